@@ -1,0 +1,67 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What an extension links: Apple's module names, in one shared library.
+let frameworks: [Target] = [
+  .target(name: "FoundationSupplement"),
+  .target(name: "Combine"),
+  .target(name: "CoreGraphics"),
+  .target(name: "os"),
+  .target(name: "OSLog", dependencies: ["os"]),
+  .target(name: "UIKit", dependencies: ["CoreGraphics", "FoundationSupplement"]),
+  .target(
+    name: "SwiftUI",
+    dependencies: [
+      "Combine", "CoreGraphics", "FoundationSupplement", "TextEngine", "UIKit", "ViewArchive",
+    ]),
+  .target(name: "Intents", dependencies: ["FoundationSupplement"]),
+  .target(name: "WidgetKit", dependencies: ["HostLink", "Intents", "SwiftUI"]),
+  .target(name: "ActivityKit", dependencies: ["FoundationSupplement", "SwiftUI", "WidgetKit"]),
+]
+
+/// What host and extension share.
+let sharedGround: [Target] = [
+  .target(name: "ViewArchive"),
+  .target(name: "TextEngine", dependencies: ["CPango", "ViewArchive"]),
+  .target(name: "HostLink", dependencies: ["ViewArchive"]),
+]
+
+/// What runs beside extensions: drawing, building, processes, the tool.
+let host: [Target] = [
+  .target(
+    name: "Rasterizer",
+    dependencies: ["CCairo", "CPixbuf", "CSpng", "TextEngine", "ViewArchive"]),
+  .target(name: "ExtensionBuilder"),
+  .target(name: "ExtensionProcess", dependencies: ["HostLink", "ViewArchive"]),
+  .executableTarget(
+    name: "vitrine",
+    dependencies: [
+      "ExtensionBuilder", "ExtensionProcess", "HostLink", "Rasterizer", "TextEngine", "ViewArchive",
+    ]),
+]
+
+/// Debian's libraries, one target each.
+let systemLibraries: [Target] = [
+  .systemLibrary(
+    name: "CCairo", pkgConfig: "cairo-ft cairo-svg cairo-pdf cairo-png",
+    providers: [.apt(["libcairo2-dev"])]),
+  .systemLibrary(
+    name: "CPango", pkgConfig: "pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(
+    name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+  .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+]
+
+let tests: [Target] = [
+]
+
+let package = Package(
+  name: "Vitrine",
+  products: [
+    .library(
+      name: "VitrineFrameworks", type: .dynamic,
+      targets: frameworks.map(\.name) + sharedGround.map(\.name)),
+    .executable(name: "vitrine", targets: ["vitrine"]),
+  ],
+  targets: systemLibraries + sharedGround + frameworks + host + tests
+)

@@ -1,0 +1,81 @@
+import Foundation
+
+/// An image as encoded bytes: PNG, JPEG, GIF, WebP, SVG or PDF.
+public struct ArchiveImage: Equatable, Sendable {
+  public var data: Data
+  /// In points, before resizing.
+  public var size: CGSize
+
+  public init(data: Data, size: CGSize) {
+    self.data = data
+    self.size = size
+  }
+}
+
+/// An image drawn into its node's bounds.
+public struct ImageDrawing: Equatable, Sendable {
+  public enum Interpolation: UInt8, Sendable { case none, low, medium, high }
+  public enum Resizing: UInt8, Sendable { case stretch, tile }
+
+  /// Index into `ViewArchive.images`.
+  public var image: Int
+  public var interpolation: Interpolation
+  public var resizing: Resizing
+  /// Kept unstretched at the edges, in points: top, leading, bottom, trailing.
+  public var capInsets: [Double]
+  /// A template image: its alpha is filled with this paint.
+  public var template: Paint?
+
+  public init(
+    image: Int, interpolation: Interpolation = .medium, resizing: Resizing = .stretch,
+    capInsets: [Double] = [0, 0, 0, 0], template: Paint? = nil
+  ) {
+    self.image = image
+    self.interpolation = interpolation
+    self.resizing = resizing
+    self.capInsets = capInsets
+    self.template = template
+  }
+}
+
+/// `ProgressView(timerInterval:)`: a bar or ring that fills or empties with time.
+public struct TimedProgress: Equatable, Sendable {
+  public enum Shape: UInt8, Sendable {
+    /// A capsule over the node's bounds; fills from the leading edge.
+    case bar
+    /// A ring inside the node's bounds; fills clockwise from twelve o'clock.
+    case ring
+  }
+
+  public var start: Date
+  public var end: Date
+  public var countsDown: Bool
+  public var shape: Shape
+  /// The ring's stroke width, points; bars take the node's height.
+  public var lineWidth: Double
+  public var track: Paint
+  public var fill: Paint
+  public var rightToLeft: Bool
+
+  public init(
+    start: Date, end: Date, countsDown: Bool, shape: Shape, lineWidth: Double, track: Paint,
+    fill: Paint, rightToLeft: Bool = false
+  ) {
+    self.start = start
+    self.end = end
+    self.countsDown = countsDown
+    self.shape = shape
+    self.lineWidth = lineWidth
+    self.track = track
+    self.fill = fill
+    self.rightToLeft = rightToLeft
+  }
+
+  /// How much of the track is filled at `instant`, 0…1.
+  public func fraction(at instant: Date) -> Double {
+    let length = end.timeIntervalSince(start)
+    guard length > 0 else { return countsDown ? 0 : 1 }
+    let elapsed = min(max(instant.timeIntervalSince(start) / length, 0), 1)
+    return countsDown ? 1 - elapsed : elapsed
+  }
+}

@@ -1,0 +1,45 @@
+/// What assistive technology reads of a node.
+public struct NodeAccessibility: Equatable, Sendable {
+  public struct Traits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let isButton = Traits(rawValue: 1 << 0)
+    public static let isHeader = Traits(rawValue: 1 << 1)
+    public static let isSelected = Traits(rawValue: 1 << 2)
+    public static let isLink = Traits(rawValue: 1 << 3)
+    public static let isImage = Traits(rawValue: 1 << 4)
+    public static let isStaticText = Traits(rawValue: 1 << 5)
+    public static let isToggle = Traits(rawValue: 1 << 6)
+    public static let isSummaryElement = Traits(rawValue: 1 << 7)
+    public static let updatesFrequently = Traits(rawValue: 1 << 8)
+  }
+
+  /// How the children of an `accessibilityElement(children:)` node are read.
+  public enum ChildBehavior: UInt8, Sendable {
+    case contain, combine, ignore
+  }
+
+  public var label: String?
+  public var value: String?
+  public var hint: String?
+  public var identifier: String?
+  public var traits: Traits
+  public var isHidden: Bool
+  public var children: ChildBehavior?
+  public var sortPriority: Double
+
+  public init(
+    label: String? = nil, value: String? = nil, hint: String? = nil, identifier: String? = nil,
+    traits: Traits = [], isHidden: Bool = false, children: ChildBehavior? = nil,
+    sortPriority: Double = 0
+  ) {
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.identifier = identifier
+    self.traits = traits
+    self.isHidden = isHidden
+    self.children = children
+    self.sortPriority = sortPriority
+  }
+}

@@ -1,0 +1,48 @@
+/// Something done to a node's picture as a whole: its content and its children together.
+public indirect enum NodeEffect: Equatable, Sendable {
+  case opacity(Double)
+  /// In the node's own coordinates.
+  case clip(ArchivePath, evenOdd: Bool, antialiased: Bool)
+  /// The mask's alpha; its frame is in the node's own coordinates. `luminanceToAlpha` and
+  /// inverted masks are effects of the mask itself.
+  case mask(ArchiveNode)
+  /// In the node's own coordinates.
+  case transform(AffineMatrix)
+  /// Gaussian, `radius` in points.
+  case blur(radius: Double, opaque: Bool)
+  case shadow(color: PaintColor, radius: Double, x: Double, y: Double)
+  case blend(BlendMode)
+  /// Flattens what is below before later effects apply.
+  case compositingGroup
+  case brightness(Double)
+  case contrast(Double)
+  case saturation(Double)
+  case grayscale(Double)
+  /// Radians.
+  case hueRotation(Double)
+  case colorInvert
+  case colorMultiply(PaintColor)
+  case luminanceToAlpha
+}
+
+public enum BlendMode: UInt8, CaseIterable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
+  case destinationOver, destinationOut, plusDarker, plusLighter
+}
+
+/// x′ = a·x + c·y + tx; y′ = b·x + d·y + ty.
+public struct AffineMatrix: Equatable, Sendable {
+  public var a, b, c, d, tx, ty: Double
+
+  public init(
+    a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
+  ) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+}

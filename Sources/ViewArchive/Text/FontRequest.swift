@@ -1,0 +1,35 @@
+/// A font as an author asks for it; the text engine finds the face.
+public struct FontRequest: Hashable, Sendable {
+  public enum Design: UInt8, Sendable { case standard, rounded, serif, monospaced }
+
+  /// A custom family's name; nil is the system's.
+  public var family: String?
+  /// Points.
+  public var size: Double
+  /// 100…900; 400 is regular.
+  public var weight: Double
+  /// Percent of the normal width; 100 is normal.
+  public var width: Double
+  public var design: Design
+  public var isItalic: Bool
+  public var hasMonospacedDigits: Bool
+  public var hasSmallCaps: Bool
+  /// The text style's line height, points; 0 where the font has none of its own.
+  public var lineHeight: Double
+
+  public init(
+    family: String? = nil, size: Double, weight: Double = 400, width: Double = 100,
+    design: Design = .standard, isItalic: Bool = false, hasMonospacedDigits: Bool = false,
+    hasSmallCaps: Bool = false, lineHeight: Double = 0
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.width = width
+    self.design = design
+    self.isItalic = isItalic
+    self.hasMonospacedDigits = hasMonospacedDigits
+    self.hasSmallCaps = hasSmallCaps
+    self.lineHeight = lineHeight
+  }
+}

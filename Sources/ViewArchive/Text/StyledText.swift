@@ -1,0 +1,125 @@
+import Foundation
+
+/// Text before layout: segments, each with its style.
+public struct StyledText: Equatable, Sendable {
+  public var segments: [Segment]
+
+  public init(_ segments: [Segment]) {
+    self.segments = segments
+  }
+
+  public struct Segment: Equatable, Sendable {
+    public var content: Content
+    public var style: TextStyle
+
+    public init(_ content: Content, style: TextStyle) {
+      self.content = content
+      self.style = style
+    }
+  }
+
+  public enum Content: Equatable, Sendable {
+    case string(String)
+    case dynamic(DynamicDate)
+    /// A symbol in the line, by its SF name.
+    case symbol(name: String, scale: SymbolScale)
+  }
+
+  /// True where the text changes with the instant at which it is drawn.
+  public var isDynamic: Bool {
+    segments.contains { if case .dynamic = $0.content { true } else { false } }
+  }
+}
+
+public enum SymbolScale: UInt8, Sendable { case small, medium, large }
+
+/// A date shown as text that follows the clock.
+public enum DynamicDate: Equatable, Sendable {
+  case date(Date)
+  case time(Date)
+  /// "11 min, 14 sec": the two largest units, without a sign.
+  case relative(Date)
+  /// "+11 minutes": one unit, signed.
+  case offset(Date)
+  /// "15:00": counts down to the date, then up.
+  case timer(Date)
+  /// "9:30 – 2:45 PM".
+  case range(Date, Date)
+  case timerInterval(start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool)
+}
+
+/// How a segment looks.
+public struct TextStyle: Equatable, Sendable {
+  public struct LineDecoration: Equatable, Sendable {
+    public enum Pattern: UInt8, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    public var pattern: Pattern
+    /// nil is the text's own colour.
+    public var color: PaintColor?
+
+    public init(pattern: Pattern = .solid, color: PaintColor? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+  }
+
+  public var font: FontRequest
+  public var paint: Paint
+  /// Points between characters.
+  public var tracking: Double
+  /// Points upwards.
+  public var baselineOffset: Double
+  public var underline: LineDecoration?
+  public var strikethrough: LineDecoration?
+
+  public init(
+    font: FontRequest, paint: Paint, tracking: Double = 0, baselineOffset: Double = 0,
+    underline: LineDecoration? = nil, strikethrough: LineDecoration? = nil
+  ) {
+    self.font = font
+    self.paint = paint
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.underline = underline
+    self.strikethrough = strikethrough
+  }
+}
+
+/// How lines are broken, cut and set.
+public struct ParagraphStyle: Equatable, Sendable {
+  public enum Alignment: UInt8, Sendable { case leading, center, trailing }
+  public enum Truncation: UInt8, Sendable { case head, middle, tail }
+
+  public var alignment: Alignment
+  public var lineLimit: Int?
+  /// The height is that of `lineLimit` lines even if there are fewer.
+  public var reservesSpace: Bool
+  public var truncation: Truncation
+  /// Points added between lines.
+  public var lineSpacing: Double
+  /// The text may shrink to this factor before it is cut, 0…1; 1 never shrinks.
+  public var minimumScaleFactor: Double
+  public var allowsTightening: Bool
+  public var rightToLeft: Bool
+  /// For dynamic dates and line breaking, e.g. `en_US`.
+  public var localeIdentifier: String
+  /// For dynamic dates, e.g. `Europe/Berlin`.
+  public var timeZoneIdentifier: String
+
+  public init(
+    alignment: Alignment = .leading, lineLimit: Int? = nil, reservesSpace: Bool = false,
+    truncation: Truncation = .tail, lineSpacing: Double = 0, minimumScaleFactor: Double = 1,
+    allowsTightening: Bool = false, rightToLeft: Bool = false, localeIdentifier: String = "en_US",
+    timeZoneIdentifier: String = "UTC"
+  ) {
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+    self.reservesSpace = reservesSpace
+    self.truncation = truncation
+    self.lineSpacing = lineSpacing
+    self.minimumScaleFactor = minimumScaleFactor
+    self.allowsTightening = allowsTightening
+    self.rightToLeft = rightToLeft
+    self.localeIdentifier = localeIdentifier
+    self.timeZoneIdentifier = timeZoneIdentifier
+  }
+}

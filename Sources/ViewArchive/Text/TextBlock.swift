@@ -1,0 +1,94 @@
+import Foundation
+
+/// Text after layout: glyphs at their places, in the node's own coordinates.
+public struct TextBlock: Equatable, Sendable {
+  /// The block's size in points, as layout takes it.
+  public var size: CGSize
+  public var lines: [Line]
+  /// What was set, for accessibility and text goldens.
+  public var string: String
+  /// True where the text was cut.
+  public var isTruncated: Bool
+  /// The factor by which the text was shrunk to fit, 1 where it was not.
+  public var scaleFactor: Double
+
+  public init(
+    size: CGSize, lines: [Line], string: String, isTruncated: Bool = false, scaleFactor: Double = 1
+  ) {
+    self.size = size
+    self.lines = lines
+    self.string = string
+    self.isTruncated = isTruncated
+    self.scaleFactor = scaleFactor
+  }
+
+  public struct Line: Equatable, Sendable {
+    /// The left end of the line and its baseline.
+    public var origin: CGPoint
+    public var width: Double
+    public var runs: [GlyphRun]
+
+    public init(origin: CGPoint, width: Double, runs: [GlyphRun]) {
+      self.origin = origin
+      self.width = width
+      self.runs = runs
+    }
+  }
+}
+
+/// Glyphs of one face, size and paint; positions are relative to the line's origin.
+public struct GlyphRun: Equatable, Sendable {
+  public struct Glyph: Equatable, Sendable {
+    public var id: UInt32
+    public var x: Double
+    public var y: Double
+
+    public init(id: UInt32, x: Double, y: Double) {
+      self.id = id
+      self.x = x
+      self.y = y
+    }
+  }
+
+  public var face: FontFace
+  /// Points.
+  public var size: Double
+  public var paint: Paint
+  public var glyphs: [Glyph]
+  /// The run's advance in points.
+  public var width: Double
+  public var underline: TextStyle.LineDecoration?
+  public var strikethrough: TextStyle.LineDecoration?
+
+  public init(
+    face: FontFace, size: Double, paint: Paint, glyphs: [Glyph], width: Double,
+    underline: TextStyle.LineDecoration? = nil, strikethrough: TextStyle.LineDecoration? = nil
+  ) {
+    self.face = face
+    self.size = size
+    self.paint = paint
+    self.glyphs = glyphs
+    self.width = width
+    self.underline = underline
+    self.strikethrough = strikethrough
+  }
+}
+
+/// A face of a font file, as any process with the same font set finds it again.
+public struct FontFace: Hashable, Sendable {
+  /// The file's name without its folder, e.g. `Inter.var.ttf`.
+  public var file: String
+  /// The face's number in the file.
+  public var index: Int
+  /// Axis settings as fontconfig writes them, e.g. `wght=600,opsz=17`; empty for none.
+  public var variations: String
+  /// True where the slant is drawn by shearing.
+  public var isSlanted: Bool
+
+  public init(file: String, index: Int = 0, variations: String = "", isSlanted: Bool = false) {
+    self.file = file
+    self.index = index
+    self.variations = variations
+    self.isSlanted = isSlanted
+  }
+}
