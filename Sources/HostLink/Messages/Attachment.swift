@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+/// Bytes that travel beside a message's JSON, not in it.
+///
+/// In the JSON stands their place among the frame's attachments.
+public struct Attachment: Equatable, Sendable {
+  public var data: Data
+
+  public init(_ data: Data) {
+    self.data = data
+  }
+}
+
+extension Attachment: Codable {
+  public init(from decoder: any Decoder) throws {
+    let index = try decoder.singleValueContainer().decode(Int.self)
+    guard let source = decoder.userInfo[.attachmentSource] as? [Data],
+      source.indices.contains(index)
+    else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "no attachment \(index)"))
+    }
+    data = source[index]
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    guard let sink = encoder.userInfo[.attachmentSink] as? AttachmentSink else {
+      throw EncodingError.invalidValue(
+        self, .init(codingPath: encoder.codingPath, debugDescription: "no frame to attach to"))
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(sink.append(data))
+  }
+}
+
+/// Takes the attachments of a message while its JSON is written.
+final class AttachmentSink: Sendable {
+  private let storage = Mutex<[Data]>([])
+
+  var attachments: [Data] { storage.withLock { $0 } }
+
+  func append(_ data: Data) -> Int {
+    storage.withLock {
+      $0.append(data)
+      return $0.count - 1
+    }
+  }
+}
+
+extension CodingUserInfoKey {
+  static var attachmentSink: CodingUserInfoKey { key("vitrine.attachmentSink") }
+  static var attachmentSource: CodingUserInfoKey { key("vitrine.attachmentSource") }
+
+  private static func key(_ name: String) -> CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: name) else {
+      preconditionFailure("\(name) is a valid key")
+    }
+    return key
+  }
+}

@@ -1,0 +1,138 @@
+/// What an extension's bundle contains, in the order in which its body lists it.
+public struct BundleDescription: Codable, Equatable, Sendable {
+  public var widgets: [WidgetDescription]
+  public var activities: [ActivityDescription]
+  public var controls: [ControlDescription]
+
+  public init(
+    widgets: [WidgetDescription] = [], activities: [ActivityDescription] = [],
+    controls: [ControlDescription] = []
+  ) {
+    self.widgets = widgets
+    self.activities = activities
+    self.controls = controls
+  }
+}
+
+/// One widget configuration.
+public struct WidgetDescription: Codable, Equatable, Sendable {
+  public var kind: String
+  /// nil where the author gives none; galleries then show the bundle's name.
+  public var displayName: String?
+  public var description: String?
+  public var supportedFamilies: [WidgetFamilyName]
+  public var configuration: ConfigurationDescription
+  public var contentMarginsDisabled: Bool
+  public var isContainerBackgroundRemovable: Bool
+  public var disfavoredLocations: [DisfavoredLocation]
+  public var promptsForUserConfiguration: Bool
+
+  public init(
+    kind: String, displayName: String? = nil, description: String? = nil,
+    supportedFamilies: [WidgetFamilyName], configuration: ConfigurationDescription = .static,
+    contentMarginsDisabled: Bool = false, isContainerBackgroundRemovable: Bool = true,
+    disfavoredLocations: [DisfavoredLocation] = [], promptsForUserConfiguration: Bool = false
+  ) {
+    self.kind = kind
+    self.displayName = displayName
+    self.description = description
+    self.supportedFamilies = supportedFamilies
+    self.configuration = configuration
+    self.contentMarginsDisabled = contentMarginsDisabled
+    self.isContainerBackgroundRemovable = isContainerBackgroundRemovable
+    self.disfavoredLocations = disfavoredLocations
+    self.promptsForUserConfiguration = promptsForUserConfiguration
+  }
+
+  /// `disfavoredLocations(_:for:)`, one location.
+  public struct DisfavoredLocation: Codable, Equatable, Sendable {
+    /// `WidgetLocation` by WidgetKit's names, e.g. `lockScreen`.
+    public var location: String
+    public var families: [WidgetFamilyName]
+
+    public init(location: String, families: [WidgetFamilyName]) {
+      self.location = location
+      self.families = families
+    }
+  }
+}
+
+/// How a widget is configured by a person.
+public enum ConfigurationDescription: Codable, Equatable, Sendable {
+  case `static`
+  /// An intent (of Intents or AppIntents) by its type's name, and its parameters in order.
+  case intent(name: String, title: String, parameters: [ParameterDescription])
+
+  public var parameters: [ParameterDescription] {
+    switch self {
+    case .static: []
+    case .intent(_, _, let parameters): parameters
+    }
+  }
+}
+
+/// A configuration parameter.
+public struct ParameterDescription: Codable, Equatable, Sendable {
+  public enum ValueType: Codable, Equatable, Hashable, Sendable {
+    case bool, integer, double, string, date, url
+    /// One of `options`, by its `value`.
+    case enumeration(name: String)
+    /// An `INObject` or an entity.
+    case object(name: String)
+    case other(name: String)
+  }
+
+  public struct Option: Codable, Equatable, Hashable, Sendable {
+    public var value: ConfigurationValue
+    public var title: String
+
+    public init(value: ConfigurationValue, title: String) {
+      self.value = value
+      self.title = title
+    }
+  }
+
+  /// The key in `WidgetRequest.configuration`.
+  public var name: String
+  public var title: String
+  public var type: ValueType
+  /// True where the parameter takes a list of such values.
+  public var isList: Bool
+  /// The fixed choices; empty for free values.
+  public var options: [Option]
+  public var defaultValue: ConfigurationValue
+
+  public init(
+    name: String, title: String, type: ValueType, isList: Bool = false, options: [Option] = [],
+    defaultValue: ConfigurationValue = .none
+  ) {
+    self.name = name
+    self.title = title
+    self.type = type
+    self.isList = isList
+    self.options = options
+    self.defaultValue = defaultValue
+  }
+}
+
+/// A Live Activity by the name of its attributes type.
+public struct ActivityDescription: Codable, Equatable, Sendable {
+  public var attributesType: String
+
+  public init(attributesType: String) {
+    self.attributesType = attributesType
+  }
+}
+
+/// A control by its kind.
+public struct ControlDescription: Codable, Equatable, Sendable {
+  public var kind: String
+  public var displayName: String?
+  public var description: String?
+
+  public init(kind: String, displayName: String? = nil, description: String? = nil) {
+    self.kind = kind
+    self.displayName = displayName
+    self.description = description
+  }
+}

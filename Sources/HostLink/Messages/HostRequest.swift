@@ -1,0 +1,58 @@
+import Foundation
+
+/// What the host asks of an extension: one call, and the clock that it is answered under.
+public struct HostRequest: Codable, Equatable, Sendable {
+  /// Unique in the connection; the reply carries it.
+  public var id: UInt64
+  /// What `Date()` gives from now on; nil leaves the clock as it is.
+  public var clock: HostClock?
+  public var call: HostCall
+
+  public init(id: UInt64, clock: HostClock? = nil, call: HostCall) {
+    self.id = id
+    self.clock = clock
+    self.call = call
+  }
+}
+
+/// The calls of this version. Later versions add cases; an extension that does not know one
+/// answers with `FailureReport.Kind.unsupportedCall`.
+public enum HostCall: Codable, Equatable, Sendable {
+  /// What is in the bundle. Answered by `ExtensionReply.description`.
+  case describe
+  /// `placeholder(in:)`, answered by `ExtensionReply.timeline` with one entry.
+  case placeholder(WidgetRequest)
+  /// `getSnapshot`, answered by `ExtensionReply.timeline` with one entry. `isPreview` is true for
+  /// the gallery.
+  case snapshot(WidgetRequest, isPreview: Bool)
+  /// `getTimeline`, answered by `ExtensionReply.timeline`.
+  case timeline(WidgetRequest)
+
+  /// The call's name in messages to a person.
+  public var name: String {
+    switch self {
+    case .describe: "describe"
+    case .placeholder: "placeholder"
+    case .snapshot: "snapshot"
+    case .timeline: "timeline"
+    }
+  }
+
+  /// The widget that the call is about; nil for calls about the whole bundle.
+  public var widget: WidgetRequest? {
+    switch self {
+    case .describe: nil
+    case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
+    }
+  }
+}
+
+/// The extension's wall clock, as Foundation's `Date()` and `Calendar` see it. Sleeping and
+/// Dispatch go on in real time.
+public enum HostClock: Codable, Equatable, Sendable {
+  case real
+  /// Seconds added to the machine's clock.
+  case offset(TimeInterval)
+  /// Time stands still, so that two runs give the same bytes.
+  case frozen(Date)
+}

@@ -1,0 +1,68 @@
+/// What the views of one archive are told about the place they are shown in.
+public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
+  public enum ColorScheme: String, Codable, CaseIterable, Sendable { case light, dark }
+  public enum Contrast: String, Codable, CaseIterable, Sendable { case standard, increased }
+  public enum LayoutDirection: String, Codable, CaseIterable, Sendable {
+    case leftToRight, rightToLeft
+  }
+  public enum RenderingMode: String, Codable, CaseIterable, Sendable {
+    case fullColor, accented, vibrant
+  }
+  public enum RedactionReason: String, Codable, CaseIterable, Sendable {
+    case placeholder, privacy, invalidated
+  }
+  /// `DynamicTypeSize` by SwiftUI's names.
+  public enum TypeSize: String, Codable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  }
+
+  public var colorScheme: ColorScheme
+  public var contrast: Contrast
+  public var typeSize: TypeSize
+  /// As ICU writes it, e.g. `en_US`.
+  public var locale: String
+  /// As in the time zone database, e.g. `Europe/Berlin`.
+  public var timeZone: String
+  public var layoutDirection: LayoutDirection
+  /// Device pixels a point.
+  public var displayScale: Double
+  public var renderingMode: RenderingMode
+  /// In the order of the cases, each once.
+  public var redactionReasons: [RedactionReason]
+  public var isLuminanceReduced: Bool
+  public var showsContainerBackground: Bool
+  /// `showsWidgetLabel`: the surface has a place for the label beside the widget.
+  public var showsWidgetLabel: Bool
+  public var hasBoldText: Bool
+  public var reducesMotion: Bool
+  public var reducesTransparency: Bool
+  public var differentiatesWithoutColor: Bool
+
+  public init(
+    colorScheme: ColorScheme = .light, contrast: Contrast = .standard,
+    typeSize: TypeSize = .large, locale: String = "en_US", timeZone: String = "UTC",
+    layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = 3,
+    renderingMode: RenderingMode = .fullColor, redactionReasons: [RedactionReason] = [],
+    isLuminanceReduced: Bool = false, showsContainerBackground: Bool = true,
+    showsWidgetLabel: Bool = false, hasBoldText: Bool = false, reducesMotion: Bool = false,
+    reducesTransparency: Bool = false, differentiatesWithoutColor: Bool = false
+  ) {
+    self.colorScheme = colorScheme
+    self.contrast = contrast
+    self.typeSize = typeSize
+    self.locale = locale
+    self.timeZone = timeZone
+    self.layoutDirection = layoutDirection
+    self.displayScale = displayScale
+    self.renderingMode = renderingMode
+    self.redactionReasons = redactionReasons
+    self.isLuminanceReduced = isLuminanceReduced
+    self.showsContainerBackground = showsContainerBackground
+    self.showsWidgetLabel = showsWidgetLabel
+    self.hasBoldText = hasBoldText
+    self.reducesMotion = reducesMotion
+    self.reducesTransparency = reducesTransparency
+    self.differentiatesWithoutColor = differentiatesWithoutColor
+  }
+}

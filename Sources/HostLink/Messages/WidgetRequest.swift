@@ -1,0 +1,97 @@
+import Foundation
+
+/// One widget in one place: what a provider's context and the views' environment are made of.
+public struct WidgetRequest: Codable, Equatable, Sendable {
+  public var kind: String
+  public var family: WidgetFamilyName
+  /// Values of the configuration's parameters by their names; what is not here has its default.
+  public var configuration: [String: ConfigurationValue]
+  /// The widget's size on its surface, in points.
+  public var displaySize: LinkSize
+  /// What the surface insets content by unless the widget disables it, in points.
+  public var contentMargins: LinkInsets
+  /// One archive of an entry is made for each.
+  public var environments: [RenderEnvironment]
+  public var archives: ArchiveSelection
+
+  public init(
+    kind: String, family: WidgetFamilyName, configuration: [String: ConfigurationValue] = [:],
+    displaySize: LinkSize, contentMargins: LinkInsets = LinkInsets(),
+    environments: [RenderEnvironment] = [RenderEnvironment()], archives: ArchiveSelection = .all
+  ) {
+    self.kind = kind
+    self.family = family
+    self.configuration = configuration
+    self.displaySize = displaySize
+    self.contentMargins = contentMargins
+    self.environments = environments
+    self.archives = archives
+  }
+}
+
+/// Which of a timeline's entries are drawn into archives.
+public enum ArchiveSelection: Codable, Equatable, Sendable {
+  case all
+  case none
+  /// Places in the timeline, from 0; those beyond its end are left out.
+  case indices([Int])
+  /// The entry on screen at an instant: the last one dated at or before it, else the first.
+  case shown(at: Date)
+
+  /// The places, ascending, in a timeline whose entries have these dates.
+  public func indices(for dates: [Date]) -> [Int] {
+    switch self {
+    case .all: return Array(dates.indices)
+    case .none: return []
+    case .indices(let wanted): return Set(wanted).intersection(dates.indices).sorted()
+    case .shown(let instant):
+      guard !dates.isEmpty else { return [] }
+      return [dates.lastIndex { $0 <= instant } ?? 0]
+    }
+  }
+}
+
+/// Families by WidgetKit's names.
+public enum WidgetFamilyName: String, Codable, CaseIterable, Sendable {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
+  case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+}
+
+/// A value of a configuration parameter.
+public enum ConfigurationValue: Codable, Equatable, Hashable, Sendable {
+  case none
+  case bool(Bool)
+  case integer(Int)
+  case double(Double)
+  /// A string, a URL's text, or the name of an enum's case.
+  case string(String)
+  case date(Date)
+  /// An object or entity: its identifier, and how it is shown.
+  case object(identifier: String, display: String)
+  case list([ConfigurationValue])
+}
+
+/// A size in points.
+public struct LinkSize: Codable, Equatable, Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Insets in points.
+public struct LinkInsets: Codable, Equatable, Hashable, Sendable {
+  public var top, leading, bottom, trailing: Double
+
+  public init(
+    top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
