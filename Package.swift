@@ -5,18 +5,26 @@ import PackageDescription
 let frameworks: [Target] = [
   .target(name: "FoundationSupplement"),
   .target(name: "Combine"),
-  .target(name: "CoreGraphics"),
+  .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
   .target(name: "os"),
   .target(name: "OSLog", dependencies: ["os"]),
-  .target(name: "UIKit", dependencies: ["CoreGraphics", "FoundationSupplement"]),
+  .target(
+    name: "UIKit", dependencies: ["CoreGraphics", "FoundationSupplement", "_Testing_UIKit"]),
   .target(
     name: "SwiftUI",
     dependencies: [
       "Combine", "CoreGraphics", "FoundationSupplement", "TextEngine", "UIKit", "ViewArchive",
     ]),
   .target(name: "Intents", dependencies: ["FoundationSupplement"]),
-  .target(name: "WidgetKit", dependencies: ["HostLink", "Intents", "SwiftUI"]),
-  .target(name: "ActivityKit", dependencies: ["FoundationSupplement", "SwiftUI", "WidgetKit"]),
+  .target(name: "ActivityKit", dependencies: ["FoundationSupplement"]),
+  .target(
+    name: "WidgetKit", dependencies: ["ActivityKit", "HostLink", "Intents", "SwiftUI"]),
+]
+
+/// Empty modules that Swift Testing looks for beside modules of these names.
+let testingOverlays: [Target] = [
+  .target(name: "_Testing_CoreGraphics"),
+  .target(name: "_Testing_UIKit"),
 ]
 
 /// What host and extension share.
@@ -53,6 +61,7 @@ let systemLibraries: [Target] = [
 ]
 
 let tests: [Target] = [
+  .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
 ]
 
 let package = Package(
@@ -63,5 +72,5 @@ let package = Package(
       targets: frameworks.map(\.name) + sharedGround.map(\.name)),
     .executable(name: "vitrine", targets: ["vitrine"]),
   ],
-  targets: systemLibraries + sharedGround + frameworks + host + tests
+  targets: systemLibraries + testingOverlays + sharedGround + frameworks + host + tests
 )

@@ -1,0 +1,8 @@
+/// How carefully a scaled image is sampled; the numbers are Core Graphics'.
+public enum CGInterpolationQuality: Int32, Sendable {
+  case `default` = 0
+  case none = 1
+  case low = 2
+  case medium = 4
+  case high = 3
+}
