@@ -3,6 +3,8 @@ import PackageDescription
 
 /// What an extension links: Apple's module names, in one shared library.
 let frameworks: [Target] = [
+  .target(name: "CVirtualClock"),
+  .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
   .target(name: "FoundationSupplement"),
   .target(name: "Combine"),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
@@ -18,7 +20,8 @@ let frameworks: [Target] = [
   .target(name: "Intents", dependencies: ["FoundationSupplement"]),
   .target(name: "ActivityKit", dependencies: ["FoundationSupplement"]),
   .target(
-    name: "WidgetKit", dependencies: ["ActivityKit", "HostLink", "Intents", "SwiftUI"]),
+    name: "WidgetKit",
+    dependencies: ["ActivityKit", "HostLink", "Intents", "SwiftUI", "VirtualClock"]),
 ]
 
 /// Empty modules that Swift Testing looks for beside modules of these names.
@@ -32,6 +35,7 @@ let sharedGround: [Target] = [
   .target(name: "ViewArchive"),
   .target(name: "TextEngine", dependencies: ["CPango", "ViewArchive"]),
   .target(name: "HostLink", dependencies: ["ViewArchive"]),
+  .target(name: "AssetCatalog"),
 ]
 
 /// What runs beside extensions: drawing, building, processes, the tool.
@@ -39,8 +43,9 @@ let host: [Target] = [
   .target(
     name: "Rasterizer",
     dependencies: ["CCairo", "CPixbuf", "CSpng", "TextEngine", "ViewArchive"]),
-  .target(name: "ExtensionBuilder"),
-  .target(name: "ExtensionProcess", dependencies: ["HostLink", "ViewArchive"]),
+  .target(name: "ExtensionBuilder", dependencies: ["AssetCatalog"]),
+  .target(name: "CProcess"),
+  .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .executableTarget(
     name: "vitrine",
     dependencies: [

@@ -13,10 +13,17 @@ public final class HostLinkConnection: Sendable {
   private let descriptor: Int32
   private let writing = Mutex(())
 
-  /// Takes over `descriptor`, a connected stream socket.
-  public init(descriptor: Int32, limits: FrameLimits = FrameLimits()) {
+  /// Takes over `descriptor`, a connected stream socket. A side that reads nothing for
+  /// `sendTimeout` makes `send` fail; nil waits for ever.
+  public init(
+    descriptor: Int32, limits: FrameLimits = FrameLimits(), sendTimeout: Duration? = nil
+  ) {
     self.descriptor = descriptor
     self.limits = limits
+    guard let sendTimeout else { return }
+    var time = timeval(tv_sec: Int(sendTimeout.components.seconds), tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit {

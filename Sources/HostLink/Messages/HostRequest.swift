@@ -46,13 +46,3 @@ public enum HostCall: Codable, Equatable, Sendable {
     }
   }
 }
-
-/// The extension's wall clock, as Foundation's `Date()` and `Calendar` see it. Sleeping and
-/// Dispatch go on in real time.
-public enum HostClock: Codable, Equatable, Sendable {
-  case real
-  /// Seconds added to the machine's clock.
-  case offset(TimeInterval)
-  /// Time stands still, so that two runs give the same bytes.
-  case frozen(Date)
-}

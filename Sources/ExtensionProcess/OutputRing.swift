@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+
+/// The last bytes of a process's output; takes whatever comes and keeps a bounded part.
+final class OutputRing: Sendable {
+  private struct State {
+    var bytes: [UInt8] = []
+    var isTruncated = false
+    var isFinished = false
+  }
+
+  private let capacity: Int
+  private let state = Mutex(State())
+
+  /// `capacity` in bytes.
+  init(capacity: Int = 64 << 10) {
+    self.capacity = capacity
+  }
+
+  func append(_ bytes: UnsafeRawBufferPointer) {
+    state.withLock {
+      $0.bytes.append(contentsOf: bytes)
+      // Cut rarely: twice the capacity at most is kept in between.
+      guard $0.bytes.count > 2 * capacity else { return }
+      $0.bytes.removeFirst($0.bytes.count - capacity)
+      $0.isTruncated = true
+    }
+  }
+
+  func finish() {
+    state.withLock { $0.isFinished = true }
+  }
+
+  var isFinished: Bool { state.withLock { $0.isFinished } }
+
+  /// The last lines, without empty ones; a line is cut at 500 characters.
+  func lastLines(_ count: Int = 20) -> [String] {
+    let kept = state.withLock { (bytes: $0.bytes.suffix(capacity), cut: $0.isTruncated) }
+    var lines = String(decoding: kept.bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: true)
+    if kept.cut && lines.count > 1 { lines.removeFirst() }
+    return lines.suffix(count).map { String($0.prefix(500)) }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import HostLink
+import Synchronization
+
+/// The part of an `ExtensionProcess` that its threads share and keep alive until the process is
+/// gone.
+final class ProcessCore: Sendable {
+  let state = Mutex(ProcessState())
+  let output = OutputRing()
+  private let identifier: pid_t
+  private let outputDescriptor: Int32
+  private let connection: HostLinkConnection
+  private let grace: Duration
+  private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
+
+  init(_ spawned: SpawnedProcess, launch: ExtensionLaunch) {
+    identifier = spawned.identifier
+    outputDescriptor = spawned.output
+    grace = launch.grace
+    connection = HostLinkConnection(
+      descriptor: spawned.link, limits: launch.limits, sendTimeout: .seconds(5))
+  }
+
+  func start() {
+    let threads = [
+      ("extension output", drainOutput), ("extension link", readLink),
+      ("extension end", waitForExit),
+    ]
+    for (name, body) in threads {
+      let thread = Thread { body() }
+      thread.name = name
+      thread.start()
+    }
+  }
+
+  // MARK: Calls
+
+  func reply(
+    to call: HostCall, clock: HostClock?, timeLimit: Duration
+  ) async throws -> ExtensionReply {
+    let identifier = state.withLock { $0.nextIdentifier() }
+    let request = HostRequest(id: identifier, clock: clock, call: call)
+    let timer = Task {
+      try await Task.sleep(for: timeLimit)
+      expire(identifier, call: call, limit: timeLimit)
+    }
+    defer { timer.cancel() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        send(request, continuation)
+      }
+    } onCancel: {
+      take(identifier)?.resume(throwing: CancellationError())
+    }
+  }
+
+  private func send(
+    _ request: HostRequest, _ continuation: CheckedContinuation<ExtensionReply, any Error>
+  ) {
+    let isAdded = state.withLock {
+      $0.add(.init(name: request.call.name, continuation: continuation), identifier: request.id)
+    }
+    guard isAdded else {
+      let failure = state.withLock { $0.failure } ?? .ended
+      return continuation.resume(throwing: failure)
+    }
+    if Task.isCancelled {
+      take(request.id)?.resume(throwing: CancellationError())
+      return
+    }
+    do {
+      try connection.send(request)
+    } catch HostLinkError.closed {
+      // The process is on its way out; its end gives the reason.
+    } catch let error as HostLinkError {
+      end(.linkBroken(error), force: true)
+    } catch {
+      take(request.id)?.resume(throwing: error)
+    }
+  }
+
+  private func take(_ identifier: UInt64) -> CheckedContinuation<ExtensionReply, any Error>? {
+    state.withLock { $0.take(identifier)?.continuation }
+  }
+
+  private func expire(_ identifier: UInt64, call: HostCall, limit: Duration) {
+    let waits = state.withLock { $0.pending[identifier] != nil }
+    guard waits else { return }
+    end(.timedOut(call: call.name, kind: call.widget?.kind, limit: limit), force: true)
+  }
+
+  // MARK: The end
+
+  /// Begins to end the process: at once with `force`, else SIGTERM first.
+  func end(_ cause: ProcessState.Cause, force: Bool) {
+    state.withLock { $0.begin(cause) }
+    guard !force else { return kill(SIGKILL) }
+    kill(SIGTERM)
+    killLater(after: grace)
+  }
+
+  private func killLater(after delay: Duration) {
+    Task.detached {
+      try? await Task.sleep(for: delay)
+      self.kill(SIGKILL)
+    }
+  }
+
+  /// The whole group, so that nothing that the extension started stays. Under the lock, because
+  /// the number may belong to another process once this one is reaped.
+  private func kill(_ signal: Int32) {
+    state.withLock {
+      if !$0.isReaped { _ = Foundation.kill(-identifier, signal) }
+    }
+  }
+
+  func waitForEnd() async {
+    await withCheckedContinuation { continuation in
+      let isGone = waiters.withLock { list in
+        let isGone = state.withLock { $0.failure != nil }
+        if !isGone { list.append(continuation) }
+        return isGone
+      }
+      if isGone { continuation.resume() }
+    }
+  }
+
+  // MARK: Threads
+
+  private func drainOutput() {
+    let size = 64 << 10
+    withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer in
+      while true {
+        let count = read(outputDescriptor, buffer.baseAddress, size)
+        if count > 0 {
+          output.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        } else if count == 0 || errno != EINTR {
+          break
+        }
+      }
+    }
+    output.finish()
+    close(outputDescriptor)
+  }
+
+  private func readLink() {
+    do {
+      while let message = try connection.receive(ExtensionMessage.self) {
+        switch message {
+        case .reply(let identifier, let reply): take(identifier)?.resume(returning: reply)
+        case .notice(let notice): state.withLock { $0.note(notice) }
+        }
+      }
+      // An extension without a link is of no use; one that ends by itself does so at once.
+      killLater(after: .seconds(1))
+    } catch HostLinkError.truncated {
+      // As above: the process died while it wrote, or it will be ended.
+      killLater(after: .seconds(1))
+    } catch let error as HostLinkError {
+      end(.linkBroken(error), force: true)
+    } catch {
+      end(.linkBroken(.malformedMessage("\(error)")), force: true)
+    }
+  }
+
+  private func waitForExit() {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
+    // What it has started goes with it, and lets go of the output.
+    kill(SIGKILL)
+    var status: Int32 = 0
+    state.withLock {
+      while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+      $0.isReaped = true
+    }
+    awaitOutput()
+    let number = status & 0x7F
+    let exit: ProcessState.Exit = number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
+    let lines = output.lastLines()
+    let (calls, failure) = state.withLock { $0.finish(exit, output: lines) }
+    connection.shutDown()
+    for call in calls { call.continuation.resume(throwing: failure) }
+    let waiting = waiters.withLock { list in
+      defer { list = [] }
+      return list
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Lets the output's thread take what is left; a process that escaped its group may hold the
+  /// pipe open, so not for long.
+  private func awaitOutput() {
+    for _ in 0..<50 where !output.isFinished { usleep(10_000) }
+  }
+}
