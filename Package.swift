@@ -67,6 +67,7 @@ let systemLibraries: [Target] = [
 
 let tests: [Target] = [
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+  .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"]),
 ]
 
 let package = Package(

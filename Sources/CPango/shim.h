@@ -5,3 +5,14 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 #include <fontconfig/fontconfig.h>
+#include <hb.h>
+
+/* GObject's cast macros, which Swift does not see. */
+static inline PangoFcFontMap *vitrine_fc_font_map(PangoFontMap *map) {
+  return PANGO_IS_FC_FONT_MAP(map) ? PANGO_FC_FONT_MAP(map) : NULL;
+}
+static inline FcPattern *vitrine_font_pattern(PangoFont *font) {
+  return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
+}
+static inline void vitrine_object_unref(void *object) { g_object_unref(object); }
+static inline void *vitrine_object_ref(void *object) { return g_object_ref(object); }

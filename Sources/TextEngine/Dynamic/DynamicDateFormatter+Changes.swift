@@ -1,0 +1,78 @@
+import Foundation
+import ViewArchive
+
+extension DynamicDateFormatter {
+  /// The next instant at which the text is another; nil where it never changes again.
+  ///
+  /// Hosts schedule their drawing by it.
+  public func nextChange(of date: DynamicDate, after now: Date) -> Date? {
+    switch date {
+    case .date, .time, .range:
+      return nil
+    case .relative(let date):
+      return change(from: date, after: now) { SpanUnit.shown($0, count: 2) }
+    case .offset(let date):
+      return change(from: date, after: now) { SpanUnit.shown($0, count: 1) }
+    case .timer(let date):
+      return change(from: date, after: now) { _ in [.second] }
+    case .timerInterval(let start, let end, let pause, let countsDown, _):
+      let timer = IntervalTimer(start: start, end: end, pause: pause, countsDown: countsDown)
+      let from = countsDown ? max(start, end) : start
+      let earliest = max(now, start)
+      guard earliest < timer.stop,
+        let next = change(from: from, after: earliest, { _ in [.second] }), next <= timer.stop
+      else { return nil }
+      return next
+    }
+  }
+
+  private func change(
+    from date: Date, after now: Date, _ units: (Int) -> [SpanUnit]
+  ) -> Date? {
+    let elapsed = ElapsedSeconds(from: date, at: now)
+    guard Double(elapsed.magnitude) < ElapsedSeconds.longest else { return nil }
+    let step = units(elapsed.magnitude).last?.seconds ?? 1
+    let shown = elapsed.magnitude / step
+    if elapsed.isBefore {
+      // Below the unit's floor a smaller unit takes over, at the same instant.
+      let seconds = shown * step - 1
+      return date.addingTimeInterval(-Double(max(0, seconds)))
+    }
+    return date.addingTimeInterval(Double((shown + 1) * step))
+  }
+
+  /// The text that needs the most room among those to come, for measuring without a proposal.
+  ///
+  /// Digits are zeros, which are as wide as any; counts have the digits that they will need.
+  public func widestString(of date: DynamicDate, at now: Date) -> String {
+    switch date {
+    case .date, .time, .range:
+      return string(of: date, at: now)
+    case .relative(let date):
+      return zeroed(relative(widest(ElapsedSeconds(from: date, at: now).magnitude, count: 2)))
+    case .offset(let date):
+      return zeroed("+" + offset(widest(ElapsedSeconds(from: date, at: now).magnitude, count: 1)))
+    case .timer(let date):
+      let seconds = ElapsedSeconds(from: date, at: now).magnitude
+      return zeroed(clock(max(seconds, 600), showsHours: true))
+    case .timerInterval(let start, let end, let pause, let countsDown, let showsHours):
+      let timer = IntervalTimer(start: start, end: end, pause: pause, countsDown: countsDown)
+      let most = max(timer.seconds(at: start), timer.seconds(at: max(start, end)))
+      return zeroed(clock(most, showsHours: showsHours))
+    }
+  }
+
+  /// A span of the same units with two digits in each.
+  private func widest(_ seconds: Int, count: Int) -> Int {
+    let units = SpanUnit.shown(seconds, count: count)
+    guard let first = units.first else { return seconds }
+    let most = [52, 6, 23, 59, 59]
+    var span = max(seconds / first.seconds, min(10, most[first.rawValue])) * first.seconds
+    for unit in units.dropFirst() { span += min(10, most[unit.rawValue]) * unit.seconds }
+    return span
+  }
+
+  private func zeroed(_ string: String) -> String {
+    String(string.map { $0.isASCII && $0.isNumber ? "0" : $0 })
+  }
+}

@@ -1,0 +1,111 @@
+internal import CPango
+import Foundation
+import ViewArchive
+
+/// The fonts of one set as Pango sees them: the only place that talks to fontconfig.
+final class FontLibrary {
+  let map: UnsafeMutablePointer<PangoFontMap>
+  /// Files by base name: an archive names a face by it.
+  let files: [String: URL]
+  /// Family names, lowercased.
+  let families: Set<String>
+
+  /// A font that text cannot do without, and the Debian package that has it.
+  private static let required = [
+    (file: "Inter.var.ttf", package: "Debian's fonts-inter-variable"),
+    (file: "NotoColorEmoji.ttf", package: "Debian's fonts-noto-color-emoji"),
+    (file: "NotoSansCJK-Regular.ttc", package: "Debian's fonts-noto-cjk"),
+    (file: "NotoSansSymbols2-Regular.ttf", package: "Debian's fonts-noto-core"),
+    (file: "NotoSerif-Regular.ttf", package: "Debian's fonts-noto-core"),
+    (file: "JetBrainsMono-Regular.ttf", package: "Debian's fonts-jetbrains-mono"),
+  ]
+
+  init(_ set: FontSet) throws {
+    let path = set.configuration.path
+    guard FileManager.default.isReadableFile(atPath: path), let config = FcConfigCreate() else {
+      throw TextEngineError.configurationUnreadable(path: path)
+    }
+    defer { FcConfigDestroy(config) }
+    guard FcConfigParseAndLoad(config, path, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
+      throw TextEngineError.configurationUnreadable(path: path)
+    }
+    let seen = Self.contents(of: config)
+    for font in Self.required where seen.files[font.file] == nil {
+      throw TextEngineError.fontMissing(file: font.file, package: font.package)
+    }
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      throw TextEngineError.configurationUnreadable(path: path)
+    }
+    pango_fc_font_map_set_config(vitrine_fc_font_map(map), config)
+    self.map = map
+    files = seen.files
+    families = seen.families
+  }
+
+  deinit {
+    vitrine_object_unref(map)
+  }
+
+  private static func contents(
+    of config: OpaquePointer
+  ) -> (files: [String: URL], families: Set<String>) {
+    var files: [String: URL] = [:]
+    var families: Set<String> = []
+    guard let set = FcConfigGetFonts(config, FcSetSystem) else { return (files, families) }
+    for index in 0..<Int(set.pointee.nfont) {
+      guard let pattern = set.pointee.fonts[index] else { continue }
+      if let path = string(FC_FILE, of: pattern) {
+        let url = URL(fileURLWithPath: path)
+        files[url.lastPathComponent] = url
+      }
+      var number: Int32 = 0
+      while let family = string(FC_FAMILY, of: pattern, at: number) {
+        families.insert(family.lowercased())
+        number += 1
+      }
+    }
+    return (files, families)
+  }
+
+  fileprivate static func string(
+    _ name: String, of pattern: OpaquePointer, at index: Int32 = 0
+  ) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, name, index, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    return String(cString: value)
+  }
+}
+
+extension FontFace {
+  /// The face that Pango chose; nil for a font that is no fontconfig font.
+  init?(_ font: UnsafeMutablePointer<PangoFont>) {
+    guard let pattern = vitrine_font_pattern(font),
+      let path = FontLibrary.string(FC_FILE, of: pattern)
+    else { return nil }
+    var index: Int32 = 0
+    FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    var isVariable: FcBool = 0
+    FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable)
+    var matrix: UnsafeMutablePointer<FcMatrix>?
+    let hasMatrix = FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
+    // The upper half of fontconfig's index is a named instance's number.
+    self.init(
+      file: URL(fileURLWithPath: path).lastPathComponent, index: Int(index & 0xFFFF),
+      variations: isVariable != 0
+        ? Self.normalized(FontLibrary.string(FC_FONT_VARIATIONS, of: pattern) ?? "") : "",
+      isSlanted: hasMatrix && (matrix?.pointee.xy ?? 0) != 0)
+  }
+
+  /// Axes in alphabetical order, each once; the last setting holds.
+  private static func normalized(_ variations: String) -> String {
+    var axes: [Substring: Substring] = [:]
+    for setting in variations.split(separator: ",") {
+      let parts = setting.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      axes[parts[0]] = parts[1]
+    }
+    return axes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+  }
+}

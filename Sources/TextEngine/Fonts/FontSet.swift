@@ -1,0 +1,97 @@
+import Foundation
+
+/// Where the fonts' configuration, the symbol font and the symbol table lie.
+///
+/// `standard` finds the set that comes with the tool:
+/// 1. the folder that the environment's `VITRINE_DATA` names;
+/// 2. `Resources`, or `share/vitrine`, in a folder above the executable or the loaded library;
+/// 3. `Resources` of the checkout that the module was compiled in.
+public struct FontSet: Hashable, Sendable {
+  /// The fontconfig file that names every text font.
+  public var configuration: URL
+  /// Material Symbols Rounded, the variable face.
+  public var symbols: URL
+  /// SF names and the glyphs that stand for them, tab separated.
+  public var symbolTable: URL
+
+  public init(configuration: URL, symbols: URL, symbolTable: URL) {
+    self.configuration = configuration
+    self.symbols = symbols
+    self.symbolTable = symbolTable
+  }
+
+  /// The set in a data folder: `Fonts/fonts.conf`, `Fonts/MaterialSymbolsRounded.ttf`,
+  /// `Symbols/symbols.tsv`.
+  public init(folder: URL) {
+    self.init(
+      configuration: folder.appendingPathComponent("Fonts/fonts.conf"),
+      symbols: folder.appendingPathComponent("Fonts/MaterialSymbolsRounded.ttf"),
+      symbolTable: folder.appendingPathComponent("Symbols/symbols.tsv"))
+  }
+
+  /// The set that comes with the tool. Throws `TextEngineError.dataFolderNotFound`.
+  public static var standard: FontSet {
+    get throws { FontSet(folder: try standardFolder) }
+  }
+
+  /// The tool's data folder (`Resources` in a checkout), which holds `Fonts` and `Symbols`.
+  /// Throws `TextEngineError.dataFolderNotFound`.
+  public static var standardFolder: URL {
+    get throws {
+      if let named = ProcessInfo.processInfo.environment["VITRINE_DATA"], !named.isEmpty {
+        let folder = URL(fileURLWithPath: named, isDirectory: true)
+        guard isDataFolder(folder) else {
+          throw TextEngineError.dataFolderNotFound(searched: [folder.path])
+        }
+        return folder
+      }
+      let starts = [executablePath, libraryPath, #filePath].compactMap { $0 }
+      for start in starts {
+        if let folder = dataFolder(above: URL(fileURLWithPath: start)) { return folder }
+      }
+      throw TextEngineError.dataFolderNotFound(
+        searched: starts.map { "the folders above \($0)" })
+    }
+  }
+}
+
+extension FontSet {
+  static func dataFolder(above file: URL) -> URL? {
+    var folder = file.resolvingSymlinksInPath().deletingLastPathComponent()
+    for _ in 0..<12 {
+      for name in ["Resources", "share/vitrine"] {
+        let candidate = folder.appendingPathComponent(name, isDirectory: true)
+        if isDataFolder(candidate) { return candidate }
+      }
+      let parent = folder.deletingLastPathComponent()
+      if parent.path == folder.path { break }
+      folder = parent
+    }
+    return nil
+  }
+
+  private static func isDataFolder(_ folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent("Fonts/fonts.conf").path)
+  }
+
+  private static var executablePath: String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  }
+
+  /// The file that this code was loaded from: the executable, or the frameworks' library.
+  private static var libraryPath: String? {
+    let address = UInt(bitPattern: #dsohandle)
+    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
+      return nil
+    }
+    for line in maps.split(separator: "\n") {
+      let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+      guard fields.count == 6 else { continue }
+      let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      if ends.count == 2, ends[0] <= address, address < ends[1] {
+        return fields[5].trimmingCharacters(in: .whitespaces)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+import ViewArchive
+
+/// The blocks laid out last; the least recently used ones go first.
+struct LayoutCache {
+  struct Key: Hashable {
+    var text: ResolvedText
+    var paragraph: ParagraphStyle
+    var width: Double?
+    var height: Double?
+    var grid: PixelGrid
+    /// The text follows the clock and takes the width it is offered.
+    var fillsWidth: Bool
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(width)
+      hasher.combine(height)
+      hasher.combine(grid)
+    }
+  }
+
+  private struct Entry {
+    var block: TextBlock
+    var lastUse: UInt64
+  }
+
+  let capacity: Int
+  private var entries: [Key: Entry] = [:]
+  private var clock: UInt64 = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  mutating func block(for key: Key) -> TextBlock? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    clock += 1
+    entries.values[index].lastUse = clock
+    return entries.values[index].block
+  }
+
+  mutating func insert(_ block: TextBlock, for key: Key) {
+    clock += 1
+    if entries.count >= capacity {
+      // Half goes at once, so that the search for the oldest is paid seldom.
+      let uses = entries.values.map(\.lastUse).sorted()
+      let threshold = uses[uses.count / 2]
+      entries = entries.filter { $0.value.lastUse > threshold }
+    }
+    entries[key] = Entry(block: block, lastUse: clock)
+  }
+}

@@ -1,0 +1,57 @@
+import ViewArchive
+
+/// Vertical metrics of a line: Apple's, whatever font is drawn.
+///
+/// Source: docs/layout-facts, §1. San Francisco's ascent, descent and cap height in fractions of
+/// the font size; the leading is what the text style's line height has over ascent + descent.
+/// Fallback glyphs (emoji, CJK) never change them.
+struct LineMetrics: Equatable {
+  static let ascentFactor = 1950.0 / 2048
+  static let descentFactor = 494.0 / 2048
+  static let capHeightFactor = 1443.0 / 2048
+
+  /// Points above the baseline.
+  var ascent: Double
+  /// Points below the baseline.
+  var descent: Double
+  /// Points between this line and the one above it.
+  var leading: Double
+
+  var height: Double { ascent + descent }
+
+  init(ascent: Double = 0, descent: Double = 0, leading: Double = 0) {
+    self.ascent = ascent
+    self.descent = descent
+    self.leading = leading
+  }
+
+  init(_ style: TextStyle, factor: Double) {
+    let size = style.font.size * factor
+    let height = (Self.ascentFactor + Self.descentFactor) * size
+    ascent = Self.ascentFactor * size + style.baselineOffset
+    descent = Self.descentFactor * size - style.baselineOffset
+    leading = style.font.lineHeight > 0 ? max(0, style.font.lineHeight * factor - height) : 0
+  }
+
+  /// The metrics of a line that holds both.
+  func union(_ other: LineMetrics) -> LineMetrics {
+    LineMetrics(
+      ascent: max(ascent, other.ascent), descent: max(descent, other.descent),
+      leading: max(leading, other.leading))
+  }
+}
+
+/// Rounding to device pixels.
+struct PixelGrid: Hashable {
+  /// Device pixels a point.
+  var scale: Double
+
+  init(scale: Double) {
+    self.scale = scale.isFinite && scale > 0 ? min(scale, 64) : 1
+  }
+
+  /// Up to the next pixel; what lies on one within rounding errors stays.
+  func ceil(_ value: Double) -> Double {
+    (value * scale - 1e-6).rounded(.up) / scale
+  }
+}

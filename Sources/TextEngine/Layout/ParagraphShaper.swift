@@ -1,0 +1,294 @@
+internal import CPango
+import Foundation
+import ViewArchive
+
+/// Shapes and breaks one text with Pango and takes the glyphs out of it.
+///
+/// One unit of font size is one point and nothing is hinted, so widths do not depend on the
+/// device's scale. Pango's vertical metrics are ignored: `LineMetrics` has Apple's.
+final class ParagraphShaper {
+  /// How a text is broken and cut.
+  struct Request {
+    var text: ResolvedText
+    /// Points; nil is unlimited.
+    var width: Double?
+    /// The font's factor, for text that shrinks to fit.
+    var factor: Double = 1
+    /// Points added to every character's tracking.
+    var tightening: Double = 0
+    /// Cuts a single line at this side instead of breaking it.
+    var truncation: ParagraphStyle.Truncation?
+    var locale = "en_US"
+    var isRightToLeft = false
+  }
+
+  /// Lines in order, without alignment.
+  struct Result {
+    var lines: [ShapedLine]
+    var isTruncated: Bool
+    /// The widest line, points.
+    var width: Double
+  }
+
+  private let library: FontLibrary
+  private let context: OpaquePointer
+  private let symbols: SymbolSource
+  private var faces: [OpaquePointer: ShapedFont] = [:]
+  private(set) var missingFamilies: [String] = []
+  private var knownMissing: Set<String> = []
+
+  /// A font that Pango chose, kept alive while its address is a key.
+  private struct ShapedFont {
+    var face: FontFace
+    var size: Double
+  }
+
+  init(library: FontLibrary, symbols: SymbolSource) throws {
+    self.library = library
+    self.symbols = symbols
+    guard let context = pango_font_map_create_context(library.map) else {
+      throw TextEngineError.configurationUnreadable(path: "pango")
+    }
+    self.context = context
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
+  deinit {
+    releaseFaces()
+    vitrine_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  func drainMissingFamilies() -> [String] {
+    defer { missingFamilies = [] }
+    return missingFamilies
+  }
+
+  func shape(_ request: Request) -> Result {
+    pango_context_set_language(context, pango_language_from_string(language(of: request.locale)))
+    pango_context_set_base_dir(
+      context, request.isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+    guard let layout = pango_layout_new(context) else {
+      return Result(lines: [], isTruncated: false, width: 0)
+    }
+    defer { vitrine_object_unref(UnsafeMutableRawPointer(layout)) }
+    let string = request.text.string
+    pango_layout_set_text(layout, string, Int32(string.utf8.count))
+    let attributes = makeAttributes(request)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    if let width = request.width {
+      pango_layout_set_width(layout, Self.units(width))
+    }
+    if let truncation = request.truncation {
+      pango_layout_set_height(layout, -1)
+      pango_layout_set_ellipsize(layout, Self.ellipsis[truncation] ?? PANGO_ELLIPSIZE_END)
+    } else {
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+    return lines(of: layout, request)
+  }
+
+  private static let ellipsis: [ParagraphStyle.Truncation: PangoEllipsizeMode] = [
+    .head: PANGO_ELLIPSIZE_START, .middle: PANGO_ELLIPSIZE_MIDDLE, .tail: PANGO_ELLIPSIZE_END,
+  ]
+
+  static func units(_ points: Double) -> Int32 {
+    Int32(min(max((points * Double(PANGO_SCALE)).rounded(), 0), 2_000_000_000))
+  }
+
+  static func points(_ units: Int32) -> Double {
+    Double(units) / Double(PANGO_SCALE)
+  }
+
+  private func language(of locale: String) -> String {
+    locale.prefix { $0 != "@" && $0 != "." }.replacingOccurrences(of: "_", with: "-")
+  }
+}
+
+// MARK: - Attributes
+
+extension ParagraphShaper {
+  private func makeAttributes(_ request: Request) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    var start: UInt32 = 0
+    for (index, piece) in request.text.pieces.enumerated() {
+      let end = start + UInt32(clamping: piece.string.utf8.count)
+      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = start
+        // An empty text's attributes reach past its end: they give the line its font.
+        attribute.pointee.end_index = end > start ? end : UInt32.max
+        pango_attr_list_insert(list, attribute)
+      }
+      let description = fontDescription(piece.style.font, request)
+      add(pango_attr_font_desc_new(description))
+      pango_font_description_free(description)
+      if piece.style.font.hasMonospacedDigits {
+        add(pango_attr_font_features_new("tnum=1"))
+      }
+      let tracking = piece.style.tracking * request.factor + request.tightening
+      if tracking.isFinite, tracking != 0 {
+        add(pango_attr_letter_spacing_new(Self.signedUnits(tracking)))
+      }
+      if !request.text.hasSoftHyphens {
+        add(pango_attr_insert_hyphens_new(0))
+      }
+      if let symbol = piece.symbol {
+        let width = symbols.advance(symbol, style: piece.style) * request.factor
+        var box = PangoRectangle(x: 0, y: 0, width: Self.units(width), height: 0)
+        add(pango_attr_shape_new(&box, &box))
+      }
+      // A colour of its own keeps Pango from joining the runs of two pieces.
+      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0))
+      start = end
+    }
+    return list
+  }
+
+  static func signedUnits(_ points: Double) -> Int32 {
+    Int32(min(max((points * Double(PANGO_SCALE)).rounded(), -1_000_000), 1_000_000))
+  }
+
+  private func fontDescription(_ font: FontRequest, _ request: Request) -> OpaquePointer? {
+    let substitution = FontSubstitution(font, families: library.families)
+    if let missing = substitution.missing, knownMissing.insert(missing).inserted {
+      missingFamilies.append(missing)
+    }
+    let description = pango_font_description_new()
+    let families = [substitution.family] + ideographFamilies(request.locale)
+    pango_font_description_set_family(description, families.joined(separator: ","))
+    let size = FontLimits.size(font.size) * request.factor
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    let weight = FontLimits.weight(substitution.weight)
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
+    if substitution.isItalic {
+      pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
+    }
+    if substitution.family == "Inter" {
+      let slant = substitution.isItalic ? -10 : 0
+      pango_font_description_set_variations(description, "wght=\(Int(weight)),slnt=\(slant)")
+    }
+    if font.hasSmallCaps {
+      pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS)
+    }
+    return description
+  }
+
+  /// Han characters take the shapes of the reader's language.
+  private func ideographFamilies(_ locale: String) -> [String] {
+    let tag = locale.lowercased().replacingOccurrences(of: "_", with: "-")
+    let regions = [
+      ("ja", "JP"), ("ko", "KR"), ("zh-hk", "HK"), ("zh-hant", "TC"), ("zh-tw", "TC"),
+    ]
+    let region = regions.first { tag.hasPrefix($0.0) }?.1 ?? ""
+    return region.isEmpty ? [] : ["Inter", "Noto Sans CJK \(region)"]
+  }
+}
+
+// MARK: - Lines
+
+extension ParagraphShaper {
+  private func lines(of layout: OpaquePointer, _ request: Request) -> Result {
+    var lines: [ShapedLine] = []
+    var widest = 0.0
+    var node = pango_layout_get_lines_readonly(layout)
+    while let item = node {
+      if let data = item.pointee.data {
+        let line = shapedLine(data.assumingMemoryBound(to: PangoLayoutLine.self), request)
+        widest = max(widest, line.width)
+        lines.append(line)
+      }
+      node = item.pointee.next
+    }
+    return Result(
+      lines: lines, isTruncated: pango_layout_is_ellipsized(layout) != 0, width: widest)
+  }
+
+  private func shapedLine(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ request: Request
+  ) -> ShapedLine {
+    let start = Int(line.pointee.start_index)
+    var shaped = ShapedLine(
+      start: start, end: start + Int(line.pointee.length), runs: [], width: 0,
+      metrics: LineMetrics())
+    var holders: Set<Int> = []
+    var node = line.pointee.runs
+    while let item = node {
+      node = item.pointee.next
+      guard let data = item.pointee.data else { continue }
+      let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
+      let piece = request.text.pieceIndex(at: Int(run.pointee.item.pointee.offset))
+      holders.insert(piece)
+      append(run, piece: request.text.pieces[piece], request, to: &shaped)
+    }
+    if holders.isEmpty { holders = [request.text.pieceIndex(at: start)] }
+    let metrics = holders.map {
+      LineMetrics(request.text.pieces[$0].style, factor: request.factor)
+    }
+    shaped.metrics = metrics.dropFirst().reduce(metrics[0]) { $0.union($1) }
+    return shaped
+  }
+
+  private func append(
+    _ run: UnsafeMutablePointer<PangoGlyphItem>, piece: ResolvedText.Piece, _ request: Request,
+    to line: inout ShapedLine
+  ) {
+    guard let string = run.pointee.glyphs else { return }
+    let start = line.width
+    var glyphs: [GlyphRun.Glyph] = []
+    var width = 0.0
+    for index in 0..<Int(string.pointee.num_glyphs) {
+      let info = string.pointee.glyphs[index]
+      if info.glyph != Self.emptyGlyph {
+        glyphs.append(
+          GlyphRun.Glyph(
+            id: info.glyph & Self.unknownGlyphFlag != 0 ? 0 : info.glyph,
+            x: start + width + Self.points(info.geometry.x_offset),
+            y: Self.points(info.geometry.y_offset) - piece.style.baselineOffset * request.factor))
+      }
+      width += Self.points(info.geometry.width)
+    }
+    line.width += width
+    if let symbol = piece.symbol, run.pointee.item.pointee.length == 3 {
+      let drawn = symbols.glyphRun(
+        symbol, style: piece.style, factor: request.factor, x: start, width: width)
+      line.runs.append(contentsOf: drawn)
+      return
+    }
+    guard let pointer = run.pointee.item.pointee.analysis.font, let font = shapedFont(pointer)
+    else { return }
+    line.runs.append(
+      GlyphRun(
+        face: font.face, size: font.size, paint: piece.style.paint, glyphs: glyphs, width: width,
+        underline: piece.style.underline, strikethrough: piece.style.strikethrough))
+  }
+
+  /// Pango's marks in a glyph's number: no glyph at all, and a character no font has.
+  private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+  private static let unknownGlyphFlag: PangoGlyph = 0x1000_0000
+
+  private func shapedFont(_ font: UnsafeMutablePointer<PangoFont>) -> ShapedFont? {
+    let key = OpaquePointer(font)
+    if let known = faces[key] { return known }
+    guard let face = FontFace(font), let description = pango_font_describe_with_absolute_size(font)
+    else { return nil }
+    let size = Self.points(pango_font_description_get_size(description))
+    pango_font_description_free(description)
+    if faces.count >= 256 { releaseFaces() }
+    vitrine_object_ref(font)
+    let shaped = ShapedFont(face: face, size: size)
+    faces[key] = shaped
+    return shaped
+  }
+
+  private func releaseFaces() {
+    for font in faces.keys { vitrine_object_unref(UnsafeMutableRawPointer(font)) }
+    faces = [:]
+  }
+}

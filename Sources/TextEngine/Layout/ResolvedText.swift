@@ -1,0 +1,111 @@
+import Foundation
+import ViewArchive
+
+/// Text with its dates spelled out for one instant: what is shaped.
+struct ResolvedText: Hashable {
+  struct Piece: Equatable {
+    var string: String
+    var style: TextStyle
+    /// A symbol that takes the piece's one (object replacement) character.
+    var symbol: SymbolReference?
+  }
+
+  struct SymbolReference: Hashable {
+    var name: String
+    var scale: SymbolScale
+  }
+
+  static let objectReplacement = "\u{FFFC}"
+
+  private(set) var pieces: [Piece]
+
+  init(_ pieces: [Piece]) {
+    self.pieces = pieces.filter { !$0.string.isEmpty }
+    if self.pieces.isEmpty {
+      // An empty text still has the height of its line.
+      self.pieces = [pieces.first ?? Piece(string: "", style: .body)]
+    }
+  }
+
+  var string: String { pieces.map(\.string).joined() }
+
+  func hash(into hasher: inout Hasher) {
+    for piece in pieces {
+      hasher.combine(piece.string)
+      hasher.combine(piece.style.font)
+      hasher.combine(piece.symbol)
+    }
+  }
+
+  /// The piece that holds a UTF-8 offset; the last one for the text's end.
+  func pieceIndex(at offset: Int) -> Int {
+    var end = 0
+    for (index, piece) in pieces.enumerated() {
+      end += piece.string.utf8.count
+      if offset < end { return index }
+    }
+    return pieces.count - 1
+  }
+
+  /// From a UTF-8 offset at a character's start to the end.
+  func suffix(from offset: Int) -> ResolvedText {
+    var skipped = 0
+    var rest: [Piece] = []
+    for piece in pieces {
+      let length = piece.string.utf8.count
+      if offset < skipped + length {
+        var cut = piece
+        cut.string = String(
+          decoding: piece.string.utf8.dropFirst(max(0, offset - skipped)), as: UTF8.self)
+        rest.append(cut)
+      }
+      skipped += length
+    }
+    if rest.isEmpty, let last = pieces.last {
+      rest = [Piece(string: "", style: last.style)]
+    }
+    return ResolvedText(rest)
+  }
+
+  /// The first paragraph, and whether anything follows it.
+  var firstParagraph: (text: ResolvedText, isWhole: Bool) {
+    var kept: [Piece] = []
+    for piece in pieces {
+      guard let newline = piece.string.firstIndex(where: \.isNewline) else {
+        kept.append(piece)
+        continue
+      }
+      var cut = piece
+      cut.string = String(piece.string[..<newline])
+      kept.append(cut)
+      return (ResolvedText(kept), false)
+    }
+    return (ResolvedText(kept), true)
+  }
+
+  /// The text as one line: newlines become spaces.
+  var joined: ResolvedText {
+    var copy = self
+    for index in copy.pieces.indices {
+      copy.pieces[index].string = String(
+        copy.pieces[index].string.map { $0.isNewline ? " " : $0 })
+    }
+    return copy
+  }
+
+  var hasSoftHyphens: Bool { pieces.contains { $0.string.unicodeScalars.contains("\u{AD}") } }
+
+  mutating func append(_ string: String) {
+    guard !pieces.isEmpty else { return }
+    if pieces[pieces.count - 1].symbol == nil {
+      pieces[pieces.count - 1].string += string
+    } else {
+      pieces.append(Piece(string: string, style: pieces[pieces.count - 1].style))
+    }
+  }
+}
+
+extension TextStyle {
+  /// The system's body style, for a text without segments.
+  static let body = TextStyle(font: FontRequest(size: 17, lineHeight: 22), paint: .color(.black))
+}

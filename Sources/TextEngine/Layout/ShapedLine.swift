@@ -1,0 +1,33 @@
+import ViewArchive
+
+/// One line before it has its place in a block.
+struct ShapedLine: Equatable {
+  /// UTF-8 offsets in the text that was shaped.
+  var start: Int
+  var end: Int
+  /// Positions are from the line's left end.
+  var runs: [GlyphRun]
+  /// Points.
+  var width: Double
+  var metrics: LineMetrics
+}
+
+/// What fonts and texts are held to, so that Pango's 32-bit lengths cannot overflow.
+enum FontLimits {
+  /// Characters of one text that are laid out.
+  static let characters = 100_000
+
+  /// Points; what is no number is body size.
+  static func size(_ size: Double) -> Double {
+    size.isFinite ? min(max(size, 0.1), 2048) : 17
+  }
+
+  static func weight(_ weight: Double) -> Double {
+    weight.isFinite ? min(max(weight.rounded(), 1), 1000) : 400
+  }
+
+  /// How many UTF-8 bytes of a text in this size fit into Pango's lengths.
+  static func characters(ofSize size: Double) -> Int {
+    min(characters, Int(1_000_000 / max(size, 1)))
+  }
+}

@@ -1,0 +1,95 @@
+internal import CPango
+import Foundation
+import ViewArchive
+
+/// One font file whose glyphs are taken as outlines, in units of the font, y upwards.
+final class OutlineFont {
+  private let font: OpaquePointer
+  let unitsPerEm: Double
+
+  /// nil where the file is no font.
+  init?(file: URL) {
+    guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hb_face_create(blob, 0) else { return nil }
+    defer { hb_face_destroy(face) }
+    guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
+    self.font = font
+    let units = hb_face_get_upem(face)
+    unitsPerEm = Double(units)
+    hb_font_set_scale(font, Int32(clamping: units), Int32(clamping: units))
+  }
+
+  deinit {
+    hb_font_destroy(font)
+  }
+
+  /// Axis settings as `wght=400`; axes that the font lacks are passed over.
+  func setVariations(_ settings: [String]) {
+    var variations = settings.compactMap { setting in
+      var variation = hb_variation_t()
+      return hb_variation_from_string(setting, Int32(setting.utf8.count), &variation) != 0
+        ? variation : nil
+    }
+    hb_font_set_variations(font, &variations, UInt32(variations.count))
+  }
+
+  /// A string's glyphs with their advances, ligatures formed.
+  func glyphs(of string: String) -> [(id: UInt32, advance: Double)] {
+    guard let buffer = hb_buffer_create() else { return [] }
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_utf8(buffer, string, Int32(string.utf8.count), 0, -1)
+    hb_buffer_guess_segment_properties(buffer)
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { (infos[$0].codepoint, Double(positions[$0].x_advance)) }
+  }
+
+  /// A glyph's contours.
+  func outline(of glyph: UInt32) -> Outline {
+    guard let functions = hb_draw_funcs_create() else { return Outline() }
+    defer { hb_draw_funcs_destroy(functions) }
+    hb_draw_funcs_set_move_to_func(
+      functions,
+      { _, data, _, x, y, _ in
+        Pen.of(data)?.elements.append(.move(CGPoint(x: Double(x), y: Double(y))))
+      }, nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      functions,
+      { _, data, _, x, y, _ in
+        Pen.of(data)?.elements.append(.line(CGPoint(x: Double(x), y: Double(y))))
+      }, nil, nil)
+    hb_draw_funcs_set_quadratic_to_func(
+      functions,
+      { _, data, _, controlX, controlY, x, y, _ in
+        Pen.of(data)?.elements.append(
+          .quadCurve(
+            CGPoint(x: Double(x), y: Double(y)),
+            control: CGPoint(x: Double(controlX), y: Double(controlY))))
+      }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, data, _, x1, y1, x2, y2, x, y, _ in
+        Pen.of(data)?.elements.append(
+          .curve(
+            CGPoint(x: Double(x), y: Double(y)), control1: CGPoint(x: Double(x1), y: Double(y1)),
+            control2: CGPoint(x: Double(x2), y: Double(y2))))
+      }, nil, nil)
+    hb_draw_funcs_set_close_path_func(
+      functions, { _, data, _, _ in Pen.of(data)?.elements.append(.close) }, nil, nil)
+    let pen = Pen()
+    hb_font_get_glyph_shape(font, glyph, functions, Unmanaged.passUnretained(pen).toOpaque())
+    return Outline(pen.elements)
+  }
+
+  private final class Pen {
+    var elements: [ArchivePath.Element] = []
+
+    static func of(_ data: UnsafeMutableRawPointer?) -> Pen? {
+      data.map { Unmanaged<Pen>.fromOpaque($0).takeUnretainedValue() }
+    }
+  }
+}

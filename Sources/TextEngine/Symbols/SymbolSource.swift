@@ -1,0 +1,282 @@
+import Foundation
+import ViewArchive
+
+/// Symbols of one font set: names to glyphs, glyphs to outlines.
+///
+/// Outlines are in units of the symbol font's grid: 960 units, the drawing area centred
+/// in it. A symbol's size follows San Francisco's: a circle is 1.09 times the font size wide.
+final class SymbolSource {
+  /// The symbol font's file and face, without axis settings.
+  let file: URL
+  let face: FontFace
+  let catalog: SymbolCatalog
+
+  private let glyphFont: OutlineFont
+  private let letterFont: OutlineFont
+  private let letterFace: FontFace
+  private var glyphIDs: [String: UInt32?] = [:]
+  private var forms: [String: SymbolForm?] = [:]
+  private var outlines: [OutlineKey: Outline] = [:]
+  private var missing: [String] = []
+  private var reported: Set<String> = []
+
+  private struct OutlineKey: Hashable {
+    var form: SymbolForm
+    var weight: Int
+  }
+
+  /// The grid's side and the middle of the drawing area, units.
+  static let grid = 960.0
+  static let center = CGPoint(x: 480, y: 480)
+  /// The circle's radius in the grid, units.
+  static let radius = 400.0
+  /// A circle's diameter in font sizes, medium scale.
+  static let diameterFactor = 1.09
+  /// Room at each side, in font sizes.
+  static let margin = 0.04
+
+  init(_ fonts: FontSet, letters: URL) throws {
+    guard let glyphFont = OutlineFont(file: fonts.symbols) else {
+      throw TextEngineError.symbolFontMissing(path: fonts.symbols.path)
+    }
+    guard let letterFont = OutlineFont(file: letters) else {
+      throw TextEngineError.symbolFontMissing(path: letters.path)
+    }
+    self.glyphFont = glyphFont
+    self.letterFont = letterFont
+    letterFace = FontFace(file: letters.lastPathComponent)
+    file = fonts.symbols
+    face = FontFace(file: fonts.symbols.lastPathComponent)
+    catalog = try SymbolCatalog(fonts)
+  }
+
+  /// Names without a glyph since the last call; each once.
+  func drainMissing() -> [String] {
+    defer { missing = [] }
+    return missing
+  }
+
+  /// The glyph of one of Material's names.
+  func glyph(_ name: String) -> UInt32? {
+    if let known = glyphIDs[name] { return known }
+    // The font forms the name's letters into one glyph.
+    let glyphs = name.count > 1 ? glyphFont.glyphs(of: name) : []
+    let id = glyphs.count == 1 && glyphs[0].id != 0 ? glyphs[0].id : nil
+    glyphIDs[name] = id
+    return id
+  }
+
+  /// What a name draws; nil is the stand-in.
+  func form(_ name: String) -> SymbolForm? {
+    if let known = forms[name] { return known }
+    if forms.count > 4096 { forms = [:] }
+    let form =
+      name.utf8.count <= 128
+      ? SymbolForm(name, catalog: catalog) { self.glyph($0) != nil } : nil
+    forms[name] = form
+    return form
+  }
+
+  private func formOrStandIn(_ name: String) -> SymbolForm {
+    if let form = form(name) { return form }
+    if reported.count < 4096, reported.insert(name).inserted { missing.append(name) }
+    return .standIn
+  }
+
+  /// Material's weight whose strokes are as heavy as the symbol's in this font weight.
+  private static func strokeWeight(_ weight: Double) -> Int {
+    Int(min(max(FontLimits.weight(weight) * 0.8, 100), 700))
+  }
+
+  private static func scaleFactor(_ scale: SymbolScale) -> Double {
+    switch scale {
+    case .small: 0.82
+    case .medium: 1
+    case .large: 1.28
+    }
+  }
+
+  /// Points a unit of the grid.
+  private static func unit(_ size: Double, _ scale: SymbolScale) -> Double {
+    FontLimits.size(size) * scaleFactor(scale) * diameterFactor / (2 * radius)
+  }
+}
+
+// MARK: - Shapes
+
+extension SymbolSource {
+  func drawing(
+    _ symbol: ResolvedText.SymbolReference, font: FontRequest, paint: Paint
+  ) -> SymbolDrawing {
+    let isStandIn = form(symbol.name) == nil
+    let outline = outline(formOrStandIn(symbol.name), weight: font.weight)
+    let unit = Self.unit(font.size, symbol.scale)
+    let size = FontLimits.size(font.size)
+    let margin = Self.margin * size
+    let box = outline.bounds ?? CGRect(origin: Self.center, size: .zero)
+    let path = outline.transformed {
+      CGPoint(
+        x: Double($0.x - box.minX) * unit + margin, y: Double(box.maxY - $0.y) * unit + margin)
+    }
+    return SymbolDrawing(
+      path: ArchivePath(path.elements),
+      size: CGSize(
+        width: Double(box.width) * unit + 2 * margin,
+        height: Double(box.height) * unit + 2 * margin),
+      baseline: Double(box.maxY - Self.center.y) * unit + margin
+        + LineMetrics.capHeightFactor * size / 2,
+      paint: paint, isStandIn: isStandIn)
+  }
+
+  private func outline(_ form: SymbolForm, weight: Double) -> Outline {
+    let key = OutlineKey(form: form, weight: Self.strokeWeight(weight))
+    if let known = outlines[key] { return known }
+    var outline = markOutline(form, weight: weight)
+    if let enclosure = form.enclosure {
+      outline = enclosed(outline, in: enclosure, isFilled: form.isFilled, stroke: key.weight)
+    } else if form.magnification != 1 {
+      outline = outline.scaled(by: form.magnification, around: Self.center)
+    }
+    if form.isStruckOut { outline = outline + Self.slash(stroke: key.weight) }
+    if outlines.count >= 512 { outlines = [:] }
+    outlines[key] = outline
+    return outline
+  }
+
+  private func markOutline(_ form: SymbolForm, weight: Double) -> Outline {
+    switch form.mark {
+    case .glyph(let name):
+      let isFilled = form.isFilled && form.enclosure == nil
+      glyphFont.setVariations(
+        Self.axes(isFilled: isFilled, weight: Self.strokeWeight(weight)))
+      return glyph(name).map { glyphFont.outline(of: $0) } ?? Outline()
+    case .letters(let string):
+      letterFont.setVariations(["wght=\(Int(FontLimits.weight(weight + 100)))"])
+      var x = 0.0
+      var outline = Outline()
+      for glyph in letterFont.glyphs(of: string) {
+        outline = outline + letterFont.outline(of: glyph.id).moved(x: x, y: 0)
+        x += glyph.advance
+      }
+      guard let box = outline.bounds, box.width > 0, box.height > 0 else { return outline }
+      // As if a glyph of the grid, whose enclosed form is scaled down.
+      let factor = min(640 / Double(box.height), 800 / Double(box.width))
+      return outline.transformed {
+        CGPoint(
+          x: Self.center.x + ($0.x - box.midX) * factor,
+          y: Self.center.y + ($0.y - box.midY) * factor)
+      }
+    }
+  }
+
+  static func axes(isFilled: Bool, weight: Int) -> [String] {
+    ["FILL=\(isFilled ? 1 : 0)", "GRAD=0", "opsz=24", "wght=\(weight)"]
+  }
+
+  private static func strokeWidth(_ weight: Int) -> Double { 26 + 0.125 * Double(weight) }
+
+  private func enclosed(
+    _ mark: Outline, in enclosure: SymbolForm.Enclosure, isFilled: Bool, stroke: Int
+  ) -> Outline {
+    let side = enclosure == .circle ? Self.radius : Self.radius * 0.92
+    let corner = enclosure == .circle ? side : side * 0.4
+    let rect = CGRect(
+      x: Self.center.x - side, y: Self.center.y - side, width: 2 * side, height: 2 * side)
+    let outer = Outline.roundedSquare(rect, radius: corner)
+    let inner = mark.scaled(by: 0.62, around: Self.center)
+    if isFilled {
+      // Glyphs run clockwise where y grows upwards, so the two cancel out.
+      return outer + inner
+    }
+    let width = Self.strokeWidth(stroke)
+    let hole = Outline.roundedSquare(rect.insetBy(dx: width, dy: width), radius: corner - width)
+    return outer + hole.reversed + inner.reversed
+  }
+
+  private static func slash(stroke: Int) -> Outline {
+    let half = strokeWidth(stroke) / 2
+    let bar = Outline.roundedSquare(
+      CGRect(x: center.x - 460, y: center.y - half, width: 920, height: 2 * half), radius: half)
+    // From the top left to the bottom right; clockwise like the glyphs.
+    let turned = bar.transformed {
+      let (x, y) = (Double($0.x - center.x), Double($0.y - center.y))
+      let root = 0.5.squareRoot()
+      return CGPoint(x: center.x + (x + y) * root, y: center.y + (y - x) * root)
+    }
+    return turned.reversed
+  }
+}
+
+// MARK: - In lines of text
+
+extension SymbolSource {
+  /// The room that a symbol takes in a line, points.
+  func advance(_ symbol: ResolvedText.SymbolReference, style: TextStyle) -> Double {
+    let outline = outline(formOrStandIn(symbol.name), weight: style.font.weight)
+    let width = Double(outline.bounds?.width ?? 0)
+    return width * Self.unit(style.font.size, symbol.scale)
+      + 2 * Self.margin * FontLimits.size(style.font.size)
+  }
+
+  /// The symbol's glyphs at `x` in a line, on the middle of the capitals.
+  ///
+  /// Glyphs cannot cut holes: a filled enclosure is drawn as an outline here.
+  func glyphRun(
+    _ symbol: ResolvedText.SymbolReference, style: TextStyle, factor: Double, x: Double,
+    width: Double
+  ) -> [GlyphRun] {
+    let form = formOrStandIn(symbol.name)
+    let unit = Self.unit(style.font.size, symbol.scale) * factor
+    let middle = LineMetrics.capHeightFactor * FontLimits.size(style.font.size) * factor / 2
+    let axes = Self.axes(
+      isFilled: form.isFilled && form.enclosure == nil,
+      weight: Self.strokeWeight(style.font.weight))
+    let center = x + width / 2
+    let lift = middle + style.baselineOffset * factor
+    func run(_ id: UInt32, magnification: Double) -> GlyphRun {
+      var face = face
+      face.variations = axes.joined(separator: ",")
+      let size = Self.grid * unit * magnification
+      return GlyphRun(
+        face: face, size: size, paint: style.paint,
+        glyphs: [GlyphRun.Glyph(id: id, x: center - size / 2, y: size / 2 - lift)], width: width)
+    }
+    var runs: [GlyphRun] = []
+    if let enclosure = form.enclosure,
+      let id = glyph(enclosure == .circle ? "circle" : "crop_square")
+    {
+      runs.append(run(id, magnification: 1))
+    }
+    let inner = form.enclosure == nil ? form.magnification : 0.62
+    switch form.mark {
+    case .glyph(let name):
+      if let id = glyph(name) { runs.append(run(id, magnification: inner)) }
+    case .letters(let string):
+      runs.append(letters(string, style, unit: unit * inner, center: center, lift: lift))
+    }
+    return runs
+  }
+
+  private func letters(
+    _ string: String, _ style: TextStyle, unit: Double, center: Double, lift: Double
+  ) -> GlyphRun {
+    let weight = Int(FontLimits.weight(style.font.weight + 100))
+    letterFont.setVariations(["wght=\(weight)"])
+    let glyphs = letterFont.glyphs(of: string)
+    let advance = max(glyphs.reduce(0) { $0 + $1.advance }, 1)
+    let capHeight = 0.7273 * letterFont.unitsPerEm
+    let pointsAUnit = min(640 / capHeight, 800 / advance) * unit
+    var x = center - advance * pointsAUnit / 2
+    var placed: [GlyphRun.Glyph] = []
+    for glyph in glyphs {
+      placed.append(
+        GlyphRun.Glyph(id: glyph.id, x: x, y: capHeight * pointsAUnit / 2 - lift))
+      x += glyph.advance * pointsAUnit
+    }
+    var face = letterFace
+    face.variations = "slnt=0,wght=\(weight)"
+    return GlyphRun(
+      face: face, size: pointsAUnit * letterFont.unitsPerEm, paint: style.paint, glyphs: placed,
+      width: advance * pointsAUnit)
+  }
+}
