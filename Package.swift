@@ -17,7 +17,7 @@ let frameworks: [Target] = [
     dependencies: [
       "Combine", "CoreGraphics", "FoundationSupplement", "TextEngine", "UIKit", "ViewArchive",
     ]),
-  .target(name: "Intents", dependencies: ["FoundationSupplement"]),
+  .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),
   .target(name: "ActivityKit", dependencies: ["FoundationSupplement"]),
   .target(
     name: "WidgetKit",

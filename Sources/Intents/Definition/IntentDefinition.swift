@@ -1,0 +1,76 @@
+import HostLink
+
+/// An intent whose parameters are known, as from an intent definition file: the builder generates
+/// the conformance.
+public protocol DefinedIntent: INIntent {
+  static var intentDefinition: IntentDefinition { get }
+}
+
+/// What an intent definition file says about one intent.
+public struct IntentDefinition: Sendable {
+  /// The class's name.
+  public var name: String
+  public var title: String
+  /// In the order in which they are shown.
+  public var parameters: [IntentParameter]
+
+  public init(name: String, title: String, parameters: [IntentParameter]) {
+    self.name = name
+    self.title = title
+    self.parameters = parameters
+  }
+}
+
+/// One parameter of an intent.
+public struct IntentParameter: Sendable {
+  public struct EnumCase: Sendable {
+    public var name: String
+    public var rawValue: Int
+    public var title: String
+
+    public init(name: String, rawValue: Int, title: String) {
+      self.name = name
+      self.rawValue = rawValue
+      self.title = title
+    }
+  }
+
+  /// The type, and how its value is kept by the intent.
+  public enum Kind: Sendable {
+    /// `NSNumber`.
+    case bool
+    /// `NSNumber`.
+    case integer
+    /// `NSNumber`.
+    case decimal
+    case string
+    case url
+    /// `DateComponents`.
+    case date
+    /// The raw value, an `Int`. The case with the raw value 0 stands for no value.
+    case enumeration(name: String, cases: [EnumCase])
+    case object(name: String, type: INObject.Type)
+    /// Of a type that a person cannot set here.
+    case other(name: String)
+  }
+
+  public var name: String
+  public var title: String
+  public var kind: Kind
+  public var isList: Bool
+  public var defaultValue: ConfigurationValue
+  /// False for parameters that the definition hides from people.
+  public var isConfigurable: Bool
+
+  public init(
+    name: String, title: String, kind: Kind, isList: Bool = false,
+    defaultValue: ConfigurationValue = .none, isConfigurable: Bool = true
+  ) {
+    self.name = name
+    self.title = title
+    self.kind = kind
+    self.isList = isList
+    self.defaultValue = defaultValue
+    self.isConfigurable = isConfigurable
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Gives the object that handles an intent.
+public protocol INIntentHandlerProviding: NSObjectProtocol {
+  func handler(for intent: INIntent) -> Any?
+}
+
+/// The principal class of an Intents extension.
+open class INExtension: NSObject, INIntentHandlerProviding {
+  public override init() {
+    super.init()
+  }
+
+  open func handler(for intent: INIntent) -> Any? { self }
+}

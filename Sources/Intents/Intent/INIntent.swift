@@ -1,0 +1,33 @@
+import Foundation
+
+/// A request with parameters; the superclass of what an intent definition file describes.
+///
+/// The parameters' values lie in a store by their keys; generated subclasses have a property for
+/// each.
+open class INIntent: NSObject, NSCopying {
+  private var parameterValues: [String: Any] = [:]
+
+  open var identifier: String? { nil }
+  open var intentDescription: String? { nil }
+  open var suggestedInvocationPhrase: String?
+
+  public required override init() {
+    super.init()
+  }
+
+  /// The value of a parameter; nil where none is set.
+  public func parameterValue(forKey key: String) -> Any? {
+    parameterValues[key]
+  }
+
+  public func setParameterValue(_ value: Any?, forKey key: String) {
+    parameterValues[key] = value
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.parameterValues = parameterValues
+    copy.suggestedInvocationPhrase = suggestedInvocationPhrase
+    return copy
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What a handler answers to an intent.
+open class INIntentResponse: NSObject, NSCopying {
+  private var values: [String: Any] = [:]
+
+  public required override init() {
+    super.init()
+  }
+
+  public func responseValue(forKey key: String) -> Any? {
+    values[key]
+  }
+
+  public func setResponseValue(_ value: Any?, forKey key: String) {
+    values[key] = value
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.values = values
+    return copy
+  }
+}
