@@ -44,6 +44,7 @@ let host: [Target] = [
     name: "Rasterizer",
     dependencies: ["CCairo", "CPixbuf", "CSpng", "TextEngine", "ViewArchive"]),
   .target(name: "ExtensionBuilder", dependencies: ["AssetCatalog"]),
+  .executableTarget(name: "VitrineMacros"),
   .target(name: "CProcess"),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .executableTarget(
@@ -77,6 +78,7 @@ let package = Package(
       name: "VitrineFrameworks", type: .dynamic,
       targets: frameworks.map(\.name) + sharedGround.map(\.name)),
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),
   ],
   targets: systemLibraries + testingOverlays + sharedGround + frameworks + host + tests
 )

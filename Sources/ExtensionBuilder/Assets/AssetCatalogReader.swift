@@ -1,0 +1,123 @@
+import AssetCatalog
+import Foundation
+
+/// Reads an `.xcassets` folder: image sets and colour sets, with their appearances.
+struct AssetCatalogReader {
+  struct ImageSet {
+    struct Variant {
+      var file: URL
+      var scale: Double?
+      var appearance: AssetAppearance
+    }
+
+    var variants: [Variant]
+    var renderingIntent: ImageAsset.RenderingIntent?
+  }
+
+  private(set) var images: [String: ImageSet] = [:]
+  private(set) var colors: [String: ColorAsset] = [:]
+  private(set) var notices: [String] = []
+
+  mutating func read(_ catalog: URL) {
+    visit(catalog, namespace: "", depth: 0)
+  }
+
+  private mutating func visit(_ folder: URL, namespace: String, depth: Int) {
+    guard depth < 16 else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let url = folder.appendingPathComponent(name)
+      guard url.isDirectory else { continue }
+      let asset = namespace + url.deletingPathExtension().lastPathComponent
+      switch url.pathExtension {
+      case "imageset": readImageSet(url, name: asset)
+      case "colorset": readColorSet(url, name: asset)
+      case "":
+        let properties = contents(of: url)["properties"] as? [String: Any]
+        let isNamespace = properties?["provides-namespace"] as? Bool ?? false
+        visit(url, namespace: isNamespace ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
+      case "appiconset", "launchimage", "brandassets", "appiconlayers": break
+      case "symbolset":
+        notices.append("the symbol \"\(asset)\" is left out: custom symbols are not drawn")
+      default:
+        notices.append("the asset \"\(asset)\" is left out: \(url.pathExtension) is not known")
+      }
+    }
+  }
+
+  private func contents(of folder: URL) -> [String: Any] {
+    let file = folder.appendingPathComponent("Contents.json")
+    guard let data = try? Data(contentsOf: file) else { return [:] }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+  }
+
+  // MARK: Images
+
+  private mutating func readImageSet(_ folder: URL, name: String) {
+    let contents = contents(of: folder)
+    let properties = contents["properties"] as? [String: Any]
+    let intent = (properties?["template-rendering-intent"] as? String)
+      .flatMap(ImageAsset.RenderingIntent.init(rawValue:))
+    var variants: [ImageSet.Variant] = []
+    for entry in contents.dictionaries("images") where Self.isForPhone(entry) {
+      guard let fileName = entry.string("filename"), !fileName.contains("/") else { continue }
+      let file = folder.appendingPathComponent(fileName)
+      guard FileManager.default.fileExists(atPath: file.path) else {
+        notices.append("the image \"\(name)\" lacks its file \(fileName)")
+        continue
+      }
+      let kind = file.pathExtension.lowercased()
+      guard ["png", "jpg", "jpeg", "gif", "webp", "pdf", "svg"].contains(kind) else {
+        notices.append("the image \"\(name)\": files of the kind \(kind) are not drawn")
+        continue
+      }
+      let scale = kind == "pdf" || kind == "svg" ? nil : entry.string("scale").flatMap(Self.scale)
+      variants.append(.init(file: file, scale: scale, appearance: Self.appearance(entry)))
+    }
+    guard !variants.isEmpty else {
+      notices.append("the image \"\(name)\" has no file")
+      return
+    }
+    images[name] = images[name] ?? ImageSet(variants: variants, renderingIntent: intent)
+  }
+
+  private static func scale(_ text: String) -> Double? {
+    Double(text.hasSuffix("x") ? String(text.dropLast()) : text)
+  }
+
+  // MARK: Colours
+
+  private mutating func readColorSet(_ folder: URL, name: String) {
+    var variants: [ColorAsset.Variant] = []
+    for entry in contents(of: folder).dictionaries("colors") where Self.isForPhone(entry) {
+      guard let color = entry["color"] as? [String: Any] else { continue }
+      guard let components = AssetColorComponents(color) else {
+        notices.append("the colour \"\(name)\" is not given by its components; it is left out")
+        continue
+      }
+      variants.append(
+        .init(
+          red: components.red, green: components.green, blue: components.blue,
+          alpha: components.alpha, appearance: Self.appearance(entry)))
+    }
+    if !variants.isEmpty && colors[name] == nil { colors[name] = ColorAsset(variants: variants) }
+  }
+
+  // MARK: Both
+
+  private static func isForPhone(_ entry: [String: Any]) -> Bool {
+    ["universal", "iphone"].contains(entry.string("idiom") ?? "universal")
+  }
+
+  private static func appearance(_ entry: [String: Any]) -> AssetAppearance {
+    var result = AssetAppearance()
+    for appearance in entry.dictionaries("appearances") {
+      switch (appearance.string("appearance"), appearance.string("value")) {
+      case ("luminosity", let value?): result.luminosity = .init(rawValue: value)
+      case ("contrast", "high"?): result.hasHighContrast = true
+      default: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A colour of a catalog in sRGB.
+struct AssetColorComponents: Equatable {
+  var red, green, blue, alpha: Double
+
+  /// `color` is a catalog's dictionary. Components are written as `0.5`, `128` or `0x80`. nil for
+  /// references to system colours and for what cannot be read.
+  init?(_ color: [String: Any]) {
+    guard let components = color["components"] as? [String: Any] else { return nil }
+    func component(_ name: String) -> Double? {
+      (components[name] as? String).flatMap(Self.number) ?? components[name] as? Double
+    }
+    alpha = component("alpha") ?? 1
+    if let white = component("white") {
+      (red, green, blue) = (white, white, white)
+      return
+    }
+    guard let red = component("red"), let green = component("green"), let blue = component("blue")
+    else { return nil }
+    (self.red, self.green, self.blue) = (red, green, blue)
+    if color["color-space"] as? String == "display-p3" { convertFromDisplayP3() }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return text.contains(".") ? value : value / 255
+  }
+
+  /// Through linear light, with the matrix between the two sets of primaries (same white, D65).
+  private mutating func convertFromDisplayP3() {
+    let linear = [red, green, blue].map(Self.linear)
+    let rows = [
+      [1.2249401763, -0.2249401763, 0], [-0.0420569547, 1.0420569547, 0],
+      [-0.0196375546, -0.0786360456, 1.0982736001],
+    ]
+    let converted = rows.map { row in
+      Self.encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 })
+    }
+    (red, green, blue) = (converted[0], converted[1], converted[2])
+  }
+
+  private static func linear(_ value: Double) -> Double {
+    let size = abs(value)
+    let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -result : result
+  }
+
+  private static func encoded(_ value: Double) -> Double {
+    let size = abs(value)
+    let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return value < 0 ? -result : result
+  }
+}

@@ -1,0 +1,111 @@
+import AssetCatalog
+import Foundation
+
+/// Copies a folder's resources into the staged bundle and describes them in the manifest.
+struct ResourceCollector {
+  let sources: SourceFolder
+  let staged: StagedBundle
+  private(set) var manifest = ResourceManifest()
+  /// What was left out, and why.
+  private(set) var notices: [String] = []
+  private var taken: Set<String> = [ResourceManifest.fileName]
+
+  init(sources: SourceFolder, staged: StagedBundle) {
+    self.sources = sources
+    self.staged = staged
+  }
+
+  mutating func collect() throws {
+    for catalog in sources.assetCatalogs { try collect(catalog: catalog) }
+    try collectStrings()
+    for resource in sources.resources { try collect(file: resource) }
+    manifest.files.sort()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try write(encoder.encode(manifest), to: ResourceManifest.fileName)
+  }
+
+  private func write(_ data: Data, to name: String) throws(BuildError) {
+    try staged.write(data, to: "\(ExtensionBundle.resourcesFolder)/\(name)")
+  }
+
+  private func copy(_ file: URL, to name: String) throws(BuildError) {
+    try staged.copy(file, to: "\(ExtensionBundle.resourcesFolder)/\(name)")
+  }
+
+  // MARK: Catalogs
+
+  private mutating func collect(catalog: URL) throws {
+    var reader = AssetCatalogReader()
+    reader.read(catalog)
+    for (name, set) in reader.images.sorted(by: { $0.key < $1.key }) {
+      var variants: [ImageAsset.Variant] = []
+      for (number, variant) in set.variants.enumerated() {
+        let file = "Assets/\(Self.fileName(name))-\(number).\(variant.file.pathExtension)"
+        try copy(variant.file, to: file)
+        variants.append(
+          .init(file: file, scale: variant.scale, appearance: variant.appearance))
+      }
+      if manifest.images[name] == nil {
+        manifest.images[name] = ImageAsset(
+          variants: variants, renderingIntent: set.renderingIntent)
+      } else {
+        notices.append("the image \"\(name)\" is in two catalogs; the first is taken")
+      }
+    }
+    manifest.colors.merge(reader.colors) { first, _ in first }
+    notices += reader.notices
+  }
+
+  /// A catalog's names may hold any character.
+  private static func fileName(_ name: String) -> String {
+    name.unicodeScalars.map { scalar in
+      CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII
+        || "-_".contains(Character(scalar))
+        ? String(scalar) : "%" + String(scalar.value, radix: 16)
+    }.joined()
+  }
+
+  // MARK: Strings
+
+  private mutating func collectStrings() throws {
+    var tables: [String: [String: StringTable]] = [:]
+    for file in sources.strings {
+      do {
+        let read = try StringsFile.read(file)
+        manifest.developmentLanguage = read.sourceLanguage ?? manifest.developmentLanguage
+        for (language, table) in read.tables {
+          tables[language, default: [:]][read.name, default: StringTable()].entries
+            .merge(table.entries) { $0.variables.isEmpty ? $1 : $0 }
+        }
+      } catch {
+        notices.append("\(sources.relativePath(file)): cannot be read as strings: \(error.reason)")
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    for (language, named) in tables.sorted(by: { $0.key < $1.key }) {
+      for (name, table) in named.sorted(by: { $0.key < $1.key }) {
+        let file = "Strings/\(Self.fileName(language))/\(Self.fileName(name)).json"
+        try write(encoder.encode(table), to: file)
+        manifest.stringTables[language, default: [:]][name] = file
+      }
+    }
+  }
+
+  // MARK: Other files
+
+  /// Xcode puts resources side by side; folders of a language stay.
+  private mutating func collect(file: URL) throws {
+    let parent = file.deletingLastPathComponent()
+    let name =
+      parent.pathExtension == "lproj"
+      ? "\(parent.lastPathComponent)/\(file.lastPathComponent)" : file.lastPathComponent
+    guard taken.insert(name).inserted, name != "Assets", name != "Strings" else {
+      notices.append("\(sources.relativePath(file)): another resource has its name; it is left out")
+      return
+    }
+    try copy(file, to: name)
+    manifest.files.append(name)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A built extension: the folder `Name.vitrine`, with the executable, `Info.json` and `Resources`.
+public struct ExtensionBundle: Equatable, Sendable {
+  public static let pathExtension = "vitrine"
+  static let informationFile = "Info.json"
+  static let resourcesFolder = "Resources"
+
+  /// What `Info.json` says.
+  public struct Information: Codable, Equatable, Sendable {
+    public static let formatVersion = 1
+
+    public var formatVersion: Int
+    /// The module's and the executable's name.
+    public var moduleName: String
+    /// What `swiftc --version` printed, first line.
+    public var toolchain: String
+    /// Of the sources, resources, toolchain and frameworks that the bundle was made from.
+    public var contentHash: String
+  }
+
+  public var url: URL
+  public var information: Information
+
+  public var executable: URL { url.appendingPathComponent(information.moduleName) }
+  public var resources: URL { url.appendingPathComponent(Self.resourcesFolder) }
+
+  /// Opens a bundle. Throws `BundleError`.
+  public init(contentsOf url: URL) throws(BundleError) {
+    let file = url.appendingPathComponent(Self.informationFile)
+    guard url.isDirectory else {
+      throw FileManager.default.fileExists(atPath: url.path)
+        ? .notABundle(url.path) : .missing(url.path)
+    }
+    guard let data = try? Data(contentsOf: file),
+      let information = try? JSONDecoder().decode(Information.self, from: data)
+    else { throw .notABundle(url.path) }
+    guard information.formatVersion == Information.formatVersion else {
+      throw .foreignVersion(url.path, version: information.formatVersion)
+    }
+    self.url = url
+    self.information = information
+    // The name comes from a file: it must not lead out of the bundle.
+    guard !information.moduleName.contains("/"), !information.moduleName.hasPrefix("."),
+      FileManager.default.isExecutableFile(atPath: executable.path)
+    else { throw .noExecutable(url.path) }
+  }
+}
+
+/// Why a path is no extension bundle.
+public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
+  case missing(String)
+  case notABundle(String)
+  case foreignVersion(String, version: Int)
+  case noExecutable(String)
+
+  public var errorDescription: String? { description }
+
+  public var description: String {
+    switch self {
+    case .missing(let path):
+      "\(path): there is no such extension bundle; make it with vitrine build"
+    case .notABundle(let path):
+      "\(path): is no extension bundle; give what vitrine build has written"
+    case .foreignVersion(let path, let version):
+      "\(path): was built in format \(version), this is \(ExtensionBundle.Information.formatVersion);"
+        + " build it again"
+    case .noExecutable(let path): "\(path): its executable is missing; build it again"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A bundle that is being made beside its place, and moved there when it is whole.
+struct StagedBundle {
+  let destination: URL
+  /// Where it is made.
+  let url: URL
+
+  /// Throws `BuildError.outputOccupied` and `.outputUnwritable`.
+  init(destination: URL) throws(BuildError) {
+    self.destination = destination
+    let path = destination.path
+    if FileManager.default.fileExists(atPath: path) {
+      let information = destination.appendingPathComponent(ExtensionBundle.informationFile)
+      guard FileManager.default.fileExists(atPath: information.path) else {
+        throw .outputOccupied(path)
+      }
+    }
+    let parent = destination.deletingLastPathComponent()
+    url = parent.appendingPathComponent(
+      ".\(destination.lastPathComponent).\(UUID().uuidString.prefix(8))")
+    do {
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    } catch {
+      throw .outputUnwritable(path, reason: error.reason)
+    }
+  }
+
+  func write(_ data: Data, to name: String) throws(BuildError) {
+    let file = url.appendingPathComponent(name)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    } catch {
+      throw .outputUnwritable(destination.path, reason: error.reason)
+    }
+  }
+
+  func copy(_ source: URL, to name: String) throws(BuildError) {
+    let file = url.appendingPathComponent(name)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: source, to: file)
+    } catch {
+      throw .outputUnwritable(destination.path, reason: error.reason)
+    }
+  }
+
+  /// Moves the bundle to its place; an older one goes.
+  func commit() throws(BuildError) {
+    let old = url.appendingPathExtension("old")
+    let hasOld = rename(destination.path, old.path) == 0
+    guard rename(url.path, destination.path) == 0 else {
+      let code = errno
+      if hasOld { rename(old.path, destination.path) }
+      throw .outputUnwritable(destination.path, reason: String(cString: strerror(code)))
+    }
+    try? FileManager.default.removeItem(at: old)
+  }
+
+  /// Removes what was made; nothing after `commit`.
+  func discard() {
+    try? FileManager.default.removeItem(at: url)
+  }
+}
+
+extension Error {
+  /// Short, for a message that names the path itself.
+  var reason: String {
+    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    if let underlying, underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code)))
+    }
+    return localizedDescription
+  }
+}

@@ -1,0 +1,121 @@
+/// The macros that SwiftUI and WidgetKit declare on Apple's platforms, and the types that only
+/// they need.
+///
+/// They are declared in the extension's own module, where the plugin that expands them is loaded:
+/// a declaration in the frameworks would be a warning wherever the plugin is not. Arguments of
+/// `#Preview` are type-checked against these declarations; the expansion is empty.
+enum MacroDeclarations {
+  /// `hasModule` tells which frameworks there are.
+  static func text(hasModule: (String) -> Bool) -> String {
+    let parts: [(module: String, text: String)] = [
+      ("SwiftUI", swiftUI), ("WidgetKit", widgetKit), ("ActivityKit", activityKit),
+      ("AppIntents", appIntents),
+    ]
+    let present = parts.filter { hasModule($0.module) }
+    let imports = present.map { "import \($0.module)" }
+    return (imports + present.map(\.text)).joined(separator: "\n") + "\n"
+  }
+
+  private static let preview = "#externalMacro(module: \"PreviewsMacros\", type: \"Preview\")"
+
+  private static let swiftUI = """
+
+    @attached(accessor) @attached(peer, names: prefixed(__Key_))
+    macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "Entry")
+
+    @attached(peer)
+    macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "Previewable")
+
+    struct PreviewTrait {
+      static var defaultLayout: PreviewTrait { PreviewTrait() }
+      static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
+      static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+      static var portrait: PreviewTrait { PreviewTrait() }
+      static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
+      static var landscapeLeft: PreviewTrait { PreviewTrait() }
+      static var landscapeRight: PreviewTrait { PreviewTrait() }
+    }
+
+    @freestanding(declaration)
+    macro Preview(
+      _ name: String? = nil, traits: PreviewTrait...,
+      @ViewBuilder body: @escaping @MainActor () -> any View
+    ) = \(preview)
+    """
+
+  private static let widgetKit = """
+
+    @resultBuilder
+    enum PreviewTimelineBuilder {
+      static func buildExpression(_ entry: some TimelineEntry) -> [any TimelineEntry] { [entry] }
+      static func buildExpression(_ entries: [any TimelineEntry]) -> [any TimelineEntry] { entries }
+      static func buildPartialBlock(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
+      static func buildPartialBlock(
+        accumulated: [any TimelineEntry], next: [any TimelineEntry]
+      ) -> [any TimelineEntry] { accumulated + next }
+      static func buildArray(_ parts: [[any TimelineEntry]]) -> [any TimelineEntry] {
+        parts.flatMap { $0 }
+      }
+    }
+
+    @freestanding(declaration)
+    macro Preview(
+      _ name: String? = nil, as family: WidgetFamily,
+      widget: @escaping @MainActor () -> some Widget,
+      @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
+    ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview(
+      _ name: String? = nil, as family: WidgetFamily,
+      widget: @escaping @MainActor () -> some Widget,
+      timelineProvider: @escaping @MainActor () -> some TimelineProvider
+    ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview<Provider: IntentTimelineProvider>(
+      _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+      widget: @escaping @MainActor () -> some Widget,
+      timelineProvider: @escaping @MainActor () -> Provider
+    ) = \(preview)
+    """
+
+  private static let activityKit = """
+
+    enum ActivityPreviewKind {
+      enum DynamicIslandState { case compact, minimal, expanded }
+      case content
+      case dynamicIsland(DynamicIslandState)
+    }
+
+    @resultBuilder
+    enum PreviewActivityBuilder<A: ActivityAttributes> {
+      static func buildExpression(_ state: A.ContentState) -> [A.ContentState] { [state] }
+      static func buildPartialBlock(first: [A.ContentState]) -> [A.ContentState] { first }
+      static func buildPartialBlock(
+        accumulated: [A.ContentState], next: [A.ContentState]
+      ) -> [A.ContentState] { accumulated + next }
+      static func buildArray(_ parts: [[A.ContentState]]) -> [A.ContentState] {
+        parts.flatMap { $0 }
+      }
+    }
+
+    @freestanding(declaration)
+    macro Preview<Attributes: ActivityAttributes>(
+      _ name: String? = nil, as viewKind: ActivityPreviewKind, using attributes: Attributes,
+      widget: @escaping @MainActor () -> some Widget,
+      @PreviewActivityBuilder<Attributes> contentStates:
+        @escaping @MainActor () async -> [Attributes.ContentState]
+    ) = \(preview)
+    """
+
+  private static let appIntents = """
+
+    @freestanding(declaration)
+    macro Preview<Provider: AppIntentTimelineProvider>(
+      _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+      widget: @escaping @MainActor () -> some Widget,
+      timelineProvider: @escaping @MainActor () -> Provider
+    ) = \(preview)
+    """
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Sources that the compiler reads in place of others, under the others' names.
+struct SourceOverlay {
+  private struct Root: Encodable {
+    var name: String
+    var type = "file"
+    var external: String
+
+    enum CodingKeys: String, CodingKey {
+      case name, type
+      case external = "external-contents"
+    }
+  }
+
+  private struct File: Encodable {
+    var version = 0
+    var roots: [Root]
+    var usesExternalNames = "false"
+
+    enum CodingKeys: String, CodingKey {
+      case version, roots
+      case usesExternalNames = "use-external-names"
+    }
+  }
+
+  /// The rewritten text by the path of the original.
+  private(set) var replacements: [String: [UInt8]] = [:]
+
+  mutating func replace(_ file: URL, with text: [UInt8]) {
+    replacements[file.path] = text
+  }
+
+  /// Writes the copies and their map into `folder`; nil where there is nothing to replace.
+  func write(into folder: URL) throws -> URL? {
+    guard !replacements.isEmpty else { return nil }
+    var roots: [Root] = []
+    for (number, entry) in replacements.sorted(by: { $0.key < $1.key }).enumerated() {
+      let copy = folder.appendingPathComponent("source-\(number).swift")
+      try Data(entry.value).write(to: copy)
+      roots.append(Root(name: entry.key, external: copy.path))
+    }
+    let map = folder.appendingPathComponent("overlay.yaml")
+    try JSONEncoder().encode(File(roots: roots)).write(to: map)
+    return map
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The installed `swiftc`.
+struct SwiftCompiler {
+  var executable: String
+  /// What it says about itself, first line.
+  var version: String
+
+  /// Throws `BuildError.compilerMissing`.
+  static func located(scratch: URL) async throws -> SwiftCompiler {
+    guard let executable = CommandRun.find("swiftc") else { throw BuildError.compilerMissing }
+    let outcome = try await CommandRun.run(executable, ["--version"], scratch: scratch)
+    guard outcome.status == 0, let line = outcome.output.split(separator: "\n").first else {
+      throw BuildError.toolFailed(tool: executable, output: outcome.output)
+    }
+    return SwiftCompiler(executable: executable, version: String(line))
+  }
+
+  /// What is compiled and what comes of it.
+  struct Job {
+    var sources: [URL]
+    var moduleName: String
+    var output: URL
+    var overlay: URL?
+    var moduleCache: URL
+    var frameworks: PrebuiltFrameworks
+    /// Flags for the C headers that the frameworks' modules need.
+    var headerFlags: [String]
+  }
+
+  /// Compiles and links. Throws `BuildError.compilation` and `.toolFailed`.
+  func run(_ job: Job, scratch: URL) async throws {
+    let outcome = try await CommandRun.run(
+      executable, arguments(for: job, scratch: scratch), scratch: scratch)
+    guard outcome.status != 0 else { return }
+    let errors = CompilerDiagnostic.errors(in: outcome.output)
+    guard errors.isEmpty else { throw BuildError.compilation(errors) }
+    throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
+  }
+
+  private func arguments(for job: Job, scratch: URL) -> [String] {
+    let frameworks = job.frameworks
+    var result = [
+      "-parse-as-library", "-swift-version", "5", "-Onone", "-enable-bare-slash-regex",
+      "-module-name", job.moduleName, "-o", job.output.path,
+      "-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings",
+      "-module-cache-path", job.moduleCache.path,
+      "-I", frameworks.modules.path, "-L", frameworks.folder.path, "-lVitrineFrameworks",
+      "-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path,
+    ]
+    // What sources get from Foundation on iOS and Foundation on Linux lacks.
+    if frameworks.hasModule("FoundationSupplement") {
+      result += ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationSupplement"]
+    }
+    for map in frameworks.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+    for flag in job.headerFlags { result += ["-Xcc", flag] }
+    if let plugin = frameworks.macroPlugin {
+      let modules = "PreviewsMacros,SwiftUIMacros"
+      result += ["-load-plugin-executable", "\(plugin.path)#\(modules)"]
+    }
+    if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
+    return result + job.sources.map(\.path)
+  }
+}
+
+extension PrebuiltFrameworks {
+  /// What pkg-config says about the headers; empty where it or they are not installed.
+  func headerFlags(scratch: URL) async -> [String] {
+    guard let executable = CommandRun.find("pkg-config"),
+      let outcome = try? await CommandRun.run(
+        executable, ["--cflags-only-I"] + Self.systemPackages, scratch: scratch),
+      outcome.status == 0
+    else { return [] }
+    return outcome.output.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}
