@@ -69,6 +69,7 @@ let systemLibraries: [Target] = [
 let tests: [Target] = [
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"]),
+  .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"], exclude: ["__Goldens__"]),
 ]
 
 let package = Package(

@@ -1,0 +1,34 @@
+extension ArchiveDecoder {
+  mutating func effect() throws(ArchiveError) -> NodeEffect {
+    switch try body.byte() {
+    case 0: .opacity(try number("effect"))
+    case 1: .clip(try path(), evenOdd: try flag(), antialiased: try flag())
+    case 2: .mask(try node())
+    case 3:
+      .transform(
+        AffineMatrix(
+          a: try number("transform"), b: try number("transform"), c: try number("transform"),
+          d: try number("transform"), tx: try number("transform"), ty: try number("transform")))
+    case 4: .blur(radius: try number("effect"), opaque: try flag())
+    case 5: try shadow()
+    case 6: .blend(try choice("blend mode"))
+    case 7: .compositingGroup
+    case 8: .brightness(try number("effect"))
+    case 9: .contrast(try number("effect"))
+    case 10: .saturation(try number("effect"))
+    case 11: .grayscale(try number("effect"))
+    case 12: .hueRotation(try number("effect"))
+    case 13: .colorInvert
+    case 14: .colorMultiply(try color())
+    case 15: .luminanceToAlpha
+    case let tag: throw unknown("effect", tag)
+    }
+  }
+
+  private mutating func shadow() throws(ArchiveError) -> NodeEffect {
+    let radius = try number("effect")
+    let x = try number("shadow")
+    let y = try number("shadow")
+    return .shadow(color: try color(), radius: radius, x: x, y: y)
+  }
+}

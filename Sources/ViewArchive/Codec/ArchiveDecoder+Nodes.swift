@@ -1,0 +1,65 @@
+import Foundation
+
+extension ArchiveDecoder {
+  /// A node takes at least this many bytes: parts, kind, frame, content.
+  private static let smallestNode = 35
+
+  mutating func node() throws(ArchiveError) -> ArchiveNode {
+    let parts = NodeParts(rawValue: try body.byte())
+    guard parts.isSubset(of: .all) else { throw unknown("node parts", parts.rawValue) }
+    let kind = try internedString()
+    try enter(kind)
+    var node = ArchiveNode(kind: kind, frame: try rectangle("frame"), content: try content())
+    if parts.contains(.effects) {
+      for _ in 0..<(try body.count()) { node.effects.append(try effect()) }
+    }
+    if parts.contains(.marks) { node.marks = NodeMarks(rawValue: try body.fixed(UInt16.self)) }
+    if parts.contains(.action) { node.action = try action() }
+    if parts.contains(.hitShape) { node.hitShape = try path() }
+    if parts.contains(.accessibility) { node.accessibility = try accessibility() }
+    if parts.contains(.identity) { node.identity = try body.string() }
+    if parts.contains(.children) {
+      let count = try body.count(of: Self.smallestNode)
+      node.children.reserveCapacity(count)
+      for _ in 0..<count { node.children.append(try self.node()) }
+    }
+    leave()
+    return node
+  }
+
+  private mutating func content() throws(ArchiveError) -> NodeContent {
+    switch try body.byte() {
+    case 0: .none
+    case 1: .fill(try path(), try paint(), evenOdd: try flag())
+    case 2: .stroke(try path(), try paint(), try stroke())
+    case 3: .text(try text())
+    case 4: .dynamicText(try styled(), try paragraph())
+    case 5: .image(try imageDrawing())
+    case 6: .timedProgress(try progress())
+    case let tag: throw unknown("content", tag)
+    }
+  }
+
+  private mutating func action() throws(ArchiveError) -> NodeAction {
+    switch try body.byte() {
+    case 0: .link(try url())
+    case 1: .intent(identifier: try body.string(), parameters: try body.data())
+    case 2:
+      .toggle(isOn: try flag(), identifier: try body.string(), parameters: try body.data())
+    case let tag: throw unknown("action", tag)
+    }
+  }
+
+  private mutating func accessibility() throws(ArchiveError) -> NodeAccessibility {
+    var value = NodeAccessibility()
+    value.label = try flag() ? try body.string() : nil
+    value.value = try flag() ? try body.string() : nil
+    value.hint = try flag() ? try body.string() : nil
+    value.identifier = try flag() ? try body.string() : nil
+    value.traits = NodeAccessibility.Traits(rawValue: try body.fixed(UInt32.self))
+    value.isHidden = try flag()
+    value.children = try flag() ? try choice("children's behaviour") : nil
+    value.sortPriority = try number("sort priority")
+    return value
+  }
+}

@@ -1,0 +1,47 @@
+extension ArchiveEncoder {
+  mutating func effect(_ effect: NodeEffect) throws(ArchiveError) {
+    switch effect {
+    case .opacity(let value): try amount(0, value)
+    case .clip(let path, let evenOdd, let antialiased):
+      body.byte(1)
+      try self.path(path)
+      flag(evenOdd)
+      flag(antialiased)
+    case .mask(let mask):
+      body.byte(2)
+      try node(mask)
+    case .transform(let matrix):
+      body.byte(3)
+      for value in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty] {
+        try number(value, "transform")
+      }
+    case .blur(let radius, let opaque):
+      try amount(4, radius)
+      flag(opaque)
+    case .shadow(let color, let radius, let x, let y):
+      try amount(5, radius)
+      try number(x, "shadow")
+      try number(y, "shadow")
+      try self.color(color)
+    case .blend(let mode):
+      body.byte(6)
+      body.byte(mode.rawValue)
+    case .compositingGroup: body.byte(7)
+    case .brightness(let value): try amount(8, value)
+    case .contrast(let value): try amount(9, value)
+    case .saturation(let value): try amount(10, value)
+    case .grayscale(let value): try amount(11, value)
+    case .hueRotation(let value): try amount(12, value)
+    case .colorInvert: body.byte(13)
+    case .colorMultiply(let color):
+      body.byte(14)
+      try self.color(color)
+    case .luminanceToAlpha: body.byte(15)
+    }
+  }
+
+  private mutating func amount(_ tag: UInt8, _ value: Double) throws(ArchiveError) {
+    body.byte(tag)
+    try number(value, "effect")
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Which of a node's rarer parts follow.
+struct NodeParts: OptionSet {
+  let rawValue: UInt8
+  static let effects = NodeParts(rawValue: 1 << 0)
+  static let marks = NodeParts(rawValue: 1 << 1)
+  static let action = NodeParts(rawValue: 1 << 2)
+  static let hitShape = NodeParts(rawValue: 1 << 3)
+  static let accessibility = NodeParts(rawValue: 1 << 4)
+  static let identity = NodeParts(rawValue: 1 << 5)
+  static let children = NodeParts(rawValue: 1 << 6)
+  static let all = NodeParts(rawValue: 0x7F)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(of node: ArchiveNode) {
+    self = []
+    if !node.effects.isEmpty { insert(.effects) }
+    if !node.marks.isEmpty { insert(.marks) }
+    if node.action != nil { insert(.action) }
+    if node.hitShape != nil { insert(.hitShape) }
+    if node.accessibility != nil { insert(.accessibility) }
+    if node.identity != nil { insert(.identity) }
+    if !node.children.isEmpty { insert(.children) }
+  }
+}
+
+extension ArchiveEncoder {
+  mutating func node(_ node: ArchiveNode) throws(ArchiveError) {
+    try enter(node)
+    let parts = NodeParts(of: node)
+    body.byte(parts.rawValue)
+    interned(node.kind)
+    try rectangle(node.frame, "frame")
+    try content(node.content)
+    if parts.contains(.effects) {
+      body.count(node.effects.count)
+      for effect in node.effects { try self.effect(effect) }
+    }
+    if parts.contains(.marks) { body.fixed(node.marks.rawValue) }
+    if let action = node.action { self.action(action) }
+    if let shape = node.hitShape { try path(shape) }
+    if let accessibility = node.accessibility { try self.accessibility(accessibility) }
+    if let identity = node.identity { body.string(identity) }
+    if parts.contains(.children) {
+      body.count(node.children.count)
+      for child in node.children { try self.node(child) }
+    }
+    leave()
+  }
+
+  private mutating func content(_ content: NodeContent) throws(ArchiveError) {
+    switch content {
+    case .none:
+      body.byte(0)
+    case .fill(let path, let paint, let evenOdd):
+      body.byte(1)
+      try self.path(path)
+      try self.paint(paint)
+      flag(evenOdd)
+    case .stroke(let path, let paint, let geometry):
+      body.byte(2)
+      try self.path(path)
+      try self.paint(paint)
+      try stroke(geometry)
+    case .text(let block):
+      body.byte(3)
+      try text(block)
+    case .dynamicText(let text, let paragraph):
+      body.byte(4)
+      try styled(text)
+      try self.paragraph(paragraph)
+    case .image(let drawing):
+      body.byte(5)
+      try image(drawing)
+    case .timedProgress(let progress):
+      body.byte(6)
+      try self.progress(progress)
+    }
+  }
+
+  private mutating func action(_ action: NodeAction) {
+    switch action {
+    case .link(let url):
+      body.byte(0)
+      self.url(url)
+    case .intent(let identifier, let parameters):
+      body.byte(1)
+      body.string(identifier)
+      body.data(parameters)
+    case .toggle(let isOn, let identifier, let parameters):
+      body.byte(2)
+      flag(isOn)
+      body.string(identifier)
+      body.data(parameters)
+    }
+  }
+
+  private mutating func accessibility(_ value: NodeAccessibility) throws(ArchiveError) {
+    for text in [value.label, value.value, value.hint, value.identifier] {
+      try optional(text) { encoder, text throws(ArchiveError) in encoder.body.string(text) }
+    }
+    body.fixed(value.traits.rawValue)
+    flag(value.isHidden)
+    try optional(value.children) { encoder, behavior throws(ArchiveError) in
+      encoder.body.byte(behavior.rawValue)
+    }
+    try number(value.sortPriority, "sort priority")
+  }
+}

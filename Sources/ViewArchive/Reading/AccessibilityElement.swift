@@ -1,0 +1,84 @@
+import Foundation
+
+/// One thing that assistive technology stops at.
+public struct AccessibilityElement: Equatable, Sendable {
+  public var label: String
+  public var value: String?
+  public var hint: String?
+  public var identifier: String?
+  public var traits: NodeAccessibility.Traits
+  /// In points from the widget's top left corner.
+  public var frame: CGRect
+  public var action: NodeAction?
+}
+
+extension ViewArchive {
+  /// The widget's accessibility elements in reading order: the tree's order, higher sort
+  /// priorities first.
+  ///
+  /// - Parameter dynamicText: Spells out text that follows the clock.
+  public func accessibilityElements(
+    dynamicText: (StyledText, ParagraphStyle) -> String
+  ) -> [AccessibilityElement] {
+    content.accessibilityElements(in: .identity, dynamicText: dynamicText)
+  }
+}
+
+extension ArchiveNode {
+  /// `parent` leads from the parent's coordinates to the widget's.
+  fileprivate func accessibilityElements(
+    in parent: AffineMatrix, dynamicText: (StyledText, ParagraphStyle) -> String
+  ) -> [AccessibilityElement] {
+    if accessibility?.isHidden == true { return [] }
+    let place = effects.reduce(AffineMatrix()) { matrix, effect in
+      if case .transform(let next) = effect { matrix.followed(by: next) } else { matrix }
+    }
+    .followed(by: AffineMatrix(tx: frame.minX, ty: frame.minY)).followed(by: parent)
+
+    var inside: [AccessibilityElement] = []
+    if accessibility?.children != .ignore {
+      let ordered = children.enumerated().sorted { left, right in
+        let priorities = (
+          left.element.accessibility?.sortPriority ?? 0,
+          right.element.accessibility?.sortPriority ?? 0
+        )
+        return priorities.0 == priorities.1
+          ? left.offset < right.offset : priorities.0 > priorities.1
+      }
+      for (_, child) in ordered {
+        inside += child.accessibilityElements(in: place, dynamicText: dynamicText)
+      }
+    }
+    if accessibility?.children == .contain { return inside }
+
+    let ownText = ownText(dynamicText)
+    let isElement =
+      ownText != nil || action != nil || accessibility?.label != nil
+      || accessibility?.value != nil || accessibility?.children != nil
+    guard isElement else { return inside }
+    let spoken = [ownText].compactMap { $0 } + inside.map(\.label)
+    var element = AccessibilityElement(
+      label: accessibility?.label ?? spoken.joined(separator: ", "),
+      value: accessibility?.value, hint: accessibility?.hint,
+      identifier: accessibility?.identifier, traits: accessibility?.traits ?? [],
+      frame: place.bounds(of: CGRect(origin: .zero, size: frame.size)), action: action)
+    if ownText != nil, action == nil { element.traits.insert(.isStaticText) }
+    switch action {
+    case .link: element.traits.insert(.isLink)
+    case .intent: element.traits.insert(.isButton)
+    case .toggle(let isOn, _, _):
+      element.traits.insert(.isToggle)
+      element.value = element.value ?? (isOn ? "1" : "0")
+    case nil: break
+    }
+    return element.label.isEmpty && element.value == nil && action == nil ? [] : [element]
+  }
+
+  private func ownText(_ dynamicText: (StyledText, ParagraphStyle) -> String) -> String? {
+    switch content {
+    case .text(let block) where !block.string.isEmpty: block.string
+    case .dynamicText(let text, let paragraph): dynamicText(text, paragraph)
+    default: nil
+    }
+  }
+}
