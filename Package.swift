@@ -70,6 +70,7 @@ let tests: [Target] = [
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"]),
   .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"], exclude: ["__Goldens__"]),
+  .testTarget(name: "FoundationSupplementTests", dependencies: ["FoundationSupplement"]),
 ]
 
 let package = Package(

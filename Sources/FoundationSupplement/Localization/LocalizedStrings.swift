@@ -1,0 +1,121 @@
+import Synchronization
+
+/// Looks localized strings up in a folder of resources.
+///
+/// The folder has `<language>.lproj/<Table>.strings` and `.stringsdict`, or `<Table>.xcstrings`,
+/// the string catalog as it stands in the sources. Where it lies: the bundle that the caller
+/// names; for the main bundle the folder in the environment's `VITRINE_RESOURCES`, when that is
+/// set. A file that can't be read counts as absent.
+package struct LocalizedStrings: Sendable {
+  package let folder: URL
+
+  package init(folder: URL) { self.folder = folder }
+
+  /// The strings of a bundle; nil is the extension's own.
+  package init(bundle: Bundle?) {
+    let isMain = bundle == nil || bundle === Bundle.main
+    if isMain, let path = ProcessInfo.processInfo.environment["VITRINE_RESOURCES"] {
+      self.init(folder: URL(fileURLWithPath: path, isDirectory: true))
+    } else {
+      let bundle = bundle ?? .main
+      self.init(folder: bundle.resourceURL ?? bundle.bundleURL)
+    }
+  }
+
+  /// The text for a key with its values put in.
+  ///
+  /// - Parameter fallback: the format to take when no language has the key; the key itself if nil.
+  package func text(
+    key: String, fallback: String? = nil, arguments: [FormatArgument], table: String?,
+    locale: Locale
+  ) -> String {
+    let language = locale.language.languageCode?.identifier ?? "en"
+    if let found = TableCache.shared.entry(key, table: table ?? "Localizable", locale, folder) {
+      return found.entry.text(arguments: arguments, locale: locale, language: found.language)
+    }
+    let entry = LocalizedEntry(format: fallback ?? key)
+    return entry.text(arguments: arguments, locale: locale, language: language)
+  }
+}
+
+/// Tables once read, by their file's place.
+private final class TableCache: Sendable {
+  static let shared = TableCache()
+  private let tables = Mutex<[String: StringTable]>([:])
+
+  func entry(
+    _ key: String, table: String, _ locale: Locale, _ folder: URL
+  ) -> (entry: LocalizedEntry, language: String)? {
+    let place = folder.path + "\n" + table
+    let strings = tables.withLock { tables in
+      if let known = tables[place] { return known }
+      let read = StringTable(name: table, folder: folder)
+      tables[place] = read
+      return read
+    }
+    return strings.entry(key, locale: locale)
+  }
+}
+
+/// One table in all its languages.
+struct StringTable: Sendable {
+  private(set) var languages: [String: [String: LocalizedEntry]] = [:]
+  private var sourceLanguage = "en"
+
+  /// No folder's file of more than 16 MiB is read.
+  private static let largestFile = 16 << 20
+
+  init(name: String, folder: URL) {
+    guard !name.contains("/") else { return }
+    if let data = Self.contents(folder.appendingPathComponent("\(name).xcstrings")),
+      let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data)
+    {
+      sourceLanguage = catalog.sourceLanguage
+      for language in catalog.languages {
+        languages[language] = catalog.entries(language: language)
+      }
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for folderName in names.sorted() where folderName.hasSuffix(".lproj") {
+      let place = folder.appendingPathComponent(folderName).appendingPathComponent(name)
+      let strings = Self.contents(place.appendingPathExtension("strings"))
+      var entries = strings.map(StringsDictionary.strings) ?? [:]
+      if let data = Self.contents(place.appendingPathExtension("stringsdict")) {
+        entries.merge(StringsDictionary.plurals(data)) { _, plural in plural }
+      }
+      let language = String(folderName.dropLast(6)).replacingOccurrences(of: "_", with: "-")
+      languages[language, default: [:]].merge(entries) { _, new in new }
+    }
+  }
+
+  private static func contents(_ file: URL) -> Data? {
+    let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int
+    guard let size, size <= largestFile else { return nil }
+    return try? Data(contentsOf: file)
+  }
+
+  /// The entry in the language that fits the locale best.
+  func entry(_ key: String, locale: Locale) -> (entry: LocalizedEntry, language: String)? {
+    for language in Self.candidates(locale) + [sourceLanguage, "Base", "en"] {
+      if let entry = languages[language]?[key] {
+        let code = language == "Base" ? "en" : String(language.prefix { $0 != "-" })
+        return (entry, code)
+      }
+    }
+    return nil
+  }
+
+  /// From the closest to the farthest: language, script and region; …; language alone.
+  static func candidates(_ locale: Locale) -> [String] {
+    let language = locale.language
+    guard let code = language.languageCode?.identifier else { return [] }
+    let full = language.maximalIdentifier.split(separator: "-").map(String.init)
+    let script = full.count > 1 ? full[1] : nil
+    let region = locale.region?.identifier
+    let tags = [
+      script.flatMap { script in region.map { "\(code)-\(script)-\($0)" } },
+      region.map { "\(code)-\($0)" }, script.map { "\(code)-\($0)" }, code,
+    ]
+    return tags.compactMap { $0 }
+  }
+}

@@ -1,0 +1,43 @@
+extension String {
+  /// The text for a key in the locale's language; the key itself when there is no translation.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = LocalizedStrings(bundle: bundle).text(
+      key: keyAndValue.key, arguments: keyAndValue.arguments, table: table, locale: locale)
+  }
+
+  /// The text for a key in the locale's language, or else the default value.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = LocalizedStrings(bundle: bundle).text(
+      key: key.description, fallback: defaultValue.key, arguments: defaultValue.arguments,
+      table: table, locale: locale)
+  }
+
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.bundle.strings.text(
+      key: resource.key, fallback: resource.defaultValue.key,
+      arguments: resource.defaultValue.arguments, table: resource.table, locale: resource.locale)
+  }
+}
+
+extension AttributedString {
+  /// The localized text without attributes: Markdown in it isn't read.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init(String(localized: keyAndValue, table: table, bundle: bundle, locale: locale))
+  }
+
+  /// The localized text without attributes: Markdown in it isn't read.
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) {
+    self.init(String(localized: resource))
+  }
+}

@@ -1,0 +1,67 @@
+/// Reads an Xcode string catalog (`.xcstrings`, JSON) as it stands in the sources.
+struct StringCatalog: Decodable {
+  struct Unit: Decodable { var value: String? }
+
+  /// A node with a text or with forms of it; forms nest (a device's plural forms).
+  struct Localization: Decodable {
+    var stringUnit: Unit?
+    var variations: [String: [String: Localization]]?
+    var substitutions: [String: Substitution]?
+  }
+
+  struct Substitution: Decodable {
+    var argNum: Int?
+    var variations: [String: [String: Localization]]?
+  }
+
+  struct Entry: Decodable { var localizations: [String: Localization]? }
+
+  var sourceLanguage: String
+  var strings: [String: Entry]
+}
+
+extension StringCatalog {
+  var languages: [String] {
+    Set(strings.values.flatMap { $0.localizations?.keys.map { $0 } ?? [] })
+      .union([sourceLanguage]).sorted()
+  }
+
+  /// The entries of one language. A key without a text in the source language stands for itself.
+  func entries(language: String) -> [String: LocalizedEntry] {
+    var entries: [String: LocalizedEntry] = [:]
+    for (key, entry) in strings {
+      if let localization = entry.localizations?[language] {
+        entries[key] = localization.entry
+      } else if language == sourceLanguage {
+        entries[key] = LocalizedEntry(format: key)
+      }
+    }
+    return entries
+  }
+}
+
+extension StringCatalog.Localization {
+  /// A widget is on an iPhone.
+  private var onDevice: StringCatalog.Localization {
+    guard let devices = variations?["device"] else { return self }
+    return devices["iphone"] ?? devices["other"] ?? self
+  }
+
+  var entry: LocalizedEntry? {
+    let node = onDevice
+    if let plural = node.variations?["plural"] {
+      let forms = plural.compactMapValues { $0.onDevice.stringUnit?.value }
+      return LocalizedEntry(
+        format: "%#@forms@", variables: ["forms": LocalizedEntry.Variable(forms: forms)])
+    }
+    guard let format = node.stringUnit?.value else { return nil }
+    let variables = (node.substitutions ?? [:]).mapValues { substitution in
+      LocalizedEntry.Variable(
+        argument: substitution.argNum.map { $0 - 1 },
+        forms: (substitution.variations?["plural"] ?? [:]).compactMapValues {
+          $0.onDevice.stringUnit?.value
+        })
+    }
+    return LocalizedEntry(format: format, variables: variables)
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import FoundationSupplement
+
+/// One test for the whole process' locale, so that no two of them change it at once.
+@Suite(.serialized) struct CurrentLocaleTests {
+  @Test func theHostChangesTheLocaleWhileTheProcessRuns() {
+    defer { CurrentLocale.set(Locale(identifier: "en_US")) }
+    #expect(Locale.current.identifier == "en_US")
+    CurrentLocale.set(Locale(identifier: "de_DE"))
+    #expect(Locale.current.identifier == "de_DE")
+    #expect(Locale.preferredLanguages == ["de-DE"])
+    #expect(1234.5.formatted() == "1.234,5")
+    #expect(Calendar.current.firstWeekday == 2)
+    #expect(Calendar.current.weekdaySymbols.first == "Sonntag")
+    #expect(NSLocalizedString("a key", comment: "") == "a key")
+    CurrentLocale.set(Locale(identifier: "en_US"))
+    #expect(Calendar.current.firstWeekday == 1)
+  }
+}
