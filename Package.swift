@@ -15,7 +15,8 @@ let frameworks: [Target] = [
   .target(
     name: "SwiftUI",
     dependencies: [
-      "Combine", "CoreGraphics", "FoundationSupplement", "TextEngine", "UIKit", "ViewArchive",
+      "AssetCatalog", "Combine", "CoreGraphics", "FoundationSupplement", "TextEngine", "UIKit",
+      "ViewArchive",
     ]),
   .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),
   .target(name: "ActivityKit", dependencies: ["FoundationSupplement"]),

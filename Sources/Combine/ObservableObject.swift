@@ -1,0 +1,2 @@
+/// An object whose changes are announced.
+public protocol ObservableObject: AnyObject {}

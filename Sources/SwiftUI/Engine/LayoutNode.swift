@@ -1,0 +1,128 @@
+import ViewArchive
+
+/// A primitive view while it is laid out: it is asked for sizes, then placed once.
+///
+/// Layout is SwiftUI's protocol. The parent proposes a size, the node answers with the size it
+/// takes, and the parent chooses where. `place` then makes the archive's node for that proposal,
+/// at the origin; the parent moves it.
+@MainActor
+open class _LayoutNode {
+  let session: RenderSession
+  /// `id(_:)` or the element of a `ForEach`.
+  var identity: String?
+  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+  init(_ context: _ViewContext) {
+    session = context.session
+  }
+
+  init(session: RenderSession) {
+    self.session = session
+  }
+
+  /// The size taken for `proposal`; measured once a proposal.
+  final func size(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+    let size = measure(proposal)
+    if sizes.count >= 12 { sizes.removeFirst() }
+    sizes.append((proposal, size))
+    return size
+  }
+
+  /// Override: the size taken for `proposal`.
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Override: an alignment guide that is set on purpose, for a node of size `size`.
+  func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+  /// Override: the distances this node prefers to its neighbours.
+  var spacing: ViewSpacing { ViewSpacing() }
+
+  /// Override: higher ones are given space first.
+  var layoutPriority: Double { 0 }
+
+  /// Override: the archive's node for `proposal`, its frame at the origin.
+  func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    ArchiveNode(kind: "view", frame: CGRect(origin: .zero, size: size(proposal)))
+  }
+
+  /// Override: the preference values set inside, merged in tree order.
+  func collectPreferences(into values: inout PreferenceValues) {}
+
+  /// Override: values of `layoutValue(key:value:)`.
+  func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+
+  final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(node: self, size: size(proposal), proposal: proposal)
+  }
+
+  /// Places the node so that its alignment guides meet those of a container of size `bounds`.
+  final func placeAligned(
+    _ proposal: ProposedViewSize, in bounds: CGSize, _ alignment: Alignment
+  ) -> ArchiveNode {
+    let dimensions = dimensions(proposal)
+    let container = ViewDimensions(node: nil, size: bounds, proposal: ProposedViewSize(bounds))
+    var placed = placeIdentified(proposal)
+    placed.frame.origin.x = container[alignment.horizontal] - dimensions[alignment.horizontal]
+    placed.frame.origin.y = container[alignment.vertical] - dimensions[alignment.vertical]
+    return placed
+  }
+
+  final func placeIdentified(_ proposal: ProposedViewSize) -> ArchiveNode {
+    var placed = place(proposal)
+    if placed.identity == nil { placed.identity = identity }
+    return placed
+  }
+}
+
+/// A node around one other: everything passes through until it is overridden.
+@MainActor
+class WrapperNode: _LayoutNode {
+  let content: _LayoutNode
+
+  init(_ content: _LayoutNode, _ context: _ViewContext) {
+    self.content = content
+    super.init(context)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    content.explicitAlignment(key, in: content.dimensions(dimensions.proposal))
+  }
+
+  override var spacing: ViewSpacing { content.spacing }
+
+  override var layoutPriority: Double { content.layoutPriority }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    content.placeIdentified(proposal)
+  }
+
+  override func collectPreferences(into values: inout PreferenceValues) {
+    content.collectPreferences(into: &values)
+  }
+
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    content.layoutValue(key)
+  }
+}
+
+/// A node around any number of others.
+@MainActor
+class ContainerNode: _LayoutNode {
+  let children: [_LayoutNode]
+
+  init(_ children: [_LayoutNode], _ context: _ViewContext) {
+    self.children = children
+    super.init(context)
+  }
+
+  override func collectPreferences(into values: inout PreferenceValues) {
+    for child in children { child.collectPreferences(into: &values) }
+  }
+}

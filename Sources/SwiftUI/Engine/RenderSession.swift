@@ -1,0 +1,45 @@
+import TextEngine
+import ViewArchive
+
+/// One evaluation of one view tree: the services its nodes use and what they leave behind.
+@MainActor
+final class RenderSession {
+  let textEngine: TextEngine
+  /// The instant that dynamic text is measured at.
+  let now: Date
+  /// Device pixels a point.
+  let displayScale: CGFloat
+
+  private(set) var images: [ArchiveImage] = []
+  private(set) var notices: [String] = []
+  var widgetURL: URL?
+  /// From `containerBackground(for: .widget)`: makes the background at a given size.
+  var containerBackground: (@MainActor (CGSize) -> ArchiveNode)?
+  /// True where a view has given a container background, shown or not.
+  var adoptsContainerBackground = false
+  /// Run once when the tree has been archived, in tree order.
+  var appearActions: [@MainActor () -> Void] = []
+
+  init(textEngine: TextEngine, now: Date, displayScale: CGFloat) {
+    self.textEngine = textEngine
+    self.now = now
+    self.displayScale = displayScale
+  }
+
+  /// Tells the author something, once.
+  func notice(_ text: String) {
+    if !notices.contains(text) { notices.append(text) }
+  }
+
+  /// The index of `image` in the archive; the same image is kept once.
+  func index(of image: ArchiveImage) -> Int {
+    if let index = images.firstIndex(of: image) { return index }
+    images.append(image)
+    return images.count - 1
+  }
+
+  /// Rounds up to a whole device pixel.
+  func pixelCeil(_ length: CGFloat) -> CGFloat {
+    (length * displayScale - 1e-6).rounded(.up) / displayScale
+  }
+}

@@ -1,0 +1,56 @@
+import TextEngine
+import ViewArchive
+
+/// Evaluates a view, lays it out at a size, and archives it.
+@MainActor
+package struct ViewArchiver {
+  /// Shared by the evaluations of a process: fonts are loaded once.
+  private let textEngine: TextEngine
+
+  package init(fonts: FontSet) throws {
+    textEngine = try TextEngine(fonts: fonts)
+  }
+
+  /// - Parameters:
+  ///   - size: What the root is offered and the archive's size, points.
+  ///   - margins: Kept free around the content, but not around the container background.
+  ///   - now: The instant that dynamic text is measured at.
+  ///   - expectsContainerBackground: Whether the author is told where none is given.
+  package func archive<Content: View>(
+    _ view: Content, size: CGSize, margins: EdgeInsets = EdgeInsets(),
+    environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
+  ) -> ViewArchive {
+    let session = RenderSession(
+      textEngine: textEngine, now: now, displayScale: max(environment.displayScale, 1))
+    let context = _ViewContext(environment: environment, session: session)
+    let nodes = Content._makeNodes(view, context)
+    let root: _LayoutNode =
+      nodes.count == 1
+      ? nodes[0]
+      : StackNode(
+        nodes,
+        engine: StackLayoutEngine(
+          axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil), context)
+    let inner = CGSize(
+      width: max(size.width - margins.horizontal, 0),
+      height: max(size.height - margins.vertical, 0))
+    var placed = root.placeAligned(ProposedViewSize(inner), in: inner, .center)
+    let left =
+      environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading
+    placed.frame.origin.x += left
+    placed.frame.origin.y += margins.top
+    let background = session.containerBackground?(size)
+    if expectsContainerBackground, !session.adoptsContainerBackground {
+      session.notice(
+        "No containerBackground(for: .widget) is given: iOS 17 and later cover such a widget with "
+          + "a message. Wrap its background in .containerBackground(for: .widget) { … }.")
+    }
+    for action in session.appearActions { action() }
+    for notice in textEngine.drainNotices() { session.notice(notice) }
+    return ViewArchive(
+      size: size, displayScale: environment.displayScale, containerBackground: background,
+      content: ArchiveNode(
+        kind: "content", frame: CGRect(origin: .zero, size: size), children: [placed]),
+      widgetURL: session.widgetURL, images: session.images, notices: session.notices)
+  }
+}

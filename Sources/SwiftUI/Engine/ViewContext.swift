@@ -1,0 +1,31 @@
+/// What a view is told while it makes its nodes.
+public struct _ViewContext {
+  public var environment: EnvironmentValues
+  let session: RenderSession
+  /// The axis of the stack that holds the view directly; nil outside stacks.
+  var stackAxis: Axis?
+  /// How many composite views lie above this one.
+  private(set) var depth = 0
+
+  init(environment: EnvironmentValues, session: RenderSession) {
+    self.environment = environment
+    self.session = session
+  }
+
+  /// The context inside a composite view; nil, with a notice, where views nest without end.
+  @MainActor
+  func descending<T>(into type: T.Type) -> _ViewContext? {
+    guard depth < Self.maximumDepth else {
+      session.notice(
+        "\(type) is nested more than \(Self.maximumDepth) views deep: its body probably contains "
+          + "itself. It is not drawn.")
+      return nil
+    }
+    var inner = self
+    inner.depth += 1
+    return inner
+  }
+
+  /// Deeper nesting than any widget has, and less than the stack of a thread bears.
+  static let maximumDepth = 400
+}

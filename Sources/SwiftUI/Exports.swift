@@ -1,0 +1,5 @@
+@_exported import Combine
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import FoundationSupplement
+@_exported import Observation

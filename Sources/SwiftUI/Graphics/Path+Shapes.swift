@@ -1,0 +1,270 @@
+/// The curve of a rounded corner.
+public enum RoundedCornerStyle: Sendable {
+  /// A quarter circle.
+  case circular
+  /// A curve whose curvature grows gradually.
+  case continuous
+}
+
+extension Path {
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    guard !rect.isNull else { return }
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    path.closeSubpath()
+    addPath(path, transform: transform)
+  }
+
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public mutating func addLines(_ lines: [CGPoint]) {
+    guard let first = lines.first else { return }
+    move(to: first)
+    for point in lines.dropFirst() { addLine(to: point) }
+  }
+
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    guard !rect.isNull else { return }
+    let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
+    let (kx, ky) = (rx * Self.circleControl, ry * Self.circleControl)
+    var path = Path()
+    path.move(to: CGPoint(x: cx + rx, y: cy))
+    path.addCurve(
+      to: CGPoint(x: cx, y: cy + ry), control1: CGPoint(x: cx + rx, y: cy + ky),
+      control2: CGPoint(x: cx + kx, y: cy + ry))
+    path.addCurve(
+      to: CGPoint(x: cx - rx, y: cy), control1: CGPoint(x: cx - kx, y: cy + ry),
+      control2: CGPoint(x: cx - rx, y: cy + ky))
+    path.addCurve(
+      to: CGPoint(x: cx, y: cy - ry), control1: CGPoint(x: cx - rx, y: cy - ky),
+      control2: CGPoint(x: cx - kx, y: cy - ry))
+    path.addCurve(
+      to: CGPoint(x: cx + rx, y: cy), control1: CGPoint(x: cx + kx, y: cy - ry),
+      control2: CGPoint(x: cx + rx, y: cy - ky))
+    path.closeSubpath()
+    addPath(path, transform: transform)
+  }
+
+  /// How far a cubic's control points lie from the ends of a quarter circle, in radii.
+  static let circleControl: CGFloat = 0.5522847498
+
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
+    addRoundedRect(
+      in: rect,
+      corners: Corners(
+        topLeft: cornerSize, topRight: cornerSize, bottomLeft: cornerSize, bottomRight: cornerSize),
+      style: style, transform: transform)
+  }
+
+  struct Corners {
+    var topLeft, topRight, bottomLeft, bottomRight: CGSize
+  }
+
+  /// Rounded corners, each cut to what its sides have room for.
+  mutating func addRoundedRect(
+    in rect: CGRect, corners: Corners, style: RoundedCornerStyle, transform: CGAffineTransform
+  ) {
+    guard !rect.isNull, rect.width.isFinite, rect.height.isFinite else { return }
+    func cut(_ size: CGSize) -> CGSize {
+      CGSize(
+        width: min(max(size.width, 0), rect.width / 2),
+        height: min(max(size.height, 0), rect.height / 2))
+    }
+    let (tl, tr) = (cut(corners.topLeft), cut(corners.topRight))
+    let (bl, br) = (cut(corners.bottomLeft), cut(corners.bottomRight))
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX + reach(tl, rect, style).width, y: rect.minY))
+    path.addCorner(
+      CGPoint(x: rect.maxX, y: rect.minY), from: CGSize(width: -1, height: 0),
+      to: CGSize(width: 0, height: 1), tr, rect, style)
+    path.addCorner(
+      CGPoint(x: rect.maxX, y: rect.maxY), from: CGSize(width: 0, height: -1),
+      to: CGSize(width: -1, height: 0), br, rect, style)
+    path.addCorner(
+      CGPoint(x: rect.minX, y: rect.maxY), from: CGSize(width: 1, height: 0),
+      to: CGSize(width: 0, height: -1), bl, rect, style)
+    path.addCorner(
+      CGPoint(x: rect.minX, y: rect.minY), from: CGSize(width: 0, height: 1),
+      to: CGSize(width: 1, height: 0), tl, rect, style)
+    path.closeSubpath()
+    addPath(path, transform: transform)
+  }
+
+  /// Where a corner's curve begins, from the corner.
+  private func reach(_ radius: CGSize, _ rect: CGRect, _ style: RoundedCornerStyle) -> CGSize {
+    guard style == .continuous else { return radius }
+    return CGSize(
+      width: min(radius.width * Self.continuousReach, rect.width / 2),
+      height: min(radius.height * Self.continuousReach, rect.height / 2))
+  }
+
+  /// A continuous corner begins this many radii before the corner.
+  private static let continuousReach: CGFloat = 1.528665
+
+  /// A line to the corner's curve, and the curve. `from` and `to` point away from the corner.
+  private mutating func addCorner(
+    _ corner: CGPoint, from: CGSize, to: CGSize, _ radius: CGSize, _ rect: CGRect,
+    _ style: RoundedCornerStyle
+  ) {
+    guard radius.width > 0, radius.height > 0 else { return addLine(to: corner) }
+    let reach = reach(radius, rect, style)
+    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      CGPoint(
+        x: corner.x + from.width * along * radius.width + to.width * across * radius.width,
+        y: corner.y + from.height * along * radius.height + to.height * across * radius.height)
+    }
+    let first = from.width != 0 ? reach.width / radius.width : reach.height / radius.height
+    let last = to.width != 0 ? reach.width / radius.width : reach.height / radius.height
+    addLine(to: point(first, 0))
+    guard style == .continuous else {
+      let control = 1 - Self.circleControl
+      addCurve(to: point(0, 1), control1: point(control, 0), control2: point(0, control))
+      return
+    }
+    // Three curves: curvature rises, stays near 1/r, and falls.
+    let rise = (first - 1) / (Self.continuousReach - 1)
+    let fall = (last - 1) / (Self.continuousReach - 1)
+    addCurve(
+      to: point(0.631494, 0.074911), control1: point(1 + 0.088493 * rise, 0),
+      control2: point(0.868407, 0))
+    addCurve(
+      to: point(0.074911, 0.631494), control1: point(0.372824, 0.169060),
+      control2: point(0.169060, 0.372824))
+    addCurve(
+      to: point(0, last), control1: point(0, 0.868407), control2: point(0, 1 + 0.088493 * fall))
+  }
+
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard radius.isFinite, radius >= 0, startAngle.radians.isFinite, delta.radians.isFinite
+    else { return }
+    func point(_ angle: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        .applying(transform)
+    }
+    let start = startAngle.radians
+    if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
+    let pieces = min(max(Int((abs(delta.radians) / (.pi / 2)).rounded(.up)), 1), 64)
+    let step = delta.radians / CGFloat(pieces)
+    let control = 4 / 3 * tan(step / 4) * radius
+    for piece in 0..<pieces {
+      let (a, b) = (start + CGFloat(piece) * step, start + CGFloat(piece + 1) * step)
+      let first = CGPoint(
+        x: center.x + radius * cos(a) - control * sin(a),
+        y: center.y + radius * sin(a) + control * cos(a))
+      let second = CGPoint(
+        x: center.x + radius * cos(b) + control * sin(b),
+        y: center.y + radius * sin(b) - control * cos(b))
+      addCurve(
+        to: point(b), control1: first.applying(transform), control2: second.applying(transform))
+    }
+  }
+
+  /// As SwiftUI draws it: y grows downwards, so `clockwise: false` runs with growing angles.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let full = 2 * CGFloat.pi
+    var delta = endAngle.radians - startAngle.radians
+    guard delta.isFinite else { return }
+    if clockwise {
+      if delta > 0 { delta = delta.truncatingRemainder(dividingBy: full) - full }
+      delta = max(delta, -full)
+    } else {
+      if delta < 0 { delta = delta.truncatingRemainder(dividingBy: full) + full }
+      delta = min(delta, full)
+    }
+    addRelativeArc(
+      center: center, radius: radius, startAngle: startAngle, delta: .radians(delta),
+      transform: transform)
+  }
+
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard let start = currentPoint else { return move(to: tangent1End.applying(transform)) }
+    let a = CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y)
+    let b = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
+    let (la, lb) = (hypot(a.dx, a.dy), hypot(b.dx, b.dy))
+    let cross = a.dx * b.dy - a.dy * b.dx
+    guard la > 0, lb > 0, abs(cross) > 1e-9, radius > 0 else {
+      return addLine(to: tangent1End.applying(transform))
+    }
+    let half = acos(min(max((a.dx * b.dx + a.dy * b.dy) / (la * lb), -1), 1)) / 2
+    let distance = radius / tan(half)
+    let from = CGPoint(
+      x: tangent1End.x + a.dx / la * distance, y: tangent1End.y + a.dy / la * distance)
+    let to = CGPoint(
+      x: tangent1End.x + b.dx / lb * distance, y: tangent1End.y + b.dy / lb * distance)
+    let reach = radius / sin(half)
+    let (mx, my) = (a.dx / la + b.dx / lb, a.dy / la + b.dy / lb)
+    let length = hypot(mx, my)
+    let center = CGPoint(
+      x: tangent1End.x + mx / length * reach, y: tangent1End.y + my / length * reach)
+    let startAngle = atan2(from.y - center.y, from.x - center.x)
+    var delta = atan2(to.y - center.y, to.x - center.x) - startAngle
+    if delta > .pi { delta -= 2 * .pi }
+    if delta < -.pi { delta += 2 * .pi }
+    addRelativeArc(
+      center: center, radius: radius, startAngle: .radians(startAngle), delta: .radians(delta),
+      transform: transform)
+  }
+}
+
+extension Path {
+  /// The elements as one line of text: `x y m`, `x y l`, … as SwiftUI prints paths.
+  public var description: String {
+    elements.map { element in
+      switch element {
+      case .move(let p): "\(number(p.x)) \(number(p.y)) m"
+      case .line(let p): "\(number(p.x)) \(number(p.y)) l"
+      case .quadCurve(let p, let c):
+        "\(number(c.x)) \(number(c.y)) \(number(p.x)) \(number(p.y)) q"
+      case .curve(let p, let a, let b):
+        "\(number(a.x)) \(number(a.y)) \(number(b.x)) \(number(b.y)) \(number(p.x)) \(number(p.y)) c"
+      case .closeSubpath: "h"
+      }
+    }.joined(separator: " ")
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+
+  /// Reads what `description` writes; nil where it is something else.
+  public init?(_ string: String) {
+    self.init()
+    var numbers: [CGFloat] = []
+    for word in string.split(separator: " ") {
+      if let number = Double(word) {
+        numbers.append(number)
+        continue
+      }
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+      }
+      switch (word, points.count) {
+      case ("m", 1): move(to: points[0])
+      case ("l", 1): addLine(to: points[0])
+      case ("q", 2): addQuadCurve(to: points[1], control: points[0])
+      case ("c", 3): addCurve(to: points[2], control1: points[0], control2: points[1])
+      case ("h", 0): closeSubpath()
+      default: return nil
+      }
+      numbers = []
+    }
+    if !numbers.isEmpty { return nil }
+  }
+}

@@ -1,0 +1,176 @@
+import ViewArchive
+
+/// A layout of an author's own. Source: SwiftUI's `Layout` (iOS 16).
+public protocol Layout: Animatable {
+  static var layoutProperties: LayoutProperties { get }
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+  func makeCache(subviews: Subviews) -> Cache
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
+}
+
+public struct LayoutProperties: Sendable {
+  public var stackOrientation: Axis?
+  public init() {}
+}
+
+extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache = makeCache(subviews: subviews)
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    subviews.reduce(ViewSpacing.none) { $0.union($1.spacing) }
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? { nil }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? { nil }
+
+  /// A view of this layout with `content` as its subviews.
+  @MainActor
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LayoutView(layout: self, content: content())
+  }
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
+}
+
+/// A value that a layout reads from its subviews.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+  let layout: L
+  let content: Content
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    let nodes = children(of: content, L.layoutProperties.stackOrientation, context)
+    return [CustomLayoutNode(layout, nodes, context)]
+  }
+}
+
+/// An author's layout as a node.
+@MainActor
+final class CustomLayoutNode<L: Layout>: ContainerNode {
+  private let layout: L
+  private let layoutDirection: LayoutDirection
+  private var cache: L.Cache?
+
+  init(_ layout: L, _ children: [_LayoutNode], _ context: _ViewContext) {
+    self.layout = layout
+    layoutDirection = context.environment.layoutDirection
+    super.init(children, context)
+  }
+
+  private func subviews(_ placements: LayoutPlacements? = nil) -> LayoutSubviews {
+    LayoutSubviews(
+      layoutDirection: layoutDirection,
+      elements: children.enumerated().map {
+        LayoutSubview(node: $1, index: $0, placements: placements)
+      })
+  }
+
+  private func withCache<R>(_ subviews: LayoutSubviews, _ body: (inout L.Cache) -> R) -> R {
+    var cache = self.cache ?? layout.makeCache(subviews: subviews)
+    defer { self.cache = cache }
+    return body(&cache)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let subviews = subviews()
+    let size = withCache(subviews) {
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+    }
+    return CGSize(
+      width: session.validLength(size.width, "the width from sizeThatFits of \(L.self)") ?? 0,
+      height: session.validLength(size.height, "the height from sizeThatFits of \(L.self)") ?? 0)
+  }
+
+  override var spacing: ViewSpacing {
+    let subviews = subviews()
+    return withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    let subviews = subviews()
+    let bounds = CGRect(origin: .zero, size: dimensions.size)
+    return withCache(subviews) { cache in
+      key.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: dimensions.proposal,
+          subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: dimensions.proposal,
+          subviews: subviews, cache: &cache)
+    }
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let size = size(proposal)
+    let placements = LayoutPlacements()
+    let subviews = subviews(placements)
+    withCache(subviews) {
+      layout.placeSubviews(
+        in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &$0)
+    }
+    let placed = children.enumerated().map { index, child in
+      // A subview that the layout forgot stands in the middle.
+      let placement =
+        placements.byIndex[index]
+        ?? LayoutPlacements.Placement(
+          point: CGPoint(x: size.width / 2, y: size.height / 2), anchor: .center,
+          proposal: ProposedViewSize(size))
+      let taken = child.size(placement.proposal)
+      var node = child.placeIdentified(placement.proposal)
+      node.frame.origin.x += placement.point.x - taken.width * placement.anchor.x
+      node.frame.origin.y += placement.point.y - taken.height * placement.anchor.y
+      if layoutDirection == .rightToLeft {
+        node.frame.origin.x = size.width - node.frame.minX - taken.width
+      }
+      return node
+    }
+    return ArchiveNode(
+      kind: "\(L.self)", frame: CGRect(origin: .zero, size: size), children: placed)
+  }
+}
+
+/// Where `placeSubviews` has put the subviews.
+@MainActor
+final class LayoutPlacements {
+  struct Placement {
+    var point: CGPoint
+    var anchor: UnitPoint
+    var proposal: ProposedViewSize
+  }
+
+  var byIndex: [Int: Placement] = [:]
+}

@@ -1,0 +1,59 @@
+/// The subviews of a custom layout, in order.
+public struct LayoutSubviews: RandomAccessCollection {
+  public var layoutDirection: LayoutDirection
+  let elements: [LayoutSubview]
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { elements.count }
+  public subscript(index: Int) -> LayoutSubview { elements[index] }
+}
+
+/// A stand-in for a subview: it can be measured, and placed while the layout places.
+public struct LayoutSubview {
+  let node: _LayoutNode
+  let index: Int
+  let placements: LayoutPlacements?
+
+  public var priority: Double { onMain { $0.node.layoutPriority } }
+
+  public var spacing: ViewSpacing { onMain { $0.node.spacing } }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    onMain { $0.node.size(proposal) }
+  }
+
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    onMain { $0.node.dimensions(proposal) }
+  }
+
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    onMain { $0.node.layoutValue(K.self) }
+  }
+
+  /// - Parameters:
+  ///   - position: In the layout's bounds, points.
+  ///   - anchor: The point of the subview that comes to stand there.
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    onMain { subview in
+      subview.placements?.byIndex[subview.index] = LayoutPlacements.Placement(
+        point: position, anchor: anchor, proposal: proposal)
+    }
+  }
+
+  /// Layout runs on the main actor, but the `Layout` protocol's methods do not say so.
+  private func onMain<R>(_ body: @MainActor (LayoutSubview) -> R) -> R {
+    nonisolated(unsafe) let subview = self
+    nonisolated(unsafe) var result: R?
+    MainActor.assumeIsolated { result = body(subview) }
+    guard let result else { preconditionFailure("the body has run") }
+    return result
+  }
+}
+
+extension LayoutSubview: Equatable {
+  public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
+    left.node === right.node
+  }
+}

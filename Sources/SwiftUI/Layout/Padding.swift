@@ -1,0 +1,86 @@
+import ViewArchive
+
+/// `padding(_:_:)`. Source: layout facts §3, padding.
+public struct _PaddingLayout {
+  let edges: Edge.Set
+  /// nil is the platform's 16 points.
+  let insets: EdgeInsets?
+}
+
+extension _PaddingLayout: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    var insets = self.insets ?? EdgeInsets(Self.defaultLength, edges)
+    for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing]
+    where !insets[keyPath: side].isFinite {
+      context.session.notice(
+        "padding is \(insets[keyPath: side]): not a length. It is treated as 0.")
+      insets[keyPath: side] = 0
+    }
+    return PaddingNode(content, insets: insets, edges: edges, context)
+  }
+
+  static let defaultLength: CGFloat = 16
+}
+
+/// Offers the content what is left inside, and adds the insets to what it takes.
+@MainActor
+final class PaddingNode: WrapperNode {
+  private let insets: EdgeInsets
+  private let edges: Edge.Set
+  private let left: CGFloat
+
+  init(_ content: _LayoutNode, insets: EdgeInsets, edges: Edge.Set, _ context: _ViewContext) {
+    self.insets = insets
+    self.edges = edges
+    left =
+      context.environment.layoutDirection == .rightToLeft ? insets.trailing : insets.leading
+    super.init(content, context)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let inner = content.size(proposal.inset(by: insets))
+    return CGSize(
+      width: max(inner.width + insets.horizontal, 0),
+      height: max(inner.height + insets.vertical, 0))
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    let inner = content.dimensions(dimensions.proposal.inset(by: insets))
+    return inner.explicit(key).map { $0 + (key.axis == .horizontal ? left : insets.top) }
+  }
+
+  override var spacing: ViewSpacing { resetEdges(content.spacing, edges) }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    var inner = content.placeIdentified(proposal.inset(by: insets))
+    inner.frame.origin.x += left
+    inner.frame.origin.y += insets.top
+    return ArchiveNode(
+      kind: "padding", frame: CGRect(origin: .zero, size: size(proposal)), children: [inner])
+  }
+}
+
+extension View {
+  /// - Parameter length: Points; nil is the platform's 16.
+  nonisolated public func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    modifier(_PaddingLayout(edges: edges, insets: length.map { EdgeInsets($0, edges) }))
+  }
+
+  nonisolated public func padding(_ length: CGFloat) -> some View {
+    modifier(_PaddingLayout(edges: .all, insets: EdgeInsets(length)))
+  }
+
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(_PaddingLayout(edges: .all, insets: insets))
+  }
+
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
+    padding(edges)
+  }
+}

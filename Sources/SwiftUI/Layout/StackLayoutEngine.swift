@@ -1,0 +1,144 @@
+import ViewArchive
+
+/// Lays children out along an axis: measures with SwiftUI's rules, then gives each its place.
+///
+/// Children are served by priority, and within a priority the least flexible first; each is
+/// offered an equal share of what is left. Minimum lengths of lower priorities are put aside
+/// first. Source: layout facts §2. Complexity: O(n²) measuring at most, n small.
+@MainActor
+struct StackLayoutEngine {
+  let axis: Axis
+  /// The guide of the minor axis that children share.
+  let alignment: AlignmentKey
+  /// nil asks each pair of neighbours.
+  let spacing: CGFloat?
+
+  struct Placement {
+    var origin: CGPoint
+    var proposal: ProposedViewSize
+    var size: CGSize
+  }
+
+  struct Result {
+    var size: CGSize
+    var placements: [Placement]
+  }
+
+  /// The gaps between neighbours, one fewer than the children.
+  func gaps(_ children: [_LayoutNode]) -> [CGFloat] {
+    guard children.count > 1 else { return [] }
+    if let spacing { return Array(repeating: spacing, count: children.count - 1) }
+    return zip(children, children.dropFirst()).map { first, second in
+      first.spacing.distance(to: second.spacing, along: axis)
+    }
+  }
+
+  func layOut(_ children: [_LayoutNode], in proposal: ProposedViewSize) -> Result {
+    let gaps = gaps(children)
+    let proposals = proposals(children, proposal, gapLength: gaps.reduce(0, +))
+    var result = arrange(children, proposals, gaps)
+    if proposal[axis.other] == nil, !children.isEmpty {
+      // Placed for real, children are offered the stack's own minor length.
+      var again = proposal
+      again[axis.other] = result.size[axis.other]
+      let minorLength = result.size[axis.other]
+      let refined = arrange(
+        children,
+        zip(children, proposals).map { _, offered in
+          var offered = offered
+          offered[axis.other] = minorLength
+          return offered
+        }, gaps)
+      if refined.size == result.size { result = refined }
+    }
+    return result
+  }
+
+  private func arrange(
+    _ children: [_LayoutNode], _ proposals: [ProposedViewSize], _ gaps: [CGFloat]
+  ) -> Result {
+    var placements: [Placement] = []
+    var position: CGFloat = 0
+    var low = CGFloat.infinity
+    var high = -CGFloat.infinity
+    for (index, child) in children.enumerated() {
+      let dimensions = child.dimensions(proposals[index])
+      var origin = CGPoint.zero
+      origin[axis] = position
+      let guide = dimensions.value(alignment)
+      origin[axis.other] = -(guide.isFinite ? guide : 0)
+      placements.append(
+        Placement(origin: origin, proposal: proposals[index], size: dimensions.size))
+      low = min(low, origin[axis.other])
+      high = max(high, origin[axis.other] + dimensions.size[axis.other])
+      position += dimensions.size[axis]
+      if index < gaps.count { position += gaps[index] }
+    }
+    guard !children.isEmpty else { return Result(size: .zero, placements: []) }
+    for index in placements.indices { placements[index].origin[axis.other] -= low }
+    var size = CGSize.zero
+    size[axis] = position
+    size[axis.other] = high - low
+    return Result(size: size, placements: placements)
+  }
+
+  /// What each child is offered.
+  private func proposals(
+    _ children: [_LayoutNode], _ proposal: ProposedViewSize, gapLength: CGFloat
+  ) -> [ProposedViewSize] {
+    var offered = Array(repeating: proposal, count: children.count)
+    guard let length = proposal[axis] else { return offered }
+    guard children.count > 1 else { return offered }
+
+    let minimums = children.map { lengthOf($0, offering: 0, proposal) }
+    let flexibilities = children.indices.map { index in
+      let maximum = lengthOf(children[index], offering: .infinity, proposal)
+      return Flexibility(minimum: minimums[index], range: maximum - minimums[index])
+    }
+    let order = children.indices.sorted { left, right in
+      let (a, b) = (children[left].layoutPriority, children[right].layoutPriority)
+      if a != b { return a > b }
+      if flexibilities[left] != flexibilities[right] {
+        return flexibilities[left].isServedBefore(flexibilities[right])
+      }
+      return left < right
+    }
+
+    var available = length - gapLength - minimums.reduce(0, +)
+    var start = 0
+    while start < order.count {
+      let priority = children[order[start]].layoutPriority
+      var end = start
+      while end < order.count, children[order[end]].layoutPriority == priority { end += 1 }
+      let group = order[start..<end]
+      available += group.reduce(0) { $0 + minimums[$1] }
+      var remaining = group.count
+      for index in group {
+        offered[index][axis] = max(available / CGFloat(remaining), 0)
+        available -= children[index].size(offered[index])[axis]
+        remaining -= 1
+      }
+      start = end
+    }
+    return offered
+  }
+
+  private func lengthOf(
+    _ child: _LayoutNode, offering length: CGFloat, _ proposal: ProposedViewSize
+  ) -> CGFloat {
+    var offer = proposal
+    offer[axis] = length
+    return child.size(offer)[axis]
+  }
+
+  /// How much a child can grow. Infinite ranges are told apart by their minimum: larger first.
+  private struct Flexibility: Equatable {
+    let minimum: CGFloat
+    let range: CGFloat
+
+    func isServedBefore(_ other: Flexibility) -> Bool {
+      if range.isFinite || other.range.isFinite { return range < other.range }
+      return minimum > other.minimum
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ViewArchive
+
+/// `HStack` or `VStack` while it is laid out.
+@MainActor
+final class StackNode: ContainerNode {
+  private let engine: StackLayoutEngine
+  private let isRightToLeft: Bool
+  private var results: [(ProposedViewSize, StackLayoutEngine.Result)] = []
+
+  init(_ children: [_LayoutNode], engine: StackLayoutEngine, _ context: _ViewContext) {
+    self.engine = engine
+    isRightToLeft =
+      engine.axis == .horizontal && context.environment.layoutDirection == .rightToLeft
+    super.init(children, context)
+  }
+
+  private func result(_ proposal: ProposedViewSize) -> StackLayoutEngine.Result {
+    if let known = results.first(where: { $0.0 == proposal }) { return known.1 }
+    let result = engine.layOut(children, in: proposal)
+    if results.count >= 12 { results.removeFirst() }
+    results.append((proposal, result))
+    return result
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { result(proposal).size }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    let result = result(dimensions.proposal)
+    return mergedAlignment(
+      key, zip(children, result.placements).map { child, placement in
+        (child.dimensions(placement.proposal), placement.origin)
+      })
+  }
+
+  override var spacing: ViewSpacing {
+    guard let first = children.first, let last = children.last else { return .zero }
+    var spacing = ViewSpacing.none
+    if engine.axis == .vertical {
+      spacing.top = first.spacing.top
+      spacing.bottom = last.spacing.bottom
+      for child in children { spacing.formUnion(child.spacing, edges: .horizontal) }
+    } else {
+      spacing.left = first.spacing.left
+      spacing.right = last.spacing.right
+      for child in children { spacing.formUnion(child.spacing, edges: .vertical) }
+    }
+    return spacing
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let result = result(proposal)
+    var placed: [ArchiveNode] = []
+    for (child, placement) in zip(children, result.placements) {
+      var node = child.placeIdentified(placement.proposal)
+      node.frame.origin.x += placement.origin.x
+      node.frame.origin.y += placement.origin.y
+      if isRightToLeft {
+        node.frame.origin.x = result.size.width - placement.origin.x - placement.size.width
+      }
+      placed.append(node)
+    }
+    return ArchiveNode(
+      kind: engine.axis == .horizontal ? "HStack" : "VStack",
+      frame: CGRect(origin: .zero, size: result.size), children: placed)
+  }
+}
+
+/// A container's guide out of those its children set on purpose: the mean of the visible ones,
+/// but the first for the first baseline and the last for the last.
+@MainActor
+func mergedAlignment(_ key: AlignmentKey, _ children: [(ViewDimensions, CGPoint)]) -> CGFloat? {
+  let values = children.compactMap { dimensions, origin -> CGFloat? in
+    guard let value = dimensions.explicit(key), value.isFinite else { return nil }
+    return value + origin[key.axis]
+  }
+  if key == VerticalAlignment.firstTextBaseline.key { return values.min() }
+  if key == VerticalAlignment.lastTextBaseline.key { return values.max() }
+  guard !values.isEmpty else { return nil }
+  return values.reduce(0, +) / CGFloat(values.count)
+}

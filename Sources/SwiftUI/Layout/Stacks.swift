@@ -1,0 +1,63 @@
+/// Arranges its children in a line from leading to trailing.
+public struct HStack<Content> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+}
+
+extension HStack: View where Content: View {
+  public typealias Body = Never
+
+  /// - Parameter spacing: Points between children; nil asks each pair of neighbours.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing, content: content())
+  }
+
+  public var body: Never { fatalError("HStack is primitive and has no body") }
+
+  public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    let engine = StackLayoutEngine(
+      axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing)
+    return [StackNode(children(of: view.content, .horizontal, context), engine: engine, context)]
+  }
+}
+
+/// Arranges its children in a line from top to bottom.
+public struct VStack<Content> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+}
+
+extension VStack: View where Content: View {
+  public typealias Body = Never
+
+  /// - Parameter spacing: Points between children; nil asks each pair of neighbours.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing, content: content())
+  }
+
+  public var body: Never { fatalError("VStack is primitive and has no body") }
+
+  public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    let engine = StackLayoutEngine(
+      axis: .vertical, alignment: view.alignment.key, spacing: view.spacing)
+    return [StackNode(children(of: view.content, .vertical, context), engine: engine, context)]
+  }
+}
+
+/// The nodes of a stack's content, told which way the stack runs.
+@MainActor
+func children<Content: View>(
+  of content: Content, _ axis: Axis?, _ context: _ViewContext
+) -> [_LayoutNode] {
+  var inner = context
+  inner.stackAxis = axis
+  return Content._makeNodes(content, inner)
+}

@@ -1,0 +1,103 @@
+import ViewArchive
+
+/// Lays its children over each other, aligned in both axes.
+public struct ZStack<Content> {
+  let alignment: Alignment
+  let content: Content
+}
+
+extension ZStack: View where Content: View {
+  public typealias Body = Never
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.init(alignment: alignment, content: content())
+  }
+
+  public var body: Never { fatalError("ZStack is primitive and has no body") }
+
+  public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    let nodes = children(of: view.content, nil, context)
+    return [ZStackNode(nodes, alignment: view.alignment, context)]
+  }
+}
+
+/// Only the children of the highest priority make the size; all are offered all of it.
+/// Source: layout facts §2, ZStack.
+@MainActor
+final class ZStackNode: ContainerNode {
+  private let alignment: Alignment
+
+  init(_ children: [_LayoutNode], alignment: Alignment, _ context: _ViewContext) {
+    self.alignment = alignment
+    super.init(children, context)
+  }
+
+  private func bounds(_ proposal: ProposedViewSize) -> CGRect {
+    let highest = children.map(\.layoutPriority).max()
+    var bounds = CGRect.null
+    for child in children where child.layoutPriority == highest {
+      let dimensions = child.dimensions(proposal)
+      bounds = bounds.union(
+        CGRect(
+          x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical],
+          width: dimensions.width, height: dimensions.height))
+    }
+    return bounds.isNull ? .zero : bounds
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { bounds(proposal).size }
+
+  private func placements(
+    _ proposal: ProposedViewSize
+  ) -> [(ViewDimensions, CGPoint)] {
+    let bounds = bounds(proposal)
+    // Children of lower priority are offered what the others took.
+    let highest = children.map(\.layoutPriority).max()
+    return children.map { child in
+      let offer = child.layoutPriority == highest ? proposal : ProposedViewSize(bounds.size)
+      let dimensions = child.dimensions(offer)
+      return (
+        dimensions,
+        CGPoint(
+          x: -dimensions[alignment.horizontal] - bounds.minX,
+          y: -dimensions[alignment.vertical] - bounds.minY)
+      )
+    }
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    mergedAlignment(key, placements(dimensions.proposal))
+  }
+
+  override var spacing: ViewSpacing {
+    guard let first = children.first else { return .zero }
+    return children.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let size = size(proposal)
+    let placed = zip(children, placements(proposal)).map { child, placement in
+      var node = child.placeIdentified(placement.0.proposal)
+      node.frame.origin.x += placement.1.x
+      node.frame.origin.y += placement.1.y
+      return node
+    }
+    return ArchiveNode(
+      kind: "ZStack", frame: CGRect(origin: .zero, size: size), children: sortedByDepth(placed))
+  }
+
+  /// `zIndex(_:)` order, the given one where it is equal.
+  private func sortedByDepth(_ placed: [ArchiveNode]) -> [ArchiveNode] {
+    let depths = children.map { $0.layoutValue(ZIndexKey.self) }
+    guard Set(depths).count > 1 else { return placed }
+    return placed.indices
+      .sorted { (depths[$0], $0) < (depths[$1], $1) }
+      .map { placed[$0] }
+  }
+}
+
+struct ZIndexKey: LayoutValueKey {
+  static let defaultValue: Double = 0
+}

@@ -1,0 +1,90 @@
+import ViewArchive
+
+/// `preference(key:value:)`.
+public struct _PreferenceWritingModifier<Key: PreferenceKey> {
+  let value: Key.Value
+}
+
+extension _PreferenceWritingModifier: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    let value = value
+    return PreferenceNode(content, context) { $0.set(value, for: Key.self) }
+  }
+}
+
+/// Adds to what its content prefers, or changes it.
+@MainActor
+final class PreferenceNode: WrapperNode {
+  private let change: (inout PreferenceValues) -> Void
+
+  init(
+    _ content: _LayoutNode, _ context: _ViewContext,
+    change: @escaping (inout PreferenceValues) -> Void
+  ) {
+    self.change = change
+    super.init(content, context)
+  }
+
+  override func collectPreferences(into values: inout PreferenceValues) {
+    var own = PreferenceValues()
+    content.collectPreferences(into: &own)
+    change(&own)
+    values.merge(own)
+  }
+}
+
+/// `transformPreference(_:_:)`.
+public struct _PreferenceTransformModifier<Key: PreferenceKey> {
+  let transform: (inout Key.Value) -> Void
+}
+
+extension _PreferenceTransformModifier: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    let transform = transform
+    return PreferenceNode(content, context) { values in
+      var value = values[Key.self]
+      transform(&value)
+      values.set(value, for: Key.self)
+    }
+  }
+}
+
+/// `onPreferenceChange(_:perform:)`: told once, with the value of this evaluation.
+public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+}
+
+extension _PreferenceActionModifier: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    var values = PreferenceValues()
+    content.collectPreferences(into: &values)
+    action(values[Key.self])
+    return content
+  }
+}
+
+extension View {
+  nonisolated public func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View {
+    modifier(_PreferenceWritingModifier<K>(value: value))
+  }
+
+  nonisolated public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(_PreferenceTransformModifier<K>(transform: callback))
+  }
+
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(_PreferenceActionModifier<K>(action: action))
+  }
+}

@@ -1,0 +1,102 @@
+/// A value kept in `UserDefaults`.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
+
+  public mutating func _install(_ context: _ViewContext) {}
+
+  /// Property-list values: stored as they are.
+  private init(propertyList fallback: Value, _ key: String, _ store: UserDefaults?) {
+    let store = store ?? .standard
+    read = { store.object(forKey: key) as? Value ?? fallback }
+    write = { store.set($0, forKey: key) }
+  }
+}
+
+extension AppStorage where Value == Bool {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(propertyList: wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == Int {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(propertyList: wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == Double {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(propertyList: wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == String {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(propertyList: wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == Data {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(propertyList: wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == URL {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    let store = store ?? .standard
+    read = { store.url(forKey: key) ?? wrappedValue }
+    write = { store.set($0, forKey: key) }
+  }
+}
+
+extension AppStorage where Value: RawRepresentable {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value.RawValue == Int {
+    self.init(raw: wrappedValue, key, store)
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value.RawValue == String {
+    self.init(raw: wrappedValue, key, store)
+  }
+
+  private init(raw fallback: Value, _ key: String, _ store: UserDefaults?) {
+    let store = store ?? .standard
+    read = {
+      (store.object(forKey: key) as? Value.RawValue).flatMap(Value.init(rawValue:)) ?? fallback
+    }
+    write = { store.set($0.rawValue, forKey: key) }
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(propertyList: nil, key, store)
+  }
+
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(propertyList: nil, key, store)
+  }
+
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(propertyList: nil, key, store)
+  }
+
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(propertyList: nil, key, store)
+  }
+
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(propertyList: nil, key, store)
+  }
+}

@@ -1,0 +1,92 @@
+/// Reads an observable object that something else owns.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    init(object: ObjectType) {
+      self.object = object
+    }
+
+    @MainActor @preconcurrency
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      let object = object
+      return Binding(
+        get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    }
+  }
+
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(initialValue: ObjectType) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  @MainActor @preconcurrency
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  public mutating func _install(_ context: _ViewContext) {}
+}
+
+/// Makes an observable object, once a view.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private final class Storage {
+    var make: (() -> ObjectType)?
+    var object: ObjectType?
+  }
+
+  private let storage = Storage()
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    storage.make = thunk
+  }
+
+  @MainActor @preconcurrency
+  public var wrappedValue: ObjectType {
+    if let object = storage.object { return object }
+    guard let make = storage.make else { fatalError("StateObject has neither object nor maker") }
+    let object = make()
+    storage.object = object
+    storage.make = nil
+    return object
+  }
+
+  @MainActor @preconcurrency
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
+  }
+
+  public mutating func _install(_ context: _ViewContext) {}
+}
+
+/// Makes bindings to the properties of an observable object.
+@dynamicMemberLookup
+@propertyWrapper
+public struct Bindable<Value: AnyObject & Observable> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(_ wrappedValue: Value) {
+    self.init(wrappedValue: wrappedValue)
+  }
+
+  public var projectedValue: Bindable<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}

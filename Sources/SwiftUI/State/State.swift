@@ -1,0 +1,80 @@
+/// A value that a view owns. A widget is evaluated once, so it keeps the value it begins with
+/// unless the view itself sets it while it is evaluated.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let box: Box
+
+  public init(wrappedValue value: Value) {
+    box = Box(value)
+  }
+
+  public init(initialValue value: Value) {
+    self.init(wrappedValue: value)
+  }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(get: { box.value }, set: { box.value = $0 })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+/// Reads and writes a value that something else owns.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  private let getter: () -> Value
+  private let setter: (Value) -> Void
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { getter() }
+    nonmutating set { setter(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { wrappedValue[keyPath: keyPath] },
+      set: { wrappedValue[keyPath: keyPath] = $0 })
+  }
+
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(
+      get: { base.wrappedValue },
+      set: { if let value = $0 { base.wrappedValue = value } })
+  }
+}
+
+extension Binding: DynamicProperty {
+  public mutating func _install(_ context: _ViewContext) {}
+}

@@ -1,0 +1,25 @@
+import AssetCatalog
+import ViewArchive
+
+/// The colours of the extension's asset catalogs.
+enum AssetColors {
+  /// nil where there is no colour of that name.
+  static func color(
+    named name: String, resources: URL?, in environment: EnvironmentValues
+  ) -> PaintColor? {
+    let folder = resources.flatMap(ResourceFolder.init) ?? .current
+    let asset = folder.manifest.colors[name]
+    return asset?.variant(for: environment.assetAppearance).map {
+      PaintColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// What asset catalogs choose their variants by.
+  var assetAppearance: AssetAppearance {
+    AssetAppearance(
+      luminosity: colorScheme == .dark ? .dark : .light,
+      hasHighContrast: colorSchemeContrast == .increased)
+  }
+}

@@ -1,0 +1,204 @@
+import ViewArchive
+
+/// The foreground style at a level: primary, secondary, and so on.
+///
+/// The system's own foreground has a colour for each level; any other style is faded instead.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  public typealias Resolved = Never
+
+  let level: Int
+
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  public func _paint(_ request: _PaintRequest) -> Paint {
+    var request = request
+    request.level += level
+    return ForegroundStyle()._paint(request)
+  }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+/// The foreground style in force.
+public struct ForegroundStyle: ShapeStyle {
+  public typealias Resolved = Never
+
+  public init() {}
+
+  public func _paint(_ request: _PaintRequest) -> Paint {
+    var request = request
+    let level = request.level
+    guard let levels = request.environment.foregroundLevels, let first = levels.first else {
+      return SystemColor.label(level: level)._paint(request)
+    }
+    // What the style itself calls foreground is the system's.
+    request.environment.foregroundLevels = nil
+    request.level = 0
+    if level < levels.count { return levels[level]._paint(request) }
+    if let hierarchical = first.base as? HierarchicalShapeStyle {
+      return SystemColor.label(level: hierarchical.level + level)._paint(request)
+    }
+    return first._paint(request).opacity(Self.opacity(level: level))
+  }
+
+  /// How opaque a style is that has no colour of its own for a level.
+  static func opacity(level: Int) -> Double {
+    [1, 0.5, 0.25, 0.2, 0.15][min(max(level, 0), 4)]
+  }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+/// The background style in force: the system's background colour unless it is set.
+public struct BackgroundStyle: ShapeStyle {
+  public typealias Resolved = Never
+
+  public init() {}
+
+  public func _paint(_ request: _PaintRequest) -> Paint {
+    var request = request
+    let style = request.environment.backgroundStyle
+    request.environment.backgroundStyle = nil
+    return style?._paint(request) ?? SystemColor.background._paint(request)
+  }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+/// The tint in force.
+public struct TintShapeStyle: ShapeStyle {
+  public typealias Resolved = Never
+
+  public init() {}
+
+  public func _paint(_ request: _PaintRequest) -> Paint {
+    var request = request
+    let tint = request.environment.tintStyle
+    request.environment.tintStyle = nil
+    return tint?._paint(request) ?? Color.accentColor._paint(request)
+  }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+private enum ForegroundLevelsKey: EnvironmentKey {
+  static var defaultValue: [AnyShapeStyle]? { nil }
+}
+
+private enum BackgroundStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+
+private enum TintStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+
+extension EnvironmentValues {
+  /// The styles of `foregroundStyle(_:_:_:)`; nil is the system's.
+  var foregroundLevels: [AnyShapeStyle]? {
+    get { self[ForegroundLevelsKey.self] }
+    set { self[ForegroundLevelsKey.self] = newValue }
+  }
+
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+
+  var tintStyle: AnyShapeStyle? {
+    get { self[TintStyleKey.self] }
+    set { self[TintStyleKey.self] = newValue }
+  }
+}
+
+/// `foregroundStyle(…)`.
+public struct _ForegroundStyleModifier {
+  let levels: [AnyShapeStyle]?
+}
+
+extension _ForegroundStyleModifier: ContextModifier {
+  public typealias Body = Never
+
+  func change(_ context: inout _ViewContext) {
+    guard let levels else { return context.environment.foregroundLevels = nil }
+    let outer = context.environment.foregroundLevels
+    // `.secondary` means the second level of the style that was in force.
+    context.environment.foregroundLevels = levels.map { style in
+      guard let hierarchical = style.base as? HierarchicalShapeStyle, let outer else {
+        return style
+      }
+      if hierarchical.level < outer.count { return outer[hierarchical.level] }
+      return AnyShapeStyle(FadedStyle(base: outer[0], level: hierarchical.level))
+    }
+  }
+}
+
+/// A level of a style that has no colours of its own for its levels.
+struct FadedStyle: ShapeStyle {
+  typealias Resolved = Never
+
+  let base: AnyShapeStyle
+  let level: Int
+
+  func _paint(_ request: _PaintRequest) -> Paint {
+    base._paint(request).opacity(ForegroundStyle.opacity(level: level))
+  }
+}
+
+extension View {
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_ForegroundStyleModifier(levels: [AnyShapeStyle(style)]))
+  }
+
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    modifier(
+      _ForegroundStyleModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+  }
+
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(
+      _ForegroundStyleModifier(levels: [
+        AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary),
+      ]))
+  }
+
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    modifier(_ForegroundStyleModifier(levels: color.map { [AnyShapeStyle($0)] }))
+  }
+
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
+
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
+  }
+
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
+  }
+
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+    tint(accentColor)
+  }
+}

@@ -1,0 +1,82 @@
+import ViewArchive
+
+/// A colour or pattern that fills shapes and text.
+public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+  /// The style to use in `environment`.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
+  /// The paint for the given bounds. Styles of an author's own answer with what they resolve to.
+  @MainActor func _paint(_ request: _PaintRequest) -> Paint
+}
+
+extension ShapeStyle {
+  @MainActor
+  public func _paint(_ request: _PaintRequest) -> Paint {
+    resolve(in: request.environment)._paint(request)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) paints itself")
+  }
+}
+
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+}
+
+/// What a style is asked to paint.
+public struct _PaintRequest {
+  public var environment: EnvironmentValues
+  /// In the node's own coordinates, points.
+  public var bounds: CGRect
+  let session: RenderSession
+  /// 0 is primary, 1 secondary, and so on; hierarchical styles add to it.
+  var level = 0
+
+  init(_ context: _ViewContext, bounds: CGRect) {
+    environment = context.environment
+    session = context.session
+    self.bounds = bounds
+  }
+}
+
+/// A style whose type is hidden.
+public struct AnyShapeStyle: ShapeStyle {
+  public typealias Resolved = Never
+
+  let base: any ShapeStyle
+
+  public init<S: ShapeStyle>(_ style: S) {
+    base = (style as? AnyShapeStyle)?.base ?? style
+  }
+
+  public func _paint(_ request: _PaintRequest) -> Paint { base._paint(request) }
+}
+
+extension Paint {
+  /// The same paint, `factor` as opaque.
+  func opacity(_ factor: Double) -> Paint {
+    guard factor != 1 else { return self }
+    func faded(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop(color: $0.color.opacity(factor), location: $0.location) }
+    }
+    switch self {
+    case .color(let color): return .color(color.opacity(factor))
+    case .linearGradient(let stops, let start, let end):
+      return .linearGradient(faded(stops), start: start, end: end)
+    case .radialGradient(let stops, let center, let start, let end):
+      return .radialGradient(faded(stops), center: center, startRadius: start, endRadius: end)
+    case .ellipticalGradient(let stops, let bounds, let center, let start, let end):
+      return .ellipticalGradient(
+        faded(stops), bounds: bounds, center: center, startFraction: start, endFraction: end)
+    case .angularGradient(let stops, let center, let start, let end):
+      return .angularGradient(faded(stops), center: center, startAngle: start, endAngle: end)
+    case .material(let radius, let tint):
+      return .material(blurRadius: radius, tint: tint.opacity(factor))
+    case .image: return self
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ViewArchive
+
+extension Font {
+  /// The face, size and line height to ask for in `environment`.
+  func request(in environment: EnvironmentValues) -> FontRequest {
+    let typeSize = environment.dynamicTypeSize
+    var request: FontRequest
+    switch base {
+    case .style(let style, let design, let weight):
+      let metrics = TypeScale.metrics(style, typeSize)
+      request = FontRequest(
+        size: metrics.size, weight: weight?.value ?? (style == .headline ? 600 : 400),
+        lineHeight: metrics.lineHeight)
+      apply(design, to: &request)
+    case .system(let size, let weight, let design):
+      request = FontRequest(size: Self.validSize(size), weight: weight?.value ?? 400)
+      apply(design, to: &request)
+    case .custom(let name, let size, let style):
+      let size = Self.validSize(size)
+      let factor =
+        style.map {
+          TypeScale.metrics($0, typeSize).size / TypeScale.metrics($0, .large).size
+        } ?? 1
+      request = FontRequest(family: name, size: size * factor)
+    }
+    for change in changes { apply(change, to: &request) }
+    if environment.legibilityWeight == .bold { request.weight = min(request.weight + 200, 900) }
+    return request
+  }
+
+  private func apply(_ design: Design?, to request: inout FontRequest) {
+    switch design {
+    case .serif: request.design = .serif
+    case .rounded: request.design = .rounded
+    case .monospaced: request.design = .monospaced
+    case .default: request.design = .standard
+    case nil: break
+    }
+  }
+
+  func apply(_ change: Change, to request: inout FontRequest) {
+    switch change {
+    case .weight(let weight): request.weight = weight.value
+    case .width(let width): request.width = 100 * (1 + Double(width.value))
+    case .bold: request.weight = max(request.weight, request.weight >= 600 ? 800 : 700)
+    case .italic: request.isItalic = true
+    case .monospaced: request.design = .monospaced
+    case .monospacedDigit: request.hasMonospacedDigits = true
+    case .smallCaps: request.hasSmallCaps = true
+    case .leading(let leading):
+      guard request.lineHeight > 0 else { return }
+      switch leading {
+      case .standard: break
+      case .tight: request.lineHeight -= 2
+      case .loose: request.lineHeight += 2
+      }
+    }
+  }
+
+  /// SwiftUI draws nothing legible below a point; sizes that are no numbers count as body's.
+  private static func validSize(_ size: CGFloat) -> CGFloat {
+    guard size.isFinite else { return 17 }
+    return min(max(size, 1), 2000)
+  }
+}

@@ -1,0 +1,28 @@
+import ViewArchive
+
+/// The vertical measures of a font, whatever face stands in for it. Source: layout facts §1.
+struct FontMetrics {
+  /// Points.
+  let size: Double
+  let lineHeight: Double
+
+  init(_ request: FontRequest) {
+    size = request.size
+    lineHeight = request.lineHeight
+  }
+
+  var ascent: Double { 0.95215 * size }
+  var descent: Double { 0.24121 * size }
+  var capHeight: Double { 0.70459 * size }
+  var height: Double { (0.95215 + 0.24121) * size }
+  /// What the text style's line height adds between lines.
+  var leading: Double { lineHeight > 0 ? max(lineHeight - height, 0) : 0 }
+
+  @MainActor
+  func spacing(_ session: RenderSession) -> ViewSpacing {
+    let tenth = session.pixelCeil(0.1 * height)
+    return .text(
+      topLeading: session.pixelCeil(leading), aboveEdge: height + tenth - ascent,
+      belowEdge: height + tenth - capHeight)
+  }
+}

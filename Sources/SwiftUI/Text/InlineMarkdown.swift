@@ -1,0 +1,102 @@
+/// The inline part of Markdown that localized text shows: strong, emphasis, code, strikethrough
+/// and links. Source: CommonMark 0.31 §6, without nesting inside links and code.
+struct InlineMarkdown {
+  struct Span {
+    var text: String
+    var changes: [TextChange]
+  }
+
+  static func mayContainMarks(_ string: String) -> Bool {
+    string.contains { "*_`~[\\".contains($0) }
+  }
+
+  static func spans(of string: String) -> [Span] {
+    var parser = InlineMarkdown(rest: Substring(string))
+    parser.parse()
+    return parser.spans
+  }
+
+  private var rest: Substring
+  private var spans: [Span] = []
+  private var open: [String] = []
+  private var literal = ""
+
+  private init(rest: Substring) {
+    self.rest = rest
+  }
+
+  private var changes: [TextChange] {
+    open.map { mark in
+      switch mark {
+      case "**", "__": .bold(true)
+      case "~~": .strikethrough(.single)
+      default: .italic(true)
+      }
+    }
+  }
+
+  private mutating func flush(adding change: TextChange? = nil) {
+    guard !literal.isEmpty else { return }
+    spans.append(Span(text: literal, changes: changes + (change.map { [$0] } ?? [])))
+    literal = ""
+  }
+
+  private mutating func parse() {
+    while let character = rest.first {
+      if character == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
+        literal.append(next)
+        rest = rest.dropFirst(2)
+      } else if character == "`", takeCode() {
+        continue
+      } else if character == "[", takeLink() {
+        continue
+      } else if let mark = ["**", "__", "~~", "*", "_"].first(where: rest.hasPrefix), take(mark) {
+        continue
+      } else {
+        literal.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    flush()
+  }
+
+  /// Opens or closes an emphasis; false where the mark stands for itself.
+  private mutating func take(_ mark: String) -> Bool {
+    let after = rest.dropFirst(mark.count)
+    if open.last == mark, literal.last?.isWhitespace != true {
+      flush()
+      open.removeLast()
+    } else {
+      let insideWord = mark.hasPrefix("_") && literal.last?.isLetter == true
+      guard !open.contains(mark), !insideWord, let next = after.first, !next.isWhitespace,
+        after.dropFirst().contains(mark)
+      else { return false }
+      flush()
+      open.append(mark)
+    }
+    rest = after
+    return true
+  }
+
+  private mutating func takeCode() -> Bool {
+    let after = rest.dropFirst()
+    guard let end = after.firstIndex(of: "`"), end > after.startIndex else { return false }
+    flush()
+    literal = String(after[..<end])
+    flush(adding: .fontChange(.monospaced))
+    rest = after[after.index(after: end)...]
+    return true
+  }
+
+  /// `[text](destination)`: the text in the tint.
+  private mutating func takeLink() -> Bool {
+    guard let middle = rest.firstRange(of: "]("),
+      let end = rest[middle.upperBound...].firstIndex(of: ")")
+    else { return false }
+    flush()
+    literal = String(rest[rest.index(after: rest.startIndex)..<middle.lowerBound])
+    flush(adding: .style(AnyShapeStyle(TintShapeStyle())))
+    rest = rest[rest.index(after: end)...]
+    return true
+  }
+}

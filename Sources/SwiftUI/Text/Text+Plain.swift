@@ -1,0 +1,22 @@
+import FoundationSupplement
+
+extension Text {
+  /// The characters without a place to show them in: for names in galleries and tables.
+  package var plainString: String {
+    switch storage {
+    case .verbatim(let string): string
+    case .localized(let key, let table, let bundle):
+      LocalizedFormat.pieces(of: key, table: table, bundle: bundle, locale: .current)
+        .map { piece in
+          switch piece {
+          case .string(let string): string
+          case .text(let text): text.plainString
+          }
+        }.joined()
+    case .resource(let resource): String(localized: resource)
+    case .attributed(let string): String(string.characters)
+    case .dynamic, .image: ""
+    case .joined(let left, let right): left.plainString + right.plainString
+    }
+  }
+}

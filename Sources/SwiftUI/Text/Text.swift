@@ -1,0 +1,133 @@
+import Foundation
+import ViewArchive
+
+/// One or more lines of text.
+public struct Text {
+  indirect enum Storage {
+    case verbatim(String)
+    case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case resource(LocalizedStringResource)
+    case attributed(AttributedString)
+    case dynamic(DynamicDate)
+    case image(Image)
+    case joined(Text, Text)
+  }
+
+  let storage: Storage
+  private(set) var changes: [TextChange] = []
+
+  init(_ storage: Storage) {
+    self.storage = storage
+  }
+
+  func adding(_ change: TextChange) -> Text {
+    var text = self
+    text.changes.append(change)
+    return text
+  }
+
+  public init(verbatim content: String) {
+    self.init(.verbatim(content))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {
+    self.init(.verbatim(String(content)))
+  }
+
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(.localized(key, table: tableName, bundle: bundle))
+  }
+
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    self.init(.resource(resource))
+  }
+
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) {
+    self.init(.attributed(attributedContent))
+  }
+
+  public init(_ image: Image) {
+    self.init(.image(image))
+  }
+
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(.verbatim(format.format(input)))
+  }
+
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+  }
+
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+  }
+
+  public static func + (left: Text, right: Text) -> Text { Text(.joined(left, right)) }
+
+  public enum TruncationMode: Sendable {
+    case head, tail, middle
+  }
+
+  public enum Case: Sendable {
+    case uppercase, lowercase
+  }
+
+  public struct LineStyle: Hashable, Sendable {
+    public struct Pattern: Hashable, Sendable {
+      let archived: TextStyle.LineDecoration.Pattern
+
+      public static let solid = Pattern(archived: .solid)
+      public static let dot = Pattern(archived: .dot)
+      public static let dash = Pattern(archived: .dash)
+      public static let dashDot = Pattern(archived: .dashDot)
+      public static let dashDotDot = Pattern(archived: .dashDotDot)
+    }
+
+    let pattern: Pattern
+    let color: Color?
+
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
+    public static let single = LineStyle()
+  }
+
+  public struct Scale: Hashable, Sendable {
+    let factor: Double
+    public static let `default` = Scale(factor: 1)
+    public static let secondary = Scale(factor: 0.8)
+  }
+}
+
+extension Text: Equatable {
+  public static func == (left: Text, right: Text) -> Bool {
+    "\(left.storage)" == "\(right.storage)" && "\(left.changes)" == "\(right.changes)"
+  }
+}
+
+/// A change to how text looks.
+enum TextChange {
+  case font(Font?)
+  case fontChange(Font.Change)
+  case weight(Font.Weight?)
+  case width(Font.Width?)
+  case design(Font.Design?)
+  case italic(Bool)
+  case bold(Bool)
+  case style(AnyShapeStyle?)
+  case tracking(CGFloat)
+  case baselineOffset(CGFloat)
+  case underline(Text.LineStyle?)
+  case strikethrough(Text.LineStyle?)
+  case scale(Double)
+  case accessibilityLabel(Text)
+}

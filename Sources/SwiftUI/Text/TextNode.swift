@@ -1,0 +1,126 @@
+import TextEngine
+import ViewArchive
+
+extension Text: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [TextNode(self, context)] }
+}
+
+/// Text while it is laid out.
+@MainActor
+final class TextNode: _LayoutNode {
+  private let text: Text
+  private let context: _ViewContext
+  private let styled: StyledText
+  private let paragraph: ParagraphStyle
+
+  init(_ text: Text, _ context: _ViewContext) {
+    self.text = text
+    self.context = context
+    let resolution = TextResolution(session: context.session, bounds: .zero)
+    styled = resolution.resolve(text, context)
+    paragraph = resolution.paragraph(context.environment)
+    super.init(context)
+  }
+
+  private func block(_ proposal: ProposedViewSize, styled: StyledText? = nil) -> TextBlock {
+    session.textEngine.layout(
+      styled ?? self.styled, paragraph: paragraph, width: limit(proposal.width),
+      height: limit(proposal.height), scale: session.displayScale, now: session.now)
+  }
+
+  /// Infinity is no limit.
+  private func limit(_ length: CGFloat?) -> Double? {
+    guard let length, length.isFinite else { return nil }
+    return max(length, 0)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if styled.segments.isEmpty { return CGSize(width: 0, height: emptyHeight) }
+    return block(proposal).size
+  }
+
+  /// Text without characters keeps a line's height.
+  private var emptyHeight: CGFloat {
+    session.pixelCeil(FontMetrics(context.environment.fontRequest).height)
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    guard !styled.segments.isEmpty else { return nil }
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return block(dimensions.proposal).firstBaseline
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return block(dimensions.proposal).lastBaseline
+    }
+    return nil
+  }
+
+  override var spacing: ViewSpacing {
+    FontMetrics(largestFont).spacing(session)
+  }
+
+  private var largestFont: FontRequest {
+    styled.segments.map(\.style.font).max { $0.size < $1.size } ?? context.environment.fontRequest
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let size = size(proposal)
+    let frame = CGRect(origin: .zero, size: size)
+    var node = ArchiveNode(kind: "Text", frame: frame)
+    guard !styled.segments.isEmpty else { return node }
+    let resolution = TextResolution(session: session, bounds: frame)
+    let painted = resolution.resolve(text, context)
+    let block = block(proposal, styled: painted)
+    if context.environment.redactionReasons.hidesText(in: context.environment) {
+      node.children = redactionBars(block)
+    } else if styled.isDynamic {
+      node.content = .dynamicText(painted, paragraph)
+    } else {
+      node.content = .text(block)
+    }
+    node.accessibility = NodeAccessibility(
+      label: resolution.spoken(text, context) ?? block.string,
+      traits: styled.isDynamic ? [.isStaticText, .updatesFrequently] : .isStaticText)
+    return node
+  }
+
+  /// A rounded bar in place of each line.
+  private func redactionBars(_ block: TextBlock) -> [ArchiveNode] {
+    let metrics = FontMetrics(largestFont)
+    let height = metrics.capHeight + metrics.descent
+    return block.lines.map { line in
+      let frame = CGRect(
+        x: line.origin.x, y: line.origin.y - metrics.capHeight, width: line.width, height: height)
+      let bounds = CGRect(origin: .zero, size: frame.size)
+      let paint = ForegroundStyle()._paint(_PaintRequest(context, bounds: bounds)).opacity(0.2)
+      return ArchiveNode(
+        kind: "redaction", frame: frame,
+        content: .fill(
+          Path(roundedRect: bounds, cornerRadius: height / 4).archived, paint, evenOdd: false))
+    }
+  }
+}
+
+extension RedactionReasons {
+  /// Whether text is replaced by bars.
+  @MainActor
+  func hidesText(in environment: EnvironmentValues) -> Bool {
+    contains(.placeholder) || (contains(.privacy) && environment.isPrivacySensitive)
+  }
+}
+
+private enum PrivacySensitiveKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Set by `privacySensitive(_:)`.
+  var isPrivacySensitive: Bool {
+    get { self[PrivacySensitiveKey.self] }
+    set { self[PrivacySensitiveKey.self] = newValue }
+  }
+}

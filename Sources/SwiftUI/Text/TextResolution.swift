@@ -1,0 +1,231 @@
+import Foundation
+import ViewArchive
+
+/// Turns a `Text` into styled segments in a context.
+@MainActor
+struct TextResolution {
+  let session: RenderSession
+  /// In the text's own coordinates, for paints that depend on them.
+  let bounds: CGRect
+
+  func resolve(_ text: Text, _ context: _ViewContext) -> StyledText {
+    var segments: [StyledText.Segment] = []
+    append(text, context, to: &segments)
+    return StyledText(segments)
+  }
+
+  /// What assistive technology reads.
+  func spoken(_ text: Text, _ context: _ViewContext) -> String? {
+    for case .accessibilityLabel(let label) in text.changes.reversed() {
+      return plainString(label, context)
+    }
+    return nil
+  }
+
+  func plainString(_ text: Text, _ context: _ViewContext) -> String {
+    resolve(text, context).segments.map { segment in
+      switch segment.content {
+      case .string(let string): string
+      case .symbol(let name, _): name
+      case .dynamic: ""
+      }
+    }.joined()
+  }
+
+  private func append(
+    _ text: Text, _ context: _ViewContext, to segments: inout [StyledText.Segment]
+  ) {
+    var context = context
+    // The change that was made first is the innermost, so it is the last word.
+    for change in text.changes.reversed() { apply(change, to: &context.environment) }
+    switch text.storage {
+    case .verbatim(let string):
+      append(string, context, to: &segments)
+    case .localized(let key, let table, let bundle):
+      append(key, table: table, bundle: bundle, context, to: &segments)
+    case .resource(let resource):
+      append(String(localized: resource), context, to: &segments)
+    case .attributed(let string):
+      append(string, context, to: &segments)
+    case .dynamic(let date):
+      segments.append(StyledText.Segment(.dynamic(date), style: style(context)))
+    case .image(let image):
+      append(image, context, to: &segments)
+    case .joined(let left, let right):
+      append(left, context, to: &segments)
+      append(right, context, to: &segments)
+    }
+  }
+
+  private func append(
+    _ string: String, _ context: _ViewContext, to segments: inout [StyledText.Segment]
+  ) {
+    guard !string.isEmpty else { return }
+    let cased =
+      switch context.environment.text.textCase {
+      case .uppercase: string.uppercased(with: context.environment.locale)
+      case .lowercase: string.lowercased(with: context.environment.locale)
+      case nil: string
+      }
+    segments.append(StyledText.Segment(.string(cased), style: style(context)))
+  }
+
+  private func append(
+    _ image: Image, _ context: _ViewContext, to segments: inout [StyledText.Segment]
+  ) {
+    guard case .system(let name) = image.source else {
+      session.notice("An image inside a text is not drawn: only symbols can stand in a line.")
+      return
+    }
+    segments.append(
+      StyledText.Segment(
+        .symbol(name: name, scale: context.environment.imageScale.archived),
+        style: style(context)))
+  }
+
+  /// The localized format, with each argument in its place.
+  private func append(
+    _ key: LocalizedStringKey, table: String?, bundle: Bundle?, _ context: _ViewContext,
+    to segments: inout [StyledText.Segment]
+  ) {
+    let locale = context.environment.locale
+    for piece in LocalizedFormat.pieces(of: key, table: table, bundle: bundle, locale: locale) {
+      switch piece {
+      case .string(let string): append(string, markdown: key.arguments.isEmpty, context, &segments)
+      case .text(let text): append(text, context, to: &segments)
+      }
+    }
+  }
+
+  /// Literal keys are Markdown: emphasis is shown as such.
+  private func append(
+    _ string: String, markdown: Bool, _ context: _ViewContext,
+    _ segments: inout [StyledText.Segment]
+  ) {
+    guard markdown, InlineMarkdown.mayContainMarks(string) else {
+      return append(string, context, to: &segments)
+    }
+    for span in InlineMarkdown.spans(of: string) {
+      var context = context
+      for change in span.changes { apply(change, to: &context.environment) }
+      append(span.text, context, to: &segments)
+    }
+  }
+
+  private func append(
+    _ string: AttributedString, _ context: _ViewContext, to segments: inout [StyledText.Segment]
+  ) {
+    for run in string.runs {
+      var context = context
+      if run.link != nil {
+        apply(.style(AnyShapeStyle(TintShapeStyle())), to: &context.environment)
+      }
+      for change in run.swiftUIChanges { apply(change, to: &context.environment) }
+      append(String(string[run.range].characters), context, to: &segments)
+    }
+  }
+
+  private func apply(_ change: TextChange, to environment: inout EnvironmentValues) {
+    switch change {
+    case .font(let font):
+      if let font { environment.text.font = font }
+    case .fontChange(let change): environment.text.fontChanges.append(change)
+    case .weight(let weight):
+      environment.text.weight = weight
+      environment.text.isBold = false
+    case .width(let width): environment.text.width = width
+    case .design(let design): environment.text.design = design
+    case .italic(let isItalic): environment.text.isItalic = isItalic
+    case .bold(let isBold):
+      environment.text.isBold = isBold
+      if isBold { environment.text.weight = nil }
+    case .style(let style):
+      if let style { environment.foregroundLevels = [style] }
+    case .tracking(let tracking): environment.text.tracking = tracking
+    case .baselineOffset(let offset): environment.text.baselineOffset = offset
+    case .underline(let line): environment.text.underline = line
+    case .strikethrough(let line): environment.text.strikethrough = line
+    case .scale(let factor): environment.text.scale = factor
+    case .accessibilityLabel: break
+    }
+  }
+
+  func style(_ context: _ViewContext) -> TextStyle {
+    let environment = context.environment
+    let text = environment.text
+    let paint = ForegroundStyle()._paint(_PaintRequest(context, bounds: bounds))
+    return TextStyle(
+      font: environment.fontRequest, paint: paint, tracking: finite(text.tracking),
+      baselineOffset: finite(text.baselineOffset),
+      underline: text.underline.map { decoration($0, environment) },
+      strikethrough: text.strikethrough.map { decoration($0, environment) })
+  }
+
+  private func finite(_ length: CGFloat) -> Double { length.isFinite ? length : 0 }
+
+  private func decoration(
+    _ line: Text.LineStyle, _ environment: EnvironmentValues
+  ) -> TextStyle.LineDecoration {
+    TextStyle.LineDecoration(
+      pattern: line.pattern.archived,
+      color: line.color.map { $0.resolved($0.provider, in: environment, notice: session.notice) })
+  }
+
+  func paragraph(_ environment: EnvironmentValues) -> ParagraphStyle {
+    let text = environment.text
+    return ParagraphStyle(
+      alignment: text.alignment.archived,
+      lineLimit: text.lineLimit.map { max($0, 1) }, reservesSpace: text.reservesSpace,
+      truncation: text.truncation.archived, lineSpacing: max(finite(text.lineSpacing), 0),
+      minimumScaleFactor: min(max(finite(text.minimumScaleFactor), 0.01), 1),
+      allowsTightening: text.allowsTightening,
+      rightToLeft: environment.layoutDirection == .rightToLeft,
+      localeIdentifier: environment.locale.identifier,
+      timeZoneIdentifier: environment.timeZone.identifier)
+  }
+}
+
+extension EnvironmentValues {
+  /// The font that text takes here.
+  var fontRequest: FontRequest {
+    var request = (text.font ?? .body).request(in: self)
+    let base = text.font ?? .body
+    if let weight = text.weight { request.weight = weight.value }
+    if text.isBold { base.apply(.bold, to: &request) }
+    if text.isItalic { request.isItalic = true }
+    if let width = text.width { base.apply(.width(width), to: &request) }
+    switch text.design {
+    case .serif: request.design = .serif
+    case .rounded: request.design = .rounded
+    case .monospaced: request.design = .monospaced
+    case .default: request.design = .standard
+    case nil: break
+    }
+    for change in text.fontChanges { base.apply(change, to: &request) }
+    if text.scale != 1 {
+      request.size *= text.scale
+      request.lineHeight *= text.scale
+    }
+    return request
+  }
+}
+
+extension TextAlignment {
+  var archived: ParagraphStyle.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension Text.TruncationMode {
+  var archived: ParagraphStyle.Truncation {
+    switch self {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A view that is not there.
+public struct EmptyView: Sendable {
+  public init() {}
+}
+
+extension EmptyView: PrimitiveView {
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [] }
+}
+
+/// A view whose type is hidden.
+public struct AnyView {
+  private let make: @MainActor (_ViewContext) -> [_LayoutNode]
+
+  public init<V: View>(_ view: V) {
+    nonisolated(unsafe) let view = view
+    make = { V._makeNodes(view, $0) }
+  }
+
+  public init<V: View>(erasing view: V) {
+    self.init(view)
+  }
+}
+
+extension AnyView: PrimitiveView {
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { make(context) }
+}
+
+/// A view compared with its last value before it is evaluated again; widgets evaluate once.
+public struct EquatableView<Content: View & Equatable>: View {
+  public var content: Content
+
+  public init(content: Content) {
+    self.content = content
+  }
+
+  public var body: some View { content }
+}
+
+extension View where Self: Equatable {
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

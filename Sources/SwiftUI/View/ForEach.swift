@@ -1,0 +1,55 @@
+/// A view for each element of a collection, with a stable identity.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+
+  public var body: Never { fatalError("ForEach is primitive and has no body") }
+
+  public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    view.data.flatMap { element in
+      let nodes = Content._makeNodes(view.content(element), context)
+      let identity = "\(view.id(element))"
+      for node in nodes where node.identity == nil { node.identity = identity }
+      return nodes
+    }
+  }
+}
+
+extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+extension ForEach where Content: View {
+  public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+  where
+    Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection,
+    C.Element: Identifiable, ID == C.Element.ID
+  {
+    self.init(
+      data: data.wrappedValue.indices.map { index in
+        Binding(get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 })
+      }, content: content, id: { $0.wrappedValue.id })
+  }
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}

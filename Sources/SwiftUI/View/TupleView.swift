@@ -1,0 +1,36 @@
+/// The views of a builder's block, in order.
+public struct TupleView<T> {
+  public var value: T
+  private let makeAll: @MainActor (_ViewContext) -> [_LayoutNode]
+
+  init(_ value: T, makeAll: @escaping @MainActor (_ViewContext) -> [_LayoutNode]) {
+    self.value = value
+    self.makeAll = makeAll
+  }
+}
+
+extension TupleView: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { makeAll(context) }
+}
+
+/// The views of a tuple with their types. Unchecked: builders make it wherever they run, and only
+/// the main actor evaluates it.
+struct TupleElements<each Content: View>: @unchecked Sendable {
+  let views: (repeat each Content)
+
+  @MainActor
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    var nodes: [_LayoutNode] = []
+    for view in repeat each views {
+      nodes += Self.nodes(of: view, context)
+    }
+    return nodes
+  }
+
+  @MainActor
+  private static func nodes<V: View>(of view: V, _ context: _ViewContext) -> [_LayoutNode] {
+    V._makeNodes(view, context)
+  }
+}

@@ -1,0 +1,118 @@
+import ViewArchive
+
+/// Where a container background is shown.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  let name: String
+
+  package init(name: String) {
+    self.name = name
+  }
+
+  public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+  public static let tabView = ContainerBackgroundPlacement(name: "tabView")
+
+  /// WidgetKit's `widget`.
+  package static let widgetPlacement = ContainerBackgroundPlacement(name: "widget")
+}
+
+/// `containerBackground(for:alignment:content:)`: hands the background to the surface.
+public struct _ContainerBackgroundModifier<Background> {
+  let placement: ContainerBackgroundPlacement
+  let alignment: Alignment
+  let background: Background
+}
+
+extension _ContainerBackgroundModifier: ViewModifier where Background: View {
+  public typealias Body = Never
+
+  public static func _makeNodes(
+    _ modifier: Self, _ context: _ViewContext,
+    content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
+  ) -> [_LayoutNode] {
+    if modifier.placement == .widgetPlacement {
+      context.session.adoptsContainerBackground = true
+      if context.environment.showsContainerBackground {
+        let layers = children(of: modifier.background, nil, context)
+        let alignment = modifier.alignment
+        context.session.containerBackground = { size in
+          ArchiveNode(
+            kind: "containerBackground", frame: CGRect(origin: .zero, size: size),
+            children: layers.map { $0.placeAligned(ProposedViewSize(size), in: size, alignment) })
+        }
+      }
+    }
+    return content(context)
+  }
+}
+
+private enum ShowsContainerBackgroundKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// WidgetKit's `showsWidgetContainerBackground`.
+  package var showsContainerBackground: Bool {
+    get { self[ShowsContainerBackgroundKey.self] }
+    set { self[ShowsContainerBackgroundKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func containerBackground<S: ShapeStyle>(
+    _ style: S, for container: ContainerBackgroundPlacement
+  ) -> some View {
+    containerBackground(for: container) { _ShapeView(shape: Rectangle(), style: style) }
+  }
+
+  nonisolated public func containerBackground<V: View>(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      _ContainerBackgroundModifier(
+        placement: container, alignment: alignment, background: content()))
+  }
+}
+
+/// `widgetURL(_:)`: one for the whole widget; the outermost wins.
+package struct WidgetURLModifier: ViewModifier {
+  package typealias Body = Never
+
+  let url: URL?
+
+  nonisolated package init(url: URL?) {
+    self.url = url
+  }
+
+  package static func _makeNodes(
+    _ modifier: Self, _ context: _ViewContext,
+    content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
+  ) -> [_LayoutNode] {
+    let nodes = content(context)
+    if let url = modifier.url { context.session.widgetURL = url }
+    return nodes
+  }
+}
+
+/// `widgetAccentable(_:)` and its like: a mark on the archive's nodes.
+package struct NodeMarkModifier: ViewModifier {
+  package typealias Body = Never
+
+  let marks: NodeMarks
+
+  nonisolated package init(_ marks: NodeMarks) {
+    self.marks = marks
+  }
+
+  package static func _makeNodes(
+    _ modifier: Self, _ context: _ViewContext,
+    content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
+  ) -> [_LayoutNode] {
+    let marks = modifier.marks
+    return content(context).map { node in
+      let marked = MarkNode(node, context) { $0.marks.formUnion(marks) }
+      marked.identity = node.identity
+      return marked
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A widget: a configuration, made without arguments.
+@MainActor @preconcurrency
+public protocol Widget {
+  associatedtype Body: WidgetConfiguration
+  init()
+  @MainActor @preconcurrency var body: Body { get }
+
+  /// Adds the widget's configurations to `list`, in order.
+  @MainActor static func _register(_ widget: Self, in list: inout _WidgetList)
+}
+
+extension Widget {
+  public static func _register(_ widget: Self, in list: inout _WidgetList) {
+    Body._register(widget.body, in: &list)
+  }
+}
+
+/// What a widget consists of.
+@MainActor @preconcurrency
+public protocol WidgetConfiguration {
+  associatedtype Body: WidgetConfiguration
+  @MainActor @preconcurrency var body: Body { get }
+
+  /// Adds the configuration to `list`.
+  @MainActor static func _register(_ configuration: Self, in list: inout _WidgetList)
+}
+
+extension WidgetConfiguration {
+  public static func _register(_ configuration: Self, in list: inout _WidgetList) {
+    Body._register(configuration.body, in: &list)
+  }
+}
+
+extension Never: WidgetConfiguration {}
+
+/// Several widgets in one extension.
+@MainActor @preconcurrency
+public protocol WidgetBundle {
+  associatedtype Body: Widget
+  init()
+  @WidgetBundleBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+/// The configurations of a bundle, in order. WidgetKit makes the registrations.
+@MainActor
+public struct _WidgetList {
+  public var registrations: [any _WidgetRegistration] = []
+
+  public init() {}
+}
+
+/// One configuration as the extension's runtime knows it.
+@MainActor
+public protocol _WidgetRegistration: AnyObject {}
+
+/// A configuration of nothing.
+public struct EmptyWidgetConfiguration: WidgetConfiguration {
+  public typealias Body = Never
+
+  nonisolated public init() {}
+
+  public var body: Never { fatalError("EmptyWidgetConfiguration has no body") }
+
+  public static func _register(_ configuration: Self, in list: inout _WidgetList) {}
+}

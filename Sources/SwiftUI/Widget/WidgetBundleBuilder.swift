@@ -1,0 +1,79 @@
+/// Builds a bundle's widgets out of the statements of its body.
+@resultBuilder
+public struct WidgetBundleBuilder {
+  public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> some Widget { _EmptyWidget() }
+
+  public static func buildBlock<Content: Widget>(_ content: Content) -> Content { content }
+
+  @_disfavoredOverload
+  public static func buildBlock<each Content: Widget>(
+    _ content: repeat each Content
+  ) -> some Widget {
+    let elements = WidgetElements(widgets: (repeat each content))
+    return _WidgetGroup { elements.register(in: &$0) }
+  }
+
+  public static func buildOptional<Content: Widget>(_ widget: Content?) -> some Widget {
+    let elements = WidgetElement(widget: widget)
+    return _WidgetGroup { elements.register(in: &$0) }
+  }
+
+  public static func buildLimitedAvailability<Content: Widget>(
+    _ widget: Content
+  ) -> some Widget {
+    widget
+  }
+}
+
+/// Widgets one after the other.
+public struct _WidgetGroup: Widget {
+  private let registerAll: @MainActor (inout _WidgetList) -> Void
+
+  nonisolated init(_ registerAll: @escaping @MainActor (inout _WidgetList) -> Void) {
+    self.registerAll = registerAll
+  }
+
+  nonisolated public init() {
+    self.init { _ in }
+  }
+
+  public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
+
+  public static func _register(_ widget: Self, in list: inout _WidgetList) {
+    widget.registerAll(&list)
+  }
+}
+
+/// No widget.
+struct _EmptyWidget: Widget {
+  nonisolated init() {}
+
+  var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
+}
+
+/// Unchecked: builders make it wherever they run, and only the main actor evaluates it.
+private struct WidgetElements<each Content: Widget>: @unchecked Sendable {
+  let widgets: (repeat each Content)
+
+  @MainActor
+  func register(in list: inout _WidgetList) {
+    for widget in repeat each widgets { Self.register(widget, in: &list) }
+  }
+
+  @MainActor
+  private static func register<W: Widget>(_ widget: W, in list: inout _WidgetList) {
+    W._register(widget, in: &list)
+  }
+}
+
+/// Unchecked: as above.
+private struct WidgetElement<Content: Widget>: @unchecked Sendable {
+  let widget: Content?
+
+  @MainActor
+  func register(in list: inout _WidgetList) {
+    if let widget { Content._register(widget, in: &list) }
+  }
+}

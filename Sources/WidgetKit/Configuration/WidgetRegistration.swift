@@ -1,0 +1,59 @@
+import HostLink
+
+/// One configuration of the bundle: what the author has said of it, and how to get its entries.
+@MainActor
+final class WidgetRegistration: _WidgetRegistration {
+  let kind: String
+  let source: any EntrySource
+  var displayName: Text?
+  var description: Text?
+  /// nil is every family that the platform shows.
+  var supportedFamilies: [WidgetFamily]?
+  var contentMarginsDisabled = false
+  var isContainerBackgroundRemovable = true
+  var disfavoredLocations: [(WidgetLocation, [WidgetFamily])] = []
+  var promptsForUserConfiguration = false
+
+  init(kind: String, source: any EntrySource) {
+    self.kind = kind
+    self.source = source
+  }
+
+  /// Without a list a widget supports the families of the Home Screen.
+  var families: [WidgetFamily] {
+    supportedFamilies ?? [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+  }
+
+  var linkDescription: WidgetDescription {
+    WidgetDescription(
+      kind: kind, displayName: displayName?.plainString, description: description?.plainString,
+      supportedFamilies: families.compactMap(\.linkName), configuration: source.configuration,
+      contentMarginsDisabled: contentMarginsDisabled,
+      isContainerBackgroundRemovable: isContainerBackgroundRemovable,
+      disfavoredLocations: disfavoredLocations.map { location, families in
+        WidgetDescription.DisfavoredLocation(
+          location: location.name, families: families.compactMap(\.linkName))
+      }, promptsForUserConfiguration: promptsForUserConfiguration)
+  }
+}
+
+/// A Live Activity of the bundle.
+@MainActor
+final class ActivityRegistration: _WidgetRegistration {
+  let attributesType: String
+
+  init(attributesType: String) {
+    self.attributesType = attributesType
+  }
+}
+
+extension WidgetFamily {
+  var linkName: WidgetFamilyName? { WidgetFamilyName(rawValue: description) }
+
+  init?(_ name: WidgetFamilyName) {
+    guard let family = Self.allCases.first(where: { $0.description == name.rawValue }) else {
+      return nil
+    }
+    self = family
+  }
+}

@@ -1,0 +1,3 @@
+@_exported import ActivityKit
+@_exported import Intents
+@_exported import SwiftUI

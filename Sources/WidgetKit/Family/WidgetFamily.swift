@@ -1,0 +1,23 @@
+/// The sizes and shapes that widgets come in.
+public enum WidgetFamily: Int, RawRepresentable, CaseIterable, Hashable, Sendable {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
+  case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+}
+
+extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String {
+    switch self {
+    case .systemSmall: "systemSmall"
+    case .systemMedium: "systemMedium"
+    case .systemLarge: "systemLarge"
+    case .systemExtraLarge: "systemExtraLarge"
+    case .systemExtraLargePortrait: "systemExtraLargePortrait"
+    case .accessoryCorner: "accessoryCorner"
+    case .accessoryCircular: "accessoryCircular"
+    case .accessoryRectangular: "accessoryRectangular"
+    case .accessoryInline: "accessoryInline"
+    }
+  }
+
+  public var debugDescription: String { "WidgetFamily.\(description)" }
+}

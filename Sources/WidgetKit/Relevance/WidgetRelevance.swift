@@ -1,0 +1,35 @@
+/// When a widget is relevant. Only watchOS asks for it; the types are here so that shared code
+/// builds.
+public struct WidgetRelevance<Configuration> {
+  let attributes: [WidgetRelevanceAttribute<Configuration>]
+
+  public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) {
+    self.attributes = attributes
+  }
+}
+
+/// One context in which a configuration is relevant.
+public struct WidgetRelevanceAttribute<Configuration> {
+  let group: WidgetRelevanceGroup?
+
+  public init(group: WidgetRelevanceGroup) where Configuration == Void {
+    self.group = group
+  }
+
+  public init(configuration: Configuration, group: WidgetRelevanceGroup)
+  where Configuration: INIntent {
+    self.group = group
+  }
+}
+
+/// Widgets of one group are not shown at the same time.
+public struct WidgetRelevanceGroup: Hashable, Sendable {
+  let name: String
+
+  public static let automatic = WidgetRelevanceGroup(name: "automatic")
+  public static let ungrouped = WidgetRelevanceGroup(name: "ungrouped")
+
+  public static func named(_ name: String) -> WidgetRelevanceGroup {
+    WidgetRelevanceGroup(name: name)
+  }
+}

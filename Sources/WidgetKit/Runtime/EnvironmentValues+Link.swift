@@ -1,0 +1,49 @@
+import HostLink
+import SwiftUI
+
+extension EnvironmentValues {
+  /// What a host says of the place, as views read it.
+  init(_ link: RenderEnvironment) throws {
+    self.init()
+    guard let timeZone = TimeZone(identifier: link.timeZone) else {
+      throw FailureReport(
+        .badEnvironment,
+        "There is no time zone \"\(link.timeZone)\": give a name like Europe/Berlin or UTC.")
+    }
+    var calendar = Calendar.current
+    locale = Locale(identifier: link.locale)
+    self.timeZone = timeZone
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+    colorScheme = link.colorScheme == .dark ? .dark : .light
+    _colorSchemeContrast = link.contrast == .increased ? .increased : .standard
+    dynamicTypeSize = DynamicTypeSize(link.typeSize)
+    layoutDirection = link.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    displayScale = link.displayScale
+    widgetRenderingMode =
+      switch link.renderingMode {
+      case .fullColor: .fullColor
+      case .accented: .accented
+      case .vibrant: .vibrant
+      }
+    for reason in link.redactionReasons {
+      switch reason {
+      case .placeholder: redactionReasons.insert(.placeholder)
+      case .privacy: redactionReasons.insert(.privacy)
+      case .invalidated: redactionReasons.insert(.invalidated)
+      }
+    }
+    isLuminanceReduced = link.isLuminanceReduced
+    showsContainerBackground = link.showsContainerBackground
+    showsWidgetLabel = link.showsWidgetLabel
+    legibilityWeight = link.hasBoldText ? .bold : .regular
+  }
+}
+
+extension DynamicTypeSize {
+  init(_ link: RenderEnvironment.TypeSize) {
+    let position = RenderEnvironment.TypeSize.allCases.firstIndex(of: link) ?? 3
+    self = Self.allCases[position]
+  }
+}

@@ -1,0 +1,47 @@
+import HostLink
+
+extension Widget {
+  /// The entry point of an extension with a single widget.
+  @MainActor @preconcurrency
+  public static func main() {
+    var list = _WidgetList()
+    _register(Self(), in: &list)
+    ExtensionMain.run(list)
+  }
+}
+
+extension WidgetBundle {
+  /// The entry point of an extension with several widgets.
+  @MainActor @preconcurrency
+  public static func main() {
+    var list = _WidgetList()
+    Body._register(Self().body, in: &list)
+    ExtensionMain.run(list)
+  }
+}
+
+/// Serves the host until it goes.
+@MainActor
+enum ExtensionMain {
+  static func run(_ list: _WidgetList) -> Never {
+    do {
+      let runtime = ExtensionRuntime(list)
+      let service = HostLinkService(connection: try .inherited()) { request in
+        await runtime.reply(to: request)
+      }
+      service.start { error in
+        if let error { report("\(error)") }
+        exit(error == nil ? 0 : 1)
+      }
+      // Providers may wait for timers and the main queue.
+      while true { RunLoop.main.run() }
+    } catch {
+      report("\(error)")
+      exit(2)
+    }
+  }
+
+  nonisolated private static func report(_ message: String) {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+  }
+}

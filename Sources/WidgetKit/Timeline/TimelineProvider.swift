@@ -1,0 +1,63 @@
+/// Says when a widget shows what.
+public protocol TimelineProvider {
+  associatedtype Entry: TimelineEntry
+  typealias Context = TimelineProviderContext
+  func placeholder(in context: Context) -> Entry
+  @preconcurrency
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  @preconcurrency
+  func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+  func relevance() async -> WidgetRelevance<Void>
+}
+
+extension TimelineProvider {
+  public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
+}
+
+/// Says when a widget shows what, for a configuration that a person has made.
+public protocol IntentTimelineProvider {
+  associatedtype Entry: TimelineEntry
+  associatedtype Intent: INIntent
+  typealias Context = TimelineProviderContext
+  func recommendations() -> [IntentRecommendation<Intent>]
+  func placeholder(in context: Context) -> Entry
+  @preconcurrency
+  func getSnapshot(
+    for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  @preconcurrency
+  func getTimeline(
+    for configuration: Intent, in context: Context,
+    completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+  func relevance() async -> WidgetRelevance<Intent>
+}
+
+extension IntentTimelineProvider {
+  public func recommendations() -> [IntentRecommendation<Intent>] { [] }
+
+  public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
+}
+
+/// A configuration that the gallery offers.
+public struct IntentRecommendation<T: INIntent> {
+  let intent: T
+  let description: Text
+
+  public init(intent: T, description: Text) {
+    self.intent = intent
+    self.description = description
+  }
+
+  public init(intent: T, description: LocalizedStringKey) {
+    self.init(intent: intent, description: Text(description))
+  }
+
+  @_disfavoredOverload
+  public init(intent: T, description: LocalizedStringResource) {
+    self.init(intent: intent, description: Text(description))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(intent: T, description: S) {
+    self.init(intent: intent, description: Text(description))
+  }
+}
