@@ -68,6 +68,14 @@ let systemLibraries: [Target] = [
 ]
 
 let tests: [Target] = [
+  .testTarget(
+    name: "ExtensionBuilderTests", dependencies: ["AssetCatalog", "ExtensionBuilder"],
+    exclude: ["__Goldens__"]),
+  .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
+  .executableTarget(
+    name: "ProcessProbe", dependencies: ["HostLink", "VirtualClock"], path: "Tests/ProcessProbe"),
+  .testTarget(
+    name: "ExtensionProcessTests", dependencies: ["ExtensionProcess", "HostLink", "ProcessProbe"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"]),
   .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"], exclude: ["__Goldens__"]),

@@ -18,7 +18,7 @@ struct BundleAssembly {
     defer { staged.discard() }
     var resources = ResourceCollector(sources: sources, staged: staged)
     try resources.collect()
-    let generated = try writeGenerated(resources.manifest)
+    let generated = try writeGenerated(resources.manifest, usesMacros: scanned.usesMacros)
     do {
       try await compiler.run(
         SwiftCompiler.Job(
@@ -28,9 +28,7 @@ struct BundleAssembly {
           frameworks: frameworks,
           headerFlags: await frameworks.headerFlags(scratch: cache.scratch)),
         scratch: cache.scratch)
-    } catch BuildError.compilation(let diagnostics)
-      where diagnostics.contains(where: { $0.message.hasPrefix("'main' attribute can only") })
-    {
+    } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isAboutMain {
       throw BuildError.severalEntryPoints(scanned.entryPoints)
     }
     let encoder = JSONEncoder()
@@ -45,6 +43,7 @@ struct BundleAssembly {
     var overlay = SourceOverlay()
     /// As `path:line`.
     var entryPoints: [String] = []
+    var usesMacros = false
   }
 
   private func scan() throws(BuildError) -> Scan {
@@ -60,6 +59,9 @@ struct BundleAssembly {
       if let rewritten = PlatformConditions.rewrite(text, conditions: findings.conditions) {
         result.overlay.replace(file, with: rewritten)
       }
+      let string = String(decoding: text, as: UTF8.self)
+      result.usesMacros =
+        result.usesMacros || MacroDeclarations.marks.contains(where: string.contains)
       for offset in findings.mainAttributes {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
         result.entryPoints.append("\(file.path):\(line)")
@@ -70,7 +72,7 @@ struct BundleAssembly {
 
   /// Sources that Xcode would generate: classes of intent definitions, asset symbols; and the
   /// declarations of macros.
-  private func writeGenerated(_ manifest: ResourceManifest) throws -> [URL] {
+  private func writeGenerated(_ manifest: ResourceManifest, usesMacros: Bool) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
     for file in sources.intentDefinitions {
       let definition = try IntentDefinitionFile(contentsOf: file)
@@ -80,7 +82,7 @@ struct BundleAssembly {
     if let symbols = AssetSymbolGenerator.generate(manifest) {
       texts.append(("GeneratedAssetSymbols.swift", symbols))
     }
-    if frameworks.macroPlugin != nil {
+    if usesMacros && frameworks.macroPlugin != nil {
       let text = MacroDeclarations.text(hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))
     }
@@ -88,6 +90,20 @@ struct BundleAssembly {
       let file = cache.scratch.appendingPathComponent(name)
       try Data(text.utf8).write(to: file)
       return file
+    }
+  }
+}
+
+extension BuildError {
+  /// True for what compiler and linker say about two `@main`s: the compiler sees both only where
+  /// it compiles their files together.
+  fileprivate var isAboutMain: Bool {
+    switch self {
+    case .compilation(let diagnostics):
+      diagnostics.contains { $0.message.hasPrefix("'main' attribute can only") }
+    case .toolFailed(_, let output):
+      output.contains("multiple definition of 'main'") || output.contains("duplicate symbol: main")
+    default: false
     }
   }
 }

@@ -43,7 +43,8 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
   }
 
   private static func timeout(call: String, kind: String?, limit: Duration) -> String {
-    let seconds = limit.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 1)))
+    let (whole, fraction) = limit.components
+    let seconds = "\((Double(whole) + Double(fraction) / 1e18).formatted()) s"
     guard let kind else { return "the extension gave no answer to \(call) within \(seconds)" }
     return """
       the widget "\(kind)" gave no answer to \(call) within \(seconds): its provider must call its \

@@ -5,6 +5,9 @@
 /// a declaration in the frameworks would be a warning wherever the plugin is not. Arguments of
 /// `#Preview` are type-checked against these declarations; the expansion is empty.
 enum MacroDeclarations {
+  /// What a source that uses one of the macros contains.
+  static let marks = ["#Preview", "@Entry", "@Previewable"]
+
   /// `hasModule` tells which frameworks there are.
   static func text(hasModule: (String) -> Bool) -> String {
     let parts: [(module: String, text: String)] = [
@@ -59,23 +62,23 @@ enum MacroDeclarations {
     }
 
     @freestanding(declaration)
-    macro Preview(
+    macro Preview<W: Widget>(
       _ name: String? = nil, as family: WidgetFamily,
-      widget: @escaping @MainActor () -> some Widget,
+      widget: @escaping @MainActor () -> W,
       @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
     ) = \(preview)
 
     @freestanding(declaration)
-    macro Preview(
+    macro Preview<W: Widget, Provider: TimelineProvider>(
       _ name: String? = nil, as family: WidgetFamily,
-      widget: @escaping @MainActor () -> some Widget,
-      timelineProvider: @escaping @MainActor () -> some TimelineProvider
+      widget: @escaping @MainActor () -> W,
+      timelineProvider: @escaping @MainActor () -> Provider
     ) = \(preview)
 
     @freestanding(declaration)
-    macro Preview<Provider: IntentTimelineProvider>(
+    macro Preview<W: Widget, Provider: IntentTimelineProvider>(
       _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
-      widget: @escaping @MainActor () -> some Widget,
+      widget: @escaping @MainActor () -> W,
       timelineProvider: @escaping @MainActor () -> Provider
     ) = \(preview)
     """
@@ -101,9 +104,9 @@ enum MacroDeclarations {
     }
 
     @freestanding(declaration)
-    macro Preview<Attributes: ActivityAttributes>(
+    macro Preview<W: Widget, Attributes: ActivityAttributes>(
       _ name: String? = nil, as viewKind: ActivityPreviewKind, using attributes: Attributes,
-      widget: @escaping @MainActor () -> some Widget,
+      widget: @escaping @MainActor () -> W,
       @PreviewActivityBuilder<Attributes> contentStates:
         @escaping @MainActor () async -> [Attributes.ContentState]
     ) = \(preview)
@@ -112,9 +115,9 @@ enum MacroDeclarations {
   private static let appIntents = """
 
     @freestanding(declaration)
-    macro Preview<Provider: AppIntentTimelineProvider>(
+    macro Preview<W: Widget, Provider: AppIntentTimelineProvider>(
       _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
-      widget: @escaping @MainActor () -> some Widget,
+      widget: @escaping @MainActor () -> W,
       timelineProvider: @escaping @MainActor () -> Provider
     ) = \(preview)
     """

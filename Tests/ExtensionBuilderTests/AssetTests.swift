@@ -1,0 +1,113 @@
+import AssetCatalog
+import Foundation
+import Testing
+
+@testable import ExtensionBuilder
+
+@Suite struct AssetTests {
+  @Test func aCatalogsSetsAreRead() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.png", "a@2x.png", "a-dark@2x.png"] {
+      try folder.write("x", to: "A.xcassets/Hero.imageset/\(name)")
+    }
+    try folder.write(
+      """
+      {"images": [
+        {"idiom": "universal", "filename": "a.png", "scale": "1x"},
+        {"idiom": "universal", "filename": "a@2x.png", "scale": "2x"},
+        {"idiom": "universal", "scale": "3x"},
+        {"idiom": "mac", "filename": "a.png", "scale": "1x"},
+        {"idiom": "universal", "filename": "a-dark@2x.png", "scale": "2x",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+       "properties": {"template-rendering-intent": "template"}}
+      """, to: "A.xcassets/Hero.imageset/Contents.json")
+    try folder.write(
+      """
+      {"colors": [
+        {"idiom": "universal", "color": {"color-space": "srgb", "components":
+          {"red": "0xFF", "green": "128", "blue": "0.500", "alpha": "1.000"}}},
+        {"idiom": "universal", "color": {"color-space": "srgb", "components":
+          {"red": "0.0", "green": "0.0", "blue": "0.0", "alpha": "0.5"}},
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+      """, to: "A.xcassets/Game/Sky.colorset/Contents.json")
+    try folder.write(
+      "{\"properties\": {\"provides-namespace\": true}}", to: "A.xcassets/Game/Contents.json")
+    try folder.write("{}", to: "A.xcassets/bolt.symbolset/Contents.json")
+
+    var reader = AssetCatalogReader()
+    reader.read(folder.url.appendingPathComponent("A.xcassets"))
+    let hero = try #require(reader.images["Hero"])
+    #expect(hero.renderingIntent == .template)
+    #expect(hero.variants.map(\.file.lastPathComponent) == ["a.png", "a@2x.png", "a-dark@2x.png"])
+    #expect(hero.variants.map(\.scale) == [1, 2, 2])
+    #expect(hero.variants.map(\.appearance.luminosity) == [nil, nil, .dark])
+    let sky = try #require(reader.colors["Game/Sky"])
+    #expect(
+      sky.variants == [
+        .init(red: 1, green: 128 / 255, blue: 0.5, alpha: 1),
+        .init(
+          red: 0, green: 0, blue: 0, alpha: 0.5, appearance: AssetAppearance(luminosity: .dark)),
+      ])
+    #expect(reader.notices.count == 1)
+    #expect(reader.notices.first?.contains("\"bolt\"") == true)
+  }
+
+  @Test(arguments: [
+    (1.0, nil, "1"), (2.0, nil, "2"), (3.0, nil, "2"), (3.0, AssetAppearance.Luminosity.dark, "d"),
+    (1.0, .light, "1"),
+  ])
+  func theVariantFitsScaleAndAppearance(
+    _ scale: Double, _ luminosity: AssetAppearance.Luminosity?, _ expected: String
+  ) {
+    let asset = ImageAsset(variants: [
+      .init(file: "2", scale: 2), .init(file: "1", scale: 1),
+      .init(file: "d", scale: 2, appearance: AssetAppearance(luminosity: .dark)),
+    ])
+    let variant = asset.variant(
+      for: AssetAppearance(luminosity: luminosity), displayScale: scale)
+    #expect(variant?.file == expected)
+  }
+
+  @Test func displayP3IsConverted() throws {
+    let color = try #require(
+      AssetColorComponents([
+        "color-space": "display-p3",
+        "components": ["red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"],
+      ]))
+    #expect(abs(color.red - 1.0930) < 0.001)
+    #expect(abs(color.green - -0.2267) < 0.001)
+    #expect(abs(color.blue - -0.1501) < 0.001)
+  }
+
+  @Test(arguments: [
+    ("GameBackground", "gameBackground"), ("game-background", "gameBackground"),
+    ("Game Background", "gameBackground"), ("AccentColor", "accent"), ("1st", "_1st"),
+    ("URLIcon", "urlIcon"), ("Group/Blue", "blue"), ("Color", "color"),
+  ])
+  func symbolsAreNamedAsXcodeDoes(_ name: String, _ expected: String) {
+    #expect(AssetSymbolGenerator.symbol(for: name, droppedSuffix: "Color") == expected)
+  }
+
+  @Test func stringsOfAllKindsBecomeTables() throws {
+    let folder = try TemporaryFolder()
+    let plain = try StringsFile.read(
+      folder.write("/* c */ \"a\" = \"Ä\";", to: "de.lproj/Localizable.strings"))
+    #expect(plain.tables["de"]?.entries["a"] == .init(format: "Ä"))
+    let catalog = try StringsFile.read(
+      folder.write(
+        """
+        {"sourceLanguage": "en", "strings": {
+          "Hello": {"localizations": {"de": {"stringUnit": {"value": "Hallo"}}}},
+          "%lld wins": {"localizations": {"en": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "%lld win"}},
+            "other": {"stringUnit": {"value": "%lld wins"}}}}}}}}}
+        """, to: "Localizable.xcstrings"))
+    #expect(catalog.sourceLanguage == "en")
+    #expect(catalog.tables["de"]?.entries["Hello"] == .init(format: "Hallo"))
+    #expect(
+      catalog.tables["en"]?.entries["%lld wins"]
+        == .init(
+          format: "%#@value@",
+          variables: ["value": .init(cases: ["one": "%lld win", "other": "%lld wins"])]))
+  }
+}

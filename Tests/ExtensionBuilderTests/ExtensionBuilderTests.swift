@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import ExtensionBuilder
+
+/// Real builds, each with one run of the compiler.
+@Suite(.serialized) struct ExtensionBuilderTests {
+  /// Beside the tests, as `swift build` left them.
+  private static let frameworks: PrebuiltFrameworks? = {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let places = [program.path] + CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
+    return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+      .map(PrebuiltFrameworks.init(folder:)).first(where: \.isComplete)
+  }()
+
+  private func build(_ folder: TemporaryFolder) async throws -> ExtensionBuilder.Result {
+    let frameworks = try #require(Self.frameworks, "run swift build first")
+    return try await ExtensionBuilder.build(
+      folder: folder.url.appendingPathComponent("My Widget"),
+      output: folder.url.appendingPathComponent("out/W.vitrine"),
+      options: .init(
+        frameworks: frameworks,
+        cache: FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-tests")))
+  }
+
+  private func run(_ bundle: ExtensionBundle) throws -> String {
+    let process = Process()
+    process.executableURL = bundle.executable
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func aFolderBecomesABundle() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import Intents
+      @main struct Program {
+        static func main() throws {
+          #if os(iOS) && canImport(Foundation)
+          let defaults = try ChooseIntent.configured(with: [:])
+          let other = try ChooseIntent.configured(with: ["hero": .string("unknown")])
+          print(defaults.hero, other.hero, ChooseIntent().hero, Program.text)
+          print(ChooseIntent.configurationDescription.parameters.map(\\.name))
+          print(FileManager.default.currentDirectoryPath.isEmpty)
+          #endif
+        }
+      }
+      """, to: "My Widget/Main.swift")
+    try folder.write("extension Program { static let text = \"first\" }", to: "My Widget/B.swift")
+    try folder.write("this is not Swift", to: "My Widget/Tests/T.swift")
+    try folder.write("data", to: "My Widget/Media/note.txt")
+    try folder.write(
+      IntentClassGeneratorTests.sample, to: "My Widget/Choose.intentdefinition")
+    let result = try await build(folder)
+    #expect(result.wasBuilt)
+    #expect(result.bundle.information.moduleName == "My_Widget")
+    #expect(folder.names == ["My Widget", "out"])
+    #expect(
+      try run(result.bundle) == """
+        panda unknown unknown first
+        ["hero", "city", "isLoud", "names"]
+        false
+
+        """)
+    let note = result.bundle.resources.appendingPathComponent("note.txt")
+    #expect(try String(contentsOf: note, encoding: .utf8) == "data")
+
+    #expect(try await build(folder).wasBuilt == false, "nothing has changed")
+    try folder.write("extension Program { static let text = \"second\" }", to: "My Widget/B.swift")
+    let again = try await build(folder)
+    #expect(again.wasBuilt)
+    #expect(try run(again.bundle).contains("second"))
+
+    // A failure leaves the bundle as it is, and names the original's path, line and text.
+    try folder.write(
+      "#if os(iOS)\nlet wrong: Int = \"\"\n#endif\n", to: "My Widget/C.swift")
+    await #expect {
+      _ = try await build(folder)
+    } throws: { error in
+      guard case .compilation(let diagnostics)? = error as? BuildError,
+        let diagnostic = diagnostics.first, diagnostics.count == 1
+      else { return false }
+      return diagnostic.file == folder.url.appendingPathComponent("My Widget/C.swift").path
+        && diagnostic.line == 2 && diagnostic.text.contains("let wrong: Int = \"\"")
+    }
+    #expect(try run(again.bundle).contains("second"))
+    let inside = folder.url.appendingPathComponent("out").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: inside) == ["W.vitrine"])
+  }
+
+  @Test func twoEntryPointsAreNamed() async throws {
+    let folder = try TemporaryFolder()
+    let text = "@main struct NAME { static func main() {} }"
+    for name in ["A", "B"] {
+      try folder.write(
+        text.replacingOccurrences(of: "NAME", with: name), to: "My Widget/\(name).swift")
+    }
+    let sources = folder.url.appendingPathComponent("My Widget").path
+    let expected = BuildError.severalEntryPoints(["\(sources)/A.swift:1", "\(sources)/B.swift:1"])
+    await #expect(throws: expected) { try await build(folder) }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/out/W.vitrine"))
+  }
+
+  @Test func aFolderWithoutAnEntryPointIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// @main\nstruct A {}", to: "My Widget/A.swift")
+    let path = folder.url.appendingPathComponent("My Widget").path
+    await #expect(throws: BuildError.noEntryPoint(folder: path)) { try await build(folder) }
+  }
+
+  @Test func aFolderWithoutSourcesIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "My Widget/readme.txt")
+    let path = folder.url.appendingPathComponent("My Widget").path
+    await #expect(throws: BuildError.noSources(path)) { try await build(folder) }
+  }
+
+  @Test func aMissingFolderIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("My Widget").path
+    await #expect(throws: BuildError.folderMissing(path)) { try await build(folder) }
+  }
+
+  @Test func whatIsNoBundleIsNotReplaced() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("@main struct A { static func main() {} }", to: "My Widget/A.swift")
+    try folder.write("mine", to: "out/W.vitrine/diary.txt")
+    let path = folder.url.appendingPathComponent("out/W.vitrine").path
+    await #expect(throws: BuildError.outputOccupied(path)) { try await build(folder) }
+    #expect(FileManager.default.fileExists(atPath: path + "/diary.txt"))
+  }
+
+  @Test func anOutputBelowAFileIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("@main struct A { static func main() {} }", to: "My Widget/A.swift")
+    try folder.write("a file", to: "out")
+    let path = folder.url.appendingPathComponent("out/W.vitrine").path
+    await #expect {
+      _ = try await build(folder)
+    } throws: { error in
+      if case .outputUnwritable(path, _)? = error as? BuildError { true } else { false }
+    }
+  }
+
+  @Test func missingFrameworksAreNamed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("@main struct A { static func main() {} }", to: "A.swift")
+    let expected = BuildError.frameworksMissing(lookedIn: ["/nowhere"])
+    await #expect(throws: expected) {
+      try await ExtensionBuilder.build(
+        folder: folder.url, output: folder.url.appendingPathComponent("W.vitrine"),
+        options: .init(frameworks: PrebuiltFrameworks(folder: URL(fileURLWithPath: "/nowhere"))))
+    }
+  }
+
+  @Test(arguments: [
+    ("My Widget", "My_Widget"), ("2048", "_2048"), ("SwiftUI", "_SwiftUI"), ("日", "_"),
+    ("Game-Status", "Game_Status"),
+  ])
+  func modulesAreNamedAfterFolders(_ folder: String, _ expected: String) {
+    #expect(ModuleName.make(from: folder) == expected)
+  }
+}

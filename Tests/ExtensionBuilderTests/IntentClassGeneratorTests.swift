@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import ExtensionBuilder
+
+@Suite struct IntentClassGeneratorTests {
+  private func definition(_ text: String) throws -> IntentDefinitionFile {
+    let folder = try TemporaryFolder()
+    return try IntentDefinitionFile(contentsOf: folder.write(text, to: "A.intentdefinition"))
+  }
+
+  @Test func theClassesOfADefinitionAreThoseOfTheGolden() throws {
+    let definition = try definition(Self.sample)
+    try expectGolden(IntentClassGenerator.generate(definition), "Ranger.swift.txt")
+  }
+
+  @Test(arguments: [
+    ("not a list", "isn"), ("<plist version=\"1.0\"><array/></plist>", "it is no dictionary"),
+    (
+      """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>a b</string></dict></array></dict></plist>
+      """, "\"a b\" is no name for a class"
+    ),
+    (
+      """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>A</string><key>INIntentParameters</key><array><dict>
+      <key>INIntentParameterName</key><string>hero</string>
+      <key>INIntentParameterEnumType</key><string>Hero</string></dict></array>
+      </dict></array></dict></plist>
+      """, "AIntent.hero is of the missing enum Hero"
+    ),
+  ])
+  func whatIsNoDefinitionIsAnError(_ text: String, _ reason: String) {
+    #expect {
+      try definition(text)
+    } throws: { error in
+      guard case .invalidIntentDefinition(let file, let found)? = error as? BuildError else {
+        return false
+      }
+      return file.hasSuffix("A.intentdefinition") && (found.contains(reason) || reason == "isn")
+    }
+  }
+
+  @Test(arguments: [
+    ("plain", "\"plain\""), ("a\"b\\(c)", "\"a\\\"b\\\\(c)\""), ("a\nb", "\"a\\u{a}b\""),
+  ])
+  func anyTextBecomesALiteral(_ text: String, _ expected: String) {
+    #expect(IntentClassGenerator.literal(text) == expected)
+  }
+
+  private static func parameter(_ name: String, _ type: String, _ more: String = "") -> String {
+    """
+    <dict><key>INIntentParameterName</key><string>\(name)</string>
+    <key>INIntentParameterDisplayName</key><string>The \(name)</string>
+    <key>INIntentParameterType</key><string>\(type)</string>\(more)</dict>
+    """
+  }
+
+  static let sample = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+    <key>INEnums</key><array><dict>
+      <key>INEnumName</key><string>Hero</string>
+      <key>INEnumValues</key><array>
+        <dict><key>INEnumValueName</key><string>unknown</string></dict>
+        <dict><key>INEnumValueName</key><string>panda</string><key>INEnumValueIndex</key>
+          <integer>1</integer><key>INEnumValueDisplayName</key><string>Power "Panda"</string></dict>
+      </array></dict></array>
+    <key>INTypes</key><array><dict><key>INTypeName</key><string>City</string>
+      <key>INTypeProperties</key><array>
+        <dict><key>INTypePropertyName</key><string>identifier</string></dict>
+        <dict><key>INTypePropertyName</key><string>country</string>
+          <key>INTypePropertyType</key><string>String</string></dict>
+      </array></dict></array>
+    <key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>Choose</string>
+      <key>INIntentTitle</key><string>Choose</string>
+      <key>INIntentParameters</key><array>
+    \(parameter("hero", "Integer", """
+      <key>INIntentParameterEnumType</key><string>Hero</string>
+      <key>INIntentParameterMetadata</key><dict>
+      <key>INIntentParameterMetadataDefaultValue</key><string>panda</string></dict>
+      """))
+    \(parameter("city", "Object", """
+      <key>INIntentParameterObjectType</key><string>City</string>
+      <key>INIntentParameterSupportsDynamicEnumeration</key><true/>
+      """))
+    \(parameter("isLoud", "Boolean"))
+    \(parameter("names", "String", """
+      <key>INIntentParameterSupportsMultipleValues</key><true/>
+      """))
+      </array></dict></array>
+    </dict></plist>
+    """
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import ExtensionBuilder
+
+@Suite struct PlatformConditionTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var source: String
+    /// nil where nothing is rewritten.
+    var expected: String?
+
+    var testDescription: String { source }
+  }
+
+  @Test(arguments: [
+    Case(source: "#if os(iOS)\n", expected: "#if true   \n"),
+    Case(source: "#if !os(iOS) || DEBUG", expected: "#if !true    || DEBUG"),
+    Case(source: "  #elseif os( iOS )", expected: "  #elseif true     "),
+    Case(source: "#if os(Linux)", expected: "#if false    "),
+    Case(
+      source: "#if os(iOS) && !targetEnvironment(macCatalyst)",
+      expected: "#if true    && !targetEnvironment(macCatalyst)"),
+    Case(
+      source: "#if targetEnvironment(simulator)", expected: "#if true                        "),
+    Case(source: "#if os(iOS) // os(iOS)", expected: "#if true    // os(iOS)"),
+    Case(source: "#if os(macOS) || os(watchOS)"),
+    Case(source: "#if canImport(UIKit)"),
+    Case(source: "#if myos(iOS)"),
+    Case(source: "#if os(iOSApplication)"),
+    Case(source: "// #if os(iOS)"),
+    Case(source: "/* /* */ #if os(iOS) */"),
+    Case(source: "let text = \"#if os(iOS)\""),
+    Case(source: "let text = \"\"\"\n#if os(iOS)\n\"\"\""),
+    Case(source: "let text = #\"\"#if os(iOS)\"#"),
+    Case(source: "let text = \"\\(f(\"#if os(iOS)\"))\""),
+    Case(source: "#iffy os(iOS)"),
+    Case(
+      source: "let a = \"\\(b)\" /* x */\n#if os(iOS)\n",
+      expected: "let a = \"\\(b)\" /* x */\n#if true   \n"),
+  ])
+  func conditionsAreRewrittenInPlace(_ sample: Case) {
+    let source = Array(sample.source.utf8)
+    let findings = SwiftScanner.scan(source)
+    let result = PlatformConditions.rewrite(source, conditions: findings.conditions)
+    #expect(result.map { String(decoding: $0, as: UTF8.self) } == sample.expected)
+  }
+
+  @Test(arguments: [
+    ("@main struct A {}", 1), ("@main\nstruct A {}", 1), ("// @main", 0), ("\"@main\"", 0),
+    ("@mainActor struct A {}", 0), ("@MainActor struct A {}", 0), ("@main struct A {}\n@main", 2),
+  ])
+  func entryPointsAreFound(_ source: String, _ count: Int) {
+    #expect(SwiftScanner.scan(Array(source.utf8)).mainAttributes.count == count)
+  }
+
+  @Test(arguments: ["\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "#if", "@main", "#", "\"\\"])
+  func textThatEndsEarlyIsRead(_ source: String) {
+    let findings = SwiftScanner.scan(Array(source.utf8))
+    #expect(findings.conditions.count + findings.mainAttributes.count <= 1)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// A folder that goes with its owner.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("vitrine-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  /// All names in it, hidden ones too.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+}
+
+/// Compares with the file in `__Goldens__`. `VITRINE_RECORD=1` writes it.
+func expectGolden(
+  _ text: String, _ name: String, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let golden = URL(fileURLWithPath: file).deletingLastPathComponent()
+    .appendingPathComponent("__Goldens__").appendingPathComponent(name)
+  if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" {
+    try Data(text.utf8).write(to: golden)
+  }
+  let expected = try String(contentsOf: golden, encoding: .utf8)
+  #expect(text == expected, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,189 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import ExtensionProcess
+
+@Suite(.serialized) struct ExtensionProcessTests {
+  private func start(
+    clock: HostClock = .real, environment: [String: String] = [:],
+    limits: FrameLimits = FrameLimits()
+  ) throws -> ExtensionProcess {
+    try ExtensionProcess(
+      ExtensionLaunch(
+        executable: probe, timeZone: "Asia/Tokyo", clock: clock, environment: environment,
+        limits: limits, grace: .milliseconds(100)))
+  }
+
+  private func timeline(_ kind: String) -> HostCall {
+    .timeline(
+      WidgetRequest(
+        kind: kind, family: .systemSmall, displaySize: LinkSize(width: 158, height: 158)))
+  }
+
+  private func failure(
+    _ kind: String, limits: FrameLimits = FrameLimits(), timeLimit: Duration = .seconds(20)
+  ) async throws -> ExtensionFailure {
+    let process = try start(limits: limits)
+    do {
+      let reply = try await process.call(timeline(kind), timeLimit: timeLimit)
+      Issue.record("a reply: \(reply)")
+      return .ended
+    } catch let error as ExtensionFailure {
+      return error
+    }
+  }
+
+  @Test func aCallIsAnswered() async throws {
+    let process = try start()
+    let reply = try await process.timeline(timeline("ok"))
+    #expect(reply.entries.count == 1)
+    #expect(reply.notices == [ExtensionNotice(.note, "slept")])
+    await process.end()
+    #expect(!process.isRunning)
+    #expect(kill(process.processIdentifier, 0) == -1, "the process is reaped")
+    await #expect(throws: ExtensionFailure.ended) { try await process.call(.describe) }
+  }
+
+  @Test func callsMayOverlap() async throws {
+    let process = try start()
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask { try await process.timeline(self.timeline("ok")).entries.count }
+      }
+      for try await count in group { #expect(count == 1) }
+    }
+    await process.end()
+  }
+
+  @Test func theEnvironmentIsCleanAndSet() async throws {
+    setenv("VITRINE_TEST_SECRET", "x", 1)
+    let process = try start(environment: ["FONTCONFIG_FILE": "/fonts.conf"])
+    let seen = Set(try await process.describe().activities.map(\.attributesType))
+    #expect(seen.contains("TZ=Asia/Tokyo"))
+    #expect(seen.contains("SWIFT_DETERMINISTIC_HASHING=1"))
+    #expect(seen.contains("FONTCONFIG_FILE=/fonts.conf"))
+    #expect(seen.contains("descriptors=0"), "no descriptor of the host is open")
+    #expect(!seen.contains { $0.hasPrefix("VITRINE_TEST_SECRET") || $0.hasPrefix("VITRINE_HOST") })
+    await process.end()
+  }
+
+  @Test func aCrashTellsItsSignalAndTheLastOutput() async throws {
+    let error = try await failure("crash")
+    guard case .crashed(let call, let signal, let output) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(call == "timeline")
+    #expect(signal.name == "SIGSEGV")
+    #expect(output == ["about to fall"])
+    #expect(error.description.contains("crashed in timeline: SIGSEGV"))
+  }
+
+  @Test func aTrapTellsItsMessage() async throws {
+    let error = try await failure("trap")
+    guard case .crashed(_, let signal, let output) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(["SIGILL", "SIGTRAP"].contains(signal.name))
+    #expect(output.contains { $0.contains("no hero") })
+  }
+
+  @Test func anEarlyExitTellsItsStatus() async throws {
+    #expect(try await failure("exit") == .exited(call: "timeline", status: 3, output: ["bye"]))
+  }
+
+  @Test(arguments: ["hang", "stubborn"])
+  func aCallOverItsLimitNamesTheKind(_ kind: String) async throws {
+    let error = try await failure(kind, timeLimit: .milliseconds(300))
+    #expect(
+      error
+        == .timedOut(call: "timeline", kind: kind, limit: .milliseconds(300), output: []))
+    #expect(error.description.contains("the widget \"\(kind)\" gave no answer to timeline"))
+  }
+
+  @Test func aProcessThatIgnoresSIGTERMIsEndedAllTheSame() async throws {
+    let process = try start()
+    let task = Task { try await process.call(timeline("stubborn")) }
+    _ = try await process.describe()
+    await process.end()
+    await #expect(throws: ExtensionFailure.ended) { try await task.value }
+  }
+
+  @Test func bytesThatAreNoFrameEndTheProcess() async throws {
+    let error = try await failure("garbage")
+    #expect(error == .protocolViolation(call: "timeline", .notAFrame, output: []))
+  }
+
+  @Test func anOversizeReplyIsRefused() async throws {
+    let error = try await failure("oversize", limits: FrameLimits(attachmentBytes: 1 << 20))
+    guard case .oversizeReply(_, .tooLarge(_, let size, let limit), _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(size == 3 << 20 && limit == 1 << 20)
+  }
+
+  @Test func aFloodOfOutputBlocksNothingAndIsBounded() async throws {
+    let process = try start()
+    #expect(try await process.timeline(timeline("flood")).entries.count == 1)
+    #expect(process.lastOutput.count == 20)
+    #expect(process.lastOutput.allSatisfy { $0.count == 500 })
+    await process.end()
+  }
+
+  @Test func aReportedFailureLeavesTheProcessRunning() async throws {
+    let process = try start()
+    let expected = ExtensionFailure.reported(FailureReport(.unknownKind, "no such widget"))
+    await #expect(throws: expected) { try await process.call(timeline("failure")) }
+    #expect(process.isRunning)
+    await process.end()
+  }
+
+  @Test func noticesAreKept() async throws {
+    let process = try start()
+    _ = try await process.timeline(timeline("notice"))
+    #expect(process.notices == [ExtensionNotice(.note, "hello")])
+    await process.end()
+  }
+
+  @Test func whatTheExtensionStartedEndsWithIt() async throws {
+    let process = try start()
+    _ = try await process.timeline(timeline("child"))
+    await process.end()
+    #expect(kill(-process.processIdentifier, 0) == -1, "its process group is empty")
+  }
+
+  @Test func aCancelledCallGivesUp() async throws {
+    let process = try start()
+    let task = Task { try await process.call(timeline("hang")) }
+    _ = try await process.describe()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(process.isRunning)
+    await process.end()
+  }
+
+  @Test func aMissingExecutableSaysSo() {
+    let url = URL(fileURLWithPath: "/nowhere/extension")
+    #expect(throws: ExtensionFailure.couldNotStart(path: url.path, errno: ENOENT)) {
+      try ExtensionProcess(ExtensionLaunch(executable: url))
+    }
+  }
+
+  @Test func startingAndKillingManyLeavesNoDescriptor() async throws {
+    func descriptors() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+    let before = try descriptors()
+    for _ in 0..<60 {
+      let process = try start()
+      _ = try await process.describe()
+      kill(process.processIdentifier, SIGKILL)
+      await process.end()
+    }
+    // Other suites run at the same time and have a few of their own.
+    #expect(try descriptors() < before + 50)
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// The child program, built beside the tests.
+let probe: URL = {
+  let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  let beside = program.deletingLastPathComponent().appendingPathComponent("ProcessProbe")
+  if FileManager.default.fileExists(atPath: beside.path) { return beside }
+  // Some runners load the tests into a program of the toolchain's: then the bundle says where.
+  let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+  return URL(fileURLWithPath: bundle).deletingLastPathComponent()
+    .appendingPathComponent("ProcessProbe")
+}()

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import HostLink
+
+@Suite struct HostLinkMessageTests {
+  static let date = Date(timeIntervalSince1970: 1_760_000_000.25)
+
+  static let widget = WidgetRequest(
+    kind: "Ranger", family: .systemMedium,
+    configuration: [
+      "hero": .string("panda"), "count": .integer(3), "on": .bool(true),
+      "level": .double(.infinity),
+      "when": .date(date), "who": .object(identifier: "1", display: "One"),
+      "list": .list([.none, .integer(1)]),
+    ],
+    displaySize: LinkSize(width: 338, height: 158),
+    contentMargins: LinkInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
+    environments: [
+      RenderEnvironment(),
+      RenderEnvironment(
+        colorScheme: .dark, typeSize: .accessibility3, locale: "ar_EG", timeZone: "Africa/Cairo",
+        layoutDirection: .rightToLeft, displayScale: 2, renderingMode: .vibrant,
+        redactionReasons: [.placeholder, .privacy], isLuminanceReduced: true),
+    ],
+    archives: .shown(at: date))
+
+  static let calls: [HostCall] = [
+    .describe, .placeholder(widget), .snapshot(widget, isPreview: true), .timeline(widget),
+  ]
+
+  @Test(arguments: calls) func requestsSurviveTheWire(_ call: HostCall) throws {
+    for clock in [nil, HostClock.real, .offset(-3600.5), .frozen(Self.date)] {
+      let request = HostRequest(id: 7, clock: clock, call: call)
+      #expect(try HostLinkFrame(request).decode(HostRequest.self) == request)
+    }
+  }
+
+  static let replies: [ExtensionReply] = [
+    .description(
+      BundleDescription(
+        widgets: [
+          WidgetDescription(
+            kind: "Ranger", displayName: "Ranger Detail", description: nil,
+            supportedFamilies: [.systemSmall, .accessoryInline],
+            configuration: .intent(
+              name: "CharacterSelectionIntent", title: "Character Selection",
+              parameters: [
+                ParameterDescription(
+                  name: "hero", title: "Hero", type: .enumeration(name: "Hero"),
+                  options: [.init(value: .string("panda"), title: "Power Panda")],
+                  defaultValue: .string("panda"))
+              ]),
+            disfavoredLocations: [.init(location: "standBy", families: [.systemSmall])])
+        ],
+        activities: [ActivityDescription(attributesType: "AdventureAttributes")],
+        controls: [ControlDescription(kind: "Timer")])),
+    .timeline(
+      TimelineReply(
+        entries: [
+          EntryDescription(date: date, relevance: .init(score: 0.5, duration: 60)),
+          EntryDescription(date: date + 60),
+        ],
+        policy: .after(date + 3600),
+        archives: [
+          ArchivedEntry(entry: 0, environment: 0, archive: Data([0, 1, 2])),
+          ArchivedEntry(entry: 1, environment: 0, archive: Data(repeating: 5, count: 100_000)),
+        ],
+        notices: [ExtensionNotice(.warning, "no image \"x\"")])),
+    .failure(FailureReport(.unknownKind, "there is no widget \"x\"")),
+  ]
+
+  @Test(arguments: replies) func repliesSurviveTheWire(_ reply: ExtensionReply) throws {
+    let message = ExtensionMessage.reply(id: 1, reply)
+    #expect(try HostLinkFrame(message).decode(ExtensionMessage.self) == message)
+  }
+
+  @Test func archivesTravelAsBytesOutsideOfTheText() throws {
+    let frame = try HostLinkFrame(ExtensionMessage.reply(id: 1, Self.replies[1]))
+    #expect(frame.attachments.map(\.count) == [3, 100_000])
+    #expect(frame.json.count < 1000)
+  }
+
+  @Test(arguments: [
+    (ArchiveSelection.all, [0, 1, 2]), (.none, []), (.indices([2, 0, 9, -1]), [0, 2]),
+    (.shown(at: date), [0]), (.shown(at: date - 1), [0]), (.shown(at: date + 60), [1]),
+    (.shown(at: date + 1e9), [2]),
+  ])
+  func selectionsNameEntries(_ selection: ArchiveSelection, _ expected: [Int]) {
+    let dates = [Self.date, Self.date + 60, Self.date + 120]
+    #expect(selection.indices(for: dates) == expected)
+    #expect(selection.indices(for: []) == [])
+  }
+
+  @Test(arguments: [
+    (HostClock.real, nil), (.offset(1.5), "offset:1500000000"),
+    (.offset(-60), "offset:-60000000000"),
+    (.frozen(Date(timeIntervalSince1970: 1_700_000_000)), "frozen:1700000000000000000"),
+    (.offset(.nan), "offset:0"),
+  ])
+  func clocksHaveAVariable(_ clock: HostClock, _ expected: String?) {
+    #expect(clock.environmentValue == expected)
+  }
+}
