@@ -38,12 +38,4 @@ public struct ResourceFolder: Sendable {
     guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/") else { return nil }
     return url.appendingPathComponent(name)
   }
-
-  /// The strings of a language; nil where there are none.
-  public func strings(language: String, table: String) -> StringTable? {
-    guard let name = manifest.stringTables[language]?[table], let file = file(name),
-      let data = try? Data(contentsOf: file)
-    else { return nil }
-    return try? JSONDecoder().decode(StringTable.self, from: data)
-  }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// What an extension's `Resources` folder contains, by the names that its code uses.
 ///
-/// The builder writes it to `manifest.json` in that folder; SwiftUI and Foundation's supplement
-/// read it at run time. Files are named relative to the folder.
+/// The builder writes it to `manifest.json` in that folder; SwiftUI reads it
+/// at run time. Files are named relative to the folder.
 public struct ResourceManifest: Codable, Equatable, Sendable {
   public static let fileName = "manifest.json"
   /// The only version there is.
@@ -13,23 +13,16 @@ public struct ResourceManifest: Codable, Equatable, Sendable {
   /// From asset catalogs, by name; a folder that provides a namespace stands before a slash.
   public var images: [String: ImageAsset]
   public var colors: [String: ColorAsset]
-  /// The language that the sources are written in.
-  public var developmentLanguage: String
-  /// Strings by language (`en`, `pt-BR`) and table (`Localizable`), as files of `StringTable`.
-  public var stringTables: [String: [String: String]]
-  /// All other files, by the path that `Bundle.main` finds them under.
+  /// All other files, by their paths in the folder: localized strings as they are in the sources,
+  /// sounds, data.
   public var files: [String]
 
   public init(
-    images: [String: ImageAsset] = [:], colors: [String: ColorAsset] = [:],
-    developmentLanguage: String = "en", stringTables: [String: [String: String]] = [:],
-    files: [String] = []
+    images: [String: ImageAsset] = [:], colors: [String: ColorAsset] = [:], files: [String] = []
   ) {
     formatVersion = Self.formatVersion
     self.images = images
     self.colors = colors
-    self.developmentLanguage = developmentLanguage
-    self.stringTables = stringTables
     self.files = files
   }
 }

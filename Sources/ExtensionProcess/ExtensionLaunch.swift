@@ -5,6 +5,8 @@ import HostLink
 public struct ExtensionLaunch: Sendable {
   public var executable: URL
   public var arguments: [String]
+  /// The bundle's folder of assets and files; nil is `Resources` beside the executable.
+  public var resources: URL?
   /// `TimeZone.current` in the extension, e.g. `Europe/Berlin`.
   public var timeZone: String
   /// `Locale.current` in the extension, e.g. `en_US`.
@@ -18,12 +20,14 @@ public struct ExtensionLaunch: Sendable {
   public var grace: Duration
 
   public init(
-    executable: URL, arguments: [String] = [], timeZone: String = "UTC", locale: String = "en_US",
+    executable: URL, arguments: [String] = [], resources: URL? = nil,
+    timeZone: String = "UTC", locale: String = "en_US",
     clock: HostClock = .real, environment: [String: String] = [:],
     limits: FrameLimits = FrameLimits(), grace: Duration = .milliseconds(500)
   ) {
     self.executable = executable
     self.arguments = arguments
+    self.resources = resources
     self.timeZone = timeZone
     self.locale = locale
     self.clock = clock
@@ -45,6 +49,8 @@ public struct ExtensionLaunch: Sendable {
     result["SWIFT_DETERMINISTIC_HASHING"] = "1"
     // A crash is told by its signal; the runtime's own report would take seconds.
     result["SWIFT_BACKTRACE"] = "enable=no"
+    let beside = executable.deletingLastPathComponent().appendingPathComponent("Resources")
+    result["VITRINE_RESOURCES"] = (resources ?? beside).path
     result.merge(environment) { _, new in new }
     result[HostClock.environmentVariable] = clock.environmentValue
     result[HostLinkConnection.descriptorVariable] = String(descriptor)

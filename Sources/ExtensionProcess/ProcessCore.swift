@@ -100,9 +100,10 @@ final class ProcessCore: Sendable {
   }
 
   private func killLater(after delay: Duration) {
-    Task.detached {
+    // Weak: the threads keep this alive as long as there is something to end.
+    Task.detached { [weak self] in
       try? await Task.sleep(for: delay)
-      self.kill(SIGKILL)
+      self?.kill(SIGKILL)
     }
   }
 

@@ -87,27 +87,4 @@ import Testing
   func symbolsAreNamedAsXcodeDoes(_ name: String, _ expected: String) {
     #expect(AssetSymbolGenerator.symbol(for: name, droppedSuffix: "Color") == expected)
   }
-
-  @Test func stringsOfAllKindsBecomeTables() throws {
-    let folder = try TemporaryFolder()
-    let plain = try StringsFile.read(
-      folder.write("/* c */ \"a\" = \"Ä\";", to: "de.lproj/Localizable.strings"))
-    #expect(plain.tables["de"]?.entries["a"] == .init(format: "Ä"))
-    let catalog = try StringsFile.read(
-      folder.write(
-        """
-        {"sourceLanguage": "en", "strings": {
-          "Hello": {"localizations": {"de": {"stringUnit": {"value": "Hallo"}}}},
-          "%lld wins": {"localizations": {"en": {"variations": {"plural": {
-            "one": {"stringUnit": {"value": "%lld win"}},
-            "other": {"stringUnit": {"value": "%lld wins"}}}}}}}}}
-        """, to: "Localizable.xcstrings"))
-    #expect(catalog.sourceLanguage == "en")
-    #expect(catalog.tables["de"]?.entries["Hello"] == .init(format: "Hallo"))
-    #expect(
-      catalog.tables["en"]?.entries["%lld wins"]
-        == .init(
-          format: "%#@value@",
-          variables: ["value": .init(cases: ["one": "%lld win", "other": "%lld wins"])]))
-  }
 }

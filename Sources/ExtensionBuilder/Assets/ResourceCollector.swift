@@ -17,7 +17,6 @@ struct ResourceCollector {
 
   mutating func collect() throws {
     for catalog in sources.assetCatalogs { try collect(catalog: catalog) }
-    try collectStrings()
     for resource in sources.resources { try collect(file: resource) }
     manifest.files.sort()
     let encoder = JSONEncoder()
@@ -64,33 +63,6 @@ struct ResourceCollector {
         || "-_".contains(Character(scalar))
         ? String(scalar) : "%" + String(scalar.value, radix: 16)
     }.joined()
-  }
-
-  // MARK: Strings
-
-  private mutating func collectStrings() throws {
-    var tables: [String: [String: StringTable]] = [:]
-    for file in sources.strings {
-      do {
-        let read = try StringsFile.read(file)
-        manifest.developmentLanguage = read.sourceLanguage ?? manifest.developmentLanguage
-        for (language, table) in read.tables {
-          tables[language, default: [:]][read.name, default: StringTable()].entries
-            .merge(table.entries) { $0.variables.isEmpty ? $1 : $0 }
-        }
-      } catch {
-        notices.append("\(sources.relativePath(file)): cannot be read as strings: \(error.reason)")
-      }
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    for (language, named) in tables.sorted(by: { $0.key < $1.key }) {
-      for (name, table) in named.sorted(by: { $0.key < $1.key }) {
-        let file = "Strings/\(Self.fileName(language))/\(Self.fileName(name)).json"
-        try write(encoder.encode(table), to: file)
-        manifest.stringTables[language, default: [:]][name] = file
-      }
-    }
   }
 
   // MARK: Other files

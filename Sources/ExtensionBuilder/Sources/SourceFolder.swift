@@ -6,8 +6,6 @@ struct SourceFolder {
   var swift: [URL] = []
   var intentDefinitions: [URL] = []
   var assetCatalogs: [URL] = []
-  /// `.strings`, `.stringsdict` and `.xcstrings`.
-  var strings: [URL] = []
   /// What else goes into the bundle, folders such as `.bundle` as one.
   var resources: [URL] = []
 
@@ -63,7 +61,6 @@ struct SourceFolder {
     case "swift":
       if !(isTopLevel && url.lastPathComponent == "Package.swift") { swift.append(url) }
     case "intentdefinition": intentDefinitions.append(url)
-    case "strings", "stringsdict", "xcstrings": strings.append(url)
     case "h", "m", "mm", "c", "cpp", "entitlements", "xcconfig", "storyboard", "xib", "md", "lock",
       "resolved", "yml", "yaml", "modulemap", "pch":
       break
@@ -79,7 +76,7 @@ struct SourceFolder {
       (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [])
         .map { folder.appendingPathComponent($0) }
     }
-    return (swift + intentDefinitions + strings + resources + inside)
+    return (swift + intentDefinitions + resources + inside)
       .filter { !$0.isDirectory }.sorted { $0.path < $1.path }
   }
 

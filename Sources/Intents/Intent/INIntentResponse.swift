@@ -1,8 +1,10 @@
 import Foundation
+import FoundationSupplement
 
 /// What a handler answers to an intent.
 open class INIntentResponse: NSObject, NSCopying {
   private var values: [String: Any] = [:]
+  open var userActivity: NSUserActivity?
 
   public required override init() {
     super.init()
@@ -19,6 +21,7 @@ open class INIntentResponse: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.values = values
+    copy.userActivity = userActivity
     return copy
   }
 }
