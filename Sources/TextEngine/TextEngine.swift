@@ -23,11 +23,7 @@ public final class TextEngine {
   /// Throws `TextEngineError` where a font or table of the set cannot be loaded.
   public init(fonts: FontSet) throws {
     library = try FontLibrary(fonts)
-    guard let letters = library.files["Inter.var.ttf"] else {
-      throw TextEngineError.fontMissing(
-        file: "Inter.var.ttf", package: "Debian's fonts-inter-variable")
-    }
-    symbols = try SymbolSource(fonts, letters: letters)
+    symbols = try SymbolSource(fonts, library: library)
     shaper = try ParagraphShaper(library: library, symbols: symbols)
   }
 

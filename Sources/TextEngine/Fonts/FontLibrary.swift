@@ -16,6 +16,8 @@ final class FontLibrary {
     (file: "NotoColorEmoji.ttf", package: "Debian's fonts-noto-color-emoji"),
     (file: "NotoSansCJK-Regular.ttc", package: "Debian's fonts-noto-cjk"),
     (file: "NotoSansSymbols2-Regular.ttf", package: "Debian's fonts-noto-core"),
+    (file: "NotoSans-Regular.ttf", package: "Debian's fonts-noto-core"),
+    (file: "NotoSans-Bold.ttf", package: "Debian's fonts-noto-core"),
     (file: "NotoSerif-Regular.ttf", package: "Debian's fonts-noto-core"),
     (file: "JetBrainsMono-Regular.ttf", package: "Debian's fonts-jetbrains-mono"),
   ]
@@ -44,6 +46,14 @@ final class FontLibrary {
 
   deinit {
     vitrine_object_unref(map)
+  }
+
+  /// A file of the set for taking outlines.
+  func outlineFont(_ file: String) throws -> OutlineFont {
+    guard let url = files[file], let font = OutlineFont(file: url) else {
+      throw TextEngineError.fontMissing(file: file, package: "Debian's fonts-noto-core")
+    }
+    return font
   }
 
   private static func contents(

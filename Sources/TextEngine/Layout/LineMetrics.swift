@@ -26,11 +26,13 @@ struct LineMetrics: Equatable {
   }
 
   init(_ style: TextStyle, factor: Double) {
-    let size = style.font.size * factor
+    let size = FontLimits.size(style.font.size) * factor
+    let lift = style.baselineOffset.isFinite ? style.baselineOffset * factor : 0
     let height = (Self.ascentFactor + Self.descentFactor) * size
-    ascent = Self.ascentFactor * size + style.baselineOffset
-    descent = Self.descentFactor * size - style.baselineOffset
-    leading = style.font.lineHeight > 0 ? max(0, style.font.lineHeight * factor - height) : 0
+    ascent = Self.ascentFactor * size + lift
+    descent = Self.descentFactor * size - lift
+    let lineHeight = style.font.lineHeight
+    leading = lineHeight.isFinite && lineHeight > 0 ? max(0, lineHeight * factor - height) : 0
   }
 
   /// The metrics of a line that holds both.

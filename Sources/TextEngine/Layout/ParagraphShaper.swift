@@ -79,11 +79,16 @@ final class ParagraphShaper {
     defer { vitrine_object_unref(UnsafeMutableRawPointer(layout)) }
     let string = request.text.string
     pango_layout_set_text(layout, string, Int32(string.utf8.count))
-    let attributes = makeAttributes(request)
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
+    let attributes = ShapingAttributes(
+      request: request, families: library.families, symbols: symbols)
+    let list = attributes.makeList { [self] family in
+      if knownMissing.insert(family).inserted { missingFamilies.append(family) }
+    }
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
     if let width = request.width {
-      pango_layout_set_width(layout, Self.units(width))
+      // Pango counts a line's tracking once too often; see `ShapingAttributes.edgeTracking`.
+      pango_layout_set_width(layout, Self.units(width + attributes.edgeTracking) + 1)
     }
     if let truncation = request.truncation {
       pango_layout_set_height(layout, -1)
@@ -108,86 +113,6 @@ final class ParagraphShaper {
 
   private func language(of locale: String) -> String {
     locale.prefix { $0 != "@" && $0 != "." }.replacingOccurrences(of: "_", with: "-")
-  }
-}
-
-// MARK: - Attributes
-
-extension ParagraphShaper {
-  private func makeAttributes(_ request: Request) -> OpaquePointer? {
-    let list = pango_attr_list_new()
-    var start: UInt32 = 0
-    for (index, piece) in request.text.pieces.enumerated() {
-      let end = start + UInt32(clamping: piece.string.utf8.count)
-      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
-        guard let attribute else { return }
-        attribute.pointee.start_index = start
-        // An empty text's attributes reach past its end: they give the line its font.
-        attribute.pointee.end_index = end > start ? end : UInt32.max
-        pango_attr_list_insert(list, attribute)
-      }
-      let description = fontDescription(piece.style.font, request)
-      add(pango_attr_font_desc_new(description))
-      pango_font_description_free(description)
-      if piece.style.font.hasMonospacedDigits {
-        add(pango_attr_font_features_new("tnum=1"))
-      }
-      let tracking = piece.style.tracking * request.factor + request.tightening
-      if tracking.isFinite, tracking != 0 {
-        add(pango_attr_letter_spacing_new(Self.signedUnits(tracking)))
-      }
-      if !request.text.hasSoftHyphens {
-        add(pango_attr_insert_hyphens_new(0))
-      }
-      if let symbol = piece.symbol {
-        let width = symbols.advance(symbol, style: piece.style) * request.factor
-        var box = PangoRectangle(x: 0, y: 0, width: Self.units(width), height: 0)
-        add(pango_attr_shape_new(&box, &box))
-      }
-      // A colour of its own keeps Pango from joining the runs of two pieces.
-      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0))
-      start = end
-    }
-    return list
-  }
-
-  static func signedUnits(_ points: Double) -> Int32 {
-    Int32(min(max((points * Double(PANGO_SCALE)).rounded(), -1_000_000), 1_000_000))
-  }
-
-  private func fontDescription(_ font: FontRequest, _ request: Request) -> OpaquePointer? {
-    let substitution = FontSubstitution(font, families: library.families)
-    if let missing = substitution.missing, knownMissing.insert(missing).inserted {
-      missingFamilies.append(missing)
-    }
-    let description = pango_font_description_new()
-    let families = [substitution.family] + ideographFamilies(request.locale)
-    pango_font_description_set_family(description, families.joined(separator: ","))
-    let size = FontLimits.size(font.size) * request.factor
-    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
-    let weight = FontLimits.weight(substitution.weight)
-    pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
-    if substitution.isItalic {
-      pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
-    }
-    if substitution.family == "Inter" {
-      let slant = substitution.isItalic ? -10 : 0
-      pango_font_description_set_variations(description, "wght=\(Int(weight)),slnt=\(slant)")
-    }
-    if font.hasSmallCaps {
-      pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS)
-    }
-    return description
-  }
-
-  /// Han characters take the shapes of the reader's language.
-  private func ideographFamilies(_ locale: String) -> [String] {
-    let tag = locale.lowercased().replacingOccurrences(of: "_", with: "-")
-    let regions = [
-      ("ja", "JP"), ("ko", "KR"), ("zh-hk", "HK"), ("zh-hant", "TC"), ("zh-tw", "TC"),
-    ]
-    let region = regions.first { tag.hasPrefix($0.0) }?.1 ?? ""
-    return region.isEmpty ? [] : ["Inter", "Noto Sans CJK \(region)"]
   }
 }
 
@@ -241,6 +166,8 @@ extension ParagraphShaper {
   ) {
     guard let string = run.pointee.glyphs else { return }
     let start = line.width
+    let offset = piece.style.baselineOffset
+    let lift = offset.isFinite ? offset * request.factor : 0
     var glyphs: [GlyphRun.Glyph] = []
     var width = 0.0
     for index in 0..<Int(string.pointee.num_glyphs) {
@@ -250,7 +177,7 @@ extension ParagraphShaper {
           GlyphRun.Glyph(
             id: info.glyph & Self.unknownGlyphFlag != 0 ? 0 : info.glyph,
             x: start + width + Self.points(info.geometry.x_offset),
-            y: Self.points(info.geometry.y_offset) - piece.style.baselineOffset * request.factor))
+            y: Self.points(info.geometry.y_offset) - lift))
       }
       width += Self.points(info.geometry.width)
     }

@@ -8,6 +8,8 @@ struct ResolvedText: Hashable {
     var style: TextStyle
     /// A symbol that takes the piece's one (object replacement) character.
     var symbol: SymbolReference?
+    /// Small capitals are drawn smaller than the font that makes the line.
+    var sizeFactor = 1.0
   }
 
   struct SymbolReference: Hashable {
@@ -20,7 +22,7 @@ struct ResolvedText: Hashable {
   private(set) var pieces: [Piece]
 
   init(_ pieces: [Piece]) {
-    self.pieces = pieces.filter { !$0.string.isEmpty }
+    self.pieces = pieces.filter { !$0.string.isEmpty }.flatMap(\.withSmallCaps)
     if self.pieces.isEmpty {
       // An empty text still has the height of its line.
       self.pieces = [pieces.first ?? Piece(string: "", style: .body)]
@@ -34,6 +36,7 @@ struct ResolvedText: Hashable {
       hasher.combine(piece.string)
       hasher.combine(piece.style.font)
       hasher.combine(piece.symbol)
+      hasher.combine(piece.sizeFactor)
     }
   }
 
@@ -102,6 +105,23 @@ struct ResolvedText: Hashable {
     } else {
       pieces.append(Piece(string: string, style: pieces[pieces.count - 1].style))
     }
+  }
+}
+
+extension ResolvedText.Piece {
+  /// Lowercase letters as smaller capitals; Inter has none of its own.
+  fileprivate var withSmallCaps: [ResolvedText.Piece] {
+    guard style.font.hasSmallCaps, sizeFactor == 1, symbol == nil else { return [self] }
+    var pieces: [ResolvedText.Piece] = []
+    for character in string {
+      let isSmall = character.isLowercase
+      let factor = isSmall ? 0.8 : 1
+      if pieces.last?.sizeFactor != factor {
+        pieces.append(ResolvedText.Piece(string: "", style: style, sizeFactor: factor))
+      }
+      pieces[pieces.count - 1].string += isSmall ? character.uppercased() : String(character)
+    }
+    return pieces
   }
 }
 

@@ -14,6 +14,9 @@ struct SymbolForm: Hashable {
   var enclosure: Enclosure?
   var isStruckOut = false
 
+  /// Inside an enclosure a glyph is small and always solid.
+  var isGlyphFilled: Bool { isFilled || enclosure != nil }
+
   /// A rounded square with a question mark.
   static let standIn = SymbolForm(mark: .letters("?"), enclosure: .square)
 

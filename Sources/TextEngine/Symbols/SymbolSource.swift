@@ -12,13 +12,19 @@ final class SymbolSource {
   let catalog: SymbolCatalog
 
   private let glyphFont: OutlineFont
-  private let letterFont: OutlineFont
-  private let letterFace: FontFace
-  private var glyphIDs: [String: UInt32?] = [:]
+  /// Letters in enclosures: faces without axes, whose contours do not overlap and can be cut out.
+  private let letterFonts: (regular: OutlineFont, bold: OutlineFont)
+  static let letterFiles = (regular: "NotoSans-Regular.ttf", bold: "NotoSans-Bold.ttf")
+  private var glyphIDs: [GlyphKey: UInt32?] = [:]
   private var forms: [String: SymbolForm?] = [:]
   private var outlines: [OutlineKey: Outline] = [:]
   private var missing: [String] = []
   private var reported: Set<String> = []
+
+  private struct GlyphKey: Hashable {
+    var name: String
+    var isFilled: Bool
+  }
 
   private struct OutlineKey: Hashable {
     var form: SymbolForm
@@ -29,22 +35,21 @@ final class SymbolSource {
   static let grid = 960.0
   static let center = CGPoint(x: 480, y: 480)
   /// The circle's radius in the grid, units.
-  static let radius = 400.0
+  static let radius = 384.0
   /// A circle's diameter in font sizes, medium scale.
   static let diameterFactor = 1.09
   /// Room at each side, in font sizes.
   static let margin = 0.04
 
-  init(_ fonts: FontSet, letters: URL) throws {
+  init(_ fonts: FontSet, library: FontLibrary) throws {
     guard let glyphFont = OutlineFont(file: fonts.symbols) else {
       throw TextEngineError.symbolFontMissing(path: fonts.symbols.path)
     }
-    guard let letterFont = OutlineFont(file: letters) else {
-      throw TextEngineError.symbolFontMissing(path: letters.path)
-    }
     self.glyphFont = glyphFont
-    self.letterFont = letterFont
-    letterFace = FontFace(file: letters.lastPathComponent)
+    letterFonts = (
+      try library.outlineFont(Self.letterFiles.regular),
+      try library.outlineFont(Self.letterFiles.bold)
+    )
     file = fonts.symbols
     face = FontFace(file: fonts.symbols.lastPathComponent)
     catalog = try SymbolCatalog(fonts)
@@ -56,13 +61,16 @@ final class SymbolSource {
     return missing
   }
 
-  /// The glyph of one of Material's names.
-  func glyph(_ name: String) -> UInt32? {
-    if let known = glyphIDs[name] { return known }
+  /// The glyph of one of Material's names. Some have another one for their filled form.
+  func glyph(_ name: String, isFilled: Bool = false) -> UInt32? {
+    let key = GlyphKey(name: name, isFilled: isFilled)
+    if let known = glyphIDs[key] { return known }
+    if glyphIDs.count > 8192 { glyphIDs = [:] }
+    glyphFont.setVariations(Self.axes(isFilled: isFilled, weight: 400))
     // The font forms the name's letters into one glyph.
     let glyphs = name.count > 1 ? glyphFont.glyphs(of: name) : []
     let id = glyphs.count == 1 && glyphs[0].id != 0 ? glyphs[0].id : nil
-    glyphIDs[name] = id
+    glyphIDs[key] = id
     return id
   }
 
@@ -143,15 +151,21 @@ extension SymbolSource {
     return outline
   }
 
+  private func letterFont(_ weight: Double) -> (font: OutlineFont, file: String) {
+    FontLimits.weight(weight) < 500
+      ? (letterFonts.regular, Self.letterFiles.regular) : (letterFonts.bold, Self.letterFiles.bold)
+  }
+
   private func markOutline(_ form: SymbolForm, weight: Double) -> Outline {
     switch form.mark {
     case .glyph(let name):
-      let isFilled = form.isFilled && form.enclosure == nil
+      let isFilled = form.isGlyphFilled
+      guard let id = glyph(name, isFilled: isFilled) else { return Outline() }
       glyphFont.setVariations(
         Self.axes(isFilled: isFilled, weight: Self.strokeWeight(weight)))
-      return glyph(name).map { glyphFont.outline(of: $0) } ?? Outline()
+      return glyphFont.outline(of: id)
     case .letters(let string):
-      letterFont.setVariations(["wght=\(Int(FontLimits.weight(weight + 100)))"])
+      let letterFont = letterFont(weight).font
       var x = 0.0
       var outline = Outline()
       for glyph in letterFont.glyphs(of: string) {
@@ -228,9 +242,8 @@ extension SymbolSource {
     let form = formOrStandIn(symbol.name)
     let unit = Self.unit(style.font.size, symbol.scale) * factor
     let middle = LineMetrics.capHeightFactor * FontLimits.size(style.font.size) * factor / 2
-    let axes = Self.axes(
-      isFilled: form.isFilled && form.enclosure == nil,
-      weight: Self.strokeWeight(style.font.weight))
+    let isFilled = form.isGlyphFilled
+    let axes = Self.axes(isFilled: isFilled, weight: Self.strokeWeight(style.font.weight))
     let center = x + width / 2
     let lift = middle + style.baselineOffset * factor
     func run(_ id: UInt32, magnification: Double) -> GlyphRun {
@@ -250,7 +263,7 @@ extension SymbolSource {
     let inner = form.enclosure == nil ? form.magnification : 0.62
     switch form.mark {
     case .glyph(let name):
-      if let id = glyph(name) { runs.append(run(id, magnification: inner)) }
+      if let id = glyph(name, isFilled: isFilled) { runs.append(run(id, magnification: inner)) }
     case .letters(let string):
       runs.append(letters(string, style, unit: unit * inner, center: center, lift: lift))
     }
@@ -260,11 +273,10 @@ extension SymbolSource {
   private func letters(
     _ string: String, _ style: TextStyle, unit: Double, center: Double, lift: Double
   ) -> GlyphRun {
-    let weight = Int(FontLimits.weight(style.font.weight + 100))
-    letterFont.setVariations(["wght=\(weight)"])
+    let (letterFont, file) = letterFont(style.font.weight)
     let glyphs = letterFont.glyphs(of: string)
     let advance = max(glyphs.reduce(0) { $0 + $1.advance }, 1)
-    let capHeight = 0.7273 * letterFont.unitsPerEm
+    let capHeight = 0.714 * letterFont.unitsPerEm
     let pointsAUnit = min(640 / capHeight, 800 / advance) * unit
     var x = center - advance * pointsAUnit / 2
     var placed: [GlyphRun.Glyph] = []
@@ -273,10 +285,9 @@ extension SymbolSource {
         GlyphRun.Glyph(id: glyph.id, x: x, y: capHeight * pointsAUnit / 2 - lift))
       x += glyph.advance * pointsAUnit
     }
-    var face = letterFace
-    face.variations = "slnt=0,wght=\(weight)"
     return GlyphRun(
-      face: face, size: pointsAUnit * letterFont.unitsPerEm, paint: style.paint, glyphs: placed,
+      face: FontFace(file: file), size: pointsAUnit * letterFont.unitsPerEm, paint: style.paint,
+      glyphs: placed,
       width: advance * pointsAUnit)
   }
 }

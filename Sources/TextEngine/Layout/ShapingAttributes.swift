@@ -1,0 +1,154 @@
+internal import CPango
+import Foundation
+import ViewArchive
+
+/// What Pango is told about each piece of a text.
+struct ShapingAttributes {
+  var request: ParagraphShaper.Request
+  /// The font set's families, lowercased.
+  var families: Set<String>
+  var symbols: SymbolSource
+
+  /// A list that the caller releases; `missing` hears of families that the set lacks.
+  func makeList(missing: (String) -> Void) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    func add(
+      _ attribute: UnsafeMutablePointer<PangoAttribute>?, from start: Int, to end: Int
+    ) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = UInt32(clamping: start)
+      // An empty text's attributes reach past its end: they give the line its font.
+      attribute.pointee.end_index = end > start ? UInt32(clamping: end) : UInt32.max
+      pango_attr_list_insert(list, attribute)
+    }
+    var start = 0
+    let keepsHyphens = request.text.hasSoftHyphens
+    for (index, piece) in request.text.pieces.enumerated() {
+      let end = start + piece.string.utf8.count
+      let substitution = FontSubstitution(piece.style.font, families: families)
+      if let family = substitution.missing { missing(family) }
+      let description = fontDescription(piece, substitution)
+      add(pango_attr_font_desc_new(description), from: start, to: end)
+      pango_font_description_free(description)
+      if piece.style.font.hasMonospacedDigits {
+        add(pango_attr_font_features_new("tnum=1"), from: start, to: end)
+      }
+      for span in tracking(piece, substitution) {
+        add(
+          pango_attr_letter_spacing_new(Self.units(span.points)),
+          from: start + span.range.lowerBound, to: start + span.range.upperBound)
+      }
+      if !keepsHyphens {
+        add(pango_attr_insert_hyphens_new(0), from: start, to: end)
+      }
+      if let symbol = piece.symbol {
+        let width = symbols.advance(symbol, style: piece.style) * request.factor
+        var box = PangoRectangle(
+          x: 0, y: 0, width: ParagraphShaper.units(width), height: 0)
+        add(pango_attr_shape_new(&box, &box), from: start, to: end)
+      }
+      // A colour of its own keeps Pango from joining the runs of two pieces.
+      add(
+        pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), from: start, to: end)
+      start = end
+    }
+    return list
+  }
+
+  private static func units(_ points: Double) -> Int32 {
+    Int32(min(max((points * Double(PANGO_SCALE)).rounded(), -1_000_000), 1_000_000))
+  }
+}
+
+// MARK: - Fonts
+
+extension ShapingAttributes {
+  private func size(_ piece: ResolvedText.Piece) -> Double {
+    FontLimits.size(piece.style.font.size) * request.factor * piece.sizeFactor
+  }
+
+  private func fontDescription(
+    _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
+  ) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    let names = [substitution.family] + ideographFamilies
+    pango_font_description_set_family(description, names.joined(separator: ","))
+    pango_font_description_set_absolute_size(description, size(piece) * Double(PANGO_SCALE))
+    let weight = FontLimits.weight(substitution.weight)
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
+    if substitution.isItalic {
+      pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
+    }
+    if substitution.family == "Inter" {
+      let slant = substitution.isItalic ? -10 : 0
+      pango_font_description_set_variations(description, "wght=\(Int(weight)),slnt=\(slant)")
+    }
+    return description
+  }
+
+  /// Han characters take the shapes of the reader's language.
+  private var ideographFamilies: [String] {
+    let tag = request.locale.lowercased().replacingOccurrences(of: "_", with: "-")
+    let regions = [
+      ("ja", "JP"), ("ko", "KR"), ("zh-hk", "HK"), ("zh-hant", "TC"), ("zh-tw", "TC"),
+    ]
+    let region = regions.first { tag.hasPrefix($0.0) }?.1
+    return region.map { ["Inter", "Noto Sans CJK \($0)"] } ?? []
+  }
+}
+
+// MARK: - Tracking
+
+extension ShapingAttributes {
+  private typealias Span = (range: Range<Int>, points: Double)
+
+  /// The tracking at a line's ends, points: Pango breaks lines with it and then takes it away.
+  var edgeTracking: Double {
+    guard let first = request.text.pieces.first else { return 0 }
+    return tracking(first, FontSubstitution(first.style.font, families: families)).first?.points
+      ?? 0
+  }
+
+  /// The author's tracking, and what brings Inter's letters as close as San Francisco's.
+  ///
+  /// Inter is as wide as San Francisco at 13 points (measured on the widths of
+  /// docs/layout-facts, §4); above, San Francisco is set closer, to -0.022 em from 17 points on.
+  private func tracking(
+    _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
+  ) -> [Span] {
+    let asked = piece.style.tracking * request.factor + request.tightening
+    let own = asked.isFinite ? asked : 0
+    let whole = 0..<piece.string.utf8.count
+    guard substitution.family == "Inter", piece.symbol == nil else {
+      return own == 0 ? [] : [(whole, own)]
+    }
+    let size = size(piece)
+    let closer = -0.022 * size * min(max((size - 12) / 5, 0), 1)
+    guard closer != 0 else { return own == 0 ? [] : [(whole, own)] }
+    return Self.letterRanges(piece.string).map { range, isInter in
+      (range, isInter ? own + closer : own)
+    }
+  }
+
+  /// The ranges (UTF-8) that Inter draws, and those of other scripts and emoji between them.
+  private static func letterRanges(_ string: String) -> [(Range<Int>, Bool)] {
+    var ranges: [(Range<Int>, Bool)] = []
+    var start = 0
+    var offset = 0
+    var current: Bool?
+    // Character by character: a span's end inside one would take an emoji apart.
+    for character in string {
+      let isInter = character.unicodeScalars.allSatisfy {
+        $0.value < 0x590 || (0x2010...0x2027).contains($0.value)
+      }
+      if let current, current != isInter {
+        ranges.append((start..<offset, current))
+        start = offset
+      }
+      current = isInter
+      offset += character.utf8.count
+    }
+    if let current { ranges.append((start..<offset, current)) }
+    return ranges
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import TextEngine
+
+/// Dates that follow the clock: their texts, and when those change.
+@Suite struct DynamicDateTests {
+  static let now = EngineFixture.now
+  static let formatter = DynamicDateFormatter(
+    localeIdentifier: "en_US", timeZoneIdentifier: "UTC")
+
+  static func after(_ seconds: Double) -> Date { now.addingTimeInterval(seconds) }
+
+  @Test(arguments: [
+    (DynamicDate.date(now), "April 1, 2020"),
+    (.time(now), "9:41\u{202F}AM"),
+    (.range(after(-660), after(18_240)), "9:30\u{202F}AM\u{2009}–\u{2009}2:45\u{202F}PM"),
+    (.range(after(-660), after(240)), "9:30\u{2009}–\u{2009}9:45\u{202F}AM"),
+    (.relative(after(674)), "11 min, 14 sec"), (.relative(after(-674)), "11 min, 14 sec"),
+    (.relative(after(0)), "0 sec"), (.relative(after(7_260)), "2 hr, 1 min"),
+    (.relative(after(90_000)), "1 day, 1 hr"),
+    (.offset(after(674)), "-11 minutes"), (.offset(after(-674)), "+11 minutes"),
+    (.offset(after(-1)), "+1 second"), (.offset(after(-7_300)), "+2 hours"),
+    (.timer(after(900)), "15:00"), (.timer(after(65)), "1:05"), (.timer(after(-65)), "1:05"),
+    (.timer(after(4_500)), "1:15:00"), (.timer(after(0.4)), "0:01"), (.timer(now), "0:00"),
+    (
+      .timerInterval(
+        start: now, end: after(900), pause: nil, countsDown: true, showsHours: true), "15:00"
+    ),
+    (
+      .timerInterval(
+        start: after(-65), end: after(900), pause: nil, countsDown: false, showsHours: true), "1:05"
+    ),
+    (
+      .timerInterval(
+        start: after(-65), end: after(900), pause: after(-5), countsDown: false, showsHours: true),
+      "1:00"
+    ),
+    (
+      .timerInterval(
+        start: after(-100), end: after(-10), pause: nil, countsDown: true, showsHours: true), "0:00"
+    ),
+    (
+      .timerInterval(
+        start: now, end: after(4_500), pause: nil, countsDown: true, showsHours: false), "75:00"
+    ),
+  ])
+  func texts(_ date: DynamicDate, _ text: String) {
+    #expect(Self.formatter.string(of: date, at: Self.now) == text)
+  }
+
+  @Test func languagesAndZones() {
+    let berlin = DynamicDateFormatter(
+      localeIdentifier: "de_DE", timeZoneIdentifier: "Europe/Berlin")
+    #expect(berlin.string(of: .time(Self.now), at: Self.now) == "11:41")
+    #expect(berlin.string(of: .date(Self.now), at: Self.now) == "1. April 2020")
+    #expect(berlin.string(of: .offset(Self.after(674)), at: Self.now) == "-11 Minuten")
+    let unknown = DynamicDateFormatter(localeIdentifier: "", timeZoneIdentifier: "Nowhere/None")
+    #expect(unknown.string(of: .date(Self.now), at: Self.now) == "April 1, 2020")
+  }
+
+  static let changing: [DynamicDate] = [
+    .timer(after(10)), .timer(after(-3)), .timer(after(0.25)), .relative(after(65)),
+    .relative(after(3_601)), .relative(after(7_199)), .relative(after(90_000)),
+    .relative(after(-86_399)), .offset(after(-59)), .offset(after(-3_000)), .offset(after(3_700)),
+    .timerInterval(start: now, end: after(30), pause: nil, countsDown: true, showsHours: true),
+    .timerInterval(
+      start: after(5), end: after(30), pause: nil, countsDown: false, showsHours: true),
+  ]
+
+  /// At the promised instant the text is another, and at none before it.
+  @Test(arguments: changing) func changes(_ date: DynamicDate) throws {
+    var instant = Self.now
+    for _ in 0..<12 {
+      let text = Self.formatter.string(of: date, at: instant)
+      let next = try #require(Self.formatter.nextChange(of: date, after: instant))
+      #expect(next > instant)
+      for share in [0.25, 0.5, 0.75, 0.99] {
+        let between = instant.addingTimeInterval(next.timeIntervalSince(instant) * share)
+        #expect(Self.formatter.string(of: date, at: between) == text)
+      }
+      #expect(Self.formatter.string(of: date, at: next) != text, "at \(next)")
+      instant = next
+    }
+  }
+
+  @Test func whatStandsStillHasNoChange() {
+    let still: [DynamicDate] = [
+      .date(Self.now), .time(Self.now), .range(Self.now, Self.after(60)),
+      .timerInterval(
+        start: Self.after(-60), end: Self.now, pause: nil, countsDown: true, showsHours: true),
+      .timerInterval(
+        start: Self.after(-60), end: Self.after(60), pause: Self.after(-30), countsDown: true,
+        showsHours: true),
+    ]
+    for date in still {
+      #expect(Self.formatter.nextChange(of: date, after: Self.now) == nil)
+    }
+  }
+
+  @Test func extremeDatesAreSurvived() {
+    let far = Date(timeIntervalSinceReferenceDate: 1e300)
+    let none = Date(timeIntervalSinceReferenceDate: .nan)
+    for date in [DynamicDate.timer(far), .relative(far), .offset(none), .timer(none)] {
+      #expect(!Self.formatter.string(of: date, at: Self.now).isEmpty)
+    }
+    #expect(Self.formatter.nextChange(of: .timer(far), after: Self.now) == nil)
+    let turned = DynamicDate.timerInterval(
+      start: Self.after(60), end: Self.now, pause: nil, countsDown: true, showsHours: true)
+    #expect(Self.formatter.string(of: turned, at: Self.now) == "0:00")
+  }
+
+  @Test func tickingTextTakesTheWidthItIsOffered() throws {
+    let fixture = try EngineFixture()
+    func text(_ date: DynamicDate) -> StyledText {
+      StyledText([StyledText.Segment(.dynamic(date), style: EngineFixture.style())])
+    }
+    let timer = text(.timer(Self.after(65)))
+    #expect(fixture.layout(timer, width: 200).size.width == 200)
+    let alone = fixture.layout(timer)
+    #expect(alone.string == "1:05")
+    #expect(alone.size.width == fixture.layout("00:00").size.width)
+    #expect(fixture.layout(text(.time(Self.now)), width: 200).size.width < 100)
+    let trailing = fixture.layout(
+      timer, paragraph: ParagraphStyle(alignment: .trailing), width: 200)
+    let line = try #require(trailing.lines.first)
+    #expect(abs(Double(line.origin.x) + line.width - 200) < 0.001)
+  }
+}
