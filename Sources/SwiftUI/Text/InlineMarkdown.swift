@@ -6,8 +6,19 @@ struct InlineMarkdown {
     var changes: [TextChange]
   }
 
+  private static let marks: Set<Character> = ["*", "_", "`", "~", "[", "\\"]
+
   static func mayContainMarks(_ string: String) -> Bool {
-    string.contains { "*_`~[\\".contains($0) }
+    string.contains(where: marks.contains)
+  }
+
+  /// `string` so that it stands for itself.
+  static func escaped(_ string: String) -> String {
+    guard mayContainMarks(string) else { return string }
+    return string.reduce(into: "") { result, character in
+      if marks.contains(character) { result.append("\\") }
+      result.append(character)
+    }
   }
 
   static func spans(of string: String) -> [Span] {

@@ -8,7 +8,7 @@ enum LocalizedFormat {
     case text(Text)
   }
 
-  /// Values are put in as text. A `Text` among them keeps its style: a mark stands in its place
+  /// Pieces are Markdown; values are put in as text, their own marks escaped. A `Text` among them keeps its style: a mark stands in its place
   /// until the format is filled, and the result is taken apart at the marks.
   static func pieces(
     of key: LocalizedStringKey, table: String?, bundle: Bundle?, locale: Locale
@@ -16,6 +16,7 @@ enum LocalizedFormat {
     var texts: [Text] = []
     let arguments = key.arguments.map { argument -> FormatArgument in
       switch argument {
+      case .value(.text(let string)): return .text(InlineMarkdown.escaped(string))
       case .value(let value): return value
       case .text(let text):
         texts.append(text)

@@ -9,7 +9,7 @@ extension Text {
       LocalizedFormat.pieces(of: key, table: table, bundle: bundle, locale: .current)
         .map { piece in
           switch piece {
-          case .string(let string): string
+          case .string(let string): InlineMarkdown.spans(of: string).map(\.text).joined()
           case .text(let text): text.plainString
           }
         }.joined()

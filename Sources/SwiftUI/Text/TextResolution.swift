@@ -91,7 +91,7 @@ struct TextResolution {
     let locale = context.environment.locale
     for piece in LocalizedFormat.pieces(of: key, table: table, bundle: bundle, locale: locale) {
       switch piece {
-      case .string(let string): append(string, markdown: key.arguments.isEmpty, context, &segments)
+      case .string(let string): append(markdown: string, context, &segments)
       case .text(let text): append(text, context, to: &segments)
       }
     }
@@ -99,10 +99,10 @@ struct TextResolution {
 
   /// Literal keys are Markdown: emphasis is shown as such.
   private func append(
-    _ string: String, markdown: Bool, _ context: _ViewContext,
+    markdown string: String, _ context: _ViewContext,
     _ segments: inout [StyledText.Segment]
   ) {
-    guard markdown, InlineMarkdown.mayContainMarks(string) else {
+    guard InlineMarkdown.mayContainMarks(string) else {
       return append(string, context, to: &segments)
     }
     for span in InlineMarkdown.spans(of: string) {
