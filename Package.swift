@@ -68,6 +68,7 @@ let systemLibraries: [Target] = [
 ]
 
 let tests: [Target] = [
+  .testTarget(name: "WidgetKitTests", dependencies: ["HostLink", "ViewArchive", "WidgetKit"]),
   .testTarget(
     name: "ExtensionBuilderTests", dependencies: ["AssetCatalog", "ExtensionBuilder"],
     exclude: ["__Goldens__"]),

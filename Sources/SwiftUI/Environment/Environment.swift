@@ -72,7 +72,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(
-        "No ObservableObject of type \(ObjectType.self) found: give one with environmentObject(_:).")
+        "No ObservableObject of type \(ObjectType.self) found: give one with environmentObject(_:)."
+      )
     }
     return object
   }

@@ -76,7 +76,8 @@ public struct Path: Equatable, LosslessStringConvertible, Sendable {
   /// Elements whose points are no numbers are left out: they have no place.
   private mutating func append(_ element: Element, _ points: CGPoint...) {
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
-    if elements.isEmpty, case .move = element {} else if elements.isEmpty {
+    if elements.isEmpty, case .move = element {
+    } else if elements.isEmpty {
       elements.append(.move(to: points[0]))
     }
     elements.append(element)

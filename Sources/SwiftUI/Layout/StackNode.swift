@@ -29,7 +29,8 @@ final class StackNode: ContainerNode {
   ) -> CGFloat? {
     let result = result(dimensions.proposal)
     return mergedAlignment(
-      key, zip(children, result.placements).map { child, placement in
+      key,
+      zip(children, result.placements).map { child, placement in
         (child.dimensions(placement.proposal), placement.origin)
       })
   }

@@ -11,7 +11,8 @@ final class ShapeNode: _LayoutNode {
   private let sizing: ((ProposedViewSize) -> CGSize)?
 
   init(
-    kind: String, _ context: _ViewContext, style: any ShapeStyle, fillStyle: FillStyle = FillStyle(),
+    kind: String, _ context: _ViewContext, style: any ShapeStyle,
+    fillStyle: FillStyle = FillStyle(),
     path: @escaping (CGRect) -> Path, sizing: ((ProposedViewSize) -> CGSize)? = nil
   ) {
     self.kind = kind

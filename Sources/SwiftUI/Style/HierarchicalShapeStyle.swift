@@ -136,7 +136,10 @@ extension _ForegroundStyleModifier: ContextModifier {
   public typealias Body = Never
 
   func change(_ context: inout _ViewContext) {
-    guard let levels else { return context.environment.foregroundLevels = nil }
+    guard let levels else {
+      context.environment.foregroundLevels = nil
+      return
+    }
     let outer = context.environment.foregroundLevels
     // `.secondary` means the second level of the style that was in force.
     context.environment.foregroundLevels = levels.map { style in

@@ -27,7 +27,9 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
-  public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+  public init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
   where
     Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection,
     C.Element: Identifiable, ID == C.Element.ID

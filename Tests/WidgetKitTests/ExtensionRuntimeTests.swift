@@ -1,0 +1,132 @@
+import HostLink
+import Testing
+import ViewArchive
+
+@testable import WidgetKit
+
+@MainActor
+@Suite struct ExtensionRuntimeTests {
+  @Test func describesTheConfiguration() async throws {
+    let reply = await ExtensionRuntime(SampleProvider()).answer(.describe)
+    guard case .description(let bundle) = reply else { throw Unexpected(reply) }
+    #expect(
+      bundle.widgets == [
+        WidgetDescription(
+          kind: "sample", displayName: "Sample", description: "A widget for tests",
+          supportedFamilies: [.systemSmall, .accessoryInline], contentMarginsDisabled: true,
+          disfavoredLocations: [.init(location: "lockScreen", families: [.systemSmall])])
+      ])
+  }
+
+  @Test func runsProviderOnceAndViewsOnceAnEntryAndEnvironment() async throws {
+    let provider = SampleProvider()
+    let reply = await ExtensionRuntime(provider).answer(
+      .timeline(
+        .sample(environments: [
+          RenderEnvironment(colorScheme: .light), RenderEnvironment(colorScheme: .dark),
+        ])))
+    guard case .timeline(let timeline) = reply else { throw Unexpected(reply) }
+    #expect(provider.counter["timeline"] == 1)
+    #expect(provider.counter["view"] == 6)
+    #expect(timeline.entries.map(\.date) == [0, 60, 120].map { SampleProvider.start + $0 })
+    #expect(timeline.policy == .atEnd)
+    let dark = try #require(timeline.archive(entry: 2, environment: 1))
+    #expect(try ViewArchive(decoding: dark).tree().contains("\"systemSmall dark 2\""))
+  }
+
+  @Test(arguments: [
+    (ArchiveSelection.none, 0), (.indices([1, 7]), 1),
+    (.shown(at: SampleProvider.start + 90), 1), (.all, 3),
+  ])
+  func archivesWhatIsAskedFor(selection: ArchiveSelection, count: Int) async throws {
+    let provider = SampleProvider()
+    let reply = await ExtensionRuntime(provider).answer(.timeline(.sample(archives: selection)))
+    guard case .timeline(let timeline) = reply else { throw Unexpected(reply) }
+    #expect(timeline.archives.count == count)
+    #expect(provider.counter["view"] == count)
+  }
+
+  @Test func tellsPreviewsFromSnapshots() async {
+    let provider = SampleProvider()
+    let runtime = ExtensionRuntime(provider)
+    _ = await runtime.answer(.snapshot(.sample(), isPreview: true))
+    _ = await runtime.answer(.snapshot(.sample(), isPreview: false))
+    _ = await runtime.answer(.placeholder(.sample()))
+    #expect(provider.counter["preview"] == 1)
+    #expect(provider.counter["snapshot"] == 1)
+    #expect(provider.counter["placeholder"] == 1)
+  }
+
+  @Test func reportsACompletionThatIsDropped() async throws {
+    let provider = SampleProvider(timeline: { _, _ in })
+    let reply = await ExtensionRuntime(provider).answer(.timeline(.sample()))
+    let report = try failure(reply)
+    #expect(report.kind == .thrown)
+    #expect(report.message.contains("sample"))
+    #expect(report.message.contains("completion"))
+  }
+
+  @Test func takesTheFirstOfTwoCompletions() async throws {
+    let provider = SampleProvider(timeline: { _, completion in
+      completion(Timeline(entries: [SampleEntry(date: SampleProvider.start)], policy: .never))
+      completion(Timeline(entries: [], policy: .atEnd))
+    })
+    let reply = await ExtensionRuntime(provider).answer(.timeline(.sample()))
+    guard case .timeline(let timeline) = reply else { throw Unexpected(reply) }
+    #expect(timeline.policy == .never)
+  }
+
+  @Test func reportsATimelineWithoutEntries() async throws {
+    let provider = SampleProvider(timeline: { _, completion in
+      completion(Timeline(entries: [], policy: .never))
+    })
+    let reply = await ExtensionRuntime(provider).answer(.timeline(.sample()))
+    #expect(try failure(reply).kind == .noEntries)
+  }
+
+  @Test(arguments: [
+    (WidgetRequest.sample(kind: "other"), FailureReport.Kind.unknownKind, "\"sample\""),
+    (.sample(family: .systemLarge), .unsupportedFamily, "systemSmall, accessoryInline"),
+    (
+      .sample(environments: [RenderEnvironment(timeZone: "Mars/Olympus")]), .badEnvironment,
+      "Mars/Olympus"
+    ),
+  ])
+  func saysWhatThereIs(
+    request: WidgetRequest, kind: FailureReport.Kind, text: String
+  ) async throws {
+    let reply = await ExtensionRuntime(SampleProvider()).answer(.timeline(request))
+    let report = try failure(reply)
+    #expect(report.kind == kind)
+    #expect(report.message.contains(text))
+  }
+
+  @Test func listsABundleInItsOrder() async throws {
+    struct Bundle: WidgetBundle {
+      var body: some Widget {
+        SampleWidget(provider: SampleProvider(), kind: "first")
+        if #available(iOS 16, *) { SampleWidget(provider: SampleProvider(), kind: "second") }
+        SampleWidget(provider: SampleProvider(), kind: "third")
+      }
+    }
+    var list = _WidgetList()
+    Bundle.Body._register(Bundle().body, in: &list)
+    let reply = await ExtensionRuntime(list).answer(.describe)
+    guard case .description(let bundle) = reply else { throw Unexpected(reply) }
+    #expect(bundle.widgets.map(\.kind) == ["first", "second", "third"])
+  }
+
+  private func failure(_ reply: ExtensionReply) throws -> FailureReport {
+    guard case .failure(let report) = reply else { throw Unexpected(reply) }
+    return report
+  }
+}
+
+/// A reply of another case than the test is about.
+struct Unexpected: Error {
+  let reply: ExtensionReply
+
+  init(_ reply: ExtensionReply) {
+    self.reply = reply
+  }
+}
