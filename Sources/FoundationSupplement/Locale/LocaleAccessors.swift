@@ -1,24 +1,29 @@
-// The names are those of Foundation's own accessors: see `CurrentLocale`.
+// The symbol names are those of Foundation's own accessors: see `CurrentLocale`. Static methods
+// have the accessors' calling convention.
 
-@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-package func currentLocaleAccessor() -> Locale { CurrentLocale.locale }
+extension Locale {
+  @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+  package static func currentAccessor() -> Locale { CurrentLocale.locale }
 
-@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-package func autoupdatingCurrentLocaleAccessor() -> Locale { CurrentLocale.locale }
+  @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+  package static func autoupdatingCurrentAccessor() -> Locale { CurrentLocale.locale }
 
-@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
-package func preferredLanguagesAccessor() -> [String] { CurrentLocale.preferredLanguages }
+  @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+  package static func preferredLanguagesAccessor() -> [String] { CurrentLocale.preferredLanguages }
+}
 
-@_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
-package func currentCalendarAccessor() -> Calendar { calendarOfCurrentLocale() }
+extension Calendar {
+  @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+  package static func currentAccessor() -> Calendar { ofCurrentLocale() }
 
-@_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
-package func autoupdatingCurrentCalendarAccessor() -> Calendar { calendarOfCurrentLocale() }
+  @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+  package static func autoupdatingCurrentAccessor() -> Calendar { ofCurrentLocale() }
 
-private func calendarOfCurrentLocale() -> Calendar {
-  let locale = CurrentLocale.locale
-  var calendar = Calendar(identifier: locale.calendar.identifier)
-  calendar.locale = locale
-  calendar.timeZone = .current
-  return calendar
+  private static func ofCurrentLocale() -> Calendar {
+    let locale = CurrentLocale.locale
+    var calendar = Calendar(identifier: locale.calendar.identifier)
+    calendar.locale = locale
+    calendar.timeZone = .current
+    return calendar
+  }
 }

@@ -5,10 +5,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
-    init(object: ObjectType) {
-      self.object = object
-    }
-
     @MainActor @preconcurrency
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>

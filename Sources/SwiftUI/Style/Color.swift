@@ -67,6 +67,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   public static let gray = Color(provider: .system(.gray))
   public static let primary = Color(provider: .hierarchical(0))
   public static let secondary = Color(provider: .hierarchical(1))
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(provider: .accent)
 
   public func opacity(_ opacity: Double) -> Color {
