@@ -1,0 +1,88 @@
+import ViewArchive
+
+/// A control's label on a filled shape. Paddings and fonts follow iOS's button sizes.
+struct BorderedLabel<Content: View>: View {
+  let role: ButtonRole?
+  let isProminent: Bool
+  let content: Content
+
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.tintStyle) private var tint
+
+  var body: some View {
+    content
+      .foregroundStyle(labelStyle)
+      .environment(\.text.font, font)
+      .padding(.horizontal, metrics.horizontal)
+      .padding(.vertical, metrics.vertical)
+      .background(fillStyle, in: ButtonOutline(shape: borderShape, radius: metrics.radius))
+  }
+
+  /// The surroundings' font where the size has none of its own.
+  private var font: Font? {
+    switch controlSize {
+    case .mini, .small: .subheadline
+    default: .body
+    }
+  }
+
+  private var metrics: (horizontal: CGFloat, vertical: CGFloat, radius: CGFloat) {
+    switch controlSize {
+    case .mini, .small: (10, 5, 14)
+    case .regular: (12, 7, 8)
+    case .large, .extraLarge: (20, 15, 12)
+    }
+  }
+
+  private var accent: AnyShapeStyle {
+    role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+  }
+
+  private var labelStyle: AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(Color(provider: .hierarchical(2))) }
+    return isProminent ? AnyShapeStyle(Color.white) : accent
+  }
+
+  private var fillStyle: AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(Self.grayFill) }
+    if isProminent { return accent }
+    guard tint != nil || role == .destructive else { return AnyShapeStyle(Self.grayFill) }
+    return AnyShapeStyle(FaintStyle(base: accent, opacity: 0.15))
+  }
+
+  /// iOS's tertiary fill.
+  private static var grayFill: Color {
+    Color(
+      provider: .dynamic(
+        light: .init(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12),
+        dark: .init(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.24)))
+  }
+}
+
+/// A style, less opaque.
+struct FaintStyle: ShapeStyle {
+  typealias Resolved = Never
+
+  let base: AnyShapeStyle
+  let opacity: Double
+
+  func _paint(_ request: _PaintRequest) -> Paint { base._paint(request).opacity(opacity) }
+}
+
+/// A button's outline.
+struct ButtonOutline: Shape {
+  let shape: ButtonBorderShape
+  /// Where the shape names no radius of its own, points.
+  let radius: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    switch shape.kind {
+    case .automatic: RoundedRectangle(cornerRadius: radius).path(in: rect)
+    case .capsule: Capsule().path(in: rect)
+    case .circle: Circle().path(in: rect)
+    case .roundedRectangle(let own): RoundedRectangle(cornerRadius: own ?? radius).path(in: rect)
+    }
+  }
+}

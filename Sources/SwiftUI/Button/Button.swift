@@ -1,0 +1,99 @@
+import ViewArchive
+
+/// Does something when it is tapped.
+///
+/// In a widget only an intent can be done (`Button(intent:)`, in AppIntents): the extension does
+/// not run when the button is tapped. A button with a closure is drawn and does nothing.
+public struct Button<Label: View> {
+  enum Effect {
+    case closure(@MainActor () -> Void)
+    case archived(NodeAction?)
+  }
+
+  let role: ButtonRole?
+  let effect: Effect
+  let label: Label
+
+  init(role: ButtonRole?, effect: Effect, label: Label) {
+    self.role = role
+    self.effect = effect
+    self.label = label
+  }
+
+  /// A button whose tap is data in the archive; nil where it cannot be encoded.
+  package init(
+    role: ButtonRole? = nil, nodeAction: NodeAction?, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, effect: .archived(nodeAction), label: label())
+  }
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, effect: .closure(action), label: label())
+  }
+
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, effect: .closure(action), label: label())
+  }
+}
+
+extension Button: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    let style = context.environment.buttonStyle
+    var inner = context
+    // A style that shows `Button(configuration)` means the one outside it.
+    inner.environment.buttonStyle = DefaultButtonStyle()
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: role, effect: AnyButtonEffect(effect), label: .init(content: AnyView(label)))
+    let made = style.nodes(configuration, inner)
+    guard !made.isEmpty else { return [] }
+    return [
+      ControlNode(
+        joined(made, inner), context, kind: "Button",
+        action: context.environment.isEnabled ? archivedAction(context) : nil,
+        accessibility: NodeAccessibility(traits: .isButton, children: .combine))
+    ]
+  }
+
+  @MainActor
+  private func archivedAction(_ context: _ViewContext) -> NodeAction? {
+    switch effect {
+    case .archived(let action): return action
+    case .closure:
+      context.session.notice(
+        "A Button with a closure does nothing in a widget: the extension does not run when it is "
+          + "tapped. Use Button(intent:).")
+      return nil
+    }
+  }
+}
+
+/// A button's effect without its label's type.
+struct AnyButtonEffect {
+  let closure: (@MainActor () -> Void)?
+  let action: NodeAction?
+
+  init<L>(_ effect: Button<L>.Effect) {
+    switch effect {
+    case .closure(let closure):
+      self.closure = closure
+      action = nil
+    case .archived(let action):
+      closure = nil
+      self.action = action
+    }
+  }
+}
+
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+  public static let confirm = ButtonRole(name: "confirm")
+  public static let close = ButtonRole(name: "close")
+}

@@ -1,0 +1,36 @@
+/// The outline of bordered buttons.
+public struct ButtonBorderShape: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case automatic, capsule, circle
+    case roundedRectangle(CGFloat?)
+  }
+
+  let kind: Kind
+
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  public static let circle = ButtonBorderShape(kind: .circle)
+  public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+
+  /// - Parameter radius: Points.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .roundedRectangle(radius))
+  }
+}
+
+private enum ButtonBorderShapeKey: EnvironmentKey {
+  static var defaultValue: ButtonBorderShape { .automatic }
+}
+
+extension EnvironmentValues {
+  var buttonBorderShape: ButtonBorderShape {
+    get { self[ButtonBorderShapeKey.self] }
+    set { self[ButtonBorderShapeKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+}

@@ -1,0 +1,108 @@
+/// Views with a header and a footer.
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  /// nil is always.
+  let isExpanded: Binding<Bool>?
+
+  init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+    self.isExpanded = isExpanded
+  }
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  public var body: Never { fatalError("Section is primitive and has no body") }
+
+  public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    let header = Parent._makeNodes(view.header, context)
+    let footer = Footer._makeNodes(view.footer, context)
+    let content =
+      view.isExpanded?.wrappedValue == false ? [] : Content._makeNodes(view.content, context)
+    return header.map { SectionEdgeNode($0, context) } + content
+      + footer.map { SectionEdgeNode($0, context) }
+  }
+}
+
+/// A section's header or footer; grids give it a line of its own.
+@MainActor
+final class SectionEdgeNode: WrapperNode {}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}

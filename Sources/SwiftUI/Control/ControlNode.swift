@@ -1,0 +1,47 @@
+import ViewArchive
+
+/// A control's own node in the archive, around what its style has made; layout passes through.
+@MainActor
+final class ControlNode: WrapperNode {
+  private let kind: String
+  private let action: NodeAction?
+  private let accessibility: NodeAccessibility?
+
+  init(
+    _ content: _LayoutNode, _ context: _ViewContext, kind: String, action: NodeAction? = nil,
+    accessibility: NodeAccessibility? = nil
+  ) {
+    self.kind = kind
+    self.action = action
+    self.accessibility = accessibility
+    super.init(content, context)
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let inner = content.placeIdentified(proposal)
+    return ArchiveNode(
+      kind: kind, frame: CGRect(origin: .zero, size: size(proposal)), action: action,
+      accessibility: accessibility, children: [inner])
+  }
+}
+
+/// Several nodes as one: side by side, or below each other.
+@MainActor
+func joined(
+  _ nodes: [_LayoutNode], along axis: Axis = .horizontal, _ context: _ViewContext
+) -> _LayoutNode {
+  if nodes.count == 1 { return nodes[0] }
+  let alignment =
+    axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+  return StackNode(
+    nodes, engine: StackLayoutEngine(axis: axis, alignment: alignment, spacing: nil), context)
+}
+
+extension ArchiveNode {
+  /// What is read of the node and all inside it, in order.
+  var spokenText: String {
+    if accessibility?.isHidden == true { return "" }
+    if let label = accessibility?.label { return label }
+    return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,62 @@
+/// How large controls are.
+public enum ControlSize: CaseIterable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+/// How much something stands out.
+public enum Prominence: Sendable {
+  case standard, increased
+}
+
+/// Whether a part is shown.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  case automatic, visible, hidden
+}
+
+private enum ControlSizeKey: EnvironmentKey {
+  static var defaultValue: ControlSize { .regular }
+}
+
+private enum LabelsHiddenKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum HeaderProminenceKey: EnvironmentKey {
+  static var defaultValue: Prominence { .standard }
+}
+
+extension EnvironmentValues {
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+
+  /// Set by `labelsHidden()`.
+  var hidesLabels: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+
+  nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
+
+  /// Hides the labels of the controls inside; assistive technology still reads them.
+  nonisolated public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
+
+  /// A disabled control is drawn faded and does nothing; what is inside stays disabled.
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+}

@@ -1,0 +1,117 @@
+import ViewArchive
+
+/// An open ring with a marker at the value. Source: layout facts §6.
+public struct AccessoryCircularGaugeStyle {
+  public init() {}
+}
+
+extension AccessoryCircularGaugeStyle: GaugeStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    OpenGaugeBody(configuration: configuration)
+  }
+}
+
+/// A closed ring that fills clockwise from the top.
+public struct AccessoryCircularCapacityGaugeStyle {
+  public init() {}
+}
+
+extension AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressTrack(amount: .fraction(configuration.value), shape: .ring, tint: nil)
+      .frame(width: RingGeometry.accessorySide, height: RingGeometry.accessorySide)
+      .overlay {
+        RingLabel(
+          content: configuration.currentValueLabel.map { AnyView($0) }
+            ?? AnyView(configuration.label))
+      }
+  }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+
+/// The ring, the value in its middle, and in the gap the bounds or else the label.
+private struct OpenGaugeBody: View {
+  let configuration: GaugeStyleConfiguration
+
+  private var hasBounds: Bool {
+    configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil
+  }
+
+  var body: some View {
+    OpenRing(fraction: configuration.value, sweep: hasBounds ? .degrees(240) : .degrees(270))
+      .overlay {
+        if let value = configuration.currentValueLabel { RingLabel(content: AnyView(value)) }
+      }
+      .overlay(alignment: .bottom) { gap }
+  }
+
+  private var gap: some View {
+    HStack(spacing: 0) {
+      if hasBounds {
+        configuration.minimumValueLabel
+        Spacer(minLength: 2)
+        configuration.maximumValueLabel
+      } else {
+        configuration.label
+      }
+    }
+    .environment(\.text.font, .system(size: hasBounds ? 10 : 12, weight: .medium, design: .rounded))
+    .lineLimit(1)
+    .minimumScaleFactor(0.5)
+    .frame(width: hasBounds ? 38 : 28, height: 13)
+  }
+}
+
+/// The open ring with its marker: a dot in a gap of the ring.
+private struct OpenRing: PrimitiveView {
+  let fraction: Double
+  let sweep: Angle
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    [OpenRingNode(self, context)]
+  }
+
+  @MainActor
+  final class OpenRingNode: _LayoutNode {
+    private let ring: OpenRing
+    private let context: _ViewContext
+
+    init(_ ring: OpenRing, _ context: _ViewContext) {
+      self.ring = ring
+      self.context = context
+      super.init(context)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+      CGSize(width: RingGeometry.accessorySide, height: RingGeometry.accessorySide)
+    }
+
+    override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+      let bounds = CGRect(origin: .zero, size: size(proposal))
+      let geometry = RingGeometry(side: bounds.width)
+      let paint = TintShapeStyle()._paint(_PaintRequest(context, bounds: bounds))
+      let start = Angle.degrees(90) + (.degrees(360) - ring.sweep) / 2
+      let arc = geometry.arc(from: start, to: start + ring.sweep)
+      let marker = GaugeMarker.nodes(
+        at: geometry.point(at: start + ring.sweep * ring.fraction), paint)
+      return ArchiveNode(
+        kind: "GaugeRing", frame: bounds, effects: [.compositingGroup],
+        children: [
+          ArchiveNode(
+            kind: "track", frame: bounds,
+            content: .stroke(arc.archived, paint, geometry.stroke))
+        ] + marker)
+    }
+  }
+}

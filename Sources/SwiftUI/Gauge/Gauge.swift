@@ -1,0 +1,105 @@
+import ViewArchive
+
+/// Shows a value within a range. Labels of marked values are accepted and not drawn.
+public struct Gauge<
+  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+> {
+  let fraction: Double
+  let label: Label
+  let currentValueLabel: CurrentValueLabel?
+  let minimumValueLabel: BoundsLabel?
+  let maximumValueLabel: BoundsLabel?
+
+  init<V: BinaryFloatingPoint>(
+    _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ currentValueLabel: CurrentValueLabel?,
+    _ minimumValueLabel: BoundsLabel?, _ maximumValueLabel: BoundsLabel?
+  ) {
+    let length = Double(bounds.upperBound - bounds.lowerBound)
+    let fraction = Double(value - bounds.lowerBound) / length
+    self.fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+    self.minimumValueLabel = minimumValueLabel
+    self.maximumValueLabel = maximumValueLabel
+  }
+}
+
+extension Gauge: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    let style = context.environment.gaugeStyle
+    let configuration = GaugeStyleConfiguration(
+      value: fraction, label: .init(content: AnyView(label)),
+      currentValueLabel: partContent(currentValueLabel).map { .init(content: $0) },
+      minimumValueLabel: partContent(minimumValueLabel).map { .init(content: $0) },
+      maximumValueLabel: partContent(maximumValueLabel).map { .init(content: $0) })
+    var inner = context
+    // A style that shows a gauge of its own means the one outside it.
+    inner.environment.gaugeStyle = DefaultGaugeStyle()
+    let made = style.nodes(configuration, inner)
+    guard !made.isEmpty else { return [] }
+    let spoken = joined(nodes(of: label, inner), inner).place(.unspecified).spokenText
+    return [
+      ControlNode(
+        joined(made, inner), context, kind: "Gauge",
+        accessibility: NodeAccessibility(
+          label: spoken.isEmpty ? nil : spoken, value: spokenValue(inner), children: .ignore))
+    ]
+  }
+
+  @MainActor
+  private func spokenValue(_ context: _ViewContext) -> String {
+    let text = partContent(currentValueLabel).map {
+      joined(nodes(of: $0, context), context).place(.unspecified).spokenText
+    }
+    return text.flatMap { $0.isEmpty ? nil : $0 } ?? spokenPercent(fraction)
+  }
+}
+
+extension Gauge {
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  )
+  where
+    CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView
+  {
+    self.init(value, bounds, label(), nil, nil, nil)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    self.init(value, bounds, label(), currentValueLabel(), nil, nil)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) where MarkedValueLabels == EmptyView {
+    self.init(
+      value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) where BoundsLabel == EmptyView {
+    self.init(value, bounds, label(), currentValueLabel(), nil, nil)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(
+      value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel())
+  }
+}

@@ -1,0 +1,141 @@
+import ViewArchive
+
+/// A bar that fills, under its label.
+public struct DefaultGaugeStyle {
+  public init() {}
+}
+
+extension DefaultGaugeStyle: GaugeStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearCapacityGaugeStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// A bar that fills from the leading edge, between its bounds and under its label.
+public struct LinearCapacityGaugeStyle {
+  public init() {}
+}
+
+extension LinearCapacityGaugeStyle: GaugeStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    LabelledGaugeBar(configuration: configuration, height: 4, spacing: 4)
+  }
+}
+
+/// The bar of the Lock Screen's rectangle, which fills.
+public struct AccessoryLinearCapacityGaugeStyle {
+  public init() {}
+}
+
+extension AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    LabelledGaugeBar(
+      configuration: configuration, height: RingGeometry.accessoryLineWidth, spacing: 2)
+  }
+}
+
+/// The bar of the Lock Screen's rectangle, with a marker at the value between its bounds.
+public struct AccessoryLinearGaugeStyle {
+  public init() {}
+}
+
+extension AccessoryLinearGaugeStyle: GaugeStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 4) {
+      configuration.minimumValueLabel
+      MarkedBar(fraction: configuration.value)
+      configuration.maximumValueLabel
+    }
+    .environment(\.text.font, .system(size: 12, weight: .medium, design: .rounded))
+  }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  nonisolated public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  nonisolated public static var linearCapacity: LinearCapacityGaugeStyle {
+    LinearCapacityGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle {
+    AccessoryLinearGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+
+private struct LabelledGaugeBar: View {
+  let configuration: GaugeStyleConfiguration
+  let height: CGFloat
+  let spacing: CGFloat
+  @Environment(\.hidesLabels) private var hidesLabels
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: spacing) {
+      if !hidesLabels { configuration.label }
+      HStack(spacing: 4) {
+        configuration.minimumValueLabel
+        ProgressTrack(
+          amount: .fraction(configuration.value), shape: .bar(height: height), tint: nil)
+        configuration.maximumValueLabel
+      }
+      .environment(\.text.font, .caption)
+      configuration.currentValueLabel
+        .environment(\.text.font, .caption)
+        .foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// A whole bar with a dot in a gap at the value.
+private struct MarkedBar: PrimitiveView {
+  let fraction: Double
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    [MarkedBarNode(fraction: fraction, context)]
+  }
+
+  @MainActor
+  final class MarkedBarNode: _LayoutNode {
+    private let fraction: Double
+    private let context: _ViewContext
+
+    init(fraction: Double, _ context: _ViewContext) {
+      self.fraction = fraction
+      self.context = context
+      super.init(context)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+      let width = proposal.width ?? 150
+      return CGSize(width: width.isFinite ? width : 150, height: GaugeMarker.gapDiameter)
+    }
+
+    override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+      let bounds = CGRect(origin: .zero, size: size(proposal))
+      let height = RingGeometry.accessoryLineWidth
+      let bar = CGRect(
+        x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+      let paint = TintShapeStyle()._paint(_PaintRequest(context, bounds: bounds))
+      let isRightToLeft = context.environment.layoutDirection == .rightToLeft
+      let position = height / 2 + max(bounds.width - height, 0) * fraction
+      let center = CGPoint(
+        x: isRightToLeft ? bounds.width - position : position, y: bounds.midY)
+      return ArchiveNode(
+        kind: "GaugeBar", frame: bounds, effects: [.compositingGroup],
+        children: [
+          ArchiveNode(
+            kind: "track", frame: bounds,
+            content: .fill(Capsule().path(in: bar).archived, paint, evenOdd: false))
+        ] + GaugeMarker.nodes(at: center, paint))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ViewArchive
+
+/// The ring of circular gauges and progress views, in a square. Source: layout facts §6.
+struct RingGeometry {
+  /// Of the square, points.
+  let side: CGFloat
+
+  /// A circular gauge is this large whatever it is offered, points.
+  static let accessorySide: CGFloat = 58
+  /// Points, of a ring of `accessorySide`.
+  static let accessoryLineWidth: CGFloat = 5.58
+  /// Of what is not filled.
+  static let trackOpacity = 0.35
+
+  var lineWidth: CGFloat { side * Self.accessoryLineWidth / Self.accessorySide }
+  var radius: CGFloat { max((side - lineWidth) / 2, 0) }
+  var center: CGPoint { CGPoint(x: side / 2, y: side / 2) }
+  var stroke: StrokeGeometry { StrokeGeometry(width: lineWidth, cap: .round) }
+
+  var circle: Path {
+    Path(
+      ellipseIn: CGRect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  /// Clockwise, from the positive x axis.
+  func arc(from start: Angle, to end: Angle) -> Path {
+    var path = Path()
+    path.addRelativeArc(center: center, radius: radius, startAngle: start, delta: end - start)
+    return path
+  }
+
+  func point(at angle: Angle) -> CGPoint {
+    CGPoint(
+      x: center.x + radius * cos(angle.radians), y: center.y + radius * sin(angle.radians))
+  }
+}

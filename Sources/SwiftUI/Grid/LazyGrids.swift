@@ -1,0 +1,69 @@
+/// Which section headers and footers stay in sight while scrolling; widgets do not scroll.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1 << 0)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
+}
+
+/// A grid that grows downwards: views fill its columns row by row.
+public struct LazyVGrid<Content: View> {
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// - Parameter spacing: Points between rows; nil is 8.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyVGrid: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    [
+      LazyGridNode(
+        children(of: content, nil, context), items: columns, axis: .vertical,
+        alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing, context)
+    ]
+  }
+}
+
+/// A grid that grows sideways: views fill its rows column by column.
+public struct LazyHGrid<Content: View> {
+  let rows: [GridItem]
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// - Parameter spacing: Points between columns; nil is 8.
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyHGrid: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    [
+      LazyGridNode(
+        children(of: content, nil, context), items: rows, axis: .horizontal,
+        alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, context)
+    ]
+  }
+}

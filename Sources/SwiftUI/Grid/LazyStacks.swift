@@ -1,0 +1,105 @@
+import ViewArchive
+
+/// A stack that takes the whole width it is offered and gives its children their ideal heights.
+public struct LazyVStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// - Parameter spacing: Points between children; nil asks each pair of neighbours.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyVStack: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    let engine = StackLayoutEngine(axis: .vertical, alignment: alignment.key, spacing: spacing)
+    let stack = StackNode(children(of: content, .vertical, context), engine: engine, context)
+    return [
+      LazyStackNode(
+        stack, axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .top),
+        context)
+    ]
+  }
+}
+
+/// A stack that takes the whole height it is offered and gives its children their ideal widths.
+public struct LazyHStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// - Parameter spacing: Points between children; nil asks each pair of neighbours.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyHStack: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    let engine = StackLayoutEngine(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+    let stack = StackNode(children(of: content, .horizontal, context), engine: engine, context)
+    return [
+      LazyStackNode(
+        stack, axis: .horizontal, alignment: Alignment(horizontal: .leading, vertical: alignment),
+        context)
+    ]
+  }
+}
+
+/// Across, all that is offered; along, what the children take when they may choose.
+@MainActor
+final class LazyStackNode: WrapperNode {
+  private let axis: Axis
+  private let alignment: Alignment
+
+  init(_ stack: StackNode, axis: Axis, alignment: Alignment, _ context: _ViewContext) {
+    self.axis = axis
+    self.alignment = alignment
+    super.init(stack, context)
+  }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    var offer = proposal
+    offer[axis] = nil
+    return offer
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = content.size(offer(proposal))
+    if let across = proposal[axis.other], across.isFinite {
+      size[axis.other] = max(size[axis.other], across)
+    }
+    return size
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    alignedContentGuide(
+      key, content.dimensions(offer(dimensions.proposal)), in: dimensions.size, alignment)
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let size = size(proposal)
+    return ArchiveNode(
+      kind: axis == .vertical ? "LazyVStack" : "LazyHStack",
+      frame: CGRect(origin: .zero, size: size),
+      children: [content.placeAligned(offer(proposal), in: size, alignment)])
+  }
+}

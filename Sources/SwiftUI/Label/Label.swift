@@ -1,0 +1,51 @@
+import ViewArchive
+
+/// An icon and a title that belong together.
+public struct Label<Title: View, Icon: View> {
+  let title: Title
+  let icon: Icon
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+}
+
+extension Label: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    let style = context.environment.labelStyle
+    var inner = context
+    // A style that shows `Label(configuration)` means the one outside it.
+    inner.environment.labelStyle = DefaultLabelStyle()
+    let configuration = LabelStyleConfiguration(
+      title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
+    let made = style.nodes(configuration, inner)
+    guard !made.isEmpty else { return [] }
+    return [ControlNode(joined(made, inner), context, kind: "Label")]
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+    self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is given.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}

@@ -1,0 +1,55 @@
+/// How labels are shown.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A label's parts.
+public struct LabelStyleConfiguration {
+  public struct Title {
+    let content: AnyView
+  }
+
+  public struct Icon {
+    let content: AnyView
+  }
+
+  public let title: Title
+  public let icon: Icon
+}
+
+extension LabelStyleConfiguration.Title: StylePart {
+  public typealias Body = Never
+}
+
+extension LabelStyleConfiguration.Icon: StylePart {
+  public typealias Body = Never
+}
+
+extension LabelStyle {
+  /// The nodes of a label in this style.
+  func nodes(_ configuration: Configuration, _ context: _ViewContext) -> [_LayoutNode] {
+    guard let inner = context.descending(into: Self.self) else { return [] }
+    let style = DynamicPropertyFields.of(Self.self).installed(in: self, context: inner)
+    return Body._makeNodes(style.makeBody(configuration: configuration), inner)
+  }
+}
+
+private enum LabelStyleKey: EnvironmentKey {
+  static var defaultValue: any LabelStyle { DefaultLabelStyle() }
+}
+
+extension EnvironmentValues {
+  var labelStyle: any LabelStyle {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    environment(\.labelStyle, style)
+  }
+}

@@ -1,0 +1,137 @@
+import ViewArchive
+
+/// Shows how far something has come: a value, an interval of time, or that it goes on.
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+  let amount: ProgressAmount
+  let label: Label?
+  let currentValueLabel: CurrentValueLabel?
+
+  init(_ amount: ProgressAmount, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    self.amount = amount
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+}
+
+/// What a progress view shows.
+enum ProgressAmount {
+  case indeterminate
+  /// 0…1.
+  case fraction(Double)
+  case interval(ClosedRange<Date>, countsDown: Bool)
+
+  init<V: BinaryFloatingPoint>(_ value: V?, total: V) {
+    guard let value else {
+      self = .indeterminate
+      return
+    }
+    let fraction = Double(value) / Double(total)
+    self = .fraction(fraction.isFinite ? min(max(fraction, 0), 1) : 0)
+  }
+
+  /// The part that is done; nil where it is unknown or follows the clock.
+  var fraction: Double? {
+    if case .fraction(let fraction) = self { fraction } else { nil }
+  }
+}
+
+extension ProgressView: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    let style = context.environment.progressViewStyle
+    var inner = context
+    // A style that shows `ProgressView(configuration)` means the one outside it.
+    inner.environment.progressViewStyle = DefaultProgressViewStyle()
+    let configuration = ProgressViewStyleConfiguration(
+      amount: amount, label: partContent(label).map { .init(content: $0) },
+      currentValueLabel: partContent(currentValueLabel).map { .init(content: $0) })
+    let made = style.nodes(configuration, inner)
+    guard !made.isEmpty else { return [] }
+    return [
+      ControlNode(
+        joined(made, inner), context, kind: "ProgressView",
+        accessibility: NodeAccessibility(
+          value: spokenValue(context), traits: .updatesFrequently, children: .combine))
+    ]
+  }
+
+  private func spokenValue(_ context: _ViewContext) -> String? {
+    amount.fraction.map { spokenPercent($0) }
+  }
+}
+
+/// A fraction as assistive technology reads it.
+func spokenPercent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded()))%" }
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public init() where Label == EmptyView {
+    self.init(.indeterminate, label: nil, currentValueLabel: nil)
+  }
+
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(.indeterminate, label: label(), currentValueLabel: nil)
+  }
+
+  public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(.indeterminate, label: Text(titleKey), currentValueLabel: nil)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(.indeterminate, label: Text(title), currentValueLabel: nil)
+  }
+}
+
+extension ProgressView {
+  /// - Parameter value: Between 0 and `total`; nil is unknown.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(ProgressAmount(value, total: total), label: nil, currentValueLabel: nil)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
+  ) where CurrentValueLabel == EmptyView {
+    self.init(ProgressAmount(value, total: total), label: label(), currentValueLabel: nil)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      ProgressAmount(value, total: total), label: label(), currentValueLabel: currentValueLabel())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
+  ) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(ProgressAmount(value, total: total), label: Text(titleKey), currentValueLabel: nil)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(
+    _ title: S, value: V?, total: V = 1.0
+  ) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(ProgressAmount(value, total: total), label: Text(title), currentValueLabel: nil)
+  }
+
+  public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(
+      progress.isIndeterminate
+        ? .indeterminate : ProgressAmount(progress.fractionCompleted, total: 1),
+      label: nil, currentValueLabel: nil)
+  }
+
+  /// The progress view that a style is given.
+  public init(_ configuration: ProgressViewStyleConfiguration)
+  where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+  {
+    self.init(
+      configuration.amount, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel)
+  }
+}

@@ -1,0 +1,64 @@
+/// How progress views are shown.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A progress view as its style sees it.
+public struct ProgressViewStyleConfiguration {
+  public struct Label {
+    let content: AnyView
+  }
+
+  public struct CurrentValueLabel {
+    let content: AnyView
+  }
+
+  let amount: ProgressAmount
+  /// 0…1; nil where it is unknown, and for intervals, which follow the clock.
+  public let fractionCompleted: Double?
+  public var label: Label?
+  public var currentValueLabel: CurrentValueLabel?
+
+  init(amount: ProgressAmount, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    self.amount = amount
+    fractionCompleted = amount.fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+}
+
+extension ProgressViewStyleConfiguration.Label: StylePart {
+  public typealias Body = Never
+}
+
+extension ProgressViewStyleConfiguration.CurrentValueLabel: StylePart {
+  public typealias Body = Never
+}
+
+extension ProgressViewStyle {
+  func nodes(_ configuration: Configuration, _ context: _ViewContext) -> [_LayoutNode] {
+    guard let inner = context.descending(into: Self.self) else { return [] }
+    let style = DynamicPropertyFields.of(Self.self).installed(in: self, context: inner)
+    return Body._makeNodes(style.makeBody(configuration: configuration), inner)
+  }
+}
+
+private enum ProgressViewStyleKey: EnvironmentKey {
+  static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension EnvironmentValues {
+  var progressViewStyle: any ProgressViewStyle {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(\.progressViewStyle, style)
+  }
+}

@@ -1,0 +1,57 @@
+import ViewArchive
+
+/// How toggles are shown.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A toggle as its style sees it.
+public struct ToggleStyleConfiguration {
+  public struct Label {
+    let content: AnyView
+  }
+
+  public let label: Label
+  @Binding public var isOn: Bool
+  public var isMixed: Bool
+  let nodeAction: NodeAction?
+
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool, nodeAction: NodeAction?) {
+    self.label = label
+    _isOn = isOn
+    self.isMixed = isMixed
+    self.nodeAction = nodeAction
+  }
+}
+
+extension ToggleStyleConfiguration.Label: StylePart {
+  public typealias Body = Never
+}
+
+extension ToggleStyle {
+  func nodes(_ configuration: Configuration, _ context: _ViewContext) -> [_LayoutNode] {
+    guard let inner = context.descending(into: Self.self) else { return [] }
+    let style = DynamicPropertyFields.of(Self.self).installed(in: self, context: inner)
+    return Body._makeNodes(style.makeBody(configuration: configuration), inner)
+  }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+  static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
+}
+
+extension EnvironmentValues {
+  var toggleStyle: any ToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    environment(\.toggleStyle, style)
+  }
+}

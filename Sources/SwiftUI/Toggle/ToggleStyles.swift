@@ -1,0 +1,97 @@
+/// A switch.
+public struct DefaultToggleStyle {
+  public init() {}
+}
+
+extension DefaultToggleStyle: ToggleStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggleStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The label at the leading edge, a switch at the trailing one.
+public struct SwitchToggleStyle {
+  let tint: Color?
+
+  public init() {
+    tint = nil
+  }
+
+  public init(tint: Color) {
+    self.tint = tint
+  }
+}
+
+extension SwitchToggleStyle: ToggleStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchBody(configuration: configuration, tint: tint)
+  }
+}
+
+/// A bordered button, filled where the toggle is on.
+public struct ButtonToggleStyle {
+  public init() {}
+}
+
+extension ButtonToggleStyle: ToggleStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedLabel(role: nil, isProminent: configuration.isOn, content: configuration.label)
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// The switch is 51 by 31 points, its knob 27, as on iOS up to 18.
+private struct SwitchBody: View {
+  let configuration: ToggleStyleConfiguration
+  let tint: Color?
+
+  @Environment(\.hidesLabels) private var hidesLabels
+  @Environment(\.tintStyle) private var surroundingTint
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    if hidesLabels {
+      knobAndTrack.modifier(SpokenByModifier(speaker: configuration.label))
+    } else {
+      HStack {
+        configuration.label
+        Spacer(minLength: 8)
+        knobAndTrack
+      }
+    }
+  }
+
+  private var knobAndTrack: some View {
+    ZStack(alignment: configuration.isOn ? .trailing : .leading) {
+      _ShapeView(shape: Capsule(), style: trackStyle)
+      _ShapeView(shape: Circle(), style: Color.white).padding(2)
+    }
+    .frame(width: 51, height: 31)
+    .opacity(isEnabled ? 1 : 0.5)
+  }
+
+  private var trackStyle: AnyShapeStyle {
+    guard configuration.isOn else { return AnyShapeStyle(Self.offTrack) }
+    if let tint { return AnyShapeStyle(tint) }
+    return surroundingTint ?? AnyShapeStyle(Color.green)
+  }
+
+  /// iOS's secondary fill.
+  private static var offTrack: Color {
+    Color(
+      provider: .dynamic(
+        light: .init(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16),
+        dark: .init(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.32)))
+  }
+}
