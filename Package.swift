@@ -69,6 +69,8 @@ let systemLibraries: [Target] = [
 
 let tests: [Target] = [
   .testTarget(name: "WidgetKitTests", dependencies: ["HostLink", "ViewArchive", "WidgetKit"]),
+  .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
+  .testTarget(name: "VitrineMacrosTests", dependencies: ["VitrineMacros"]),
   .testTarget(
     name: "ExtensionBuilderTests", dependencies: ["AssetCatalog", "ExtensionBuilder"],
     exclude: ["__Goldens__"]),

@@ -8,6 +8,7 @@ struct BundleAssembly {
   var frameworks: PrebuiltFrameworks
   var compiler: SwiftCompiler
   var cache: BuildCache
+  var conditions: [String]
 
   func run(output: URL) async throws -> ExtensionBuilder.Result {
     let scanned = try scan()
@@ -25,7 +26,7 @@ struct BundleAssembly {
           sources: sources.swift + generated, moduleName: information.moduleName,
           output: staged.url.appendingPathComponent(information.moduleName),
           overlay: try scanned.overlay.write(into: cache.scratch), moduleCache: cache.moduleCache,
-          frameworks: frameworks,
+          frameworks: frameworks, conditions: conditions,
           headerFlags: await frameworks.headerFlags(scratch: cache.scratch)),
         scratch: cache.scratch)
     } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isAboutMain {

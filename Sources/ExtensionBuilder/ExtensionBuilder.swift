@@ -16,16 +16,19 @@ public struct ExtensionBuilder: Sendable {
     public var frameworks: PrebuiltFrameworks?
     /// Compiled C modules and generated sources; nil is the user's cache folder.
     public var cache: URL?
+    /// Names that hold in `#if`. `DEBUG`, as in Xcode's debug builds, unless others are given.
+    public var conditions: [String]
     /// Builds even if nothing changed.
     public var isForced: Bool
 
     public init(
       moduleName: String? = nil, frameworks: PrebuiltFrameworks? = nil, cache: URL? = nil,
-      isForced: Bool = false
+      conditions: [String] = ["DEBUG"], isForced: Bool = false
     ) {
       self.moduleName = moduleName
       self.frameworks = frameworks
       self.cache = cache
+      self.conditions = conditions
       self.isForced = isForced
     }
   }
@@ -55,7 +58,7 @@ public struct ExtensionBuilder: Sendable {
     let moduleName = options.moduleName ?? ModuleName.make(from: sources.root.lastPathComponent)
     let hash = try sources.contentHash(with: [
       "\(ExtensionBundle.Information.formatVersion)", moduleName, compiler.version,
-      frameworks.fingerprint, sources.root.path,
+      frameworks.fingerprint, sources.root.path, options.conditions.joined(separator: " "),
     ])
     if !options.isForced, let present = try? ExtensionBundle(contentsOf: output),
       present.information.contentHash == hash
@@ -67,7 +70,7 @@ public struct ExtensionBuilder: Sendable {
       toolchain: compiler.version, contentHash: hash)
     return try await BundleAssembly(
       sources: sources, information: information, frameworks: frameworks, compiler: compiler,
-      cache: cache
+      cache: cache, conditions: options.conditions
     ).run(output: URL(fileURLWithPath: output.path))
   }
 }

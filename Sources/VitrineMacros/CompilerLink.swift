@@ -22,6 +22,8 @@ struct CompilerLink {
     guard let header = try read(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard length <= 256 << 20 else { throw Failure.oversize(length) }
+    // What a compiler sends that gives up.
+    guard length > 0 else { return nil }
     guard let data = try read(Int(length)) else { throw Failure.truncated }
     guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any],
       let entry = object.first

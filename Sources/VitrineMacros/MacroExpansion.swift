@@ -19,15 +19,22 @@ enum MacroExpansion {
   private static func expandAttached(_ body: [String: Any]) -> CompilerLink.Message {
     let macro = (body["macro"] as? [String: Any])?["typeName"] as? String
     guard macro == "Entry" else { return result("") }
-    let source = (body["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
+    let isAccessor = body["macroRole"] as? String == "accessor"
+    let declaration = body["declSyntax"] as? [String: Any] ?? [:]
+    let source = declaration["source"] as? String ?? ""
     let context = (body["lexicalContext"] as? [[String: Any]] ?? [])
       .compactMap { $0["source"] as? String }
     do {
       let entry = try EntryDeclaration(source: source, context: context)
-      return result(body["macroRole"] as? String == "accessor" ? entry.accessors : entry.key)
+      return result(isAccessor ? entry.accessors : entry.key)
     } catch {
+      // The accessor keeps the compiler from complaining of a stored property, too.
       return .init(
-        name: "expandMacroResult", body: ["diagnostics": [diagnostic(error.message)]])
+        name: "expandMacroResult",
+        body: [
+          "expandedSource": isAccessor ? "{ get { fatalError() } }" : "",
+          "diagnostics": [diagnostic(error.message, at: declaration)],
+        ])
     }
   }
 
@@ -35,10 +42,19 @@ enum MacroExpansion {
     .init(name: "expandMacroResult", body: ["expandedSource": source, "diagnostics": [Any]()])
   }
 
-  private static func diagnostic(_ message: String) -> [String: Any] {
-    [
+  /// `syntax` is a piece of source with its location, as the compiler gives it; the location is
+  /// that of the spaces before it.
+  private static func diagnostic(
+    _ message: String, at syntax: [String: Any] = [:]
+  ) -> [String: Any] {
+    let location = syntax["location"] as? [String: Any] ?? [:]
+    let spaces = (syntax["source"] as? String ?? "").prefix { $0.isWhitespace }.utf8.count
+    return [
       "message": message, "severity": "error",
-      "position": ["fileName": "", "offset": 0] as [String: Any],
+      "position": [
+        "fileName": location["fileName"] ?? "",
+        "offset": (location["offset"] as? Int ?? 0) + spaces,
+      ],
       "highlights": [Any](), "notes": [Any](), "fixIts": [Any](),
     ]
   }

@@ -5,16 +5,8 @@ import Testing
 
 /// Real builds, each with one run of the compiler.
 @Suite(.serialized) struct ExtensionBuilderTests {
-  /// Beside the tests, as `swift build` left them.
-  private static let frameworks: PrebuiltFrameworks? = {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let places = [program.path] + CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
-    return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
-      .map(PrebuiltFrameworks.init(folder:)).first(where: \.isComplete)
-  }()
-
   private func build(_ folder: TemporaryFolder) async throws -> ExtensionBuilder.Result {
-    let frameworks = try #require(Self.frameworks, "run swift build first")
+    let frameworks = try #require(builtFrameworks, "run swift build first")
     return try await ExtensionBuilder.build(
       folder: folder.url.appendingPathComponent("My Widget"),
       output: folder.url.appendingPathComponent("out/W.vitrine"),

@@ -24,6 +24,8 @@ struct SwiftCompiler {
     var overlay: URL?
     var moduleCache: URL
     var frameworks: PrebuiltFrameworks
+    /// Names that hold in `#if`.
+    var conditions: [String]
     /// Flags for the C headers that the frameworks' modules need.
     var headerFlags: [String]
   }
@@ -48,6 +50,7 @@ struct SwiftCompiler {
       "-I", frameworks.modules.path, "-L", frameworks.folder.path, "-lVitrineFrameworks",
       "-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path,
     ]
+    for condition in job.conditions { result += ["-D", condition] }
     // What sources get from Foundation on iOS and Foundation on Linux lacks.
     if frameworks.hasModule("FoundationSupplement") {
       result += ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationSupplement"]

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import ExtensionBuilder
+
+/// A widget's sources, against the frameworks: one run of the compiler for what compiles, one for
+/// what does not.
+@Suite struct WidgetBuildTests {
+  private static let widget = """
+    import SwiftUI
+    import WidgetKit
+
+    struct SomeEntry: TimelineEntry { var date: Date }
+    struct Provider: TimelineProvider {
+      func placeholder(in context: Context) -> SomeEntry { SomeEntry(date: .now) }
+      func getSnapshot(in context: Context, completion: @escaping (SomeEntry) -> Void) {
+        completion(SomeEntry(date: .now))
+      }
+      func getTimeline(
+        in context: Context, completion: @escaping (Timeline<SomeEntry>) -> Void
+      ) {
+        completion(Timeline(entries: [SomeEntry(date: .now)], policy: .never))
+      }
+    }
+    extension EnvironmentValues { @Entry var level: Int = 1 }
+    struct SomeView: View {
+      @Environment(\\.level) var level
+      var body: some View { Text("\\(level)").environment(\\.level, 2) }
+    }
+    @main struct SomeWidget: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "some", provider: Provider()) { _ in SomeView() }
+      }
+    }
+    """
+
+  private func build(_ folder: TemporaryFolder) async throws -> ExtensionBuilder.Result {
+    let frameworks: PrebuiltFrameworks = try #require(builtFrameworks, "run swift build first")
+    return try await ExtensionBuilder.build(
+      folder: folder.url.appendingPathComponent("Sources"),
+      output: folder.url.appendingPathComponent("W.vitrine"),
+      options: .init(
+        frameworks: frameworks,
+        cache: FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-tests")))
+  }
+
+  @Test func previewsAndEntriesCompile() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.widget, to: "Sources/Widget.swift")
+    try folder.write(
+      """
+      import Foundation
+      let title: LocalizedStringResource = "Seen with Foundation alone"
+      """, to: "Sources/Title.swift")
+    try folder.write(
+      """
+      import SwiftUI
+      import WidgetKit
+
+      #Preview { SomeView() }
+      #Preview("Named", traits: .sizeThatFitsLayout) {
+        @Previewable @State var number = 1
+        if number > 0 { SomeView() }
+      }
+      #Preview("Entries", as: .systemSmall) {
+        SomeWidget()
+      } timeline: {
+        SomeEntry(date: .now)
+        SomeEntry(date: .now + 60)
+      }
+      #Preview(as: .systemMedium) { SomeWidget() } timelineProvider: { Provider() }
+      """, to: "Sources/Previews.swift")
+    let result = try await build(folder)
+    #expect(result.wasBuilt)
+    #expect(result.notices == [])
+  }
+
+  @Test func wrongPreviewsAndEntriesAreTheCompilersErrors() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.widget, to: "Sources/Widget.swift")
+    try folder.write(
+      """
+      import SwiftUI
+      extension EnvironmentValues {
+        @Entry var lost: Int
+      }
+      #Preview { Missing() }
+      """, to: "Sources/Previews.swift")
+    let file = folder.url.appendingPathComponent("Sources/Previews.swift").path
+    await #expect {
+      _ = try await build(folder)
+    } throws: { error in
+      guard case .compilation(let diagnostics)? = error as? BuildError else { return false }
+      let found = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
+      return found.count == 2
+        && found[0].hasPrefix("\(file):3: @Entry var lost needs a default value: write '= value'")
+        && found[1] == "\(file):5: cannot find 'Missing' in scope"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import VitrineMacros
+
+@Suite struct EntryDeclarationTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var source: String
+    var context = "extension EnvironmentValues {}"
+    var key: String
+
+    var testDescription: String { source }
+  }
+
+  @Test(arguments: [
+    Case(
+      source: "@Entry var mine: String = \"a = b\"",
+      key: "private struct __Key_mine: SwiftUI.EnvironmentKey {\n"
+        + "  static let defaultValue: String = \"a = b\"\n}"),
+    Case(
+      source: "@Entry public var mine = 3 // three = 3",
+      key: "private struct __Key_mine: SwiftUI.EnvironmentKey {\n  static let defaultValue = 3\n}"),
+    Case(
+      source:
+        "@available(iOS 17, *) @Entry\n  var mine /* of mine */ : (Int) -> Bool = { $0 == 1 }",
+      key: "private struct __Key_mine: SwiftUI.EnvironmentKey {\n"
+        + "  static let defaultValue: (Int) -> Bool = { $0 == 1 }\n}"),
+    Case(
+      source: "@Entry var mine: Int?",
+      key: "private struct __Key_mine: SwiftUI.EnvironmentKey {\n"
+        + "  static let defaultValue: Int? = nil\n}"),
+    Case(
+      source: "@Entry var mine: [String: Int] = [\"//\": 1]",
+      context: "public extension SwiftUI.Transaction {",
+      key: "private struct __Key_mine: SwiftUI.TransactionKey {\n"
+        + "  static let defaultValue: [String: Int] = [\"//\": 1]\n}"),
+    Case(
+      source: "@Entry var mine: Int?", context: "extension FocusedValues {",
+      key: "private struct __Key_mine: SwiftUI.FocusedValueKey { typealias Value = Int }"),
+  ])
+  func anEntryBecomesAKey(_ sample: Case) throws {
+    let entry = try EntryDeclaration(source: sample.source, context: [sample.context])
+    #expect(entry.key == sample.key)
+    #expect(entry.accessors.contains("get { self[__Key_mine.self] }"))
+    #expect(entry.accessors.contains("set { self[__Key_mine.self] = newValue }"))
+  }
+
+  @Test(arguments: [
+    ("@Entry func mine() {}", "extension EnvironmentValues {", "belongs to a stored property"),
+    ("@Entry var mine: Int", "extension EnvironmentValues {", "needs a default value"),
+    ("@Entry var mine = 1", "struct Other {", "belongs into an extension of EnvironmentValues"),
+    ("@Entry var mine = 1", "extension Other {", "belongs into an extension of EnvironmentValues"),
+    ("", "", "belongs to a stored property"),
+  ])
+  func whatIsNoEntryIsAnError(_ source: String, _ context: String, _ reason: String) {
+    #expect {
+      try EntryDeclaration(source: source, context: [context])
+    } throws: { error in
+      (error as? EntryDeclaration.Failure)?.message.contains(reason) ?? false
+    }
+  }
+}
