@@ -80,7 +80,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ExtensionProcessTests", dependencies: ["ExtensionProcess", "HostLink", "ProcessProbe"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-  .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"]),
+  .testTarget(
+    name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"], exclude: ["__Goldens__"]),
   .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"], exclude: ["__Goldens__"]),
   .testTarget(name: "FoundationSupplementTests", dependencies: ["FoundationSupplement"]),
 ]

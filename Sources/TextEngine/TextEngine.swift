@@ -130,7 +130,7 @@ extension TextEngine {
       localeIdentifier: paragraph.localeIdentifier,
       timeZoneIdentifier: paragraph.timeZoneIdentifier)
     let size = text.segments.map { FontLimits.size($0.style.font.size) }.max() ?? 17
-    var room = FontLimits.characters(ofSize: size)
+    var room = FontLimits.bytes(ofSize: size)
     var pieces: [ResolvedText.Piece] = []
     for segment in text.segments {
       var piece = ResolvedText.Piece(string: "", style: segment.style)
@@ -162,12 +162,10 @@ extension TextEngine {
     }
     if !warnedOfLength {
       warnedOfLength = true
-      notices.append("A text was longer than \(FontLimits.characters) characters and was cut.")
+      notices.append("A text was longer than \(FontLimits.bytes) bytes and was cut.")
     }
-    var end = string.utf8.index(string.startIndex, offsetBy: max(0, room))
-    while end > string.startIndex, string.utf8.distance(from: string.startIndex, to: end) > 0,
-      end.samePosition(in: string) == nil
-    {
+    var end = string.utf8.index(string.startIndex, offsetBy: room)
+    while end > string.startIndex, end.samePosition(in: string) == nil {
       end = string.utf8.index(before: end)
     }
     room = 0

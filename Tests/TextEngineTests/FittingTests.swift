@@ -14,7 +14,7 @@ import ViewArchive
       let block = fixture.layout(Self.fox, width: 120, scale: scale)
       let widest = block.lines.map(\.width).max() ?? 0
       #expect(block.lines.count > 3)
-      #expect(widest <= 120.001)
+      #expect(widest <= 120.01)
       #expect(Double(block.size.width) >= widest - 1e-6)
       #expect(Double(block.size.width) < widest + 1 / scale)
       #expect((Double(block.size.width) * scale).rounded() == Double(block.size.width) * scale)
@@ -63,7 +63,7 @@ import ViewArchive
       let block = fixture.layout(Self.fox, paragraph: paragraph, width: 90)
       #expect(block.lines.count == limit)
       #expect(block.isTruncated)
-      #expect(block.lines.allSatisfy { $0.width <= 90.001 })
+      #expect(block.lines.allSatisfy { $0.width <= 90.01 })
     }
   }
 
@@ -172,7 +172,7 @@ import ViewArchive
   @Test func tooLongTextIsCutWithANotice() throws {
     let fixture = try EngineFixture()
     let block = fixture.layout(String(repeating: "ab ", count: 60_000), width: 300)
-    #expect(block.string.utf8.count <= 100_000)
+    #expect(block.string.utf8.count <= 10_000)
     #expect(fixture.engine.drainNotices().count == 1)
     #expect(fixture.engine.drainNotices().isEmpty)
   }

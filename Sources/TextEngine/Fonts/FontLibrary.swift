@@ -28,6 +28,11 @@ final class FontLibrary {
       throw TextEngineError.configurationUnreadable(path: path)
     }
     defer { FcConfigDestroy(config) }
+    let cache = FontCacheFolder()
+    defer { cache.close() }
+    if let extra = cache.configuration {
+      FcConfigParseAndLoadFromMemory(config, extra, FcBool(1))
+    }
     guard FcConfigParseAndLoad(config, path, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
       throw TextEngineError.configurationUnreadable(path: path)
     }

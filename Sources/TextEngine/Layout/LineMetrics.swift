@@ -54,6 +54,7 @@ struct PixelGrid: Hashable {
 
   /// Up to the next pixel; what lies on one within rounding errors stays.
   func ceil(_ value: Double) -> Double {
-    (value * scale - 1e-6).rounded(.up) / scale
+    let pixels = (value * scale - 1e-6).rounded(.up)
+    return pixels > 0 ? pixels / scale : 0
   }
 }

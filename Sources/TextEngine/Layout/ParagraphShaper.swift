@@ -51,6 +51,9 @@ final class ParagraphShaper {
     }
     self.context = context
     pango_context_set_round_glyph_positions(context, 0)
+    // For scripts that a language is not written in, Pango asks the environment for another one.
+    // It does not where it knows nothing of the language, so the picture stays the same.
+    pango_context_set_language(context, pango_language_from_string("und"))
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -70,7 +73,6 @@ final class ParagraphShaper {
   }
 
   func shape(_ request: Request) -> Result {
-    pango_context_set_language(context, pango_language_from_string(language(of: request.locale)))
     pango_context_set_base_dir(
       context, request.isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
     guard let layout = pango_layout_new(context) else {
@@ -88,7 +90,7 @@ final class ParagraphShaper {
     pango_attr_list_unref(list)
     if let width = request.width {
       // Pango counts a line's tracking once too often; see `ShapingAttributes.edgeTracking`.
-      pango_layout_set_width(layout, Self.units(width + attributes.edgeTracking) + 1)
+      pango_layout_set_width(layout, Self.units(width + attributes.edgeTracking + Self.slack))
     }
     if let truncation = request.truncation {
       pango_layout_set_height(layout, -1)
@@ -103,16 +105,15 @@ final class ParagraphShaper {
     .head: PANGO_ELLIPSIZE_START, .middle: PANGO_ELLIPSIZE_MIDDLE, .tail: PANGO_ELLIPSIZE_END,
   ]
 
+  /// Points by which a line may be wider than it is allowed: what rounding to Pango's units costs.
+  static let slack = 3 / Double(PANGO_SCALE)
+
   static func units(_ points: Double) -> Int32 {
     Int32(min(max((points * Double(PANGO_SCALE)).rounded(), 0), 2_000_000_000))
   }
 
   static func points(_ units: Int32) -> Double {
     Double(units) / Double(PANGO_SCALE)
-  }
-
-  private func language(of locale: String) -> String {
-    locale.prefix { $0 != "@" && $0 != "." }.replacingOccurrences(of: "_", with: "-")
   }
 }
 
@@ -188,7 +189,8 @@ extension ParagraphShaper {
       line.runs.append(contentsOf: drawn)
       return
     }
-    guard let pointer = run.pointee.item.pointee.analysis.font, let font = shapedFont(pointer)
+    guard !glyphs.isEmpty, let pointer = run.pointee.item.pointee.analysis.font,
+      let font = shapedFont(pointer)
     else { return }
     line.runs.append(
       GlyphRun(

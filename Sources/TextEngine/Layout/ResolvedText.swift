@@ -20,12 +20,23 @@ struct ResolvedText: Hashable {
   static let objectReplacement = "\u{FFFC}"
 
   private(set) var pieces: [Piece]
+  /// Where each piece ends, UTF-8.
+  private var ends: [Int] = []
 
   init(_ pieces: [Piece]) {
     self.pieces = pieces.filter { !$0.string.isEmpty }.flatMap(\.withSmallCaps)
     if self.pieces.isEmpty {
       // An empty text still has the height of its line.
       self.pieces = [pieces.first ?? Piece(string: "", style: .body)]
+    }
+    countEnds()
+  }
+
+  private mutating func countEnds() {
+    var end = 0
+    ends = pieces.map { piece in
+      end += piece.string.utf8.count
+      return end
     }
   }
 
@@ -42,12 +53,13 @@ struct ResolvedText: Hashable {
 
   /// The piece that holds a UTF-8 offset; the last one for the text's end.
   func pieceIndex(at offset: Int) -> Int {
-    var end = 0
-    for (index, piece) in pieces.enumerated() {
-      end += piece.string.utf8.count
-      if offset < end { return index }
+    var low = 0
+    var high = ends.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if offset < ends[middle] { high = middle } else { low = middle + 1 }
     }
-    return pieces.count - 1
+    return low
   }
 
   /// From a UTF-8 offset at a character's start to the end.
@@ -93,6 +105,7 @@ struct ResolvedText: Hashable {
       copy.pieces[index].string = String(
         copy.pieces[index].string.map { $0.isNewline ? " " : $0 })
     }
+    copy.countEnds()
     return copy
   }
 
@@ -105,6 +118,7 @@ struct ResolvedText: Hashable {
     } else {
       pieces.append(Piece(string: string, style: pieces[pieces.count - 1].style))
     }
+    countEnds()
   }
 }
 

@@ -12,10 +12,11 @@ struct ShapedLine: Equatable {
   var metrics: LineMetrics
 }
 
-/// What fonts and texts are held to, so that Pango's 32-bit lengths cannot overflow.
+/// What fonts and texts are held to, so that no input takes long or overflows Pango's lengths.
 enum FontLimits {
-  /// Characters of one text that are laid out.
-  static let characters = 100_000
+  /// UTF-8 bytes of one text that are laid out. Pango's time grows with the square of a word's
+  /// length: ten thousand letters without a space take a third of a second.
+  static let bytes = 10_000
 
   /// Points; what is no number is body size.
   static func size(_ size: Double) -> Double {
@@ -26,8 +27,8 @@ enum FontLimits {
     weight.isFinite ? min(max(weight.rounded(), 1), 1000) : 400
   }
 
-  /// How many UTF-8 bytes of a text in this size fit into Pango's lengths.
-  static func characters(ofSize size: Double) -> Int {
-    min(characters, Int(1_000_000 / max(size, 1)))
+  /// How many bytes of a text in this size fit into Pango's lengths, which are 32-bit.
+  static func bytes(ofSize size: Double) -> Int {
+    min(bytes, Int(1_000_000 / max(size, 1)))
   }
 }

@@ -18,7 +18,7 @@ struct BlockAssembly {
   /// `blockWidth` in points; nil is the widest line's.
   func block(_ setting: TextFitting.Setting, string: String, blockWidth: Double?) -> TextBlock {
     let widest = setting.lines.map(\.width).max() ?? 0
-    let width = blockWidth ?? grid.ceil(widest)
+    let width = blockWidth ?? grid.ceil(max(0, widest - ParagraphShaper.slack))
     var y = 0.0
     var lines: [TextBlock.Line] = []
     for shaped in setting.lines {
@@ -41,10 +41,12 @@ struct BlockAssembly {
   }
 
   private func offset(of line: Double, in width: Double) -> Double {
-    switch (paragraph.alignment, paragraph.rightToLeft) {
+    // What a line is too wide by rounding is no reason to move it.
+    let room = abs(width - line) <= 2 * ParagraphShaper.slack ? 0 : width - line
+    return switch (paragraph.alignment, paragraph.rightToLeft) {
     case (.leading, false), (.trailing, true): 0
-    case (.center, _): (width - line) / 2
-    case (.trailing, false), (.leading, true): width - line
+    case (.center, _): room / 2
+    case (.trailing, false), (.leading, true): room
     }
   }
 }
