@@ -150,6 +150,38 @@ import Testing
     }
   }
 
+  @Test func aMissingCompilerSaysHowToInstallIt() async throws {
+    let folder = try TemporaryFolder()
+    await #expect {
+      try await SwiftCompiler.located(scratch: folder.url, path: folder.url.path)
+    } throws: { error in
+      "\(error)".contains("swiftc was not found in PATH: install Swift 6.3")
+    }
+  }
+
+  @Test(arguments: [
+    ("{}", "is no extension bundle"), ("{\"formatVersion\": 9}", "is no extension bundle"),
+    (
+      """
+      {"formatVersion": 9, "moduleName": "W", "toolchain": "", "contentHash": ""}
+      """, "was built in format 9, this is 1; build it again"
+    ),
+    (
+      """
+      {"formatVersion": 1, "moduleName": "../../bin/sh", "toolchain": "", "contentHash": ""}
+      """, "its executable is missing"
+    ),
+  ])
+  func foreignBundlesAreRefused(_ information: String, _ reason: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(information, to: "W.vitrine/Info.json")
+    #expect {
+      try ExtensionBundle(contentsOf: folder.url.appendingPathComponent("W.vitrine"))
+    } throws: { error in
+      "\(error)".contains(reason)
+    }
+  }
+
   @Test(arguments: [
     ("My Widget", "My_Widget"), ("2048", "_2048"), ("SwiftUI", "_SwiftUI"), ("日", "_"),
     ("Game-Status", "Game_Status"),

@@ -52,12 +52,12 @@ enum CommandRun {
     var process: Process
   }
 
-  /// The first executable of that name in PATH.
-  static func find(_ name: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { "\($0)/\(name)" }
-      .first {
-        FileManager.default.isExecutableFile(atPath: $0) && !URL(fileURLWithPath: $0).isDirectory
-      }
+  /// The first executable of that name in the folders of `path`, as the variable PATH lists them.
+  static func find(_ name: String, path: String = searchPath) -> String? {
+    path.split(separator: ":").map { "\($0)/\(name)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0) && !URL(fileURLWithPath: $0).isDirectory
+    }
   }
+
+  static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
 }

@@ -7,8 +7,12 @@ struct SwiftCompiler {
   var version: String
 
   /// Throws `BuildError.compilerMissing`.
-  static func located(scratch: URL) async throws -> SwiftCompiler {
-    guard let executable = CommandRun.find("swiftc") else { throw BuildError.compilerMissing }
+  static func located(
+    scratch: URL, path: String = CommandRun.searchPath
+  ) async throws -> SwiftCompiler {
+    guard let executable = CommandRun.find("swiftc", path: path) else {
+      throw BuildError.compilerMissing
+    }
     let outcome = try await CommandRun.run(executable, ["--version"], scratch: scratch)
     guard outcome.status == 0, let line = outcome.output.split(separator: "\n").first else {
       throw BuildError.toolFailed(tool: executable, output: outcome.output)
