@@ -67,7 +67,7 @@ public final class TextEngine {
       let block = block(for: natural)
       let fitsWidth = width.map { Double(block.size.width) <= $0 + 1e-6 } ?? true
       let fitsHeight =
-        height.map { Double(block.size.height) <= $0 + 1e-6 || block.lines.count == 1 } ?? true
+        height.map { Double(block.size.height) <= $0 + 1e-6 } ?? true
       if fitsWidth, fitsHeight { return block }
     }
     var key = natural

@@ -121,6 +121,18 @@ import ViewArchive
     #expect(cut.scaleFactor == 0.5)
   }
 
+  @Test func shrinksIntoALowFrame() throws {
+    let fixture = try EngineFixture()
+    let block = fixture.layout(
+      "100", EngineFixture.style(60, lineHeight: 0),
+      paragraph: ParagraphStyle(minimumScaleFactor: 0.1),
+      width: 300, height: 24)
+    #expect(abs(block.scaleFactor - 24 / (60 * 1.193359)) < 0.01)
+    #expect(Double(block.size.height) <= 24)
+    let fixed = fixture.layout("100", EngineFixture.style(60), width: 300, height: 24)
+    #expect(fixed.scaleFactor == 1 && !fixed.isTruncated)
+  }
+
   @Test func tightensBeforeItCuts() throws {
     let fixture = try EngineFixture()
     let natural = fixture.layout("Tightening text")

@@ -24,9 +24,9 @@ struct TextFitting {
     let whole = shape(factor: 1)
     if let fit = fitting(whole, factor: 1) { return fit }
     if paragraph.allowsTightening, let fit = tightened() { return fit }
-    let least = paragraph.minimumScaleFactor
-    if least.isFinite, least < 1, let fit = shrunk(to: max(least, 0.01)) { return fit }
-    return cut(factor: least.isFinite ? min(max(least, 0.01), 1) : 1)
+    guard canShrink else { return cut(factor: 1) }
+    let least = max(paragraph.minimumScaleFactor, 0.01)
+    return shrunk(to: least) ?? cut(factor: least)
   }
 
   // MARK: Whole
@@ -44,8 +44,20 @@ struct TextFitting {
   }
 
   private func fitting(_ result: ParagraphShaper.Result, factor: Double) -> Setting? {
-    guard result.lines.count <= allowedLines(of: result.lines) else { return nil }
+    guard result.lines.count <= allowedLines(of: result.lines),
+      !canShrink || isLowEnough(result.lines)
+    else { return nil }
     return Setting(lines: result.lines, factor: factor)
+  }
+
+  private var canShrink: Bool {
+    paragraph.minimumScaleFactor.isFinite && paragraph.minimumScaleFactor < 1
+  }
+
+  /// A text that may shrink fits into the height even where it is a single line.
+  private func isLowEnough(_ lines: [ShapedLine]) -> Bool {
+    guard let height, let first = lines.first else { return true }
+    return first.metrics.height <= height + 1e-3
   }
 
   /// How many of the lines the limits allow, at least one.
@@ -95,7 +107,6 @@ struct TextFitting {
     return best
   }
 
-  /// A shrunk text must fit in height too, even where it is a single line.
   private func fits(_ factor: Double) -> Setting? {
     fitting(shape(factor: factor), factor: factor)
   }
