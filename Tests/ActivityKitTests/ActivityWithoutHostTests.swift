@@ -1,0 +1,34 @@
+import ActivityKit
+import Testing
+
+private struct Ride: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var minutes: Int
+  }
+
+  var line: String
+}
+
+@Suite struct ActivityWithoutHostTests {
+  @Test func requestIsRefused() {
+    #expect(throws: ActivityAuthorizationError.unsupported) {
+      try Activity.request(
+        attributes: Ride(line: "M7"),
+        content: ActivityContent(state: Ride.ContentState(minutes: 3), staleDate: nil))
+    }
+  }
+
+  @Test func nothingIsAllowedAndNothingRuns() async {
+    #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)
+    #expect(Activity<Ride>.activities.isEmpty)
+    var updates = 0
+    for await _ in Activity<Ride>.activityUpdates { updates += 1 }
+    #expect(updates == 0)
+  }
+
+  @Test func errorsSayWhatHappened() {
+    let error = ActivityAuthorizationError.attributesTooLarge
+    #expect(error.localizedDescription.contains("4 KB"))
+    #expect((error as NSError).code == error.errorCode)
+  }
+}
