@@ -48,6 +48,17 @@ extension ActivityAuthorizationError: CustomNSError {
   }
 }
 
+extension ActivityAuthorizationError {
+  /// Linux Foundation does not ask `LocalizedError` for an error that has a domain of its own.
+  public var errorUserInfo: [String: Any] {
+    var information: [String: Any] = [:]
+    information[NSLocalizedDescriptionKey] = errorDescription
+    information[NSLocalizedFailureReasonErrorKey] = failureReason
+    information[NSLocalizedRecoverySuggestionErrorKey] = recoverySuggestion
+    return information
+  }
+}
+
 extension ActivityAuthorizationError: LocalizedError {
   public var errorDescription: String? { failureReason }
 
