@@ -5,6 +5,7 @@ import ViewArchive
 @MainActor
 final class RenderSession {
   let textEngine: TextEngine
+  let imageLibrary: ImageLibrary
   /// The instant that dynamic text is measured at.
   let now: Date
   /// Device pixels a point.
@@ -20,8 +21,11 @@ final class RenderSession {
   /// Run once when the tree has been archived, in tree order.
   var appearActions: [@MainActor () -> Void] = []
 
-  init(textEngine: TextEngine, now: Date, displayScale: CGFloat) {
+  init(
+    textEngine: TextEngine, imageLibrary: ImageLibrary, now: Date, displayScale: CGFloat
+  ) {
     self.textEngine = textEngine
+    self.imageLibrary = imageLibrary
     self.now = now
     self.displayScale = displayScale
   }

@@ -6,6 +6,7 @@ import ViewArchive
 package struct ViewArchiver {
   /// Shared by the evaluations of a process: fonts are loaded once.
   private let textEngine: TextEngine
+  private let imageLibrary = ImageLibrary()
 
   package init(fonts: FontSet) throws {
     textEngine = try TextEngine(fonts: fonts)
@@ -21,7 +22,8 @@ package struct ViewArchiver {
     environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
   ) -> ViewArchive {
     let session = RenderSession(
-      textEngine: textEngine, now: now, displayScale: max(environment.displayScale, 1))
+      textEngine: textEngine, imageLibrary: imageLibrary, now: now,
+      displayScale: max(environment.displayScale, 1))
     let context = _ViewContext(environment: environment, session: session)
     let nodes = Content._makeNodes(view, context)
     let root: _LayoutNode =

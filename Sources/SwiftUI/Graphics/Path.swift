@@ -83,25 +83,6 @@ public struct Path: Equatable, LosslessStringConvertible, Sendable {
     elements.append(element)
   }
 
-  public var boundingRect: CGRect {
-    var bounds = CGRect.null
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point):
-        bounds = bounds.union(CGRect(origin: point, size: .zero))
-      case .quadCurve(let point, let control):
-        bounds = bounds.union(CGRect(origin: point, size: .zero))
-        bounds = bounds.union(CGRect(origin: control, size: .zero))
-      case .curve(let point, let control1, let control2):
-        bounds = bounds.union(CGRect(origin: point, size: .zero))
-        bounds = bounds.union(CGRect(origin: control1, size: .zero))
-        bounds = bounds.union(CGRect(origin: control2, size: .zero))
-      case .closeSubpath: break
-      }
-    }
-    return bounds
-  }
-
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = Path()
     path.elements = elements.map { element in

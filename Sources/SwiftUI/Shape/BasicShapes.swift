@@ -1,11 +1,15 @@
 /// A rectangle that fills its frame.
-public struct Rectangle: Shape {
+public struct Rectangle: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _ShrunkShape(base: self, amount: amount)
+  }
 }
 
 /// A circle in the middle of its frame, as large as fits.
-public struct Circle: Shape {
+public struct Circle: InsettableShape {
   public init() {}
 
   public func path(in rect: CGRect) -> Path {
@@ -15,22 +19,32 @@ public struct Circle: Shape {
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions(
       by: CGSize(width: proposal.height ?? 10, height: proposal.width ?? 10))
     let side = min(size.width, size.height)
     return CGSize(width: side, height: side)
   }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _ShrunkShape(base: self, amount: amount)
+  }
 }
 
 /// An ellipse that touches the sides of its frame.
-public struct Ellipse: Shape {
+public struct Ellipse: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _ShrunkShape(base: self, amount: amount)
+  }
 }
 
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: Shape {
+public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
 
   public init(style: RoundedCornerStyle = .continuous) {
@@ -41,25 +55,53 @@ public struct Capsule: Shape {
     let radius = min(rect.width, rect.height) / 2
     return Path(roundedRect: rect, cornerRadius: radius, style: .circular)
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _ShrunkShape(base: self, amount: amount)
+  }
 }
 
-/// A rectangle with round corners.
-public struct RoundedRectangle: Shape {
-  public var cornerSize: CGSize
-  public var style: RoundedCornerStyle
+/// A shape in a smaller frame: the inset of shapes without corners of their own.
+struct _ShrunkShape<Base: Shape>: InsettableShape {
+  let base: Base
+  let amount: CGFloat
 
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.cornerSize = cornerSize
-    self.style = style
-  }
+  func path(in rect: CGRect) -> Path { base.path(in: rect.shrunk(by: amount)) }
 
-  /// - Parameter cornerRadius: Points.
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.init(
-      cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
-  }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
-  public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  func inset(by amount: CGFloat) -> _ShrunkShape<Base> {
+    _ShrunkShape(base: base, amount: self.amount + amount)
   }
+}
+
+extension CGRect {
+  /// Smaller by `amount` on each side, but never less than its middle.
+  func shrunk(by amount: CGFloat) -> CGRect {
+    guard amount.isFinite, !isNull, width.isFinite, height.isFinite else { return self }
+    let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))
+    return CGRect(
+      x: minX + dx, y: minY + dy, width: max(width - 2 * dx, 0), height: max(height - 2 * dy, 0))
+  }
+}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
 }

@@ -61,18 +61,44 @@ extension _ShapeView: PrimitiveView {
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     let shape = shape.inEnvironment(context.environment)
+    let mirrors = shape.mirrors(in: context.environment.layoutDirection)
+    let outlined = shape as? any OutlinedShape
     return [
       ShapeNode(
         kind: shapeKind(Content.self), context, style: style, fillStyle: fillStyle,
-        path: { shape.path(in: $0) }, sizing: { shape.sizeThatFits($0) })
+        stroke: outlined?.outlineStyle,
+        path: { rect in
+          let path = outlined?.outline(in: rect) ?? shape.path(in: rect)
+          return mirrors ? path.mirrored(in: rect) : path
+        }, sizing: { shape.sizeThatFits($0) })
     ]
+  }
+}
+
+extension Shape {
+  nonisolated func mirrors(in direction: LayoutDirection) -> Bool {
+    layoutDirectionBehavior == .mirrors(in: direction)
+  }
+
+  /// The outline that is drawn in an environment: there its container and direction are known.
+  nonisolated func path(in rect: CGRect, _ environment: EnvironmentValues) -> Path {
+    let shape = inEnvironment(environment)
+    let path = shape.path(in: rect)
+    return shape.mirrors(in: environment.layoutDirection) ? path.mirrored(in: rect) : path
+  }
+}
+
+extension Path {
+  func mirrored(in rect: CGRect) -> Path {
+    applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
   }
 }
 
 /// The shape's name as an author writes it.
 func shapeKind<S>(_ type: S.Type) -> String {
-  let name = "\(type)"
-  return String(name.prefix { $0 != "<" })
+  // A stroked or inset shape goes by the name of the shape inside.
+  let parts = "\(type)".split { "<>, ".contains($0) }
+  return parts.first { !$0.hasPrefix("_") }.map(String.init) ?? "Shape"
 }
 
 /// A shape that depends on where it is shown.

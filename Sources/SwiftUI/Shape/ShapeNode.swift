@@ -1,24 +1,26 @@
 import ViewArchive
 
-/// A filled shape: as large as it is offered.
+/// A filled or stroked shape: as large as it is offered.
 @MainActor
 final class ShapeNode: _LayoutNode {
   private let kind: String
   private let context: _ViewContext
   private let style: any ShapeStyle
   private let fillStyle: FillStyle
+  private let stroke: StrokeStyle?
   private let path: (CGRect) -> Path
   private let sizing: ((ProposedViewSize) -> CGSize)?
 
   init(
     kind: String, _ context: _ViewContext, style: any ShapeStyle,
-    fillStyle: FillStyle = FillStyle(),
+    fillStyle: FillStyle = FillStyle(), stroke: StrokeStyle? = nil,
     path: @escaping (CGRect) -> Path, sizing: ((ProposedViewSize) -> CGSize)? = nil
   ) {
     self.kind = kind
     self.context = context
     self.style = style
     self.fillStyle = fillStyle
+    self.stroke = stroke
     self.path = path
     self.sizing = sizing
     super.init(context)
@@ -29,18 +31,17 @@ final class ShapeNode: _LayoutNode {
   }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
-    let bounds = CGRect(origin: .zero, size: finite(size(proposal)))
-    let paint = style._paint(_PaintRequest(context, bounds: bounds))
+    let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
+    let request = _PaintRequest(context, bounds: bounds)
     return ArchiveNode(
-      kind: kind, frame: bounds,
-      content: .fill(path(bounds).archived, paint, evenOdd: fillStyle.isEOFilled))
+      kind: kind, frame: bounds, content: content(bounds, style._paint(request)),
+      effects: style._effects(request))
   }
 
-  /// A shape that is offered infinity is drawn in nothing.
-  private func finite(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: size.width.isFinite ? max(size.width, 0) : 0,
-      height: size.height.isFinite ? max(size.height, 0) : 0)
+  private func content(_ bounds: CGRect, _ paint: Paint) -> NodeContent {
+    let path = path(bounds).archived
+    guard let stroke else { return .fill(path, paint, evenOdd: fillStyle.isEOFilled) }
+    return stroke.archived.map { .stroke(path, paint, $0) } ?? .none
   }
 }
 

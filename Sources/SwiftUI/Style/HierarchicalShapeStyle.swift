@@ -19,6 +19,12 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     request.level += level
     return ForegroundStyle()._paint(request)
   }
+
+  public func _effects(_ request: _PaintRequest) -> [NodeEffect] {
+    var request = request
+    request.level += level
+    return ForegroundStyle()._effects(request)
+  }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -49,6 +55,15 @@ public struct ForegroundStyle: ShapeStyle {
       return SystemColor.label(level: hierarchical.level + level)._paint(request)
     }
     return first._paint(request).opacity(Self.opacity(level: level))
+  }
+
+  public func _effects(_ request: _PaintRequest) -> [NodeEffect] {
+    var request = request
+    guard let levels = request.environment.foregroundLevels, let first = levels.first else {
+      return []
+    }
+    request.environment.foregroundLevels = nil
+    return (request.level < levels.count ? levels[request.level] : first)._effects(request)
   }
 
   /// How opaque a style is that has no colour of its own for a level.
@@ -90,6 +105,13 @@ public struct TintShapeStyle: ShapeStyle {
     let tint = request.environment.tintStyle
     request.environment.tintStyle = nil
     return tint?._paint(request) ?? Color.accentColor._paint(request)
+  }
+
+  public func _effects(_ request: _PaintRequest) -> [NodeEffect] {
+    var request = request
+    let tint = request.environment.tintStyle
+    request.environment.tintStyle = nil
+    return tint?._effects(request) ?? []
   }
 }
 

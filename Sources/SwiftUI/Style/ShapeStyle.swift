@@ -8,6 +8,9 @@ public protocol ShapeStyle: Sendable {
 
   /// The paint for the given bounds. Styles of an author's own answer with what they resolve to.
   @MainActor func _paint(_ request: _PaintRequest) -> Paint
+
+  /// What the style does to the picture of what it fills: shadows, blending.
+  @MainActor func _effects(_ request: _PaintRequest) -> [NodeEffect]
 }
 
 extension ShapeStyle {
@@ -15,12 +18,20 @@ extension ShapeStyle {
   public func _paint(_ request: _PaintRequest) -> Paint {
     resolve(in: request.environment)._paint(request)
   }
+
+  @MainActor
+  public func _effects(_ request: _PaintRequest) -> [NodeEffect] {
+    resolve(in: request.environment)._effects(request)
+  }
 }
 
 extension ShapeStyle where Resolved == Never {
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) paints itself")
   }
+
+  @MainActor
+  public func _effects(_ request: _PaintRequest) -> [NodeEffect] { [] }
 }
 
 extension Never: ShapeStyle {
@@ -54,6 +65,8 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 
   public func _paint(_ request: _PaintRequest) -> Paint { base._paint(request) }
+
+  public func _effects(_ request: _PaintRequest) -> [NodeEffect] { base._effects(request) }
 }
 
 extension Paint {

@@ -2,13 +2,13 @@ import Foundation
 import FoundationSupplement
 
 /// The key of a localized text, with the values that are put into it.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// The key as the string tables have it: `%@` and its like where values stand.
   let key: String
   let arguments: [Argument]
 
   /// A value in the text.
-  enum Argument {
+  enum Argument: Sendable {
     case value(FormatArgument)
     case text(Text)
   }

@@ -2,8 +2,8 @@ import Foundation
 import ViewArchive
 
 /// One or more lines of text.
-public struct Text {
-  indirect enum Storage {
+public struct Text: Sendable {
+  indirect enum Storage: Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
     case resource(LocalizedStringResource)
@@ -115,7 +115,7 @@ extension Text: Equatable {
 }
 
 /// A change to how text looks.
-enum TextChange {
+enum TextChange: Sendable {
   case font(Font?)
   case fontChange(Font.Change)
   case weight(Font.Weight?)

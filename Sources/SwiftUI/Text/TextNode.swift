@@ -77,10 +77,9 @@ final class TextNode: _LayoutNode {
     let block = block(proposal, styled: painted)
     if context.environment.redactionReasons.hidesText(in: context.environment) {
       node.children = redactionBars(block)
-    } else if styled.isDynamic {
-      node.content = .dynamicText(painted, paragraph)
     } else {
-      node.content = .text(block)
+      node.content = styled.isDynamic ? .dynamicText(painted, paragraph) : .text(block)
+      node.effects = ForegroundStyle()._effects(_PaintRequest(context, bounds: frame))
     }
     node.accessibility = NodeAccessibility(
       label: resolution.spoken(text, context) ?? block.string,

@@ -36,4 +36,7 @@ extension TextEngine {
     noteMissingSymbols()
     return drawing
   }
+
+  /// Whether a name has a glyph; asking is not reported.
+  public func hasSymbol(_ name: String) -> Bool { symbols.form(name) != nil }
 }

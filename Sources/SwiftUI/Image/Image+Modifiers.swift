@@ -1,0 +1,78 @@
+import ViewArchive
+
+extension Image {
+  /// Lets the image take the size it is offered.
+  ///
+  /// - Parameter capInsets: Points at the sides that are not stretched or tiled.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    changed { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
+  }
+
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    changed { $0.renderingMode = renderingMode }
+  }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    changed { $0.interpolation = interpolation }
+  }
+
+  /// Edges are always smooth: the flag changes nothing.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  /// Every mode draws the symbol whole, in the first foreground style.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    changed { $0.symbolRenderingMode = mode }
+  }
+
+  /// Pictures are in the standard range: the limit changes nothing.
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+
+  func changed(_ change: (inout Image) -> Void) -> Image {
+    var image = self
+    change(&image)
+    return image
+  }
+}
+
+extension Image.Scale {
+  var archived: SymbolScale {
+    switch self {
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
+  }
+}
+
+extension Image.Interpolation {
+  var archived: ImageDrawing.Interpolation {
+    switch self {
+    case .none: .none
+    case .low: .low
+    case .medium: .medium
+    case .high: .high
+    }
+  }
+}
+
+private enum ImageScaleKey: EnvironmentKey {
+  static var defaultValue: Image.Scale { .medium }
+}
+
+extension EnvironmentValues {
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+
+  /// Pictures are in the standard range: the limit changes nothing.
+  nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+}

@@ -1,0 +1,111 @@
+import AssetCatalog
+import ViewArchive
+
+/// The encoded images that views name; read once a process while there is room.
+@MainActor
+final class ImageLibrary {
+  struct Entry {
+    var image: ArchiveImage
+    /// Pixels of a raster image; nil for vectors.
+    var pixels: CGSize?
+    var intent: ImageAsset.RenderingIntent?
+  }
+
+  private struct Key: Hashable {
+    let file: URL
+    let scale: Double?
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private let capacity = 64
+
+  /// An image set's variant for the environment, or a loose file of that name.
+  func asset(
+    _ name: String, resources: URL?, in environment: EnvironmentValues
+  ) throws(ImageFault) -> Entry {
+    let folder = resources.flatMap(ResourceFolder.init) ?? .current
+    let displayScale = Double(environment.displayScale)
+    if let asset = folder.manifest.images[name] {
+      guard
+        let variant = asset.variant(
+          for: environment.assetAppearance, displayScale: displayScale),
+        let file = folder.file(variant.file)
+      else { throw .missing(name) }
+      var entry = try entry(name, file, scale: variant.scale)
+      entry.intent = asset.renderingIntent
+      return entry
+    }
+    guard let (path, scale) = looseFile(name, displayScale, folder.manifest.files),
+      let file = folder.file(path)
+    else { throw .missing(name) }
+    return try entry(name, file, scale: scale)
+  }
+
+  /// `name@3x.png` and its like: the smallest scale that is enough, else the largest.
+  private func looseFile(
+    _ name: String, _ displayScale: Double, _ files: [String]
+  ) -> (String, Double)? {
+    let (stem, suffix) =
+      name.contains(".")
+      ? ((name as NSString).deletingPathExtension, [(name as NSString).pathExtension])
+      : (name, ["png", "jpg", "jpeg", "pdf", "svg", "gif", "webp"])
+    let known = Set(files)
+    let found = suffix.flatMap { suffix in
+      [1.0, 2, 3].compactMap { scale -> (String, Double)? in
+        let path = scale == 1 ? "\(stem).\(suffix)" : "\(stem)@\(Int(scale))x.\(suffix)"
+        return known.contains(path) ? (path, scale) : nil
+      }
+    }
+    return found.first { $0.1 >= displayScale } ?? found.last
+  }
+
+  private func entry(_ name: String, _ file: URL, scale: Double?) throws(ImageFault) -> Entry {
+    let key = Key(file: file, scale: scale)
+    if let known = entries[key] { return known }
+    guard let data = try? Data(contentsOf: file) else { throw .unreadable(name) }
+    let entry = try Self.entry(name, data, scale: scale ?? 1)
+    if entries.count >= capacity { entries.removeAll() }
+    entries[key] = entry
+    return entry
+  }
+
+  /// - Parameter scale: Pixels a point.
+  static func entry(
+    _ name: String, _ data: Data, scale: Double
+  ) throws(ImageFault) -> Entry {
+    guard data.count <= maximumBytes else { throw .tooLarge(name, bytes: data.count) }
+    guard let header = ImageHeader(data) else { throw .unreadable(name) }
+    let factor = header.isVector || scale <= 0 ? 1 : scale
+    return Entry(
+      image: ArchiveImage(
+        data: data,
+        size: CGSize(width: header.size.width / factor, height: header.size.height / factor)),
+      pixels: header.isVector ? nil : header.size)
+  }
+
+  /// Of one encoded image.
+  nonisolated static let maximumBytes = 32 << 20
+  /// WidgetKit's limit on an iPhone, pixels. Source: behaviour.md §1, "Archived image size cap".
+  nonisolated static let maximumArea: CGFloat = 2_121_055
+}
+
+/// Why an image is not drawn.
+enum ImageFault: Error, Equatable {
+  case missing(String)
+  case unreadable(String)
+  case tooLarge(String, bytes: Int)
+
+  var notice: String {
+    switch self {
+    case .missing(let name):
+      "There is no image \"\(name)\": a dashed frame stands in for it. Add an image set of that "
+        + "name to an .xcassets folder of the extension."
+    case .unreadable(let name):
+      "The image \"\(name)\" is no PNG, JPEG, GIF, WebP, SVG or PDF with a size: a dashed frame "
+        + "stands in for it. Export it again in one of these formats."
+    case .tooLarge(let name, let bytes):
+      "The image \"\(name)\" takes \(bytes) bytes, more than \(ImageLibrary.maximumBytes): a dashed "
+        + "frame stands in for it. Make it smaller."
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import AssetCatalog
+import ViewArchive
+
+extension Image: View {
+  public typealias Body = Never
+
+  public var body: Never { fatalError("Image is primitive and has no body") }
+
+  public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    switch view.entry(context.environment, context.session) {
+    case .success(let entry): return [ImageNode(view, entry, context)]
+    case .failure(let fault):
+      context.session.notice(fault.notice)
+      return [MissingImageNode(view, context)]
+    case nil: return [SymbolNode(view, context)]
+    }
+  }
+
+  /// The encoded image; nil for symbols.
+  @MainActor
+  func entry(
+    _ environment: EnvironmentValues, _ session: RenderSession
+  ) -> Result<ImageLibrary.Entry, ImageFault>? {
+    switch source {
+    case .system: nil
+    case .asset(let name, let resources):
+      Result { () throws(ImageFault) in
+        try session.imageLibrary.asset(name, resources: resources, in: environment)
+      }
+    case .data(let data, let scale):
+      Result { () throws(ImageFault) in
+        try ImageLibrary.entry("made of data", data, scale: scale)
+      }
+    }
+  }
+
+  /// What the source is called.
+  var name: String {
+    switch source {
+    case .system(let name), .asset(let name, _): name
+    case .data: ""
+    }
+  }
+}
+
+/// An encoded image while it is laid out.
+@MainActor
+final class ImageNode: _LayoutNode {
+  private let image: Image
+  private let entry: ImageLibrary.Entry
+  private let context: _ViewContext
+
+  init(_ image: Image, _ entry: ImageLibrary.Entry, _ context: _ViewContext) {
+    self.image = image
+    self.entry = entry
+    self.context = context
+    super.init(context)
+    if let pixels = entry.pixels, pixels.width * pixels.height > ImageLibrary.maximumArea {
+      session.notice(
+        "The image \"\(image.name)\" has \(Int(pixels.width)) x \(Int(pixels.height)) pixels: WidgetKit "
+          + "refuses to archive more than \(Int(ImageLibrary.maximumArea)) and shows nothing. It is "
+          + "drawn here all the same. Make it smaller before it is shown.")
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = entry.image.size
+    return image.resizing == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
+    var node = ArchiveNode(
+      kind: "Image", frame: bounds, accessibility: image.accessibility(image.name, context))
+    if context.environment.redactionReasons.hidesText(in: context.environment) {
+      node.content = redaction(bounds, context)
+    } else {
+      node.content = .image(drawing(bounds))
+    }
+    return node
+  }
+
+  private func drawing(_ bounds: CGRect) -> ImageDrawing {
+    let isTemplate: Bool =
+      switch image.renderingMode {
+      case .template: true
+      case .original: false
+      case nil: entry.intent == .template
+      }
+    let insets = image.resizing?.capInsets ?? EdgeInsets()
+    let isRightToLeft = context.environment.layoutDirection == .rightToLeft
+    return ImageDrawing(
+      image: session.index(of: entry.image), interpolation: image.interpolation.archived,
+      resizing: image.resizing?.mode == .tile ? .tile : .stretch,
+      capInsets: [
+        insets.top, isRightToLeft ? insets.trailing : insets.leading, insets.bottom,
+        isRightToLeft ? insets.leading : insets.trailing,
+      ].map { $0.isFinite ? max($0, 0) : 0 },
+      template: isTemplate
+        ? ForegroundStyle()._paint(_PaintRequest(context, bounds: bounds)) : nil)
+  }
+}
+
+/// What stands in for an image that is not there: a dashed frame.
+@MainActor
+final class MissingImageNode: _LayoutNode {
+  private let image: Image
+  private let context: _ViewContext
+
+  init(_ image: Image, _ context: _ViewContext) {
+    self.image = image
+    self.context = context
+    super.init(context)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    image.resizing == nil
+      ? Self.naturalSize : proposal.replacingUnspecifiedDimensions(by: Self.naturalSize)
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
+    let inner = bounds.insetBy(
+      dx: min(1, bounds.width / 2), dy: min(1, bounds.height / 2))
+    return ArchiveNode(
+      kind: "Image", frame: bounds,
+      content: .stroke(
+        Path(roundedRect: inner, cornerRadius: 6, style: .circular).archived,
+        .color(SystemColor.secondaryLabel.resolved(in: context.environment)),
+        StrokeGeometry(width: 1, dash: [4, 3])),
+      accessibility: image.accessibility(image.name, context))
+  }
+
+  private static let naturalSize = CGSize(width: 44, height: 44)
+}
+
+extension _LayoutNode {
+  /// What is offered infinity or less than nothing is drawn in nothing.
+  func drawableSize(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width.isFinite ? max(size.width, 0) : 0,
+      height: size.height.isFinite ? max(size.height, 0) : 0)
+  }
+
+  /// The bar that hides an image.
+  func redaction(_ bounds: CGRect, _ context: _ViewContext) -> NodeContent {
+    let paint = ForegroundStyle()._paint(_PaintRequest(context, bounds: bounds)).opacity(0.2)
+    let radius = min(bounds.width, bounds.height) / 4
+    return .fill(
+      Path(roundedRect: bounds, cornerRadius: min(radius, 6)).archived, paint, evenOdd: false)
+  }
+}
+
+extension Image {
+  @MainActor
+  func accessibility(_ name: String, _ context: _ViewContext) -> NodeAccessibility {
+    switch label {
+    case .automatic: return NodeAccessibility(label: name, traits: .isImage)
+    case .decorative: return NodeAccessibility(traits: .isImage, isHidden: true)
+    case .text(let text):
+      let spoken = TextResolution(session: context.session, bounds: .zero)
+        .plainString(text, context)
+      return NodeAccessibility(label: spoken, traits: .isImage)
+    }
+  }
+}

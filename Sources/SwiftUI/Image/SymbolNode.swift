@@ -1,0 +1,106 @@
+import TextEngine
+import ViewArchive
+
+/// A symbol while it is laid out: as large as its font, and on the baseline of text beside it.
+@MainActor
+final class SymbolNode: _LayoutNode {
+  private let image: Image
+  private let name: String
+  private let context: _ViewContext
+  private let drawing: SymbolDrawing
+
+  init(_ image: Image, _ context: _ViewContext) {
+    self.image = image
+    name = image.name
+    self.context = context
+    let engine = context.session.textEngine
+    let variant = context.environment.symbolVariants.name(of: name)
+    drawing = engine.symbol(
+      engine.hasSymbol(variant) ? variant : name, font: context.environment.fontRequest,
+      scale: context.environment.imageScale.archived, paint: .color(.black))
+    super.init(context)
+  }
+
+  private var naturalSize: CGSize {
+    CGSize(
+      width: session.pixelCeil(drawing.size.width), height: session.pixelCeil(drawing.size.height))
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    image.resizing == nil
+      ? naturalSize : proposal.replacingUnspecifiedDimensions(by: naturalSize)
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    guard image.resizing == nil,
+      key == VerticalAlignment.firstTextBaseline.key
+        || key == VerticalAlignment.lastTextBaseline.key
+    else { return nil }
+    return drawing.baseline + (naturalSize.height - drawing.size.height) / 2
+  }
+
+  /// No distance to text. Source: layout facts §1, item 8.
+  override var spacing: ViewSpacing {
+    guard image.resizing == nil else { return ViewSpacing() }
+    var spacing = ViewSpacing.none
+    spacing.top.lengths = [.textToText: 0]
+    spacing.bottom.lengths = [.textToText: 0]
+    return spacing
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
+    var node = ArchiveNode(
+      kind: "Image", frame: bounds, accessibility: image.accessibility(spokenName, context))
+    if context.environment.redactionReasons.hidesText(in: context.environment) {
+      node.content = redaction(bounds, context)
+    } else {
+      let request = _PaintRequest(context, bounds: bounds)
+      node.content = .fill(path(in: bounds), ForegroundStyle()._paint(request), evenOdd: false)
+      node.effects = ForegroundStyle()._effects(request)
+    }
+    return node
+  }
+
+  /// The shape in the middle of its box, or stretched over it.
+  private func path(in bounds: CGRect) -> ArchivePath {
+    let size = drawing.size
+    guard image.resizing != nil, size.width > 0, size.height > 0 else {
+      return drawing.path.applying(
+        CGAffineTransform(
+          translationX: (bounds.width - size.width) / 2,
+          y: (bounds.height - size.height) / 2))
+    }
+    return drawing.path.applying(
+      CGAffineTransform(
+        scaleX: bounds.width / size.width, y: bounds.height / size.height))
+  }
+
+  /// `cloud.sun.fill` is read "cloud sun".
+  private var spokenName: String {
+    let parts = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }
+    return (parts.isEmpty ? name.split(separator: ".") : parts).joined(separator: " ")
+  }
+}
+
+extension ArchivePath {
+  func applying(_ transform: CGAffineTransform) -> ArchivePath {
+    guard !transform.isIdentity else { return self }
+    return ArchivePath(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(point.applying(transform))
+        case .line(let point): .line(point.applying(transform))
+        case .quadCurve(let point, let control):
+          .quadCurve(point.applying(transform), control: control.applying(transform))
+        case .curve(let point, let control1, let control2):
+          .curve(
+            point.applying(transform), control1: control1.applying(transform),
+            control2: control2.applying(transform))
+        case .close: .close
+        }
+      })
+  }
+}

@@ -1,0 +1,39 @@
+import ViewArchive
+
+/// A line between views: a device pixel thick, across the stack it stands in.
+public struct Divider: Sendable {
+  public init() {}
+}
+
+extension Divider: PrimitiveView {
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [DividerNode(context)] }
+}
+
+/// Fills its stack's minor axis. Source: layout facts §2, Divider.
+@MainActor
+final class DividerNode: _LayoutNode {
+  private let context: _ViewContext
+  /// The axis that the line runs along.
+  private let axis: Axis
+
+  override init(_ context: _ViewContext) {
+    self.context = context
+    axis = context.stackAxis == .horizontal ? .vertical : .horizontal
+    super.init(context)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    size[axis] = proposal[axis] ?? 10
+    size[axis.other] = 1 / session.displayScale
+    return size
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
+    let paint = SeparatorShapeStyle()._paint(_PaintRequest(context, bounds: bounds))
+    return ArchiveNode(
+      kind: "Divider", frame: bounds,
+      content: .fill(Path(bounds).archived, paint, evenOdd: false))
+  }
+}

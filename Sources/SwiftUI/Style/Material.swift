@@ -1,0 +1,38 @@
+import ViewArchive
+
+/// A translucent background that blurs what lies behind it.
+///
+/// Apple publishes no numbers: blur and tint are chosen to look like iOS, from `ultraThin`, which
+/// lets most through, to `ultraThick`.
+public struct Material: Hashable, Sendable {
+  /// How much of the tint covers the blurred background, 0…1.
+  private let strength: Double
+
+  public static let ultraThin = Material(strength: 0.44)
+  public static let thin = Material(strength: 0.58)
+  public static let regular = Material(strength: 0.7)
+  public static let thick = Material(strength: 0.8)
+  public static let ultraThick = Material(strength: 0.9)
+  public static let bar = Material(strength: 0.8)
+}
+
+extension Material: ShapeStyle {
+  public typealias Resolved = Never
+
+  public func _paint(_ request: _PaintRequest) -> Paint {
+    let isDark = request.environment.colorScheme == .dark
+    let white = isDark ? 0.145 : 0.96
+    return .material(
+      blurRadius: 25,
+      tint: PaintColor(red: white, green: white, blue: white, alpha: strength))
+  }
+}
+
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { .ultraThin }
+  public static var thinMaterial: Material { .thin }
+  public static var regularMaterial: Material { .regular }
+  public static var thickMaterial: Material { .thick }
+  public static var ultraThickMaterial: Material { .ultraThick }
+  public static var bar: Material { .bar }
+}
