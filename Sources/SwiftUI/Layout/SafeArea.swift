@@ -1,0 +1,54 @@
+/// Parts of the screen that content keeps away from; widgets have none.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1 << 0)
+  public static let keyboard = SafeAreaRegions(rawValue: 1 << 1)
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+extension View {
+  /// Widgets have no safe area: nothing changes.
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { self }
+
+  /// Widgets have no safe area: nothing changes.
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+  /// The inset view at an edge, and this view in the rest.
+  nonisolated public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let inset = content()
+    return VStack(alignment: alignment, spacing: spacing ?? 0) {
+      if edge == .top { inset }
+      frame(maxWidth: .infinity, maxHeight: .infinity)
+      if edge == .bottom { inset }
+    }
+  }
+
+  nonisolated public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let inset = content()
+    return HStack(alignment: alignment, spacing: spacing ?? 0) {
+      if edge == .leading { inset }
+      frame(maxWidth: .infinity, maxHeight: .infinity)
+      if edge == .trailing { inset }
+    }
+  }
+
+  /// The same as `padding`, as there is no safe area.
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+  nonisolated public func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    padding(edges, length)
+  }
+
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+}

@@ -1,0 +1,122 @@
+import ViewArchive
+
+/// A transform of the picture about a point of the frame; layout does not see it.
+public struct _TransformEffect {
+  let kind: String
+  let transform: @MainActor (CGSize) -> CGAffineTransform
+}
+
+extension _TransformEffect: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    let (kind, transform, session) = (kind, transform, context.session)
+    return EffectNode(content, context, kind: kind) { size in
+      let matrix = transform(size)
+      guard matrix.isFinite else {
+        session.notice("\(kind) has a value that is no number: it is not followed.")
+        return []
+      }
+      return matrix.isIdentity ? [] : [.transform(matrix.archived)]
+    }
+  }
+}
+
+extension CGAffineTransform {
+  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+
+  var archived: AffineMatrix { AffineMatrix(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+
+  fileprivate func about(_ anchor: UnitPoint, in size: CGSize) -> CGAffineTransform {
+    about(anchor.point(in: CGRect(origin: .zero, size: size)))
+  }
+}
+
+extension View {
+  /// Turns clockwise.
+  nonisolated public func rotationEffect(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> some View {
+    modifier(
+      _TransformEffect(kind: "rotationEffect") {
+        CGAffineTransform(rotationAngle: angle.radians).about(anchor, in: $0)
+      })
+  }
+
+  nonisolated public func scaleEffect(
+    _ scale: CGSize, anchor: UnitPoint = .center
+  ) -> some View {
+    modifier(
+      _TransformEffect(kind: "scaleEffect") {
+        CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, in: $0)
+      })
+  }
+
+  nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+
+  nonisolated public func scaleEffect(
+    x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(_TransformEffect(kind: "transformEffect") { _ in transform })
+  }
+
+  /// The affine part of the projection: perspective is left out.
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    modifier(_TransformEffect(kind: "projectionEffect") { _ in transform.affine })
+  }
+
+  /// Turns about an axis in space, seen from the front. The picture keeps parallel lines parallel:
+  /// `perspective` is left out.
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    modifier(
+      _TransformEffect(kind: "rotation3DEffect") {
+        CGAffineTransform(turnedBy: angle, about: axis).about(anchor, in: $0)
+      })
+  }
+
+  /// Mirrors the picture where text runs from right to left.
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(_FlipEffect(isEnabled: enabled))
+  }
+}
+
+extension CGAffineTransform {
+  /// The upper left part of Rodrigues' rotation matrix.
+  fileprivate init(turnedBy angle: Angle, about axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    guard length > 0 else {
+      self = .identity
+      return
+    }
+    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+    let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+    self.init(
+      a: cosine + x * x * (1 - cosine), b: x * y * (1 - cosine) + z * sine,
+      c: x * y * (1 - cosine) - z * sine, d: cosine + y * y * (1 - cosine), tx: 0, ty: 0)
+  }
+}
+
+/// `flipsForRightToLeftLayoutDirection(_:)`.
+public struct _FlipEffect {
+  let isEnabled: Bool
+}
+
+extension _FlipEffect: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    guard isEnabled, context.environment.layoutDirection == .rightToLeft else { return content }
+    return EffectNode(content, context, kind: "flip") { size in
+      [.transform(AffineMatrix(a: -1, tx: size.width))]
+    }
+  }
+}
