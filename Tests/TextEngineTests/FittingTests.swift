@@ -84,6 +84,33 @@ import ViewArchive
     #expect(cut(.middle).starts(with: ids("abc")) && cut(.middle).suffix(3) == ids("xyz")[...])
   }
 
+  @Test func cutTextKeepsItsCut() throws {
+    let fixture = try EngineFixture()
+    for width in stride(from: 50.0, through: 150, by: 7) {
+      let paragraph = ParagraphStyle(lineLimit: 2)
+      let first = fixture.layout(Self.fox, paragraph: paragraph, width: width)
+      let again = fixture.layout(
+        Self.fox, paragraph: paragraph, width: first.size.width, height: first.size.height)
+      #expect(again.isTruncated)
+      #expect(again.lines.map(\.runs.count) == first.lines.map(\.runs.count))
+      #expect(
+        again.lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
+          == first.lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id), "\(width)")
+    }
+  }
+
+  @Test func theEllipsisStandsAtTheLastLetter() throws {
+    let fixture = try EngineFixture()
+    let paragraph = ParagraphStyle(lineLimit: 1)
+    let word = fixture.layout("fox…").lines[0].width
+    for width in stride(from: word + 1, to: word + 30, by: 1) {
+      let block = fixture.layout("fox           jumps over", paragraph: paragraph, width: width)
+      let runs = block.lines[0].runs
+      #expect(abs(block.lines[0].width - word) < 0.4)
+      #expect(runs.count == 2)
+    }
+  }
+
   @Test func heightLimitsTheLinesButNeverBelowOne() throws {
     let fixture = try EngineFixture()
     let two = fixture.layout(Self.fox, width: 120, height: 20.287 + 22 + 0.1)

@@ -113,6 +113,16 @@ import ViewArchive
     #expect(runs[1].width > 15)
   }
 
+  @Test func enclosuresInLinesAreOutlines() throws {
+    let fixture = try EngineFixture()
+    let text = StyledText([
+      StyledText.Segment(
+        .symbol(name: "heart.circle", scale: .medium), style: EngineFixture.style())
+    ])
+    let variations = fixture.layout(text).lines[0].runs.map(\.face.variations)
+    #expect(variations.map { $0.prefix(6) } == ["FILL=0", "FILL=1"])
+  }
+
   @Test(arguments: [
     ("a\tb\tc", "line 1 is not"), ("a", "line 1 is not"), ("a\tb\na\tc", "line 2 has a"),
     ("a\tb\tscale=-1", "line 1 is not"),

@@ -89,8 +89,11 @@ final class ParagraphShaper {
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
     if let width = request.width {
-      // Pango counts a line's tracking once too often; see `ShapingAttributes.edgeTracking`.
-      pango_layout_set_width(layout, Self.units(width + attributes.edgeTracking + Self.slack))
+      // Pango counts a line's tracking once too often (see `ShapingAttributes.edgeTracking`),
+      // half as much where it cuts.
+      let share = request.truncation == nil ? 1 : 0.5
+      pango_layout_set_width(
+        layout, Self.units(width + attributes.edgeTracking * share + Self.slack))
     }
     if let truncation = request.truncation {
       pango_layout_set_height(layout, -1)
@@ -140,10 +143,12 @@ extension ParagraphShaper {
     _ line: UnsafeMutablePointer<PangoLayoutLine>, _ request: Request
   ) -> ShapedLine {
     let start = Int(line.pointee.start_index)
+    let text = pango_layout_get_text(line.pointee.layout)
     var shaped = ShapedLine(
       start: start, end: start + Int(line.pointee.length), runs: [], width: 0,
       metrics: LineMetrics())
     var holders: Set<Int> = []
+    var trailing = (width: 0.0, count: 0)
     var node = line.pointee.runs
     while let item = node {
       node = item.pointee.next
@@ -151,6 +156,14 @@ extension ParagraphShaper {
       let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
       let piece = request.text.pieceIndex(at: Int(run.pointee.item.pointee.offset))
       holders.insert(piece)
+      if request.truncation == .tail, run.isEllipsis, !shaped.runs.isEmpty {
+        // "fox…", not "fox …": the ellipsis moves over the spaces before it.
+        let last = shaped.runs.count - 1
+        shaped.width -= trailing.width
+        shaped.runs[last].width -= trailing.width
+        shaped.runs[last].glyphs.removeLast(min(trailing.count, shaped.runs[last].glyphs.count))
+      }
+      trailing = run.trailingSpace(in: text)
       append(run, piece: request.text.pieces[piece], request, to: &shaped)
     }
     if holders.isEmpty { holders = [request.text.pieceIndex(at: start)] }
@@ -182,6 +195,7 @@ extension ParagraphShaper {
       }
       width += Self.points(info.geometry.width)
     }
+    if run.isEllipsis { width -= run.ellipsisPadding }
     line.width += width
     if let symbol = piece.symbol, run.pointee.item.pointee.length == 3 {
       let drawn = symbols.glyphRun(
@@ -199,7 +213,7 @@ extension ParagraphShaper {
   }
 
   /// Pango's marks in a glyph's number: no glyph at all, and a character no font has.
-  private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+  fileprivate static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
   private static let unknownGlyphFlag: PangoGlyph = 0x1000_0000
 
   private func shapedFont(_ font: UnsafeMutablePointer<PangoFont>) -> ShapedFont? {
@@ -219,5 +233,41 @@ extension ParagraphShaper {
   private func releaseFaces() {
     for font in faces.keys { vitrine_object_unref(UnsafeMutableRawPointer(font)) }
     faces = [:]
+  }
+}
+
+extension UnsafeMutablePointer<PangoGlyphItem> {
+  /// Pango's mark of a run that stands for what was cut.
+  fileprivate var isEllipsis: Bool {
+    pointee.item.pointee.analysis.flags & 1 << 1 != 0
+  }
+
+  /// Points by which Pango made the ellipsis wider, so that its line fills the width exactly.
+  fileprivate var ellipsisPadding: Double {
+    guard let string = pointee.glyphs, string.pointee.num_glyphs > 0,
+      let font = pointee.item.pointee.analysis.font
+    else { return 0 }
+    let last = string.pointee.glyphs[Int(string.pointee.num_glyphs) - 1]
+    var box = PangoRectangle()
+    pango_font_get_glyph_extents(font, last.glyph, nil, &box)
+    return ParagraphShaper.points(max(0, last.geometry.width - box.width))
+  }
+
+  /// The spaces at the end of a run from left to right that has letters before them.
+  fileprivate func trailingSpace(
+    in text: UnsafePointer<CChar>?
+  ) -> (width: Double, count: Int) {
+    guard let text, let string = pointee.glyphs, pointee.item.pointee.analysis.level % 2 == 0,
+      !isEllipsis
+    else { return (0, 0) }
+    var spaces = (width: 0.0, count: 0)
+    for index in stride(from: Int(string.pointee.num_glyphs) - 1, to: 0, by: -1) {
+      let offset = Int(pointee.item.pointee.offset) + Int(string.pointee.log_clusters[index])
+      guard text[offset] == 0x20, string.pointee.glyphs[index].glyph != ParagraphShaper.emptyGlyph
+      else { break }
+      spaces.width += ParagraphShaper.points(string.pointee.glyphs[index].geometry.width)
+      spaces.count += 1
+    }
+    return spaces
   }
 }

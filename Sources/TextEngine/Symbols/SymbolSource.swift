@@ -243,12 +243,12 @@ extension SymbolSource {
     let unit = Self.unit(style.font.size, symbol.scale) * factor
     let middle = LineMetrics.capHeightFactor * FontLimits.size(style.font.size) * factor / 2
     let isFilled = form.isGlyphFilled
-    let axes = Self.axes(isFilled: isFilled, weight: Self.strokeWeight(style.font.weight))
     let center = x + width / 2
     let lift = middle + style.baselineOffset * factor
-    func run(_ id: UInt32, magnification: Double) -> GlyphRun {
+    func run(_ id: UInt32, isFilled: Bool, magnification: Double) -> GlyphRun {
+      let weight = Self.strokeWeight(style.font.weight)
       var face = face
-      face.variations = axes.joined(separator: ",")
+      face.variations = Self.axes(isFilled: isFilled, weight: weight).joined(separator: ",")
       let size = Self.grid * unit * magnification
       return GlyphRun(
         face: face, size: size, paint: style.paint,
@@ -258,12 +258,14 @@ extension SymbolSource {
     if let enclosure = form.enclosure,
       let id = glyph(enclosure == .circle ? "circle" : "crop_square")
     {
-      runs.append(run(id, magnification: 1))
+      runs.append(run(id, isFilled: false, magnification: 1))
     }
     let inner = form.enclosure == nil ? form.magnification : 0.62
     switch form.mark {
     case .glyph(let name):
-      if let id = glyph(name, isFilled: isFilled) { runs.append(run(id, magnification: inner)) }
+      if let id = glyph(name, isFilled: isFilled) {
+        runs.append(run(id, isFilled: isFilled, magnification: inner))
+      }
     case .letters(let string):
       runs.append(letters(string, style, unit: unit * inner, center: center, lift: lift))
     }
