@@ -1,0 +1,215 @@
+import Foundation
+
+extension Publishers {
+  /// A stream that is passed on through a scheduler: what the operators here return.
+  public struct Scheduled<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    typealias Steps = (
+      value: (Output) -> Void, completion: (Subscribers.Completion<Failure>) -> Void
+    )
+
+    public let upstream: Upstream
+    let makeSteps: (Outlet<Output, Failure>) -> Steps
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let outlet = Outlet<Output, Failure>(subscriber)
+      let steps = makeSteps(outlet)
+      let feed = Feed<Output, Failure>(value: steps.value, completion: steps.completion)
+      outlet.connect(onCancel: { feed.cancel() })
+      outlet.start()
+      feed.request(.unlimited)
+      upstream.subscribe(feed)
+    }
+  }
+
+  /// Subscribes, requests and cancels through a scheduler.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      scheduler.schedule(options: options) { upstream.subscribe(subscriber) }
+    }
+  }
+}
+
+extension Publisher {
+  public func receive<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Scheduled<Self> {
+    Publishers.Scheduled(upstream: self) { outlet in
+      // A queue that works on several things at once must not change the order.
+      let waiting = WaitingEvents<Output, Failure>(outlet)
+      return (
+        { value in
+          waiting.add { $0.send(value) }
+          scheduler.schedule(options: options) { waiting.sendNext() }
+        },
+        { end in
+          waiting.add { $0.finish(end) }
+          scheduler.schedule(options: options) { waiting.sendNext() }
+        }
+      )
+    }
+  }
+
+  public func subscribe<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
+    Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+  }
+
+  public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
+    scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Scheduled<Self> {
+    Publishers.Scheduled(upstream: self) { outlet in
+      let waiting = WaitingEvents<Output, Failure>(outlet)
+      let later = {
+        scheduler.schedule(
+          after: scheduler.now.advanced(by: interval),
+          tolerance: tolerance ?? scheduler.minimumTolerance, options: options
+        ) { waiting.sendNext() }
+      }
+      return (
+        { value in
+          waiting.add { $0.send(value) }
+          later()
+        },
+        { end in
+          waiting.add { $0.finish(end) }
+          later()
+        }
+      )
+    }
+  }
+
+  /// Sends a value once no other has come for a while.
+  public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Scheduled<Self> {
+    Publishers.Scheduled(upstream: self) { outlet in
+      let latest = LatestValue<Output>()
+      return (
+        { value in
+          let turn = latest.set(value)
+          scheduler.schedule(
+            after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance,
+            options: options
+          ) {
+            if let value = latest.take(ifStill: turn) { outlet.send(value) }
+          }
+        },
+        { end in scheduler.schedule(options: options) { outlet.finish(end) } }
+      )
+    }
+  }
+
+  /// Sends at most one value in each interval: its first or its latest.
+  public func throttle<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Publishers.Scheduled<Self> {
+    Publishers.Scheduled(upstream: self) { outlet in
+      let held = LatestValue<Output>()
+      var closedUntil: S.SchedulerTimeType?
+      return (
+        { value in
+          let now = scheduler.now
+          guard let end = closedUntil, now < end else {
+            closedUntil = now.advanced(by: interval)
+            return scheduler.schedule { outlet.send(value) }
+          }
+          let isFirst = held.setOrKeep(value, replacing: latest)
+          guard isFirst else { return }
+          closedUntil = end.advanced(by: interval)
+          scheduler.schedule(after: end) {
+            if let value = held.take() { outlet.send(value) }
+          }
+        },
+        { end in scheduler.schedule { outlet.finish(end) } }
+      )
+    }
+  }
+}
+
+/// Events that wait for their turn, in order.
+private final class WaitingEvents<Output, Failure: Error> {
+  private let lock = NSLock()
+  private let outlet: Outlet<Output, Failure>
+  private var events: [(Outlet<Output, Failure>) -> Void] = []
+  private var due = 0
+  private var isSending = false
+
+  init(_ outlet: Outlet<Output, Failure>) { self.outlet = outlet }
+
+  func add(_ event: @escaping (Outlet<Output, Failure>) -> Void) {
+    lock.withLock { events.append(event) }
+  }
+
+  /// Sends one more event, after those that another thread may be sending.
+  func sendNext() {
+    let isFirst = lock.withLock {
+      due += 1
+      defer { isSending = true }
+      return !isSending
+    }
+    guard isFirst else { return }
+    while let event = nextEvent() { event(outlet) }
+  }
+
+  private func nextEvent() -> ((Outlet<Output, Failure>) -> Void)? {
+    lock.withLock {
+      guard due > 0, !events.isEmpty else {
+        isSending = false
+        return nil
+      }
+      due -= 1
+      return events.removeFirst()
+    }
+  }
+}
+
+/// The latest of several values, taken once.
+private final class LatestValue<Value> {
+  private let lock = NSLock()
+  private var value: Value?
+  private var turn = 0
+
+  func set(_ value: Value) -> Int {
+    lock.withLock {
+      self.value = value
+      turn += 1
+      return turn
+    }
+  }
+
+  /// - Returns: whether none was held.
+  func setOrKeep(_ value: Value, replacing: Bool) -> Bool {
+    lock.withLock {
+      let isFirst = self.value == nil
+      if isFirst || replacing { self.value = value }
+      return isFirst
+    }
+  }
+
+  func take(ifStill turn: Int) -> Value? {
+    lock.withLock {
+      guard turn == self.turn else { return nil }
+      defer { value = nil }
+      return value
+    }
+  }
+
+  func take() -> Value? {
+    lock.withLock {
+      defer { value = nil }
+      return value
+    }
+  }
+}

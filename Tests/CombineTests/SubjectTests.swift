@@ -1,0 +1,147 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite struct SubjectTests {
+  @Test func aPassthroughSubjectSendsToThoseWhoListen() {
+    let subject = PassthroughSubject<Int, Never>()
+    var values: [Int] = []
+    subject.send(1)
+    let cancellable = subject.sink { values.append($0) }
+    subject.send(2)
+    cancellable.cancel()
+    subject.send(3)
+    #expect(values == [2])
+  }
+
+  @Test func aCurrentValueSubjectStartsWithItsValue() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var values: [Int] = []
+    let cancellable = subject.sink { values.append($0) }
+    subject.value = 2
+    #expect(values == [1, 2])
+    #expect(subject.value == 2)
+    cancellable.cancel()
+  }
+
+  @Test func demandIsKept() {
+    let subject = PassthroughSubject<Int, Never>()
+    var values: [Int] = []
+    var subscription: (any Subscription)?
+    subject.subscribe(
+      AnySubscriber<Int, Never>(
+        receiveSubscription: {
+          subscription = $0
+          $0.request(.max(1))
+        },
+        receiveValue: {
+          values.append($0)
+          return .none
+        }))
+    subject.send(1)
+    subject.send(2)
+    subscription?.request(.max(1))
+    subject.send(3)
+    subject.send(4)
+    #expect(values == [1, 3])
+  }
+
+  @Test func aSequenceGivesWhatIsAskedFor() {
+    var values: [Int] = []
+    (1...1000).publisher.subscribe(
+      AnySubscriber<Int, Never>(
+        receiveSubscription: { $0.request(.max(2)) },
+        receiveValue: {
+          values.append($0)
+          return $0 == 2 ? .max(1) : .none
+        }))
+    #expect(values == [1, 2, 3])
+  }
+
+  @Test func sharingSubscribesOnce() {
+    var subscriptions = 0
+    let subject = PassthroughSubject<Int, Never>()
+    let shared = subject.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
+    var values: [Int] = []
+    var bag = Set<AnyCancellable>()
+    shared.sink { values.append($0) }.store(in: &bag)
+    shared.sink { values.append($0 * 10) }.store(in: &bag)
+    subject.send(1)
+    #expect(subscriptions == 1)
+    #expect(values.sorted() == [1, 10])
+  }
+
+  @Test func aSubjectTakesValuesFromManyThreads() async {
+    let subject = PassthroughSubject<Int, Never>()
+    nonisolated(unsafe) var sum = 0
+    let cancellable = subject.sink { sum += $0 }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { for _ in 0..<1000 { subject.send(1) } } }
+    }
+    #expect(sum == 8000)
+    cancellable.cancel()
+  }
+}
+
+@Suite struct ObservableObjectTests {
+  final class Game: ObservableObject {
+    @Published var score = 0
+    @Published var name = "a"
+  }
+
+  @Test func aPublishedPropertySendsBeforeItChanges() {
+    let game = Game()
+    var seen: [String] = []
+    var bag = Set<AnyCancellable>()
+    game.objectWillChange.sink { seen.append("will \(game.score)") }.store(in: &bag)
+    game.$score.sink { seen.append("new \($0), old \(game.score)") }.store(in: &bag)
+    game.score = 5
+    game.name = "b"
+    #expect(seen == ["new 0, old 0", "will 0", "new 5, old 0", "will 5"])
+    #expect(game.score == 5)
+  }
+
+  @Test func assigningFollowsAStream() {
+    let game = Game()
+    let subject = PassthroughSubject<Int, Never>()
+    subject.assign(to: &game.$score)
+    subject.send(3)
+    #expect(game.score == 3)
+  }
+
+  @Test func eachObjectHasItsOwnPublisher() {
+    let (a, b) = (Game(), Game())
+    #expect(a.objectWillChange === a.objectWillChange)
+    #expect(a.objectWillChange !== b.objectWillChange)
+  }
+}
+
+@Suite struct SchedulingTests {
+  @Test func valuesArriveOnTheQueueInOrder() async {
+    var values: [Int] = []
+    for await value in (1...100).publisher.receive(on: DispatchQueue.global()).values {
+      values.append(value)
+    }
+    #expect(values == Array(1...100))
+  }
+
+  @Test func debouncingKeepsTheLast() async {
+    var values: [Int] = []
+    let stream = [1, 2, 3].publisher.append(Empty<Int, Never>(completeImmediately: false))
+      .debounce(for: .milliseconds(5), scheduler: DispatchQueue.global())
+    for await value in stream.first().values { values.append(value) }
+    #expect(values == [3])
+  }
+
+  @Test func notificationsArrive() {
+    let center = NotificationCenter()
+    var names: [String] = []
+    let cancellable = center.publisher(for: Notification.Name("a")).sink {
+      names.append($0.name.rawValue)
+    }
+    center.post(name: Notification.Name("a"), object: nil)
+    center.post(name: Notification.Name("b"), object: nil)
+    #expect(names == ["a"])
+    cancellable.cancel()
+  }
+}
