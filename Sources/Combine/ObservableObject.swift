@@ -1,2 +1,0 @@
-/// An object whose changes are announced.
-public protocol ObservableObject: AnyObject {}
