@@ -1,0 +1,34 @@
+import ViewArchive
+
+/// Adds to what assistive technology reads of a view.
+public struct AccessibilityAttachmentModifier {
+  let change: @MainActor (inout NodeAccessibility, _ViewContext) -> Void
+}
+
+extension AccessibilityAttachmentModifier: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    MarkNode(content, context) { node in
+      var accessibility = node.accessibility ?? NodeAccessibility()
+      change(&accessibility, context)
+      node.accessibility = accessibility
+    }
+  }
+}
+
+extension View {
+  nonisolated func accessibilityChange(
+    _ change: @escaping @MainActor (inout NodeAccessibility, _ViewContext) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(change: change))
+  }
+}
+
+extension _ViewContext {
+  /// A text as it is read.
+  @MainActor
+  func spoken(_ text: Text) -> String {
+    TextResolution(session: session, bounds: .zero).plainString(text, self)
+  }
+}

@@ -1,0 +1,124 @@
+import ViewArchive
+
+/// How the views inside an element are read.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  let archived: NodeAccessibility.ChildBehavior
+
+  /// The element alone is read.
+  public static let ignore = AccessibilityChildBehavior(archived: .ignore)
+  /// The views are read one by one.
+  public static let contain = AccessibilityChildBehavior(archived: .contain)
+  /// The views are read as one.
+  public static let combine = AccessibilityChildBehavior(archived: .combine)
+}
+
+/// `accessibilityElement(children:)`: a node of its own around the content.
+public struct _AccessibilityElementModifier {
+  let behavior: NodeAccessibility.ChildBehavior
+}
+
+extension _AccessibilityElementModifier: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    ControlNode(
+      content, context, kind: "accessibilityElement",
+      accessibility: NodeAccessibility(children: behavior))
+  }
+}
+
+/// `accessibilityRepresentation(representation:)`: read as another view would be.
+public struct _AccessibilityRepresentationModifier<Representation: View> {
+  let representation: Representation
+}
+
+extension _AccessibilityRepresentationModifier: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    let spoken = joined(nodes(of: representation, context), context)
+      .place(.unspecified).spokenText
+    return ControlNode(
+      content, context, kind: "accessibilityRepresentation",
+      accessibility: NodeAccessibility(label: spoken, children: .ignore))
+  }
+}
+
+extension View {
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    modifier(_AccessibilityElementModifier(behavior: children.archived))
+  }
+
+  nonisolated public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View {
+    modifier(_AccessibilityRepresentationModifier(representation: representation()))
+  }
+
+  nonisolated public func accessibilityChildren<V: View>(
+    @ViewBuilder children: () -> V
+  ) -> some View {
+    accessibilityRepresentation(representation: children)
+  }
+}
+
+/// A heading's level.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}
+
+/// Accepted; the archive has no place for them.
+extension View {
+  nonisolated public func accessibilityHeading(
+    _ level: AccessibilityHeadingLevel
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAddTraits(.isHeader)
+  }
+
+  nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
+
+  nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S]
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    self
+  }
+
+  nonisolated public func accessibilityRespondsToUserInteraction(
+    _ responds: Bool = true
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    self
+  }
+
+  nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+}

@@ -1,0 +1,143 @@
+extension View {
+  nonisolated public func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { $0.label = $1.spoken(label) }
+  }
+
+  nonisolated public func accessibilityLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityLabel(Text(labelKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<S: StringProtocol>(
+    _ label: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityLabel(Text(label))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel(
+    _ label: LocalizedStringResource
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityLabel(Text(label))
+  }
+
+  nonisolated public func accessibilityValue(
+    _ valueDescription: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { $0.value = $1.spoken(valueDescription) }
+  }
+
+  nonisolated public func accessibilityValue(
+    _ valueKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityValue(Text(valueKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(
+    _ value: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityValue(Text(value))
+  }
+
+  nonisolated public func accessibilityHint(
+    _ hint: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { $0.hint = $1.spoken(hint) }
+  }
+
+  nonisolated public func accessibilityHint(
+    _ hintKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityHint(Text(hintKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint<S: StringProtocol>(
+    _ hint: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityHint(Text(hint))
+  }
+
+  nonisolated public func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { accessibility, _ in accessibility.identifier = identifier }
+  }
+
+  nonisolated public func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { accessibility, _ in accessibility.isHidden = hidden }
+  }
+
+  /// Higher priorities are read first; 0 is the default.
+  nonisolated public func accessibilitySortPriority(
+    _ sortPriority: Double
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { accessibility, _ in
+      accessibility.sortPriority = sortPriority.isFinite ? sortPriority : 0
+    }
+  }
+
+  nonisolated public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { accessibility, _ in accessibility.traits.formUnion(traits.archived) }
+  }
+
+  nonisolated public func accessibilityRemoveTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { accessibility, _ in accessibility.traits.subtract(traits.archived) }
+  }
+}
+
+/// The older names, in one modifier.
+extension View {
+  nonisolated public func accessibility(
+    label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityLabel(label)
+  }
+
+  nonisolated public func accessibility(
+    value: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityValue(value)
+  }
+
+  nonisolated public func accessibility(
+    hint: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityHint(hint)
+  }
+
+  nonisolated public func accessibility(
+    hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityHidden(hidden)
+  }
+
+  nonisolated public func accessibility(
+    identifier: String
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityIdentifier(identifier)
+  }
+
+  nonisolated public func accessibility(
+    addTraits traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAddTraits(traits)
+  }
+
+  nonisolated public func accessibility(
+    sortPriority: Double
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilitySortPriority(sortPriority)
+  }
+}

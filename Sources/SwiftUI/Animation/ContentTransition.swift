@@ -1,0 +1,62 @@
+/// How a view's content changes into the next one. Kept as a value and not played.
+public struct ContentTransition: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    case identity, opacity, interpolate, symbolEffect
+    case numericText(countsDown: Bool)
+    case numericValue(Double)
+  }
+
+  private let kind: Kind
+
+  public static let identity = ContentTransition(kind: .identity)
+  public static let opacity = ContentTransition(kind: .opacity)
+  public static let interpolate = ContentTransition(kind: .interpolate)
+  public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbolEffect) }
+
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition(kind: .numericText(countsDown: countsDown))
+  }
+
+  public static func numericText(value: Double) -> ContentTransition {
+    ContentTransition(kind: .numericValue(value))
+  }
+
+  public static func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    .symbolEffect
+  }
+}
+
+private enum ContentTransitionKey: EnvironmentKey {
+  static var defaultValue: ContentTransition { .identity }
+}
+
+extension EnvironmentValues {
+  public var contentTransition: ContentTransition {
+    get { self[ContentTransitionKey.self] }
+    set { self[ContentTransitionKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
+    environment(\.contentTransition, transition)
+  }
+
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View {
+    self
+  }
+}
+
+/// What two matched views share.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}

@@ -1,0 +1,73 @@
+/// Whether a scene is in use. A widget's views are evaluated in the background.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background, inactive, active
+}
+
+/// The room that an interface has, roughly.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  case compact, regular
+}
+
+public enum EditMode: Hashable, Sendable {
+  case inactive, transient, active
+
+  public var isEditing: Bool { self != .inactive }
+}
+
+public struct BackgroundProminence: Hashable, Sendable {
+  private let isRaised: Bool
+
+  public static let standard = BackgroundProminence(isRaised: false)
+  public static let increased = BackgroundProminence(isRaised: true)
+}
+
+private enum ScenePhaseKey: EnvironmentKey {
+  static var defaultValue: ScenePhase { .background }
+}
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? { .compact }
+}
+private enum VerticalSizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? { .regular }
+}
+private enum BackgroundProminenceKey: EnvironmentKey {
+  static var defaultValue: BackgroundProminence { .standard }
+}
+
+extension EnvironmentValues {
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  public var backgroundProminence: BackgroundProminence {
+    get { self[BackgroundProminenceKey.self] }
+    set { self[BackgroundProminenceKey.self] = newValue }
+  }
+
+  public var isFocused: Bool { false }
+  public var isPresented: Bool { false }
+  public var isSearching: Bool { false }
+  public var isScrollEnabled: Bool { false }
+  public var supportsMultipleWindows: Bool { false }
+}
+
+extension View {
+  /// Appearance of the views inside.
+  nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+
+  /// A wish of a scene's: a widget has none, so that it has no effect.
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+}

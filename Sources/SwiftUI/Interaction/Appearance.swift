@@ -1,0 +1,87 @@
+/// `onAppear(perform:)`: the action runs once, when the tree has been archived. What it changes
+/// is not seen: there is no second evaluation.
+public struct _AppearanceActionModifier {
+  let action: (@MainActor () -> Void)?
+}
+
+extension _AppearanceActionModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNodes(
+    _ modifier: Self, _ context: _ViewContext,
+    content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
+  ) -> [_LayoutNode] {
+    let nodes = content(context)
+    if let action = modifier.action, !nodes.isEmpty { context.session.appearActions.append(action) }
+    return nodes
+  }
+}
+
+extension View {
+  nonisolated public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(action: action))
+  }
+
+  /// Does not run: a widget's views are not told when they go.
+  nonisolated public func onDisappear(
+    perform action: (@MainActor () -> Void)? = nil
+  ) -> some View {
+    self
+  }
+
+  /// Does not run: nothing waits for it when the tree has been archived.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    self
+  }
+
+  /// Does not run: nothing waits for it when the tree has been archived.
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    self
+  }
+
+  /// Does not run: values do not change within one evaluation.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    self
+  }
+
+  /// Runs once where `initial` is true, as `onAppear` does.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    onAppear(initially: initial) { action(value, value) }
+  }
+
+  /// Runs once where `initial` is true, as `onAppear` does.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onAppear(initially: initial, action)
+  }
+
+  /// Does not run: a widget's link opens the app.
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+
+  /// Does not run: an activity is continued by the app.
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    self
+  }
+
+  /// The closure is the author's, made and called on the main actor.
+  nonisolated private func onAppear(
+    initially: Bool, _ action: @escaping () -> Void
+  ) -> some View {
+    guard initially else { return modifier(_AppearanceActionModifier(action: nil)) }
+    nonisolated(unsafe) let action = action
+    return modifier(_AppearanceActionModifier(action: { action() }))
+  }
+}

@@ -1,0 +1,123 @@
+/// Something a person does with a view. Widgets know taps on links, buttons and toggles only:
+/// gestures compile, and nothing comes of them.
+public protocol Gesture<Value> {
+  associatedtype Value
+  associatedtype Body = Never
+}
+
+extension Gesture {
+  public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> some Gesture<Value> {
+    self
+  }
+}
+
+extension Gesture where Value: Equatable {
+  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+}
+
+public struct TapGesture: Gesture {
+  public typealias Value = Void
+  public var count: Int
+
+  public init(count: Int = 1) {
+    self.count = count
+  }
+}
+
+public struct LongPressGesture: Gesture {
+  public typealias Value = Bool
+  public var minimumDuration: Double
+
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+  }
+}
+
+public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var location: CGPoint
+    public var startLocation: CGPoint
+
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+  }
+
+  public var minimumDistance: CGFloat
+
+  public init(minimumDistance: CGFloat = 10) {
+    self.minimumDistance = minimumDistance
+  }
+}
+
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let none: GestureMask = []
+  public static let gesture = GestureMask(rawValue: 1)
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// Accepted; nothing comes of them in a widget.
+extension View {
+  nonisolated public func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func gesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+}
+
+/// Something that is felt or heard; a widget makes none.
+public struct SensoryFeedback: Equatable, Sendable {
+  private let name: String
+
+  public static let success = SensoryFeedback(name: "success")
+  public static let warning = SensoryFeedback(name: "warning")
+  public static let error = SensoryFeedback(name: "error")
+  public static let selection = SensoryFeedback(name: "selection")
+  public static let increase = SensoryFeedback(name: "increase")
+  public static let decrease = SensoryFeedback(name: "decrease")
+  public static let start = SensoryFeedback(name: "start")
+  public static let stop = SensoryFeedback(name: "stop")
+  public static let impact = SensoryFeedback(name: "impact")
+}

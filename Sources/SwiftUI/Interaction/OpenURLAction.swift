@@ -1,0 +1,59 @@
+/// Opens a URL when it is called. In a widget nothing runs that could call it: use `Link`.
+public struct OpenURLAction: Sendable {
+  public struct Result: Sendable {
+    enum Kind: Sendable {
+      case handled, discarded
+      case systemAction(URL?)
+    }
+
+    let kind: Kind
+
+    public static let handled = Result(kind: .handled)
+    public static let discarded = Result(kind: .discarded)
+    public static let systemAction = Result(kind: .systemAction(nil))
+
+    public static func systemAction(_ url: URL) -> Result { Result(kind: .systemAction(url)) }
+  }
+
+  private let handler: (@MainActor @Sendable (URL) -> Result)?
+
+  public init(handler: @escaping @MainActor @Sendable (URL) -> Result) {
+    self.handler = handler
+  }
+
+  init() {
+    handler = nil
+  }
+
+  /// Asks the handler that a view has set; without one nothing happens.
+  @MainActor
+  public func callAsFunction(_ url: URL) {
+    _ = handler?(url)
+  }
+
+  /// - Parameter completion: Told whether the URL was taken.
+  @MainActor
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    guard case .handled = handler?(url).kind else { return completion(false) }
+    completion(true)
+  }
+}
+
+/// Closes a presentation; a widget has none.
+public struct DismissAction: Sendable {
+  @MainActor
+  public func callAsFunction() {}
+}
+
+private enum OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { OpenURLAction() }
+}
+
+extension EnvironmentValues {
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+
+  public var dismiss: DismissAction { DismissAction() }
+}

@@ -1,0 +1,82 @@
+/// What has the focus: nothing in a widget.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let none: Value
+
+  public init() where Value == Bool {
+    none = false
+  }
+
+  public init<T>() where Value == T?, T: Hashable {
+    none = nil
+  }
+
+  public var wrappedValue: Value {
+    get { none }
+    nonmutating set {}
+  }
+
+  public var projectedValue: Binding { Binding(none: none) }
+
+  /// Refers to the focus; setting it has no effect.
+  @propertyWrapper
+  public struct Binding {
+    private let none: Value
+
+    fileprivate init(none: Value) {
+      self.none = none
+    }
+
+    public var wrappedValue: Value {
+      get { none }
+      nonmutating set {}
+    }
+
+    public var projectedValue: Binding { self }
+  }
+
+  public mutating func _install(_ context: _ViewContext) {}
+}
+
+/// A value that a scene keeps. A widget has no scene: it is the value it begins with.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private let value: Value
+
+  public init(wrappedValue: Value, _ key: String) {
+    value = wrappedValue
+  }
+
+  public init(_ key: String) where Value: ExpressibleByNilLiteral {
+    value = nil
+  }
+
+  public var wrappedValue: Value {
+    get { value }
+    nonmutating set {}
+  }
+
+  public var projectedValue: Binding<Value> { .constant(value) }
+
+  public mutating func _install(_ context: _ViewContext) {}
+}
+
+/// A value that lives as long as a gesture does: there are no gestures in a widget.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  private let value: Value
+
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+  }
+
+  public init(initialValue: Value) {
+    value = initialValue
+  }
+
+  public var wrappedValue: Value { value }
+
+  public var projectedValue: GestureState<Value> { self }
+
+  public mutating func _install(_ context: _ViewContext) {}
+}

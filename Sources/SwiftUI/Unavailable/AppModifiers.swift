@@ -1,0 +1,171 @@
+/// Modifiers of an app's screens, which views shared with a widget carry along: they compile, and
+/// have no effect in a widget.
+extension View {
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+
+  nonisolated public func navigationTitle(_ title: Text) -> some View { self }
+
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+
+  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { self }
+
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
+  {
+    self
+  }
+
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
+
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
+
+  nonisolated public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func refreshable(
+    action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+  nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+
+  nonisolated public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+
+  nonisolated public func help(_ text: Text) -> some View { self }
+
+  @_disfavoredOverload
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
+
+  nonisolated public func badge(_ count: Int) -> some View { self }
+
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
+  }
+}
+
+/// The bar at the top of an app's screen.
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable {
+    case automatic, inline, large
+  }
+}
+
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+  private let name: String
+
+  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  public static let visible = ScrollIndicatorVisibility(name: "visible")
+  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// Whether text can be selected; never in a widget.
+public protocol TextSelectability {}
+
+public struct EnabledTextSelectability: TextSelectability {}
+
+public struct DisabledTextSelectability: TextSelectability {}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+extension VerticalEdge {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all: Set = [.top, .bottom]
+  }
+}

@@ -1,0 +1,73 @@
+/// A style of a view that a widget does not show: it compiles and has no effect.
+public struct _UnshownStyle: Sendable {}
+
+public protocol ListStyle {}
+public protocol FormStyle {}
+public protocol PickerStyle {}
+public protocol TextFieldStyle {}
+public protocol NavigationViewStyle {}
+public protocol TabViewStyle {}
+public protocol MenuStyle {}
+
+extension _UnshownStyle: ListStyle, FormStyle, PickerStyle, TextFieldStyle, NavigationViewStyle,
+  TabViewStyle, MenuStyle
+{}
+
+extension ListStyle where Self == _UnshownStyle {
+  public static var automatic: _UnshownStyle { _UnshownStyle() }
+  public static var plain: _UnshownStyle { _UnshownStyle() }
+  public static var grouped: _UnshownStyle { _UnshownStyle() }
+  public static var inset: _UnshownStyle { _UnshownStyle() }
+  public static var insetGrouped: _UnshownStyle { _UnshownStyle() }
+  public static var sidebar: _UnshownStyle { _UnshownStyle() }
+}
+
+extension FormStyle where Self == _UnshownStyle {
+  public static var automatic: _UnshownStyle { _UnshownStyle() }
+  public static var grouped: _UnshownStyle { _UnshownStyle() }
+  public static var columns: _UnshownStyle { _UnshownStyle() }
+}
+
+extension PickerStyle where Self == _UnshownStyle {
+  public static var automatic: _UnshownStyle { _UnshownStyle() }
+  public static var inline: _UnshownStyle { _UnshownStyle() }
+  public static var menu: _UnshownStyle { _UnshownStyle() }
+  public static var segmented: _UnshownStyle { _UnshownStyle() }
+  public static var wheel: _UnshownStyle { _UnshownStyle() }
+  public static var navigationLink: _UnshownStyle { _UnshownStyle() }
+}
+
+extension TextFieldStyle where Self == _UnshownStyle {
+  public static var automatic: _UnshownStyle { _UnshownStyle() }
+  public static var plain: _UnshownStyle { _UnshownStyle() }
+  public static var roundedBorder: _UnshownStyle { _UnshownStyle() }
+}
+
+extension NavigationViewStyle where Self == _UnshownStyle {
+  public static var automatic: _UnshownStyle { _UnshownStyle() }
+  public static var stack: _UnshownStyle { _UnshownStyle() }
+  public static var columns: _UnshownStyle { _UnshownStyle() }
+}
+
+extension TabViewStyle where Self == _UnshownStyle {
+  public static var automatic: _UnshownStyle { _UnshownStyle() }
+  public static var page: _UnshownStyle { _UnshownStyle() }
+}
+
+extension MenuStyle where Self == _UnshownStyle {
+  public static var automatic: _UnshownStyle { _UnshownStyle() }
+  public static var button: _UnshownStyle { _UnshownStyle() }
+}
+
+extension View {
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    self
+  }
+}
