@@ -66,6 +66,13 @@ extension View {
     onAppear(initially: initial, action)
   }
 
+  /// Does not run: nothing is published within one evaluation.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    self
+  }
+
   /// Does not run: a widget's link opens the app.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
