@@ -10,6 +10,9 @@ final class RenderSession {
   let now: Date
   /// Device pixels a point.
   let displayScale: CGFloat
+  /// What the root view is offered.
+  let containerSize: CGSize
+  let geometry = PlacedGeometry()
 
   private(set) var images: [ArchiveImage] = []
   private(set) var notices: [String] = []
@@ -22,12 +25,14 @@ final class RenderSession {
   var appearActions: [@MainActor () -> Void] = []
 
   init(
-    textEngine: TextEngine, imageLibrary: ImageLibrary, now: Date, displayScale: CGFloat
+    textEngine: TextEngine, imageLibrary: ImageLibrary, now: Date, displayScale: CGFloat,
+    containerSize: CGSize
   ) {
     self.textEngine = textEngine
     self.imageLibrary = imageLibrary
     self.now = now
     self.displayScale = displayScale
+    self.containerSize = containerSize
   }
 
   /// Tells the author something, once.

@@ -21,9 +21,12 @@ package struct ViewArchiver {
     _ view: Content, size: CGSize, margins: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
   ) -> ViewArchive {
+    let inner = CGSize(
+      width: max(size.width - margins.horizontal, 0),
+      height: max(size.height - margins.vertical, 0))
     let session = RenderSession(
       textEngine: textEngine, imageLibrary: imageLibrary, now: now,
-      displayScale: max(environment.displayScale, 1))
+      displayScale: max(environment.displayScale, 1), containerSize: inner)
     let context = _ViewContext(environment: environment, session: session)
     let nodes = Content._makeNodes(view, context)
     let root: _LayoutNode =
@@ -33,15 +36,17 @@ package struct ViewArchiver {
         nodes,
         engine: StackLayoutEngine(
           axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil), context)
-    let inner = CGSize(
-      width: max(size.width - margins.horizontal, 0),
-      height: max(size.height - margins.vertical, 0))
     var placed = root.placeAligned(ProposedViewSize(inner), in: inner, .center)
     let left =
       environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading
     placed.frame.origin.x += left
     placed.frame.origin.y += margins.top
-    let background = session.containerBackground?(size)
+    session.geometry.finish(&placed)
+    var background = session.containerBackground?(size)
+    if var whole = background {
+      session.geometry.finish(&whole)
+      background = whole
+    }
     if expectsContainerBackground, !session.adoptsContainerBackground {
       session.notice(
         "No containerBackground(for: .widget) is given: iOS 17 and later cover such a widget with "

@@ -19,10 +19,10 @@ extension _IdentityModifier: ViewModifier {
 }
 
 /// `hidden()`: keeps its place and shows nothing.
-public struct _HiddenModifier: NodeModifier {
-  public typealias Body = Never
+public struct _HiddenModifier {}
 
-  nonisolated init() {}
+extension _HiddenModifier: NodeModifier {
+  public typealias Body = Never
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     HiddenNode(content, context)

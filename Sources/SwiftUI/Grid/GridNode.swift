@@ -1,0 +1,220 @@
+import ViewArchive
+
+/// `Grid` while it is laid out: columns first, then rows for the widths found.
+@MainActor
+final class GridNode: ContainerNode {
+  fileprivate struct Cell {
+    let node: _LayoutNode
+    /// nil spans all columns.
+    let columns: Range<Int>?
+    let unsized: Axis.Set
+  }
+
+  private let alignment: Alignment
+  private let verticalSpacing: CGFloat?
+  private let isRightToLeft: Bool
+  private let columns: [GridColumnNode]
+  private let columnEngine: StackLayoutEngine
+  private let rows: [(cells: [Cell], alignment: VerticalAlignment)]
+
+  init(
+    _ children: [_LayoutNode], alignment: Alignment, horizontalSpacing: CGFloat?,
+    verticalSpacing: CGFloat?, _ context: _ViewContext
+  ) {
+    self.alignment = alignment
+    self.verticalSpacing = verticalSpacing
+    isRightToLeft = context.environment.layoutDirection == .rightToLeft
+    columnEngine = StackLayoutEngine(
+      axis: .horizontal, alignment: VerticalAlignment.top.key, spacing: horizontalSpacing)
+    rows = Self.rows(of: children, alignment.vertical)
+    let count = rows.flatMap(\.cells).compactMap { $0.columns?.upperBound }.max() ?? 0
+    let cells = rows.flatMap(\.cells)
+    columns = (0..<count).map { column in
+      GridColumnNode(
+        cells.filter { $0.columns == column..<column + 1 }, alignment.horizontal, context)
+    }
+    super.init(children, context)
+  }
+
+  private static func rows(
+    of children: [_LayoutNode], _ alignment: VerticalAlignment
+  ) -> [(cells: [Cell], alignment: VerticalAlignment)] {
+    var rows: [(cells: [Cell], alignment: VerticalAlignment)] = []
+    var current: GridRowMark?
+    for child in children {
+      let mark = child.layoutValue(GridRowKey.self)
+      let unsized = child.layoutValue(GridCellUnsizedAxesKey.self)
+      guard let mark else {
+        rows.append(([Cell(node: child, columns: nil, unsized: unsized)], alignment))
+        current = nil
+        continue
+      }
+      if mark !== current { rows.append(([], mark.alignment ?? alignment)) }
+      current = mark
+      let start = rows[rows.count - 1].cells.last?.columns?.upperBound ?? 0
+      let span = min(child.layoutValue(GridCellColumnsKey.self), 1000)
+      rows[rows.count - 1].cells.append(
+        Cell(node: child, columns: start..<start + span, unsized: unsized))
+    }
+    return rows
+  }
+
+  private struct Arrangement {
+    var size: CGSize
+    var columns: [(x: CGFloat, width: CGFloat)]
+    var rows: [GridRowNode]
+    var rowPlaces: [(y: CGFloat, height: CGFloat)]
+  }
+
+  private func arrange(_ proposal: ProposedViewSize) -> Arrangement {
+    let across = columnEngine.layOut(
+      columns, in: ProposedViewSize(width: proposal.width, height: nil))
+    var places = across.placements.map { (x: $0.origin.x, width: $0.size.width) }
+    var width = across.size.width
+    let widest =
+      rows.flatMap(\.cells)
+      .filter { $0.columns == nil && !$0.unsized.contains(.horizontal) }
+      .map { $0.node.size(ProposedViewSize(width: proposal.width, height: nil)).width }.max() ?? 0
+    if places.isEmpty {
+      places = [(0, widest)]
+      width = widest
+    }
+    let rowNodes = rows.map { row in
+      GridRowNode(
+        row.cells.map { cell in (cell.node, self.width(cell, places), cell.unsized) },
+        row.alignment.key, session: session)
+    }
+    let down = StackLayoutEngine(
+      axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: verticalSpacing
+    ).layOut(rowNodes, in: ProposedViewSize(width: nil, height: proposal.height))
+    return Arrangement(
+      size: CGSize(width: max(width, widest), height: down.size.height), columns: places,
+      rows: rowNodes, rowPlaces: down.placements.map { ($0.origin.y, $0.size.height) })
+  }
+
+  private func width(_ cell: Cell, _ columns: [(x: CGFloat, width: CGFloat)]) -> CGFloat {
+    let span = cell.columns ?? 0..<columns.count
+    guard let first = columns[safe: span.lowerBound],
+      let last = columns[safe: min(span.upperBound, columns.count) - 1]
+    else { return 0 }
+    return last.x + last.width - first.x
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { arrange(proposal).size }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let arrangement = arrange(proposal)
+    var placed: [ArchiveNode] = []
+    for (index, row) in rows.enumerated() {
+      let (y, height) = arrangement.rowPlaces[index]
+      let tops = arrangement.rows[index].tops(height: height)
+      for (cell, top) in zip(row.cells, tops) {
+        let width = width(cell, arrangement.columns)
+        let x = cell.columns.flatMap { arrangement.columns[safe: $0.lowerBound]?.x } ?? 0
+        let offer = ProposedViewSize(width: width, height: height)
+        let bounds = CGSize(width: width, height: height)
+        var node: ArchiveNode
+        if let anchor = cell.node.layoutValue(GridCellAnchorKey.self) {
+          let size = cell.node.size(offer)
+          node = cell.node.placeIdentified(offer)
+          node.frame.origin.x = (width - size.width) * anchor.x
+          node.frame.origin.y = (height - size.height) * anchor.y
+        } else {
+          let column = cell.columns.flatMap { columns[safe: $0.lowerBound] }
+          node = cell.node.placeAligned(
+            offer, in: bounds,
+            Alignment(horizontal: column?.alignment ?? alignment.horizontal, vertical: .top))
+          node.frame.origin.y = top
+        }
+        let left = isRightToLeft ? arrangement.size.width - x - width : x
+        node.frame.origin.x += left
+        node.frame.origin.y += y
+        placed.append(node)
+      }
+    }
+    return ArchiveNode(
+      kind: "Grid", frame: CGRect(origin: .zero, size: arrangement.size), children: placed)
+  }
+}
+
+/// A column as a child of a horizontal stack: as wide as its widest cell.
+@MainActor
+private final class GridColumnNode: _LayoutNode {
+  private let cells: [GridNode.Cell]
+  let alignment: HorizontalAlignment
+
+  init(_ cells: [GridNode.Cell], _ alignment: HorizontalAlignment, _ context: _ViewContext) {
+    self.cells = cells
+    self.alignment =
+      cells.lazy.compactMap { $0.node.layoutValue(GridColumnAlignmentKey.self) }.first ?? alignment
+    super.init(context)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let offer = ProposedViewSize(width: proposal.width, height: nil)
+    let widths = cells.filter { !$0.unsized.contains(.horizontal) }
+      .map { $0.node.size(offer).width }
+    return CGSize(width: widths.max() ?? 0, height: 0)
+  }
+
+  override var layoutPriority: Double { cells.map(\.node.layoutPriority).max() ?? 0 }
+
+  override var spacing: ViewSpacing {
+    cells.reduce(.none) { $0.union($1.node.spacing, edges: .horizontal) }
+  }
+}
+
+/// A row as a child of a vertical stack, its cells' widths being known.
+@MainActor
+private final class GridRowNode: _LayoutNode {
+  typealias Cell = (node: _LayoutNode, width: CGFloat, unsized: Axis.Set)
+
+  private let cells: [Cell]
+  private let alignment: AlignmentKey
+
+  init(_ cells: [Cell], _ alignment: AlignmentKey, session: RenderSession) {
+    self.cells = cells
+    self.alignment = alignment
+    super.init(session: session)
+  }
+
+  /// Each cell's guide and height.
+  private func guides(_ height: CGFloat?) -> [(guide: CGFloat, height: CGFloat)] {
+    cells.map { cell in
+      let dimensions = cell.node.dimensions(ProposedViewSize(width: cell.width, height: height))
+      let guide = dimensions.value(alignment)
+      return (guide.isFinite ? guide : 0, dimensions.height)
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let sized = zip(cells, guides(proposal.height))
+      .filter { !$0.0.unsized.contains(.vertical) }.map(\.1)
+    let above = sized.map(\.guide).max() ?? 0
+    let below = sized.map { $0.height - $0.guide }.max() ?? 0
+    return CGSize(width: 0, height: above + below)
+  }
+
+  override var layoutPriority: Double { cells.map(\.node.layoutPriority).max() ?? 0 }
+
+  override var spacing: ViewSpacing {
+    cells.reduce(.none) { $0.union($1.node.spacing, edges: .vertical) }
+  }
+
+  /// Where each cell begins in a row of this height.
+  func tops(height: CGFloat) -> [CGFloat] {
+    let guides = guides(height)
+    let above = guides.map(\.guide).max() ?? 0
+    let below = guides.map { $0.height - $0.guide }.max() ?? 0
+    // What the cells leave over lies around them as the alignment says.
+    let container = ViewDimensions(
+      node: nil, size: CGSize(width: 0, height: height), proposal: .unspecified)
+    let isBaseline = guides.isEmpty || above + below >= height
+    let line = isBaseline ? above : container.value(alignment)
+    return guides.map { line - $0.guide }
+  }
+}
+
+extension Array {
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

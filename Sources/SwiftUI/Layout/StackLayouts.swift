@@ -1,0 +1,144 @@
+/// `HStack` as a layout.
+public struct HStackLayout: Layout {
+  public typealias Cache = Void
+
+  public var alignment: VerticalAlignment
+  public var spacing: CGFloat?
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties { .stack(.horizontal) }
+
+  private var lines: LineLayout {
+    LineLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    lines.size(subviews, proposal)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    lines.place(subviews, bounds, proposal)
+  }
+}
+
+/// `VStack` as a layout.
+public struct VStackLayout: Layout {
+  public typealias Cache = Void
+
+  public var alignment: HorizontalAlignment
+  public var spacing: CGFloat?
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties { .stack(.vertical) }
+
+  private var lines: LineLayout {
+    LineLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    lines.size(subviews, proposal)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    lines.place(subviews, bounds, proposal)
+  }
+}
+
+/// `ZStack` as a layout.
+public struct ZStackLayout: Layout {
+  public typealias Cache = Void
+
+  public var alignment: Alignment
+
+  public init(alignment: Alignment = .center) {
+    self.alignment = alignment
+  }
+
+  private func bounds(_ subviews: Subviews, _ proposal: ProposedViewSize) -> CGRect {
+    let highest = subviews.map(\.priority).max()
+    return subviews.filter { $0.priority == highest }.reduce(CGRect.null) { bounds, subview in
+      let dimensions = subview.dimensions(in: proposal)
+      return bounds.union(
+        CGRect(
+          x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical],
+          width: dimensions.width, height: dimensions.height))
+    }
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let bounds = bounds(subviews, proposal)
+    return bounds.isNull ? .zero : bounds.size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let inner = self.bounds(subviews, proposal)
+    let highest = subviews.map(\.priority).max()
+    for subview in subviews {
+      let offer = subview.priority == highest ? proposal : ProposedViewSize(inner.size)
+      let dimensions = subview.dimensions(in: offer)
+      subview.place(
+        at: CGPoint(
+          x: bounds.minX - inner.minX - dimensions[alignment.horizontal],
+          y: bounds.minY - inner.minY - dimensions[alignment.vertical]), proposal: offer)
+    }
+  }
+}
+
+extension LayoutProperties {
+  fileprivate static func stack(_ axis: Axis) -> LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+}
+
+/// The stacks' engine behind the layout protocol.
+private struct LineLayout: Sendable {
+  let axis: Axis
+  let alignment: AlignmentKey
+  let spacing: CGFloat?
+
+  func size(_ subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> CGSize {
+    layOut(subviews, proposal).size
+  }
+
+  func place(_ subviews: LayoutSubviews, _ bounds: CGRect, _ proposal: ProposedViewSize) {
+    for (subview, placement) in zip(subviews, layOut(subviews, proposal).placements) {
+      subview.place(
+        at: CGPoint(
+          x: bounds.minX + placement.origin.x, y: bounds.minY + placement.origin.y),
+        proposal: placement.proposal)
+    }
+  }
+
+  /// Layout runs on the main actor, but the `Layout` protocol's methods do not say so.
+  private func layOut(
+    _ subviews: LayoutSubviews, _ proposal: ProposedViewSize
+  ) -> StackLayoutEngine.Result {
+    nonisolated(unsafe) let subviews = subviews
+    return MainActor.assumeIsolated {
+      StackLayoutEngine(axis: axis, alignment: alignment, spacing: spacing)
+        .layOut(subviews.map(\.node), in: proposal)
+    }
+  }
+}

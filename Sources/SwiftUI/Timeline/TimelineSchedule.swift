@@ -1,0 +1,110 @@
+import Foundation
+
+/// Dates at which a view changes.
+public protocol TimelineSchedule {
+  typealias Mode = TimelineScheduleMode
+  associatedtype Entries: Sequence where Entries.Element == Date
+  /// Ascending; the first may lie before `startDate` where it is in force at it.
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+public enum TimelineScheduleMode: Sendable {
+  case normal, lowFrequency
+}
+
+/// The starts of minutes.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+    return Entries(
+      base: PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute), by: 60)
+        .entries(from: startDate, mode: mode))
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    var base: PeriodicTimelineSchedule.Entries
+
+    public mutating func next() -> Date? { base.next() }
+  }
+}
+
+/// Dates at equal distances.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  private let start: Date
+  private let interval: TimeInterval
+
+  /// - Parameter interval: Seconds.
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    self.interval = interval
+  }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    guard interval.isFinite, interval > 0 else { return Entries(upcoming: start, interval: 0) }
+    let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
+    return Entries(
+      upcoming: start.addingTimeInterval(max(passed, 0) * interval), interval: interval)
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    fileprivate var upcoming: Date?
+    fileprivate let interval: TimeInterval
+
+    public mutating func next() -> Date? {
+      defer { upcoming = interval > 0 ? upcoming?.addingTimeInterval(interval) : nil }
+      return upcoming
+    }
+  }
+}
+
+/// Given dates.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+  private let dates: Entries
+
+  public init(_ dates: Entries) {
+    self.dates = dates
+  }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+/// Every frame of an animation; a widget shows the first.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+
+  public func entries(from start: Date, mode: TimelineScheduleMode) -> [Date] {
+    mode == .lowFrequency ? [] : [start]
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(
+    from startDate: Date, by interval: TimeInterval
+  ) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+extension TimelineSchedule {
+  public static func explicit<S>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S: Sequence, S.Element == Date {
+    ExplicitTimelineSchedule(dates)
+  }
+}
