@@ -80,6 +80,7 @@ let tests: [Target] = [
     name: "ProcessProbe", dependencies: ["HostLink", "VirtualClock"], path: "Tests/ProcessProbe"),
   .testTarget(
     name: "ExtensionProcessTests", dependencies: ["ExtensionProcess", "HostLink", "ProcessProbe"]),
+  .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(

@@ -1,0 +1,2 @@
+// Reading the log back (`OSLogStore`) isn't there: nothing stores it.
+@_exported import os

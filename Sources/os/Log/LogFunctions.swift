@@ -1,0 +1,33 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import Foundation
+
+/// Writes a `printf`-like message.
+public func os_log(
+  _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
+  type: OSLogType = .default, _ args: any CVarArg...
+) {
+  LogSink.write(log, String(format: LogFormat.plain(message.description), arguments: args))
+}
+
+/// Writes a message of a type.
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+  _ args: any CVarArg...
+) {
+  LogSink.write(log, String(format: LogFormat.plain(message.description), arguments: args))
+}
+
+/// Writes an interpolated message.
+@_disfavoredOverload
+public func os_log(
+  _ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage
+) {
+  LogSink.write(log, message.text)
+}
+
+enum LogFormat {
+  /// A format without what `os_log` alone knows: `%{public}@` becomes `%@`.
+  static func plain(_ format: String) -> String {
+    format.replacingOccurrences(of: "%\\{[^}]*\\}", with: "%", options: .regularExpression)
+  }
+}

@@ -1,0 +1,37 @@
+/// Writes messages of one category: see `LogSink` for where to.
+///
+/// ```swift
+/// let logger = Logger(subsystem: "com.example.game", category: "timeline")
+/// logger.debug("\(entries.count) entries")
+/// ```
+public struct Logger: Sendable {
+  let log: OSLog
+
+  public init() { log = .default }
+
+  public init(subsystem: String, category: String) {
+    log = OSLog(subsystem: subsystem, category: category)
+  }
+
+  public init(_ logObj: OSLog) { log = logObj }
+
+  public func log(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func log(level: OSLogType, _ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func trace(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func debug(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func info(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func notice(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func warning(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func error(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func critical(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+
+  public func fault(_ message: OSLogMessage) { LogSink.write(log, message.text) }
+}
