@@ -69,7 +69,9 @@ let systemLibraries: [Target] = [
 
 let tests: [Target] = [
   .testTarget(name: "ActivityKitTests", dependencies: ["ActivityKit"]),
-  .testTarget(name: "WidgetKitTests", dependencies: ["HostLink", "ViewArchive", "WidgetKit"]),
+  .testTarget(
+    name: "WidgetKitTests",
+    dependencies: ["HostLink", "SwiftUI", "TextEngine", "ViewArchive", "WidgetKit"]),
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
   .testTarget(name: "VitrineMacrosTests", dependencies: ["VitrineMacros"]),
   .testTarget(

@@ -45,8 +45,9 @@ package struct ViewArchiver {
     var background = session.containerBackground?(size)
     if var whole = background {
       session.geometry.finish(&whole)
-      background = whole
+      background = whole.finite(session)
     }
+    placed = placed.finite(session)
     if expectsContainerBackground, !session.adoptsContainerBackground {
       session.notice(
         "No containerBackground(for: .widget) is given: iOS 17 and later cover such a widget with "
