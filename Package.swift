@@ -89,6 +89,9 @@ let tests: [Target] = [
     name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"], exclude: ["__Goldens__"]),
   .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"], exclude: ["__Goldens__"]),
   .testTarget(name: "FoundationSupplementTests", dependencies: ["FoundationSupplement"]),
+  .testTarget(
+    name: "SwiftUITests", dependencies: ["SwiftUI", "TextEngine", "ViewArchive"],
+    exclude: ["__Goldens__"]),
 ]
 
 let package = Package(

@@ -1,0 +1,63 @@
+import Foundation
+import SwiftUI
+import Testing
+import TextEngine
+import ViewArchive
+
+/// Evaluates views as a widget's are, in a known environment.
+@MainActor
+enum Archiving {
+  /// An instant that no test depends on: 2024-05-01 12:00 UTC.
+  static let now = Date(timeIntervalSince1970: 1_714_564_800)
+
+  /// One for all tests: fonts are loaded once.
+  private static let archiver = Result { try ViewArchiver(fonts: .standard) }
+
+  static func archive<Content: View>(
+    _ size: CGSize = CGSize(width: 200, height: 200), now: Date = now,
+    _ change: (inout EnvironmentValues) -> Void = { _ in },
+    @ViewBuilder _ content: () -> Content
+  ) throws -> ViewArchive {
+    var environment = EnvironmentValues()
+    environment.displayScale = 2
+    environment.locale = Locale(identifier: "en_US")
+    environment.timeZone = try #require(TimeZone(identifier: "UTC"))
+    change(&environment)
+    return try archiver.get().archive(
+      content(), size: size, environment: environment, now: now)
+  }
+}
+
+extension ArchiveNode {
+  /// The first node of a kind, the node itself or one inside it.
+  func first(_ kind: String) -> ArchiveNode? {
+    if self.kind == kind { return self }
+    for child in children {
+      if let found = child.first(kind) { return found }
+    }
+    return nil
+  }
+
+  /// All nodes of a kind with their frames in the outermost node's coordinates.
+  func frames(of kind: String, from origin: CGPoint = .zero) -> [CGRect] {
+    let place = frame.offsetBy(dx: origin.x, dy: origin.y)
+    let own = self.kind == kind ? [place] : []
+    return own + children.flatMap { $0.frames(of: kind, from: place.origin) }
+  }
+}
+
+/// Texts in files beside the tests. `VITRINE_RECORD=1` writes them.
+func expectGolden(
+  _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("__Goldens__/\(name).txt")
+  if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return
+  }
+  let golden = try String(contentsOf: file, encoding: .utf8)
+  #expect(text == golden, "\(name) differs", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,99 @@
+import SwiftUI
+import Testing
+import ViewArchive
+
+@MainActor
+@Suite struct AccessibilityTests {
+  private func elements(@ViewBuilder _ content: () -> some View) throws -> [AccessibilityElement] {
+    try Archiving.archive(CGSize(width: 200, height: 200), { _ in }, content)
+      .accessibilityElements { _, _ in "" }
+  }
+
+  @Test func labelValueHintIdentifierAndTraits() throws {
+    let found = try elements {
+      Text(verbatim: "7")
+        .padding()
+        .accessibilityLabel("Steps")
+        .accessibilityValue(Text(verbatim: "seven"))
+        .accessibilityHint("Today")
+        .accessibilityIdentifier("steps")
+        .accessibilityAddTraits([.isHeader, .isSelected])
+        .accessibilityRemoveTraits(.isSelected)
+    }
+    let element = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(element.label == "Steps")
+    #expect(element.value == "seven")
+    #expect(element.hint == "Today")
+    #expect(element.identifier == "steps")
+    #expect(element.traits == [.isHeader])
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let children: AccessibilityChildBehavior
+    let labels: [String]
+  }
+
+  @Test(arguments: [
+    Case(testDescription: "contain", children: .contain, labels: ["One", "Two"]),
+    Case(testDescription: "combine", children: .combine, labels: ["One, Two"]),
+    Case(testDescription: "ignore", children: .ignore, labels: []),
+  ])
+  func children(_ item: Case) throws {
+    let found = try elements {
+      VStack {
+        Text(verbatim: "One")
+        Text(verbatim: "Two")
+      }
+      .accessibilityElement(children: item.children)
+    }
+    #expect(found.map(\.label) == item.labels)
+  }
+
+  @Test func anIgnoringElementHasItsOwnLabel() throws {
+    let found = try elements {
+      VStack {
+        Text(verbatim: "One")
+        Text(verbatim: "Two")
+      }
+      .accessibilityElement()
+      .accessibilityLabel(Text(verbatim: "Both"))
+    }
+    #expect(found.map(\.label) == ["Both"])
+  }
+
+  @Test func hiddenViewsAreNotRead() throws {
+    let found = try elements {
+      HStack {
+        Text(verbatim: "One").accessibilityHidden(true)
+        Text(verbatim: "Two").accessibilityHidden(false)
+      }
+    }
+    #expect(found.map(\.label) == ["Two"])
+  }
+
+  @Test func sortPriorityOrders() throws {
+    let found = try elements {
+      HStack {
+        Text(verbatim: "One")
+        Text(verbatim: "Two").accessibilitySortPriority(1)
+      }
+    }
+    #expect(found.map(\.label) == ["Two", "One"])
+  }
+
+  @Test func aRepresentationIsReadInstead() throws {
+    let found = try elements {
+      Color.red.accessibilityRepresentation { Text(verbatim: "Red") }
+    }
+    #expect(found.map(\.label) == ["Red"])
+  }
+
+  @Test func settingsHaveDefaults() {
+    var values = EnvironmentValues()
+    #expect(!values.accessibilityReduceMotion)
+    values._accessibilityReduceMotion = true
+    #expect(values.accessibilityReduceMotion)
+  }
+}

@@ -1,0 +1,54 @@
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct AppearanceTests {
+  @Test func onAppearRunsOnceInTreeOrderWhenTheTreeIsArchived() throws {
+    var order: [String] = []
+    _ = try Archiving.archive {
+      VStack {
+        Text(verbatim: "a").onAppear { order.append("a") }
+        Text(verbatim: "b").onAppear { order.append("b") }.onDisappear { order.append("gone") }
+        if order.isEmpty { Text(verbatim: "c") }
+      }
+    }
+    #expect(order == ["a", "b"])
+  }
+
+  @Test func onChangeRunsWhereItIsInitial() throws {
+    var values: [Int] = []
+    _ = try Archiving.archive {
+      Text(verbatim: "a")
+        .onChange(of: 1) { values.append(1) }
+        .onChange(of: 2, initial: true) { values.append(2) }
+        .onChange(of: 3, initial: true) { old, new in values.append(old + new) }
+    }
+    #expect(values == [2, 6])
+  }
+
+  /// Source: layout facts §7.
+  @Test(arguments: [
+    (UnitCurve.easeIn, 0.25, 0.09), (.easeIn, 0.5, 0.32), (.easeIn, 0.75, 0.62),
+    (.easeInOut, 0.25, 0.13), (.circularEaseIn, 0.5, 0.134), (.linear, 0.3, 0.3),
+    (.easeOut, 2, 1), (.easeIn, -1, 0),
+  ])
+  func curves(curve: UnitCurve, time: Double, value: Double) {
+    #expect(abs(curve.value(at: time) - value) < 0.006)
+  }
+
+  struct Scaled: View {
+    @ScaledMetric(relativeTo: .body) private var length: CGFloat = 22
+
+    var body: some View { Color.red.frame(width: length, height: length) }
+  }
+
+  @Test(arguments: [(DynamicTypeSize.large, 22), (.xSmall, 19), (.accessibility5, 62)])
+  func aScaledMetricFollowsTheTextSize(size: DynamicTypeSize, length: CGFloat) throws {
+    let tree = try Archiving.archive(
+      CGSize(width: 200, height: 200), { $0.dynamicTypeSize = size }
+    ) {
+      Scaled()
+    }.content
+    #expect(tree.first("frame")?.frame.width == length)
+  }
+}

@@ -1,0 +1,64 @@
+import SwiftUI
+import Testing
+import ViewArchive
+
+@MainActor
+@Suite struct GaugeTests {
+  private func gauge(_ value: Double) -> some View {
+    Gauge(value: value, in: 0...10) { Text(verbatim: "Wind") }
+  }
+
+  /// Source: layout facts §6: 58 by 58 even where 100 by 100 are offered.
+  @Test func circularGaugesHaveASizeOfTheirOwn() throws {
+    let tree = try Archiving.archive {
+      VStack {
+        gauge(5).gaugeStyle(.accessoryCircular).frame(width: 100, height: 100)
+        gauge(5).gaugeStyle(.accessoryCircularCapacity).frame(width: 100, height: 100)
+      }
+    }.content
+    #expect(
+      tree.frames(of: "Gauge").map(\.size)
+        == Array(repeating: CGSize(width: 58, height: 58), count: 2))
+  }
+
+  /// The marker's middle, from the ring's, for an open ring of 270 degrees.
+  @Test(arguments: [
+    (0.0, -18.533, 18.533), (5, 0, -26.21), (10, 18.533, 18.533), (99, 18.533, 18.533),
+  ])
+  func theMarkerStandsAtTheValue(value: Double, x: Double, y: Double) throws {
+    let tree = try Archiving.archive { gauge(value).gaugeStyle(.accessoryCircular) }.content
+    let marker = try #require(tree.first("marker"))
+    #expect(abs(marker.frame.width - 5.58) < 1e-6)
+    #expect(abs(marker.frame.midX - 29 - x) < 0.01)
+    #expect(abs(marker.frame.midY - 29 - y) < 0.01)
+  }
+
+  @Test func goldens() throws {
+    let archive = try Archiving.archive(CGSize(width: 200, height: 500)) {
+      VStack {
+        gauge(2.5)
+        Gauge(value: 0.3) {
+          Text(verbatim: "L")
+        } currentValueLabel: {
+          Text(verbatim: "30")
+        } minimumValueLabel: {
+          Text(verbatim: "0")
+        } maximumValueLabel: {
+          Text(verbatim: "1")
+        }
+        .gaugeStyle(.accessoryCircular)
+        gauge(7).gaugeStyle(.accessoryCircularCapacity).tint(.green)
+        gauge(7).gaugeStyle(.accessoryLinear)
+        gauge(7).gaugeStyle(.accessoryLinearCapacity)
+      }
+    }
+    try expectGolden(archive.tree(), "gauges")
+  }
+
+  @Test func aGaugeIsReadByItsLabelAndValue() throws {
+    let archive = try Archiving.archive { gauge(7).gaugeStyle(.accessoryCircular) }
+    let elements = archive.accessibilityElements { _, _ in "" }
+    #expect(elements.map(\.label) == ["Wind"])
+    #expect(elements.map(\.value) == ["70%"])
+  }
+}

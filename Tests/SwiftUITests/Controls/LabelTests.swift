@@ -1,0 +1,57 @@
+import SwiftUI
+import Testing
+import ViewArchive
+
+@MainActor
+@Suite struct LabelTests {
+  @Test func iconStandsBeforeTheTitleOnItsBaseline() throws {
+    let tree = try Archiving.archive { Label("Steps", systemImage: "figure.walk") }.content
+    let row = try #require(tree.first("HStack"))
+    #expect(row.children.count == 2)
+    let (icon, title) = (row.children[0], row.children[1])
+    #expect(title.frame.minX == icon.frame.maxX + 8)
+    #expect(icon.accessibility?.isHidden == true)
+  }
+
+  @Test func titleOnlyDrawsNoIcon() throws {
+    let tree = try Archiving.archive {
+      Label("Steps", systemImage: "figure.walk").labelStyle(.titleOnly)
+    }.content
+    let label = try #require(tree.first("Label"))
+    #expect(label.children.map(\.kind) == ["Text"])
+  }
+
+  @Test func iconOnlyIsReadAsItsTitle() throws {
+    let archive = try Archiving.archive {
+      Label("Steps", systemImage: "figure.walk").labelStyle(.iconOnly)
+    }
+    #expect(archive.content.first("Text") == nil)
+    let elements = archive.accessibilityElements { _, _ in "" }
+    #expect(elements.map(\.label) == ["Steps"])
+  }
+
+  struct Stacked: LabelStyle {
+    @Environment(\.layoutDirection) private var direction
+
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        Label(configuration)
+        Text(direction == .rightToLeft ? "rtl" : "ltr")
+      }
+    }
+  }
+
+  /// A style reads the environment, and the label inside it takes the style outside it.
+  @Test func aStyleOfAnAuthorsOwn() throws {
+    let archive = try Archiving.archive(
+      CGSize(width: 200, height: 200), { $0.layoutDirection = .rightToLeft }
+    ) {
+      Label("Steps", systemImage: "figure.walk").labelStyle(Stacked())
+    }
+    #expect(archive.notices == [])
+    let stack = try #require(archive.content.first("VStack"))
+    #expect(stack.children.map(\.kind) == ["Label", "Text"])
+    let elements = archive.accessibilityElements { _, _ in "" }
+    #expect(elements.map(\.label) == ["Steps", "rtl"])
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftUI
+import Testing
+import ViewArchive
+
+@MainActor
+@Suite struct RedactionTests {
+  private func drawn(
+    _ reasons: RedactionReasons, @ViewBuilder _ content: () -> some View
+  ) throws -> ArchiveNode {
+    try Archiving.archive(
+      CGSize(width: 200, height: 100), { $0.redactionReasons = reasons }, content
+    ).content
+  }
+
+  @Test func aPlaceholderHasBarsForText() throws {
+    let tree = try drawn([]) {
+      VStack {
+        Text(verbatim: "Hidden").redacted(reason: .placeholder)
+        Text(verbatim: "Shown").unredacted().redacted(reason: .placeholder)
+      }
+    }
+    #expect(tree.frames(of: "redaction").count == 1)
+    #expect(tree.frames(of: "Text").count == 2)
+  }
+
+  /// Of three texts, the one that is privacy sensitive is hidden where the surface is locked.
+  @Test(arguments: [
+    (RedactionReasons.privacy, 1), (RedactionReasons(), 0), (RedactionReasons.placeholder, 3),
+  ])
+  func privacyHidesWhatIsSensitive(reasons: RedactionReasons, bars: Int) throws {
+    let tree = try drawn(reasons) {
+      VStack {
+        Text(verbatim: "Name")
+        Text(verbatim: "Balance").privacySensitive()
+        Text(verbatim: "Public").privacySensitive(false)
+      }
+    }
+    #expect(tree.frames(of: "redaction").count == bars)
+  }
+
+  @Test func sensitiveAndInvalidatableNodesAreMarked() throws {
+    let tree = try drawn([]) {
+      VStack {
+        Text(verbatim: "a").privacySensitive()
+        Text(verbatim: "b").invalidatableContent()
+        Text(verbatim: "c")
+      }
+    }
+    let stack = try #require(tree.first("VStack"))
+    #expect(stack.children.map(\.marks) == [.privacySensitive, .invalidatable, []])
+  }
+}
