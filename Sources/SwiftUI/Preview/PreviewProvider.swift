@@ -42,7 +42,7 @@ public enum InterfaceOrientation: String, CaseIterable, Identifiable, Sendable {
 
 /// Where a preview is shown.
 public protocol PreviewContext {
-  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value? { get }
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
 public protocol PreviewContextKey {
