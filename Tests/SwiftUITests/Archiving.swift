@@ -13,18 +13,23 @@ enum Archiving {
   /// One for all tests: fonts are loaded once.
   private static let archiver = Result { try ViewArchiver(fonts: .standard) }
 
-  static func archive<Content: View>(
-    _ size: CGSize = CGSize(width: 200, height: 200), now: Date = now,
-    _ change: (inout EnvironmentValues) -> Void = { _ in },
-    @ViewBuilder _ content: () -> Content
-  ) throws -> ViewArchive {
+  /// English, UTC, two pixels a point, and what `change` makes of it.
+  static func environment(_ change: (inout EnvironmentValues) -> Void = { _ in })
+    -> EnvironmentValues
+  {
     var environment = EnvironmentValues()
     environment.displayScale = 2
     environment.locale = Locale(identifier: "en_US")
-    environment.timeZone = try #require(TimeZone(identifier: "UTC"))
+    environment.timeZone = .gmt
     change(&environment)
-    return try archiver.get().archive(
-      content(), size: size, environment: environment, now: now)
+    return environment
+  }
+
+  static func archive<Content: View>(
+    _ size: CGSize = CGSize(width: 200, height: 200), now: Date = now,
+    in environment: EnvironmentValues = environment(), @ViewBuilder _ content: () -> Content
+  ) throws -> ViewArchive {
+    try archiver.get().archive(content(), size: size, environment: environment, now: now)
   }
 }
 

@@ -5,7 +5,7 @@ import ViewArchive
 @MainActor
 @Suite struct AccessibilityTests {
   private func elements(@ViewBuilder _ content: () -> some View) throws -> [AccessibilityElement] {
-    try Archiving.archive(CGSize(width: 200, height: 200), { _ in }, content)
+    try Archiving.archive { content() }
       .accessibilityElements { _, _ in "" }
   }
 

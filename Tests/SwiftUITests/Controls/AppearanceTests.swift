@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [(DynamicTypeSize.large, 22), (.xSmall, 19), (.accessibility5, 62)])
   func aScaledMetricFollowsTheTextSize(size: DynamicTypeSize, length: CGFloat) throws {
     let tree = try Archiving.archive(
-      CGSize(width: 200, height: 200), { $0.dynamicTypeSize = size }
+      in: Archiving.environment { $0.dynamicTypeSize = size }
     ) {
       Scaled()
     }.content

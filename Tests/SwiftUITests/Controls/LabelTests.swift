@@ -44,7 +44,8 @@ import ViewArchive
   /// A style reads the environment, and the label inside it takes the style outside it.
   @Test func aStyleOfAnAuthorsOwn() throws {
     let archive = try Archiving.archive(
-      CGSize(width: 200, height: 200), { $0.layoutDirection = .rightToLeft }
+      CGSize(width: 200, height: 200),
+      in: Archiving.environment { $0.layoutDirection = .rightToLeft }
     ) {
       Label("Steps", systemImage: "figure.walk").labelStyle(Stacked())
     }

@@ -102,7 +102,8 @@ import ViewArchive
 
   @Test func rightToLeftColumnsBeginAtTheRight() throws {
     let tree = try Archiving.archive(
-      CGSize(width: 100, height: 100), { $0.layoutDirection = .rightToLeft }
+      CGSize(width: 100, height: 100),
+      in: Archiving.environment { $0.layoutDirection = .rightToLeft }
     ) {
       LazyVGrid(columns: [GridItem(.fixed(20)), GridItem(.fixed(30))], alignment: .leading) {
         ForEach(0..<2, id: \.self) { _ in Color.red.frame(height: 10) }

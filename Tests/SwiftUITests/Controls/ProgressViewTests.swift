@@ -23,7 +23,7 @@ import ViewArchive
 
   @Test func theBarFillsFromTheLeadingEdge() throws {
     let tree = try Archiving.archive(
-      CGSize(width: 200, height: 200), { $0.layoutDirection = .rightToLeft }
+      in: Archiving.environment { $0.layoutDirection = .rightToLeft }
     ) {
       ProgressView(value: 0.25)
     }.content

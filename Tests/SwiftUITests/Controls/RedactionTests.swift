@@ -8,7 +8,8 @@ import ViewArchive
     _ reasons: RedactionReasons, @ViewBuilder _ content: () -> some View
   ) throws -> ArchiveNode {
     try Archiving.archive(
-      CGSize(width: 200, height: 100), { $0.redactionReasons = reasons }, content
+      CGSize(width: 200, height: 100), in: Archiving.environment { $0.redactionReasons = reasons },
+      content
     ).content
   }
 
