@@ -32,7 +32,7 @@ extension View {
   /// Does not run: nothing waits for it when the tree has been archived.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
-    _ action: sending @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
   ) -> some View {
     self
   }
@@ -40,7 +40,7 @@ extension View {
   /// Does not run: nothing waits for it when the tree has been archived.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
-    _ action: sending @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
   ) -> some View {
     self
   }
