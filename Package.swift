@@ -43,7 +43,9 @@ let sharedGround: [Target] = [
 let host: [Target] = [
   .target(
     name: "Rasterizer",
-    dependencies: ["CCairo", "CPixbuf", "CSpng", "TextEngine", "ViewArchive"]),
+    dependencies: [
+      "CCairo", "CPixbuf", "CPoppler", "CRsvg", "CSpng", "TextEngine", "ViewArchive",
+    ]),
   .target(name: "ExtensionBuilder", dependencies: ["AssetCatalog"]),
   .executableTarget(name: "VitrineMacros"),
   .target(name: "CProcess"),
@@ -64,6 +66,10 @@ let systemLibraries: [Target] = [
     name: "CPango", pkgConfig: "pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(
     name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+  .systemLibrary(
+    name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+  .systemLibrary(
+    name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
   .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
 ]
 
@@ -87,6 +93,9 @@ let tests: [Target] = [
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(
     name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"], exclude: ["__Goldens__"]),
+  .testTarget(
+    name: "RasterizerTests", dependencies: ["Rasterizer", "TextEngine", "ViewArchive"],
+    exclude: ["__Goldens__"]),
   .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"], exclude: ["__Goldens__"]),
   .testTarget(name: "FoundationSupplementTests", dependencies: ["FoundationSupplement"]),
   .testTarget(

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Knows PNG, JPEG, GIF and WebP. Vector images, and bytes that are no image, have no size: the
 /// rasterizer decides about them.
-enum EncodedImageSize {
+public enum EncodedImageSize {
   /// The product of width and height in pixels.
-  static func area(of data: Data) -> Int? {
+  public static func area(of data: Data) -> Int? {
     let bytes = Header(data)
     guard let (width, height) = png(bytes) ?? gif(bytes) ?? webP(bytes) ?? jpeg(bytes) else {
       return nil

@@ -1,0 +1,83 @@
+import Foundation
+import ViewArchive
+
+extension Painter {
+  /// Everything of the archive: backgrounds, content, the surface's mode and its shape.
+  ///
+  /// - Parameter matrix: From points to device pixels.
+  func drawArchive(_ archive: ViewArchive, matrix: AffineMatrix) throws(RasterizerError) {
+    let bounds = CGRect(origin: .zero, size: archive.size)
+    let shape = options.containerShape.path(in: archive.size)
+    let operations = options.pixelOperations
+    if context.isVector {
+      context.saved {
+        if let shape, addPath(shape, in: matrix) { context.clip() }
+        if operations.isEmpty {
+          drawLayers(archive, matrix: matrix)
+        } else if let layer = layer(covering: matrix.bounds(of: bounds)) {
+          draw(on: layer, in: matrix) { drawLayers(archive, matrix: $0) }
+          apply(operations, to: layer, scale: layer.resolution)
+          composite(layer, alpha: 1)
+        }
+      }
+    } else {
+      drawLayers(archive, matrix: matrix)
+      if !operations.isEmpty {
+        context.surface.withPixels { region in
+          for operation in operations { operation.apply(to: region, scale: 1) }
+        }
+      }
+      if let shape { cutCorners(shape, archive.size, matrix) }
+    }
+    if let failure { throw failure }
+    try context.check()
+  }
+
+  private func drawLayers(_ archive: ViewArchive, matrix: AffineMatrix) {
+    if let background = options.background {
+      let path = ArchivePath(rect: CGRect(origin: .zero, size: archive.size))
+      keepsColors = true
+      fill(path, with: background, evenOdd: false, in: matrix, alpha: 1)
+      keepsColors = false
+    }
+    if let background = archive.containerBackground, options.drawsContainerBackground {
+      draw(background, in: matrix)
+    }
+    draw(archive.content, in: matrix)
+  }
+
+  /// Takes away what lies outside the shape. Clipping everything to it would cost more: Cairo
+  /// makes a mask for each thing that it draws.
+  private func cutCorners(_ shape: ArchivePath, _ size: CGSize, _ matrix: AffineMatrix) {
+    let reach =
+      (options.containerShape.cornerReach(in: size) * matrix.meanScale).rounded(.up) + 1
+    let (width, height) = (Double(context.surface.width), Double(context.surface.height))
+    let (w, h) = (min(reach, (width / 2).rounded(.up)), min(reach, (height / 2).rounded(.up)))
+    for (x, y) in [(0, 0), (width - w, 0), (0, height - h), (width - w, height - h)] {
+      context.saved {
+        context.newPath()
+        context.rectangle(CGRect(x: x, y: y, width: w, height: h))
+        context.clip()
+        context.setOperator(.keepInside)
+        context.setSource(PaintColor.black)
+        if addPath(shape, in: matrix) { context.fill() }
+      }
+    }
+  }
+}
+
+extension DrawingOptions {
+  fileprivate var drawsContainerBackground: Bool {
+    showsContainerBackground && renderingMode == .fullColor
+  }
+
+  /// What is done to the finished picture.
+  fileprivate var pixelOperations: [PixelOperation] {
+    var operations: [PixelOperation] = renderingMode == .vibrant ? [.vibrant] : []
+    if isLuminanceReduced {
+      let part = 0.6
+      operations.append(.color(.multiply(PaintColor(red: part, green: part, blue: part))))
+    }
+    return operations
+  }
+}

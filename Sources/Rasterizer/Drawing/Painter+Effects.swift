@@ -1,0 +1,191 @@
+import Foundation
+import ViewArchive
+
+extension Painter {
+  /// The node with its first `count` effects, the last of them outermost.
+  func draw(_ node: ArchiveNode, effects count: Int, in matrix: AffineMatrix, alpha: Double) {
+    guard alpha > 0, failure == nil else { return }
+    guard count > 0 else {
+      drawBody(node, in: matrix, alpha: alpha)
+      return
+    }
+    let inner = count - 1
+    switch node.effects[inner] {
+    case .opacity(let amount):
+      draw(node, effects: inner, in: matrix, alpha: alpha * min(max(amount, 0), 1))
+    case .clip(let path, let evenOdd, let antialiased):
+      clipped(to: path, evenOdd: evenOdd, antialiased: antialiased, in: matrix) {
+        draw(node, effects: inner, in: matrix, alpha: alpha)
+      }
+    case .transform(let transform):
+      let next = transform.followed(by: matrix)
+      if next.isUsable { draw(node, effects: inner, in: next, alpha: alpha) }
+    case .mask(let mask):
+      draw(node, effects: inner, in: matrix, alpha: alpha, maskedBy: mask)
+    case .shadow(let color, let radius, let x, let y):
+      let shadow = Shadow(color: color, radius: radius, x: x, y: y)
+      draw(node, effects: inner, in: matrix, alpha: alpha, with: shadow)
+    case .blend(let mode):
+      draw(node, effects: inner, in: matrix, alpha: alpha, blended: mode)
+    case .compositingGroup:
+      if node.containsBlend(effects: inner) {
+        group(around: node, effects: inner, in: matrix, alpha: alpha) {
+          draw(node, effects: inner, in: matrix, alpha: 1)
+        }
+      } else {
+        draw(node, effects: inner, in: matrix, alpha: alpha)
+      }
+    case .blur, .brightness, .contrast, .saturation, .grayscale, .hueRotation, .colorInvert,
+      .colorMultiply, .luminanceToAlpha:
+      drawChanged(node, effects: count, in: matrix, alpha: alpha)
+    }
+  }
+
+  /// Draws apart, then lays the result over what is there.
+  func group(
+    around node: ArchiveNode, effects: Int, in matrix: AffineMatrix, alpha: Double,
+    with mode: CompositingOperator = .over, _ body: () -> Void
+  ) {
+    guard let bounds = node.drawnBounds(effects: effects) else { return }
+    let device = matrix.bounds(of: bounds).insetBy(dx: -1, dy: -1).roundedOut
+    guard device.isFinite else { return }
+    context.saved {
+      context.newPath()
+      context.rectangle(device)
+      context.clip()
+      guard !context.clipBounds.isEmpty else { return }
+      context.pushGroup()
+      body()
+      guard let group = context.popGroup() else { return }
+      context.setSource(group)
+      context.setOperator(mode)
+      context.paint(alpha: alpha)
+    }
+  }
+
+  /// The run of pixel changes that ends at `count`, in one layer.
+  private func drawChanged(
+    _ node: ArchiveNode, effects count: Int, in matrix: AffineMatrix, alpha: Double
+  ) {
+    var first = count
+    var operations: [PixelOperation] = []
+    while first > 0, let operation = PixelOperation(node.effects[first - 1]) {
+      operations.insert(operation, at: 0)
+      first -= 1
+    }
+    operations = PixelOperation.merged(operations)
+    if options.renderingMode.isAccented {
+      // The mode has chosen the colours already.
+      operations.removeAll { if case .color = $0 { true } else { false } }
+    }
+    let scale = matrix.meanScale
+    var reach = 0.0
+    var isOpaque = false
+    for (index, operation) in operations.enumerated() {
+      guard case .blur(let radius, let opaque) = operation else { continue }
+      let deviation = min(max(radius * scale, 0), Layer.largestDeviation)
+      operations[index] = .blur(deviation: deviation, opaque: opaque)
+      if opaque {
+        isOpaque = true
+      } else {
+        reach += Double(BoxBlur(deviation: deviation)?.reach ?? 0)
+      }
+    }
+    guard !operations.isEmpty else {
+      draw(node, effects: first, in: matrix, alpha: alpha)
+      return
+    }
+    let bounds =
+      isOpaque
+      ? CGRect(origin: .zero, size: node.frame.size) : node.drawnBounds(effects: first)
+    guard let bounds,
+      let layer = layer(covering: matrix.bounds(of: bounds), reach: reach)
+    else { return }
+    draw(on: layer, in: matrix) { draw(node, effects: first, in: $0, alpha: 1) }
+    apply(operations, to: layer, scale: layer.resolution)
+    composite(layer, alpha: alpha)
+  }
+
+  private func draw(
+    _ node: ArchiveNode, effects: Int, in matrix: AffineMatrix, alpha: Double,
+    maskedBy mask: ArchiveNode
+  ) {
+    if let path = mask.plainMask {
+      let place = matrix.translated(x: Double(mask.frame.minX), y: Double(mask.frame.minY))
+      clipped(to: path.path, evenOdd: path.evenOdd, antialiased: true, in: place) {
+        draw(node, effects: effects, in: matrix, alpha: alpha)
+      }
+      return
+    }
+    guard let bounds = node.drawnBounds(effects: effects) else { return }
+    let device = matrix.bounds(of: bounds).insetBy(dx: -1, dy: -1).roundedOut
+    guard device.isFinite else { return }
+    context.saved {
+      context.newPath()
+      context.rectangle(device)
+      context.clip()
+      guard !context.clipBounds.isEmpty else { return }
+      context.pushGroup()
+      draw(node, effects: effects, in: matrix, alpha: alpha)
+      guard let content = context.popGroup() else { return }
+      context.pushGroup()
+      draw(mask, in: matrix)
+      guard let cover = context.popGroup() else { return }
+      context.setSource(content)
+      context.mask(cover)
+    }
+  }
+
+  private func draw(
+    _ node: ArchiveNode, effects: Int, in matrix: AffineMatrix, alpha: Double,
+    blended mode: BlendMode
+  ) {
+    if mode == .normal {
+      draw(node, effects: effects, in: matrix, alpha: alpha)
+      return
+    }
+    if let mode = CompositingOperator(mode) {
+      group(around: node, effects: effects, in: matrix, alpha: alpha, with: mode) {
+        draw(node, effects: effects, in: matrix, alpha: 1)
+      }
+      return
+    }
+    guard let bounds = node.drawnBounds(effects: effects),
+      let layer = layer(covering: matrix.bounds(of: bounds))
+    else { return }
+    draw(on: layer, in: matrix) { draw(node, effects: effects, in: $0, alpha: 1) }
+    guard !context.isVector else {
+      composite(layer, alpha: alpha)
+      return
+    }
+    layer.surface.withPixels { source in
+      context.withTargetPixels { target, corner in
+        PlusDarker.composite(
+          source, over: target, x: Int(layer.origin.x - corner.x),
+          y: Int(layer.origin.y - corner.y), alpha: alpha)
+      }
+    }
+  }
+}
+
+extension DrawingOptions.RenderingMode {
+  var isAccented: Bool { if case .accented = self { true } else { false } }
+}
+
+extension ArchiveNode {
+  /// True where something inside is combined with what lies behind it.
+  func containsBlend(effects count: Int) -> Bool {
+    let isBlended = effects.prefix(count).contains { effect in
+      if case .blend = effect { true } else { false }
+    }
+    return isBlended || children.contains { $0.containsBlend(effects: $0.effects.count) }
+  }
+
+  /// The path, where a mask of this node does what a clip to the path does.
+  fileprivate var plainMask: (path: ArchivePath, evenOdd: Bool)? {
+    guard effects.isEmpty, children.isEmpty,
+      case .fill(let path, .color(let color), let evenOdd) = content, color.alpha >= 1
+    else { return nil }
+    return (path, evenOdd)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ViewArchive
+
+extension Painter {
+  /// A bar or ring, filled as far as the instant says.
+  func draw(_ progress: TimedProgress, in size: CGSize, _ matrix: AffineMatrix) {
+    guard size.width > 0, size.height > 0 else { return }
+    let fraction = progress.fraction(at: instant)
+    switch progress.shape {
+    case .bar: drawBar(progress, fraction, in: size, matrix)
+    case .ring: drawRing(progress, fraction, in: size, matrix)
+    }
+  }
+
+  private func drawBar(
+    _ progress: TimedProgress, _ fraction: Double, in size: CGSize, _ matrix: AffineMatrix
+  ) {
+    let bounds = CGRect(origin: .zero, size: size)
+    let radius = Double(min(size.width, size.height)) / 2
+    let track = ArchivePath(roundedRectangle: bounds, radius: radius)
+    fill(track, with: progress.track, evenOdd: false, in: matrix, alpha: 1)
+    guard fraction > 0 else { return }
+    // Never narrower than its two round ends.
+    let width = max(Double(size.width) * fraction, radius * 2)
+    let filled = CGRect(
+      x: progress.rightToLeft ? Double(size.width) - width : 0, y: 0, width: width,
+      height: Double(size.height))
+    fill(
+      ArchivePath(roundedRectangle: filled, radius: radius), with: progress.fill, evenOdd: false,
+      in: matrix, alpha: 1)
+  }
+
+  private func drawRing(
+    _ progress: TimedProgress, _ fraction: Double, in size: CGSize, _ matrix: AffineMatrix
+  ) {
+    let center = CGPoint(x: size.width / 2, y: size.height / 2)
+    let radius = (Double(min(size.width, size.height)) - progress.lineWidth) / 2
+    guard radius > 0 else { return }
+    let pen = StrokeGeometry(width: progress.lineWidth, cap: .round)
+    let track = ArchivePath(arcAround: center, radius: radius, turns: 1)
+    stroke(track, with: progress.track, pen, in: matrix, alpha: 1)
+    guard fraction > 0 else { return }
+    let arc = ArchivePath(arcAround: center, radius: radius, turns: fraction)
+    stroke(arc, with: progress.fill, pen, in: matrix, alpha: 1)
+  }
+}
+
+extension ArchivePath {
+  /// A part of a circle, clockwise from twelve o'clock; one turn is closed.
+  init(arcAround center: CGPoint, radius: Double, turns: Double) {
+    let turns = min(max(turns, 0), 1)
+    let count = max(Int((turns * 4).rounded(.up)), 1)
+    let step = turns * 2 * .pi / Double(count)
+    // A cubic curve's control points for an arc of `step`.
+    let reach = 4 / 3 * tan(step / 4) * radius
+    func point(_ angle: Double, _ along: Double) -> CGPoint {
+      let (x, y) = (sin(angle), -cos(angle))
+      return CGPoint(
+        x: Double(center.x) + x * radius - y * along,
+        y: Double(center.y) + y * radius + x * along)
+    }
+    var elements: [Element] = [.move(point(0, 0))]
+    for index in 0..<count {
+      let (from, to) = (Double(index) * step, Double(index + 1) * step)
+      elements.append(
+        .curve(point(to, 0), control1: point(from, reach), control2: point(to, -reach)))
+    }
+    if turns == 1 { elements.append(.close) }
+    self.init(elements)
+  }
+}

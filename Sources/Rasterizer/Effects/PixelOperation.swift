@@ -1,0 +1,67 @@
+import ViewArchive
+
+/// A change of finished pixels, made of one or several node effects.
+enum PixelOperation: Equatable {
+  case color(ColorMatrix)
+  case blur(deviation: Double, opaque: Bool)
+  /// Black whose alpha is the luminance.
+  case luminanceToAlpha
+  /// White whose alpha is the luminance: the vibrant mode.
+  case vibrant
+
+  /// nil for an effect that is drawn in another way. Blurs are in the node's points.
+  init?(_ effect: NodeEffect) {
+    switch effect {
+    case .blur(let radius, let opaque): self = .blur(deviation: radius, opaque: opaque)
+    case .brightness(let amount): self = .color(.brightness(amount))
+    case .contrast(let amount): self = .color(.contrast(amount))
+    case .saturation(let amount): self = .color(.saturation(amount))
+    case .grayscale(let amount): self = .color(.saturation(1 - min(max(amount, 0), 1)))
+    case .hueRotation(let angle): self = .color(.hueRotation(angle))
+    case .colorInvert: self = .color(.inversion)
+    case .colorMultiply(let color): self = .color(.multiply(color))
+    case .luminanceToAlpha: self = .luminanceToAlpha
+    case .opacity, .clip, .mask, .transform, .shadow, .blend, .compositingGroup: return nil
+    }
+  }
+
+  /// Neighbouring colour changes as one.
+  static func merged(_ operations: [PixelOperation]) -> [PixelOperation] {
+    operations.reduce(into: []) { result, operation in
+      if case .color(let next) = operation, case .color(let last)? = result.last {
+        result[result.count - 1] = .color(last.followed(by: next))
+      } else {
+        result.append(operation)
+      }
+    }
+  }
+
+  /// - Parameter scale: Pixels a point, for blurs.
+  func apply(to region: PixelRegion, scale: Double) {
+    switch self {
+    case .color(let matrix): matrix.apply(to: region)
+    case .blur(let deviation, let opaque):
+      BoxBlur(deviation: deviation * scale)?
+        .apply(to: region, bytesPerPixel: 4, clampsEdges: opaque)
+    case .luminanceToAlpha: Self.luminance(of: region, color: 0)
+    case .vibrant: Self.luminance(of: region, color: 1)
+    }
+  }
+
+  private static func luminance(of region: PixelRegion, color: UInt32) {
+    for y in 0..<region.height {
+      let row = region.base + y * region.stride
+      for x in 0..<region.width {
+        let pixel = row + x * 4
+        // Rec. 709 in 256ths.
+        let sum = 54 * UInt32(pixel[2]) + 183 * UInt32(pixel[1]) + 19 * UInt32(pixel[0])
+        let alpha = UInt8((sum + 128) >> 8)
+        let component = UInt8(UInt32(alpha) * color)
+        pixel[0] = component
+        pixel[1] = component
+        pixel[2] = component
+        pixel[3] = alpha
+      }
+    }
+  }
+}

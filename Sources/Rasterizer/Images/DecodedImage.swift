@@ -1,0 +1,81 @@
+import Foundation
+import ViewArchive
+
+/// What an encoded image holds, by its first bytes.
+enum ImageKind: Equatable {
+  case raster(RasterImageFormat)
+  case svg, pdf
+
+  init?(_ data: Data) {
+    func starts(_ text: String, at offset: Int = 0) -> Bool {
+      data.dropFirst(offset).starts(with: text.utf8)
+    }
+    if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self = .raster(.png)
+    } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .raster(.jpeg)
+    } else if starts("GIF8") {
+      self = .raster(.gif)
+    } else if starts("RIFF"), starts("WEBP", at: 8) {
+      self = .raster(.webp)
+    } else if starts("%PDF") {
+      self = .pdf
+    } else if Self.isMarkup(data) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// After a byte order mark and white space stands a `<`.
+  private static func isMarkup(_ data: Data) -> Bool {
+    let ignored: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
+    return data.prefix(1024).first { !ignored.contains($0) } == UInt8(ascii: "<")
+  }
+}
+
+enum RasterImageFormat: String { case png, jpeg, gif, webp }
+
+/// Why an image is drawn as a stand-in.
+enum ImageDecodingError: Error, Equatable {
+  case unknownFormat
+  case tooLarge(pixels: Int, limit: Int)
+  case undecodable(String)
+
+  var reason: String {
+    switch self {
+    case .unknownFormat: "its format is none of PNG, JPEG, GIF, WebP, SVG, PDF"
+    case .tooLarge(let pixels, let limit): "it has \(pixels) pixels, and the limit is \(limit)"
+    case .undecodable(let words): "it cannot be decoded: \(words)"
+    }
+  }
+}
+
+/// Decodes images into surfaces.
+enum ImageDecoder {
+  /// Of one decoded image. Archives allow less; this is for pictures from elsewhere.
+  static let pixelLimit = 1 << 25
+
+  /// - Parameter size: In pixels, for images without pixels of their own.
+  static func surface(_ data: Data, size: PixelSize) throws -> Surface {
+    guard let kind = ImageKind(data) else { throw ImageDecodingError.unknownFormat }
+    guard size.area <= pixelLimit else {
+      throw ImageDecodingError.tooLarge(pixels: size.area, limit: pixelLimit)
+    }
+    return switch kind {
+    case .raster(let format): try RasterImageDecoder.surface(data, format: format)
+    case .svg: try SVGDecoder.surface(data, size: size)
+    case .pdf: try PDFDecoder.surface(data, size: size)
+    }
+  }
+}
+
+struct PixelSize: Hashable {
+  var width: Int
+  var height: Int
+
+  var area: Int {
+    let (area, overflow) = width.multipliedReportingOverflow(by: height)
+    return overflow ? .max : area
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import ViewArchive
+
+/// Decoded images, and the same at the sizes they were drawn in. Bounded by their bytes; the one
+/// that was used longest ago goes first.
+final class ImageCache {
+  private struct Key: Hashable {
+    var data: Data
+    /// nil is the image's own pixels.
+    var size: PixelSize?
+    var interpolation: ImageDrawing.Interpolation
+  }
+
+  private struct Entry {
+    var surface: Surface
+    var lastUse: Int
+  }
+
+  private static let capacity = 96 << 20
+
+  private var entries: [Key: Entry] = [:]
+  private var bytes = 0
+  private var clock = 0
+  private var failures: [Data: ImageDecodingError] = [:]
+
+  /// An image's pixels; vector images are drawn at `size`.
+  func surface(_ image: ArchiveImage, size: PixelSize) throws -> Surface {
+    let isVector: Bool =
+      switch ImageKind(image.data) {
+      case .svg, .pdf: true
+      default: false
+      }
+    return try cached(
+      Key(data: image.data, size: isVector ? size : nil, interpolation: .medium)
+    ) {
+      if let failure = failures[image.data] { throw failure }
+      do {
+        return try ImageDecoder.surface(image.data, size: size)
+      } catch let failure as ImageDecodingError {
+        if failures.count >= 64 { failures.removeAll() }
+        failures[image.data] = failure
+        throw failure
+      }
+    }
+  }
+
+  /// The image stretched to exactly `size`, so that drawing it is a copy.
+  func scaled(
+    _ image: ArchiveImage, to size: PixelSize, interpolation: ImageDrawing.Interpolation
+  ) throws -> Surface {
+    let original = try surface(image, size: size)
+    guard original.width != size.width || original.height != size.height else { return original }
+    return try cached(Key(data: image.data, size: size, interpolation: interpolation)) {
+      try original.stretched(to: size, interpolation: interpolation)
+    }
+  }
+
+  private func cached(_ key: Key, _ make: () throws -> Surface) throws -> Surface {
+    clock += 1
+    if let entry = entries[key] {
+      entries[key]?.lastUse = clock
+      return entry.surface
+    }
+    let surface = try make()
+    entries[key] = Entry(surface: surface, lastUse: clock)
+    bytes += Self.size(of: surface)
+    while bytes > Self.capacity, entries.count > 1,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      bytes -= Self.size(of: oldest.value.surface)
+      entries[oldest.key] = nil
+    }
+    return surface
+  }
+
+  private static func size(of surface: Surface) -> Int { surface.width * surface.height * 4 }
+}
+
+extension Surface {
+  /// A copy in other pixels.
+  func stretched(
+    to size: PixelSize, interpolation: ImageDrawing.Interpolation
+  ) throws(RasterizerError) -> Surface {
+    let copy = try Surface(width: size.width, height: size.height)
+    let context = try Context(copy)
+    if let pattern = Pattern(surface: self) {
+      pattern.set(.pad)
+      pattern.set(interpolation)
+      pattern.set(
+        AffineMatrix(
+          a: Double(width) / Double(size.width), d: Double(height) / Double(size.height)))
+      context.setOperator(.source)
+      context.setSource(pattern)
+      context.paint()
+    }
+    try context.check()
+    return copy
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TextEngine
+import ViewArchive
+
+/// Draws archives: as pixels, and as SVG and PDF pages.
+///
+///     let rasterizer = try Rasterizer(fonts: .standard)
+///     let picture = try rasterizer.picture(of: archive, at: entry.date, options: DrawingOptions())
+///     try picture.png().write(to: file)
+///
+/// One a thread: it keeps fonts, glyphs and decoded images between pictures, within bounds. The
+/// same archive, instant and options give the same bytes in every process and on every machine.
+public final class Rasterizer {
+  let resources: DrawingResources
+
+  /// Throws `TextEngineError` where the font set cannot be used.
+  public init(fonts: FontSet) throws {
+    resources = DrawingResources(engine: try TextEngine(fonts: fonts))
+  }
+
+  /// What could not be drawn as asked since the last call, each once: missing faces, images that
+  /// do not decode, symbols without a glyph.
+  public func drainNotices() -> [String] { resources.drainNotices() }
+
+  /// The archive's pixels at an instant.
+  ///
+  /// - Parameters:
+  ///   - instant: What timers, relative dates and timed progress show.
+  /// - Throws: `RasterizerError`.
+  public func picture(
+    of archive: ViewArchive, at instant: Date, options: DrawingOptions
+  ) throws -> Picture {
+    let size = try PixelSize(archive.size, options: options)
+    let storage = try PixelStorage(width: size.width, height: size.height)
+    let surface = try Surface(storage)
+    let painter = try Painter(
+      surface, resources: resources, archive: archive, instant: instant, options: options)
+    try painter.drawArchive(
+      archive, matrix: AffineMatrix(a: options.scale, d: options.scale))
+    surface.withPixels { _ in }
+    return Picture(storage: storage, scale: options.scale)
+  }
+
+  /// The archive as an SVG document, in points; what SVG lacks (blurs, shadows, colour changes)
+  /// stands in it as images of `options.scale` pixels a point. Glyphs are outlines.
+  ///
+  /// - Throws: `RasterizerError`.
+  public func svg(
+    of archive: ViewArchive, at instant: Date, options: DrawingOptions
+  ) throws -> Data {
+    try page(.svg, archive, instant, options)
+  }
+
+  /// The archive as a PDF document of one page, as `svg(of:at:options:)`.
+  ///
+  /// - Throws: `RasterizerError`.
+  public func pdf(
+    of archive: ViewArchive, at instant: Date, options: DrawingOptions
+  ) throws -> Data {
+    try page(.pdf, archive, instant, options)
+  }
+
+  private func page(
+    _ kind: Surface.Page, _ archive: ViewArchive, _ instant: Date, _ options: DrawingOptions
+  ) throws -> Data {
+    _ = try PixelSize(archive.size, options: options)
+    let output = PageOutput()
+    let surface = try Surface(page: kind, size: archive.size, output: output)
+    let painter = try Painter(
+      surface, resources: resources, archive: archive, instant: instant, options: options)
+    try painter.drawArchive(archive, matrix: .identity)
+    try surface.finish()
+    return kind == .svg ? SVGIdentifiers.renumbered(output.data) : output.data
+  }
+}
+
+extension PixelSize {
+  /// Rounded up to whole pixels, within the limit.
+  init(_ size: CGSize, options: DrawingOptions) throws(RasterizerError) {
+    let (width, height) = (Double(size.width) * options.scale, Double(size.height) * options.scale)
+    guard width > 0, height > 0, options.scale > 0, width.isFinite, height.isFinite else {
+      throw .noArea(
+        width: Double(size.width), height: Double(size.height), scale: options.scale)
+    }
+    guard width < 32_768, height < 32_768, width * height <= Double(options.pixelLimit) else {
+      throw .tooManyPixels(width: width, height: height, limit: options.pixelLimit)
+    }
+    self.init(
+      width: max(Int((width - 1e-6).rounded(.up)), 1),
+      height: max(Int((height - 1e-6).rounded(.up)), 1))
+  }
+}
+
+/// What pictures share: the text engine, and what was loaded for earlier pictures.
+final class DrawingResources {
+  let engine: TextEngine
+  let fonts: FontCache
+  let images = ImageCache()
+  private var notices: [String] = []
+  private var known: Set<String> = []
+
+  init(engine: TextEngine) {
+    self.engine = engine
+    fonts = FontCache { engine.fontFile(of: $0) }
+  }
+
+  func note(_ notice: String) {
+    if known.count >= 1024 { known.removeAll() }
+    if known.insert(notice).inserted { notices.append(notice) }
+  }
+
+  func drainNotices() -> [String] {
+    defer { notices = [] }
+    for face in fonts.drainMissing() {
+      note("The font \(face.file) is not in the font set: boxes stand in for its glyphs.")
+    }
+    for notice in engine.drainNotices() { note(notice) }
+    return notices
+  }
+}
