@@ -16,7 +16,7 @@ func nodes<V: View>(of view: V, _ context: _ViewContext) -> [_LayoutNode] {
   V._makeNodes(view, context)
 }
 
-/// A view in the environment of a place further out, for `set` values.
+/// A view for which some values of the environment are as they were further out.
 struct RestoredView<Content: View> {
   let content: Content
   let restore: (inout EnvironmentValues) -> Void
