@@ -11,7 +11,8 @@ let frameworks: [Target] = [
   .target(name: "os"),
   .target(name: "OSLog", dependencies: ["os"]),
   .target(
-    name: "UIKit", dependencies: ["CoreGraphics", "FoundationSupplement", "_Testing_UIKit"]),
+    name: "UIKit",
+    dependencies: ["AssetCatalog", "CoreGraphics", "FoundationSupplement", "_Testing_UIKit"]),
   .target(
     name: "SwiftUI",
     dependencies: [
@@ -89,6 +90,7 @@ let tests: [Target] = [
   .testTarget(
     name: "ExtensionProcessTests", dependencies: ["ExtensionProcess", "HostLink", "ProcessProbe"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
+  .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(

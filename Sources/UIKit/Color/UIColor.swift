@@ -1,0 +1,123 @@
+import AssetCatalog
+
+/// A colour, which may depend on the surroundings: light or dark, normal or increased contrast.
+///
+/// ```swift
+/// let card = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+/// ```
+///
+/// `@unchecked Sendable`: immutable; a dynamic colour's closure is called from any thread, as
+/// Apple's is.
+open class UIColor: NSObject, @unchecked Sendable {
+  enum Source {
+    case fixed(ColorComponents)
+    case palette(SystemPalette)
+    case dynamic((UITraitCollection) -> UIColor)
+    case asset(ColorAsset)
+    indirect case alpha(Double, UIColor)
+  }
+
+  let source: Source
+
+  init(source: Source) { self.source = source }
+
+  package convenience init(_ components: ColorComponents) {
+    self.init(source: .fixed(components))
+  }
+
+  public convenience override init() { self.init(source: .fixed(.init(white: 0, alpha: 1))) }
+
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      ColorComponents(
+        red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    switch (source, other.source) {
+    case (.fixed(let a), .fixed(let b)): return a == b
+    case (.palette(let a), .palette(let b)): return a == b
+    case (.asset(let a), .asset(let b)): return a == b
+    case (.alpha(let a, let base), .alpha(let b, let otherBase)):
+      return a == b && base.isEqual(otherBase)
+    default: return false
+    }
+  }
+
+  open override var hash: Int {
+    switch source {
+    case .fixed(let components): components.hashValue
+    case .palette(let color): color.hashValue
+    case .alpha(let alpha, _): alpha.hashValue
+    case .asset: 1
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor {
+  /// Components 0…1 in sRGB; others are wider colours.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      ColorComponents(
+        red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
+    let color = WideGamut.standardRGB(displayP3: (Double(red), Double(green), Double(blue)))
+    self.init(
+      ColorComponents(red: color.red, green: color.green, blue: color.blue, alpha: Double(alpha)))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(ColorComponents(white: Double(white), alpha: Double(alpha)))
+  }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(
+      ColorComponents(
+        hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
+        alpha: Double(alpha)))
+  }
+
+  public convenience init(cgColor: CGColor) {
+    let color = cgColor.standardRGB
+    self.init(
+      ColorComponents(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+  }
+
+  /// - Parameter dynamicProvider: called each time that the colour is used.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(source: .dynamic(dynamicProvider))
+  }
+
+  /// A colour of the asset catalog; nil if there is none of that name.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// - Parameter bundle: nil is the extension's own.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let folder = ResourceFolder.of(bundle)
+    guard let asset = folder.manifest.colors[name] else { return nil }
+    self.init(source: .asset(asset))
+  }
+}
+
+extension ResourceFolder {
+  /// The folder of a bundle; nil and the main bundle are the extension's own.
+  static func of(_ bundle: Bundle?) -> ResourceFolder {
+    guard let bundle, bundle !== Bundle.main else { return .current }
+    return bundle.resourceURL.flatMap { ResourceFolder($0) } ?? .current
+  }
+}

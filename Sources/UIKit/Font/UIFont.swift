@@ -1,0 +1,114 @@
+/// A font's size, weight and design; its measures are San Francisco's for every family.
+///
+/// Source of the measures: `layout_facts`: ascent .95215, descent .24121, cap height .70459 of the
+/// size.
+///
+/// `@unchecked Sendable`: immutable.
+open class UIFont: NSObject, @unchecked Sendable {
+  public let fontDescriptor: UIFontDescriptor
+
+  /// - Parameter pointSize: points; 0 is the descriptor's.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontDescriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
+  }
+
+  /// A font of the extension by its name. A family that isn't there is stood in for by the
+  /// system's when it is drawn.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.fontDescriptor == fontDescriptor
+  }
+
+  open override var hash: Int { fontDescriptor.hash }
+}
+
+extension UIFont {
+  /// How heavy strokes are: -1…1, 0 is regular. The numbers are Apple's.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(descriptor: UIFontDescriptor(size: fontSize, weight: weight), size: fontSize)
+  }
+
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    let descriptor = UIFontDescriptor(size: fontSize, weight: .regular, traits: .traitItalic)
+    return UIFont(descriptor: descriptor, size: fontSize)
+  }
+
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    let descriptor = UIFontDescriptor(size: fontSize, weight: weight, design: .monospaced)
+    return UIFont(descriptor: descriptor, size: fontSize)
+  }
+
+  public class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: Weight
+  ) -> UIFont {
+    let descriptor = UIFontDescriptor(size: fontSize, weight: weight, hasMonospacedDigits: true)
+    return UIFont(descriptor: descriptor, size: fontSize)
+  }
+
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The style at the text size of the surroundings.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    let size = style.pointSize(at: category)
+    let weight: Weight = style == .headline ? .semibold : .regular
+    return UIFont(
+      descriptor: UIFontDescriptor(size: size, weight: weight, textStyle: style), size: size)
+  }
+
+  public class var systemFontSize: CGFloat { 14 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(descriptor: fontDescriptor, size: fontSize)
+  }
+}
+
+extension UIFont {
+  public var pointSize: CGFloat { fontDescriptor.pointSize }
+  public var familyName: String { fontDescriptor.family }
+  public var fontName: String { fontDescriptor.postscriptName }
+  public var ascender: CGFloat { 0.95215 * pointSize }
+  /// Below zero.
+  public var descender: CGFloat { -0.24121 * pointSize }
+  public var capHeight: CGFloat { 0.70459 * pointSize }
+  public var xHeight: CGFloat { 0.52637 * pointSize }
+  public var lineHeight: CGFloat { ascender - descender }
+  public var leading: CGFloat { 0 }
+}

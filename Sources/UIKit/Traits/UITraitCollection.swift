@@ -1,0 +1,105 @@
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified
+  case light
+  case dark
+}
+
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
+
+/// The surroundings that colours, images and fonts are chosen for.
+public final class UITraitCollection: NSObject, Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let accessibilityContrast: UIAccessibilityContrast
+  /// Pixels a point; 0 is unspecified.
+  public let displayScale: CGFloat
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+
+  package init(
+    style: UIUserInterfaceStyle, contrast: UIAccessibilityContrast = .unspecified,
+    displayScale: CGFloat = 0, category: UIContentSizeCategory = .unspecified,
+    idiom: UIUserInterfaceIdiom = .unspecified
+  ) {
+    userInterfaceStyle = style
+    accessibilityContrast = contrast
+    self.displayScale = displayScale
+    preferredContentSizeCategory = category
+    userInterfaceIdiom = idiom
+  }
+
+  public convenience override init() { self.init(style: .unspecified) }
+}
+
+extension UITraitCollection {
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(style: userInterfaceStyle)
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(style: .unspecified, contrast: accessibilityContrast)
+  }
+
+  public convenience init(displayScale: CGFloat) {
+    self.init(style: .unspecified, displayScale: displayScale)
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(style: .unspecified, category: preferredContentSizeCategory)
+  }
+
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(style: .unspecified, idiom: userInterfaceIdiom)
+  }
+
+  /// What a later collection specifies goes before an earlier one's.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let last = traitCollections.reversed()
+    self.init(
+      style: last.map(\.userInterfaceStyle).first { $0 != .unspecified } ?? .unspecified,
+      contrast: last.map(\.accessibilityContrast).first { $0 != .unspecified } ?? .unspecified,
+      displayScale: last.map(\.displayScale).first { $0 != 0 } ?? 0,
+      category: last.map(\.preferredContentSizeCategory).first { $0 != .unspecified }
+        ?? .unspecified,
+      idiom: last.map(\.userInterfaceIdiom).first { $0 != .unspecified } ?? .unspecified)
+  }
+}
+
+extension UITraitCollection {
+  private static let key = "vitrine.UITraitCollection.current"
+
+  /// This thread's surroundings: what a colour is resolved in when nobody says. Light, at a normal
+  /// contrast, with the text size Large, unless somebody set it.
+  public static var current: UITraitCollection {
+    get {
+      Thread.current.threadDictionary[key] as? UITraitCollection
+        ?? UITraitCollection(
+          style: .light, contrast: .normal, displayScale: UIScreen.main.scale, category: .large,
+          idiom: .phone)
+    }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+
+  /// Runs `actions` with this collection as the current one.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let before = Thread.current.threadDictionary[Self.key]
+    defer { Thread.current.threadDictionary[Self.key] = before }
+    Self.current = self
+    actions()
+  }
+}

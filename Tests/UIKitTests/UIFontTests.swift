@@ -1,0 +1,65 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct UIFontTests {
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, UIContentSizeCategory.large, 34.0), (.title1, .large, 28),
+    (.headline, .large, 17), (.body, .extraSmall, 14), (.caption2, .large, 11),
+    (.body, .accessibilityExtraExtraExtraLarge, 53), (.footnote, .unspecified, 13),
+  ])
+  func stylesHaveTheirSizes(
+    style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat
+  ) {
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+    #expect(font.pointSize == size)
+  }
+
+  @Test func metricsScale() {
+    let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    #expect(metrics.scaledValue(for: 34, compatibleWith: traits) == 46)
+    #expect(metrics.scaledValue(for: 34) == 34)
+  }
+
+  @Test func descriptorsChange() {
+    let font = UIFont.systemFont(ofSize: 10)
+    let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
+    #expect(bold?.weight == .bold)
+    #expect(font.fontDescriptor.withDesign(.rounded)?.design == .rounded)
+    #expect(font == UIFont.systemFont(ofSize: 10, weight: .regular))
+    #expect(abs(font.lineHeight - 11.9336) < 1e-9)
+  }
+}
+
+@Suite struct UIScreenTests {
+  @Test(arguments: [
+    ("402x874@3", 402.0, 3.0), ("744x1133@2", 744, 2), ("nonsense", 393, 3), ("0x0@0", 393, 3),
+    ("-1x5@2", 393, 3),
+  ])
+  func readsTheHostsScreen(description: String, width: CGFloat, scale: CGFloat) {
+    let screen = UIScreen(description)
+    #expect(screen.bounds.width == width)
+    #expect(screen.scale == scale)
+  }
+}
+
+@Suite struct UIBezierPathTests {
+  @Test func anArcTurnsClockwiseOnTheScreen() {
+    let path = UIBezierPath(
+      arcCenter: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    path.addLine(to: .zero)
+    path.close()
+    #expect(path.contains(CGPoint(x: 0.5, y: 0.5)))
+    #expect(!path.contains(CGPoint(x: -0.5, y: -0.5)))
+  }
+
+  @Test func onlyTheNamedCornersAreRound() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), byRoundingCorners: [.topLeft],
+      cornerRadii: CGSize(width: 5, height: 5))
+    #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)))
+    #expect(path.contains(CGPoint(x: 9.5, y: 0.5)))
+  }
+}
