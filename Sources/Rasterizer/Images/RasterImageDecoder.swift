@@ -5,7 +5,7 @@ import ViewArchive
 /// PNG, JPEG, GIF (its first frame) and WebP through gdk-pixbuf, upright as their EXIF says.
 enum RasterImageDecoder {
   static func surface(_ data: Data, format: RasterImageFormat) throws -> Surface {
-    if let area = EncodedImageSize.area(of: data), area > ImageDecoder.pixelLimit {
+    if let area = ImageHeader(data)?.area, area > ImageDecoder.pixelLimit {
       throw ImageDecodingError.tooLarge(pixels: area, limit: ImageDecoder.pixelLimit)
     }
     var failure: UnsafeMutablePointer<GError>?

@@ -6,8 +6,6 @@ import ViewArchive
 final class ImageLibrary {
   struct Entry {
     var image: ArchiveImage
-    /// Pixels of a raster image; nil for vectors.
-    var pixels: CGSize?
     var intent: ImageAsset.RenderingIntent?
   }
 
@@ -75,18 +73,18 @@ final class ImageLibrary {
   ) throws(ImageFault) -> Entry {
     guard data.count <= maximumBytes else { throw .tooLarge(name, bytes: data.count) }
     guard let header = ImageHeader(data) else { throw .unreadable(name) }
+    if let area = header.area, area > ArchiveLimits.standard.imageArea {
+      throw .tooManyPixels(name, header.size)
+    }
     let factor = header.isVector || scale <= 0 ? 1 : scale
     return Entry(
       image: ArchiveImage(
         data: data,
-        size: CGSize(width: header.size.width / factor, height: header.size.height / factor)),
-      pixels: header.isVector ? nil : header.size)
+        size: CGSize(width: header.size.width / factor, height: header.size.height / factor)))
   }
 
   /// Of one encoded image.
   nonisolated static let maximumBytes = 32 << 20
-  /// WidgetKit's limit on an iPhone, pixels. Source: behaviour.md §1, "Archived image size cap".
-  nonisolated static let maximumArea: CGFloat = 2_121_055
 }
 
 /// Why an image is not drawn.
@@ -94,6 +92,7 @@ enum ImageFault: Error, Equatable {
   case missing(String)
   case unreadable(String)
   case tooLarge(String, bytes: Int)
+  case tooManyPixels(String, CGSize)
 
   var notice: String {
     switch self {
@@ -106,6 +105,10 @@ enum ImageFault: Error, Equatable {
     case .tooLarge(let name, let bytes):
       "The image \"\(name)\" takes \(bytes) bytes, more than \(ImageLibrary.maximumBytes): a dashed "
         + "frame stands in for it. Make it smaller."
+    case .tooManyPixels(let name, let size):
+      "The image \"\(name)\" has \(Int(size.width)) x \(Int(size.height)) pixels, more than the "
+        + "\(ArchiveLimits.standard.imageArea) that WidgetKit archives: iOS shows nothing of such a "
+        + "widget, here a dashed frame stands in for the image. Make it smaller before it is shown."
     }
   }
 }

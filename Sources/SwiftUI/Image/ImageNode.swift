@@ -55,12 +55,6 @@ final class ImageNode: _LayoutNode {
     self.entry = entry
     self.context = context
     super.init(context)
-    if let pixels = entry.pixels, pixels.width * pixels.height > ImageLibrary.maximumArea {
-      session.notice(
-        "The image \"\(image.name)\" has \(Int(pixels.width)) x \(Int(pixels.height)) pixels: WidgetKit "
-          + "refuses to archive more than \(Int(ImageLibrary.maximumArea)) and shows nothing. It is "
-          + "drawn here all the same. Make it smaller before it is shown.")
-    }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

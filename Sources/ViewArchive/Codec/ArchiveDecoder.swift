@@ -44,7 +44,7 @@ struct ArchiveDecoder {
     var images: [ArchiveImage] = []
     for _ in 0..<count {
       let data = try body.data()
-      if let area = EncodedImageSize.area(of: data), area > limits.imageArea {
+      if let area = ImageHeader(data)?.area, area > limits.imageArea {
         throw .overLimit(.imageArea, found: area, limit: limits.imageArea)
       }
       images.append(ArchiveImage(data: data, size: try size("image size")))

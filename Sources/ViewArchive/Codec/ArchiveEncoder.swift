@@ -46,7 +46,7 @@ struct ArchiveEncoder {
   private mutating func images(_ images: [ArchiveImage]) throws(ArchiveError) {
     body.count(images.count)
     for image in images {
-      if let area = EncodedImageSize.area(of: image.data), area > limits.imageArea {
+      if let area = ImageHeader(image.data)?.area, area > limits.imageArea {
         throw .overLimit(.imageArea, found: area, limit: limits.imageArea)
       }
       body.data(image.data)

@@ -13,7 +13,12 @@ public struct ImageHeader: Equatable, Sendable {
 
   public var isVector: Bool { format == .svg || format == .pdf }
 
-  /// nil where the bytes are none of the formats, or the size is not in 1…65,535.
+  /// Pixels in all; nil for vectors.
+  public var area: Int? {
+    isVector ? nil : Int(exactly: (size.width * size.height).rounded()) ?? .max
+  }
+
+  /// nil where the bytes are none of the formats, or a side is not in 1…2³¹.
   public init?(_ data: Data) {
     let bytes = HeaderBytes(data)
     guard let (format, size) = Self.read(bytes), Self.isPlausible(size) else { return nil }
@@ -22,7 +27,7 @@ public struct ImageHeader: Equatable, Sendable {
   }
 
   private static func isPlausible(_ size: CGSize) -> Bool {
-    (1...65_535).contains(size.width) && (1...65_535).contains(size.height)
+    (1...0x8000_0000).contains(size.width) && (1...0x8000_0000).contains(size.height)
   }
 
   private static func read(_ bytes: HeaderBytes) -> (Format, CGSize)? {

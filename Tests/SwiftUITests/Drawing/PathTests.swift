@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@Suite struct PathTests {
+  private let unit = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+  @Test func rectangleBeginsAtItsTopLeftAndRunsClockwise() {
+    #expect(
+      Path(CGRect(x: 1, y: 2, width: 3, height: 4)).description == "1 2 m 4 2 l 4 6 l 1 6 l h")
+  }
+
+  @Test func arcWithGrowingAnglesRunsClockwiseOnScreen() {
+    var path = Path()
+    path.addArc(
+      center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: false)
+    let end = path.currentPoint ?? .zero
+    #expect(abs(end.x) < 1e-9 && abs(end.y - 10) < 1e-9)
+    #expect(path.contains(CGPoint(x: 7, y: 7)))
+    #expect(!path.contains(CGPoint(x: 4, y: 4)))
+  }
+
+  @Test func clockwiseArcTakesTheLongWay() {
+    var path = Path()
+    path.addArc(
+      center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: true)
+    #expect(path.boundingRect.minX < -9.99 && path.boundingRect.minY < -9.99)
+  }
+
+  @Test(arguments: [RoundedCornerStyle.circular, .continuous])
+  func roundedCornersStayInsideAndLeaveTheirCornerOut(style: RoundedCornerStyle) {
+    let path = Path(roundedRect: unit, cornerRadius: 30, style: style)
+    #expect(path.boundingRect == unit)
+    #expect(!path.contains(CGPoint(x: 3, y: 3)))
+    #expect(path.contains(CGPoint(x: 12, y: 12)))
+  }
+
+  @Test func tooLargeRadiusIsCutToHalfTheSide() {
+    let path = Path(roundedRect: unit, cornerRadius: 400, style: .circular)
+    #expect(path.boundingRect == unit)
+    #expect(!path.contains(CGPoint(x: 10, y: 10)))
+  }
+
+  @Test(arguments: [(0.0, 0.5, 100.0, 100.0), (0.25, 0.5, 100, 100), (0.75, 1, 0, 0)])
+  func trimmedOutlineEndsAtItsFraction(from: Double, to: Double, x: Double, y: Double) {
+    let end = Path(unit).trimmedPath(from: from, to: to).currentPoint ?? .zero
+    #expect(abs(end.x - x) < 1e-9 && abs(end.y - y) < 1e-9)
+  }
+
+  @Test func trimmingCurvesGoesByLength() {
+    let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
+    let end = circle.trimmedPath(from: 0, to: 0.125).currentPoint ?? .zero
+    #expect(hypot(end.x - 10 * cos(Double.pi / 4), end.y - 10 * sin(Double.pi / 4)) < 0.02)
+  }
+
+  @Test(arguments: [(0.5, 0.5), (0.9, 0.1), (.nan, 1)])
+  func emptyOrImpossibleTrimsDoNotCrash(from: Double, to: Double) {
+    let trimmed = Path(unit).trimmedPath(from: from, to: to)
+    #expect(trimmed.isEmpty || trimmed == Path(unit))
+  }
+
+  @Test func strokedPathCoversHalfTheWidthOnEachSide() {
+    let stroked = Path(unit).strokedPath(StrokeStyle(lineWidth: 10))
+    #expect(stroked.boundingRect == unit.insetBy(dx: -5, dy: -5))
+    #expect(stroked.contains(CGPoint(x: 50, y: 4)))
+    #expect(stroked.contains(CGPoint(x: 50, y: -4)))
+    #expect(!stroked.contains(CGPoint(x: 50, y: 6)))
+  }
+
+  @Test func roundCapsReachBeyondTheEnds() {
+    let line = Path { path in
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 10, y: 0))
+    }
+    #expect(line.strokedPath(StrokeStyle(lineWidth: 4)).boundingRect.minX == 0)
+    #expect(
+      line.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .round)).boundingRect.minX == -2)
+  }
+
+  @Test func dashesLeaveGaps() {
+    let line = Path { path in
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 20, y: 0))
+    }
+    let dashed = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [4, 6]))
+    #expect(
+      [2, 7, 12, 17].map { dashed.contains(CGPoint(x: $0, y: 0.1)) } == [true, false, true, false])
+  }
+
+  @Test func goesThroughCoreGraphicsUnchanged() {
+    let path = Path(roundedRect: unit, cornerRadius: 12)
+    #expect(Path(path.cgPath) == path)
+  }
+
+  @Test func descriptionIsReadBack() {
+    let path = Path(ellipseIn: unit)
+    #expect(Path(path.description) == path)
+    #expect(Path("1 2 x") == nil)
+  }
+
+  @Test func insetsMoveSidesAndCorners() {
+    #expect(Rectangle().inset(by: 10).path(in: unit).boundingRect == unit.insetBy(dx: 10, dy: 10))
+    #expect(
+      RoundedRectangle(cornerRadius: 20, style: .circular).inset(by: 5).path(in: unit)
+        == Path(roundedRect: unit.insetBy(dx: 5, dy: 5), cornerRadius: 15, style: .circular))
+    #expect(Circle().inset(by: 80).path(in: unit).boundingRect.width == 0)
+  }
+}

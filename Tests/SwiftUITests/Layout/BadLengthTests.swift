@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import SwiftUI
+
+/// Lengths that are none: SwiftUI's rule, one notice, and an archive that can be encoded.
+@MainActor
+@Suite struct BadLengthTests {
+  nonisolated private static let cases: [TreeCase] = [
+    TreeCase("frame") { Color.red.frame(width: -10, height: .nan) },
+    TreeCase("infinite frame") { Color.red.frame(width: .infinity) },
+    TreeCase("bounds") { Color.red.frame(minWidth: .nan, maxHeight: -5) },
+    TreeCase("padding") { FixedLeaf(width: 10).padding(.nan) },
+    TreeCase("offset") { FixedLeaf(width: 10).offset(x: .infinity) },
+    TreeCase("position") { FixedLeaf(width: 10).position(x: .nan, y: 1) },
+    TreeCase("aspect ratio") { Color.red.aspectRatio(-1, contentMode: .fit) },
+    TreeCase("scale") { FixedLeaf(width: 10).scaleEffect(.nan) },
+    TreeCase("rotation") { FixedLeaf(width: 10).rotationEffect(.radians(.infinity)) },
+    TreeCase("guide") { VStack { FixedLeaf(width: 10).alignmentGuide(.leading) { _ in .nan } } },
+  ]
+
+  @Test(arguments: cases)
+  func givesANoticeAndAnArchive(_ item: TreeCase) throws {
+    let archive = try Placement().archive(HStack { item.view() }, width: 100, height: 100)
+    #expect(archive.notices.count >= (item.name == "guide" ? 0 : 1))
+    #expect(try ViewArchive(decoding: archive.encoded()).content == archive.content)
+  }
+
+  nonisolated private static let silent: [TreeCase] = [
+    TreeCase("radius") { Circle().blur(radius: .nan).shadow(radius: -.infinity) },
+    TreeCase("stroke") { Circle().stroke(lineWidth: .nan) },
+    TreeCase("corner") { Color.red.cornerRadius(.infinity) },
+    TreeCase("gradient") {
+      LinearGradient(
+        stops: [.init(color: .red, location: .nan)], startPoint: .init(x: 0, y: 0),
+        endPoint: .bottom)
+    },
+    TreeCase("no stops") {
+      RadialGradient(colors: [], center: .center, startRadius: .nan, endRadius: 1)
+    },
+    TreeCase("path") { Path { $0.addLine(to: CGPoint(x: CGFloat.nan, y: 1)) } },
+    TreeCase("opacity") { Color.red.opacity(.nan) },
+    TreeCase("infinite shape") { Circle().fixedSize().frame(maxWidth: .infinity) },
+    TreeCase("rows that grow") {
+      VStack {
+        Circle()
+        Circle()
+      }.fixedSize()
+    },
+  ]
+
+  @Test(arguments: silent)
+  func givesAnArchive(_ item: TreeCase) throws {
+    let archive = try Placement().archive(item.view(), width: 100, height: 100)
+    #expect(try ViewArchive(decoding: archive.encoded()).content == archive.content)
+  }
+}
