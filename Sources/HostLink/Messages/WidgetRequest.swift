@@ -35,8 +35,10 @@ public enum ArchiveSelection: Codable, Equatable, Sendable {
   case none
   /// Places in the timeline, from 0; those beyond its end are left out.
   case indices([Int])
-  /// The entry on screen at an instant: the last one dated at or before it, else the first.
+  /// The entry on screen at an instant: the latest one at or before it, else the first.
   case shown(at: Date)
+  /// At most so many: the first, the last, and others evenly between.
+  case spread(Int)
 
   /// The places, ascending, in a timeline whose entries have these dates.
   public func indices(for dates: [Date]) -> [Int] {
@@ -46,7 +48,13 @@ public enum ArchiveSelection: Codable, Equatable, Sendable {
     case .indices(let wanted): return Set(wanted).intersection(dates.indices).sorted()
     case .shown(let instant):
       guard !dates.isEmpty else { return [] }
-      return [dates.lastIndex { $0 <= instant } ?? 0]
+      let past = dates.indices.filter { dates[$0] <= instant }
+      // Of several at the same date the last one counts.
+      return [past.max { (dates[$0], $0) < (dates[$1], $1) } ?? 0]
+    case .spread(let count):
+      guard dates.count > count else { return Array(dates.indices) }
+      guard count > 1 else { return count == 1 ? [0] : [] }
+      return (0..<count).map { $0 * (dates.count - 1) / (count - 1) }
     }
   }
 }
