@@ -33,12 +33,17 @@ final class OutputRing: Sendable {
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// The last lines, without empty ones; a line is cut at 500 characters.
+  /// `3    libswiftCore.so    0x00007ff4500f9280 <unavailable> + 221`.
+  private static var stackFrame: Regex<Substring> { #/^\d+ +\S+ +0x[0-9a-f]{16} /# }
+
+  /// The last lines, without empty ones and the runtime's stack traces; a line is cut at 500 characters.
   func lastLines(_ count: Int = 20) -> [String] {
     let kept = state.withLock { (bytes: $0.bytes.suffix(capacity), cut: $0.isTruncated) }
     var lines = String(decoding: kept.bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: true)
     if kept.cut && lines.count > 1 { lines.removeFirst() }
+    // The runtime's stack of addresses says nothing and would push out its message.
+    lines.removeAll { $0 == "Current stack trace:" || $0.contains(Self.stackFrame) }
     return lines.suffix(count).map { String($0.prefix(500)) }
   }
 }
