@@ -42,6 +42,7 @@ let sharedGround: [Target] = [
 
 /// What runs beside extensions: drawing, building, processes, the tool.
 let host: [Target] = [
+  .target(name: "Devices", dependencies: ["HostLink"]),
   .target(
     name: "Rasterizer",
     dependencies: [
@@ -51,11 +52,13 @@ let host: [Target] = [
   .executableTarget(name: "VitrineMacros"),
   .target(name: "CProcess"),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
-  .executableTarget(
-    name: "vitrine",
+  .target(
+    name: "VitrineCommands",
     dependencies: [
-      "ExtensionBuilder", "ExtensionProcess", "HostLink", "Rasterizer", "TextEngine", "ViewArchive",
+      "Devices", "ExtensionBuilder", "ExtensionProcess", "HostLink", "Rasterizer", "TextEngine",
+      "ViewArchive",
     ]),
+  .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
 ]
 
 /// Debian's libraries, one target each.
@@ -103,6 +106,10 @@ let tests: [Target] = [
   .testTarget(
     name: "SwiftUITests", dependencies: ["SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),
+  .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
+  .testTarget(
+    name: "VitrineCommandsTests", dependencies: ["Devices", "HostLink", "VitrineCommands"]),
+  .testTarget(name: "EndToEndTests", dependencies: ["VitrineCommands", "vitrine"]),
 ]
 
 let package = Package(

@@ -1,1 +1,4 @@
-print("vitrine")
+import Foundation
+import VitrineCommands
+
+exit(await Tool.run(Array(CommandLine.arguments.dropFirst()), in: .process))

@@ -1,0 +1,165 @@
+import HostLink
+
+/// The devices that are known, iPhones first, the larger screens first.
+///
+/// Screens and family sizes: the Human Interface Guidelines, Widgets, "Specifications". Screens
+/// that are missing there (402x874 and 440x956 points) are missing here. Pixels a point: Apple's
+/// technical specifications. Corner radii: estimates of the community, ±2 points.
+extension Device {
+  /// The device that is taken where none is named.
+  public static let standard = phone(
+    393, 852,
+    models: [
+      "iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16",
+    ],
+    small: (158, 158), medium: (338, 158), large: (338, 354),
+    accessories: .init(circular: 72, rectangular: (160, 72), inline: (234, 26)))
+
+  public static let all: [Device] = phones + pads
+
+  private static let phones: [Device] = [
+    phone(
+      430, 932,
+      models: [
+        "iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus",
+      ],
+      small: (170, 170), medium: (364, 170), large: (364, 382),
+      accessories: .init(circular: 76, rectangular: (172, 76), inline: (257, 26))),
+    phone(
+      428, 926, models: ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"],
+      small: (170, 170), medium: (364, 170), large: (364, 382),
+      accessories: .init(circular: 76, rectangular: (172, 76), inline: (257, 26))),
+    phone(
+      414, 896, models: ["iPhone XS Max", "iPhone 11 Pro Max"],
+      small: (169, 169), medium: (360, 169), large: (360, 379),
+      accessories: .init(circular: 76, rectangular: (160, 72), inline: (248, 26))),
+    phone(
+      414, 896, scale: 2, suffix: "@2x", models: ["iPhone XR", "iPhone 11"],
+      small: (169, 169), medium: (360, 169), large: (360, 379),
+      accessories: .init(circular: 76, rectangular: (160, 72), inline: (248, 26))),
+    phone(
+      414, 736, cornerRadius: 20,
+      models: ["iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"],
+      small: (159, 159), medium: (348, 157), large: (348, 357),
+      accessories: .init(circular: 76, rectangular: (170, 76), inline: (248, 26))),
+    standard,
+    phone(
+      390, 844,
+      models: [
+        "iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e",
+      ],
+      small: (158, 158), medium: (338, 158), large: (338, 354),
+      accessories: .init(circular: 72, rectangular: (160, 72), inline: (234, 26))),
+    phone(
+      375, 812, models: ["iPhone X", "iPhone XS", "iPhone 11 Pro"],
+      small: (155, 155), medium: (329, 155), large: (329, 345),
+      accessories: .init(circular: 72, rectangular: (157, 72), inline: (225, 26))),
+    phone(
+      375, 667, scale: 2, cornerRadius: 20,
+      models: [
+        "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)",
+        "iPhone SE (3rd generation)",
+      ],
+      small: (148, 148), medium: (321, 148), large: (321, 324),
+      accessories: .init(circular: 68, rectangular: (153, 68), inline: (225, 26))),
+    phone(
+      360, 780, models: ["iPhone 12 mini", "iPhone 13 mini"],
+      small: (155, 155), medium: (329, 155), large: (329, 345),
+      accessories: .init(circular: 72, rectangular: (157, 72), inline: (225, 26))),
+    phone(
+      320, 568, scale: 2, cornerRadius: 20,
+      models: ["iPhone SE (1st generation)", "iPod touch (7th generation)"],
+      small: (141, 141), medium: (292, 141), large: (292, 311), accessories: nil),
+  ]
+
+  private static let pads: [Device] = [
+    pad(
+      768, 1024, models: ["iPad (6th generation)", "iPad mini (5th generation)"],
+      canvas: (141, 305.5, 634.5), shown: (120, 260, 540)),
+    pad(
+      744, 1133, models: ["iPad mini (6th generation)", "iPad mini (A17 Pro)"],
+      canvas: (141, 305.5, 634.5), shown: (120, 260, 540)),
+    pad(
+      810, 1080,
+      models: ["iPad (7th generation)", "iPad (8th generation)", "iPad (9th generation)"],
+      canvas: (146, 320.5, 669), shown: (124, 272, 568)),
+    pad(
+      820, 1180,
+      models: [
+        "iPad (10th generation)", "iPad Air (4th generation)", "iPad Air (5th generation)",
+      ],
+      canvas: (155, 342, 715.5), shown: (136, 300, 628)),
+    pad(
+      834, 1194, models: ["iPad Pro 11-inch"], canvas: (155, 342, 715.5), shown: (136, 300, 628)),
+    pad(
+      834, 1112, models: ["iPad Air (3rd generation)", "iPad Pro 10.5-inch"],
+      canvas: (150, 327.5, 682), shown: (132, 288, 600)),
+    pad(
+      954, 1373, models: ["iPad mini, More Space"], canvas: (162, 350, 726),
+      shown: (162, 350, 726)),
+    pad(
+      970, 1389, models: ["iPad Air and iPad Pro 11-inch, More Space"], canvas: (162, 350, 726),
+      shown: (162, 350, 726)),
+    pad(
+      1024, 1366, models: ["iPad Pro 12.9-inch", "iPad Air 13-inch"],
+      canvas: (170, 378.5, 795), shown: (160, 356, 748)),
+    pad(
+      1192, 1590, models: ["iPad Pro 12.9-inch, More Space"], canvas: (188, 412, 860),
+      shown: (188, 412, 860)),
+  ]
+}
+
+extension Device {
+  private struct Accessories {
+    var circular: Double
+    var rectangular: (Double, Double)
+    var inline: (Double, Double)
+  }
+
+  private static func phone(
+    _ width: Double, _ height: Double, scale: Double = 3, cornerRadius: Double = 22,
+    suffix: String = "", models: [String], small: (Double, Double), medium: (Double, Double),
+    large: (Double, Double), accessories: Accessories?
+  ) -> Device {
+    var families = [
+      family(.systemSmall, small), family(.systemMedium, medium), family(.systemLarge, large),
+    ]
+    if let accessories {
+      families += [
+        family(.accessoryCircular, (accessories.circular, accessories.circular)),
+        family(.accessoryRectangular, accessories.rectangular),
+        family(.accessoryInline, accessories.inline),
+      ]
+    }
+    return Device(
+      identifier: "\(Int(width))x\(Int(height))\(suffix)", idiom: .phone, models: models,
+      screen: LinkSize(width: width, height: height), scale: scale,
+      widgetCornerRadius: cornerRadius, contentMargin: 16, families: families)
+  }
+
+  /// `canvas` and `shown`: the small side, the large side, the extra large width.
+  private static func pad(
+    _ width: Double, _ height: Double, models: [String], canvas: (Double, Double, Double),
+    shown: (Double, Double, Double)
+  ) -> Device {
+    let families = [
+      family(.systemSmall, (canvas.0, canvas.0), shown: (shown.0, shown.0)),
+      family(.systemMedium, (canvas.1, canvas.0), shown: (shown.1, shown.0)),
+      family(.systemLarge, (canvas.1, canvas.1), shown: (shown.1, shown.1)),
+      family(.systemExtraLarge, (canvas.2, canvas.1), shown: (shown.2, shown.1)),
+    ]
+    return Device(
+      identifier: "\(Int(width))x\(Int(height))", idiom: .pad, models: models,
+      screen: LinkSize(width: width, height: height), scale: 2, widgetCornerRadius: 22,
+      contentMargin: 16, families: families)
+  }
+
+  private static func family(
+    _ family: WidgetFamilyName, _ size: (Double, Double), shown: (Double, Double)? = nil
+  ) -> FamilySize {
+    let shown = shown ?? size
+    return FamilySize(
+      family: family, size: LinkSize(width: size.0, height: size.1),
+      shownSize: LinkSize(width: shown.0, height: shown.1))
+  }
+}

@@ -1,0 +1,79 @@
+/// Reads a command's line by its specification.
+///
+/// `--name value`, `--name=value`, `-o value`, `-oValue`; `--` ends the options. A value may begin
+/// with a dash. Throws `UsageError`.
+struct ArgumentParser {
+  var spec: CommandSpec
+
+  func parse(_ arguments: [String]) throws -> ParsedArguments {
+    var result = ParsedArguments()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        result.positionals += rest
+        break
+      } else if argument.hasPrefix("--") {
+        try parseLong(argument.dropFirst(2), &rest, into: &result)
+      } else if argument.hasPrefix("-"), argument.count > 1 {
+        try parseShort(argument.dropFirst(), &rest, into: &result)
+      } else {
+        result.positionals.append(argument)
+      }
+    }
+    if !result.has("help") { try checkPositionals(result.positionals) }
+    return result
+  }
+
+  private func parseLong(
+    _ text: Substring, _ rest: inout ArraySlice<String>, into result: inout ParsedArguments
+  ) throws {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw UsageError.unknownOption(
+        "--\(name)", command: spec.name,
+        nearest: nearestName(to: name, in: options.map(\.name)).map { "--\($0)" })
+    }
+    try take(option, attached: parts.count == 2 ? String(parts[1]) : nil, &rest, into: &result)
+  }
+
+  private func parseShort(
+    _ text: Substring, _ rest: inout ArraySlice<String>, into result: inout ParsedArguments
+  ) throws {
+    guard let option = options.first(where: { $0.short == text.first }) else {
+      throw UsageError.unknownOption("-\(text)", command: spec.name, nearest: nil)
+    }
+    let attached = text.dropFirst()
+    try take(option, attached: attached.isEmpty ? nil : String(attached), &rest, into: &result)
+  }
+
+  private func take(
+    _ option: CommandSpec.Option, attached: String?, _ rest: inout ArraySlice<String>,
+    into result: inout ParsedArguments
+  ) throws {
+    guard let placeholder = option.value else {
+      if let attached { throw UsageError.flagWithValue("--\(option.name)", value: attached) }
+      result.flags.insert(option.name)
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw UsageError.missingValue("--\(option.name)", placeholder: placeholder)
+    }
+    guard option.repeats || result.values[option.name] == nil else {
+      throw UsageError.repeatedOption("--\(option.name)")
+    }
+    result.values[option.name, default: []].append(value)
+  }
+
+  private func checkPositionals(_ given: [String]) throws {
+    let required = spec.positionals.filter(\.isRequired)
+    if given.count < required.count {
+      throw UsageError.missingPositional(required[given.count].name, command: spec.name)
+    }
+    if given.count > spec.positionals.count {
+      throw UsageError.extraPositional(given[spec.positionals.count], command: spec.name)
+    }
+  }
+
+  private var options: [CommandSpec.Option] { spec.options + [.help] }
+}

@@ -1,0 +1,44 @@
+extension CommandSpec {
+  /// What `vitrine COMMAND --help` prints.
+  var helpText: String {
+    let usage = (["vitrine", name] + positionals.map { $0.isRequired ? $0.name : "[\($0.name)]" })
+      .joined(separator: " ")
+    var text = "\(summary)\n\nUsage: \(usage)\(options.isEmpty ? "" : " [options]")\n"
+    if !positionals.isEmpty {
+      text += "\nArguments:\n" + columns(positionals.map { ($0.name, $0.help) })
+    }
+    text += "\nOptions:\n" + columns((options + [.help]).map { ($0.signature, $0.help) })
+    if !discussion.isEmpty {
+      text += "\n" + wrapped(discussion, width: 96).joined(separator: "\n") + "\n"
+    }
+    return text
+  }
+}
+
+/// Lines of a name and its explanation, the explanations in one column, wrapped at 96.
+func columns(_ rows: [(String, String)], limit: Int = 28) -> String {
+  let width = min(rows.map(\.0.count).max() ?? 0, limit)
+  let indent = String(repeating: " ", count: width + 4)
+  return rows.map { name, help in
+    let first = "  " + name
+    let lines = wrapped(help, width: 96 - indent.count).map { indent + $0 }
+    guard let start = lines.first, name.count <= width else {
+      return ([first] + lines).joined(separator: "\n") + "\n"
+    }
+    let gap = String(repeating: " ", count: width - name.count + 2)
+    return ([first + gap + start.dropFirst(indent.count)] + lines.dropFirst())
+      .joined(separator: "\n") + "\n"
+  }.joined()
+}
+
+private func wrapped(_ text: String, width: Int) -> [String] {
+  var lines: [String] = []
+  for word in text.split(separator: " ") {
+    if let last = lines.last, last.count + word.count < width {
+      lines[lines.count - 1] = last + " " + word
+    } else {
+      lines.append(String(word))
+    }
+  }
+  return lines
+}

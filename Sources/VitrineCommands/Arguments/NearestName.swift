@@ -1,0 +1,31 @@
+/// The name that is probably meant; nil where none is near. Complexity: O(names × length²).
+func nearestName(to wanted: String, in names: [String]) -> String? {
+  let folded = wanted.lowercased()
+  let scored = names.map { name in
+    let candidate = name.lowercased()
+    let isPart = folded.count > 2 && (candidate.hasPrefix(folded) || candidate.hasSuffix(folded))
+    return (name, isPart ? 1 : editDistance(folded, candidate))
+  }
+  guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(2, wanted.count / 3) else {
+    return nil
+  }
+  return best.0
+}
+
+/// How many letters must be inserted, removed, replaced or swapped with their neighbour.
+func editDistance(_ first: String, _ second: String) -> Int {
+  let (a, b) = (Array(first), Array(second))
+  var beforeLast = [Int](repeating: 0, count: b.count + 1)
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1] + [Int](repeating: 0, count: b.count)
+    for j in b.indices {
+      row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
+      }
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count]
+}

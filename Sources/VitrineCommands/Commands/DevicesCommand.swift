@@ -1,0 +1,34 @@
+import Devices
+import HostLink
+
+extension Command {
+  static let devices = Command(
+    spec: CommandSpec(
+      name: "devices", summary: "List the devices and their widget sizes.",
+      discussion: """
+        Sizes in points, as the Human Interface Guidelines give them. An iPad lays widgets out in \
+        these sizes and shows them smaller.
+        """,
+      options: [.json])
+  ) { arguments, context in
+    if arguments.has("json") { return context.console.print(try jsonText(Device.all)) }
+    var table = TextTable(
+      header: ["SCREEN", "SCALE"] + columns.map { $0.title.uppercased() } + ["MODELS"],
+      alignments: [.left, .left] + columns.map { _ in .left } + [.left])
+    for device in Device.all {
+      let sizes = columns.map { family in
+        device.size(of: family).map { "\(shortNumber($0.width))x\(shortNumber($0.height))" } ?? "-"
+      }
+      let mark = device == .standard ? " (default)" : ""
+      table.rows.append(
+        ["\(device.identifier)\(mark)", "@\(shortNumber(device.scale))x"] + sizes
+          + [device.models.joined(separator: ", ")])
+    }
+    context.console.print(table.text)
+  }
+}
+
+private let columns: [WidgetFamilyName] = [
+  .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
+  .accessoryRectangular, .accessoryInline,
+]

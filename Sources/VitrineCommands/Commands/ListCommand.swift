@@ -1,0 +1,116 @@
+import Foundation
+import HostLink
+
+extension Command {
+  static let list = Command(
+    spec: CommandSpec(
+      name: "list", summary: "List an extension's kinds, families and parameters.",
+      positionals: [.extensionArgument],
+      options: [
+        .json, .value("time-limit", "SECONDS", "How long the extension may take. Default: 30."),
+      ])
+  ) { arguments, context in
+    let settings = try RenderSettings(arguments, now: context.now())
+    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    let description = try await ExtensionSession.run(location, settings: settings, in: context) {
+      $0.description
+    }
+    context.console.print(
+      arguments.has("json") ? try jsonText(BundleListing(description)) : listing(description))
+  }
+}
+
+extension CommandSpec.Positional {
+  static let extensionArgument = Self(
+    name: "EXT", help: "A bundle (X.vitrine), or a folder of sources, which is built first.")
+}
+
+private func listing(_ bundle: BundleDescription) -> String {
+  var lines: [String] = []
+  for widget in bundle.widgets {
+    lines.append("widget \(widget.kind)")
+    if let name = widget.displayName { lines.append("  name        \(name)") }
+    if let text = widget.description { lines.append("  description \(text)") }
+    let families = widget.supportedFamilies.map(\.rawValue).joined(separator: ", ")
+    lines.append("  families    \(families)")
+    for parameter in widget.configuration.parameters {
+      lines.append("  parameter   \(line(parameter))")
+    }
+  }
+  lines += bundle.controls.map { "control \($0.kind)" }
+  lines += bundle.activities.map { "activity \($0.attributesType)" }
+  return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
+}
+
+private func line(_ parameter: ParameterDescription) -> String {
+  var text = "\(parameter.name): \(parameter.typeName)"
+  if parameter.defaultValue != .none { text += " = \(parameter.defaultValue.text)" }
+  if !parameter.options.isEmpty {
+    text += " (\(parameter.options.map(\.value.text).joined(separator: ", ")))"
+  }
+  return text
+}
+
+extension ParameterDescription {
+  fileprivate var typeName: String {
+    let name =
+      switch type {
+      case .bool: "bool"
+      case .integer: "integer"
+      case .double: "number"
+      case .string: "string"
+      case .date: "date"
+      case .url: "URL"
+      case .enumeration(let name), .object(let name), .other(let name): name
+      }
+    return isList ? "list of \(name)" : name
+  }
+}
+
+/// The JSON form of a bundle's contents.
+private struct BundleListing: Encodable {
+  struct Widget: Encodable {
+    var kind: String
+    var displayName: String?
+    var description: String?
+    var families: [String]
+    var parameters: [Parameter]
+    var contentMarginsDisabled: Bool
+    var containerBackgroundRemovable: Bool
+  }
+
+  struct Parameter: Encodable {
+    var name: String
+    var title: String
+    var type: String
+    var `default`: String?
+    var options: [Option]
+  }
+
+  struct Option: Encodable {
+    var value: String
+    var title: String
+  }
+
+  var widgets: [Widget]
+  var controls: [ControlDescription]
+  var activities: [ActivityDescription]
+
+  init(_ bundle: BundleDescription) {
+    widgets = bundle.widgets.map { widget in
+      Widget(
+        kind: widget.kind, displayName: widget.displayName, description: widget.description,
+        families: widget.supportedFamilies.map(\.rawValue),
+        parameters: widget.configuration.parameters.map { parameter in
+          Parameter(
+            name: parameter.name, title: parameter.title, type: parameter.typeName,
+            default: parameter.defaultValue == .none ? nil : parameter.defaultValue.text,
+            options: parameter.options.map { Option(value: $0.value.text, title: $0.title) })
+        },
+        contentMarginsDisabled: widget.contentMarginsDisabled,
+        containerBackgroundRemovable: widget.isContainerBackgroundRemovable)
+    }
+    controls = bundle.controls
+    activities = bundle.activities
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HostLink
+import ViewArchive
+
+extension Command {
+  static let render = Command(
+    spec: CommandSpec(
+      name: "render", summary: "Draw one widget: PNG, SVG, PDF, or its placed tree as text.",
+      discussion: """
+        The provider is asked once, with the clock at --at, and the entry that is on screen then is \
+        drawn. With --entry N the Nth entry is drawn at its own date, or at --at where that is given.
+        """,
+      positionals: [.extensionArgument],
+      options: WidgetSelection.options + RenderSettings.options + [
+        .value("entry", "N", "The timeline's entry, from 0. Default: the one on screen at --at."),
+        .value("scheme", "SCHEME", "light or dark. Default: light."),
+        .value("mode", "MODE", "fullColor, accented or vibrant. Default: what the family takes."),
+        .flag("placeholder", "Draw the placeholder, redacted."),
+        .flag("snapshot", "Draw the snapshot of the widget gallery."),
+        .flag("redacted", "Hide what is privacy sensitive."),
+        .value("format", "FORMAT", "png, svg, pdf or tree. Default: by the output's ending."),
+        .value(
+          "output", "OUT", short: "o",
+          "The file; - is the standard output. Default: <kind>-<family>.png; a tree is printed."),
+      ])
+  ) { arguments, context in
+    let render = try RenderJob(arguments, in: context)
+    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    let picture = try await ExtensionSession.run(location, settings: render.settings, in: context) {
+      try await render.draw($0)
+    }
+    try picture.write(to: render.output, in: context)
+  }
+}
+
+/// `render`'s line, read.
+private struct RenderJob {
+  enum Source { case timeline, placeholder, snapshot }
+
+  var arguments: ParsedArguments
+  var settings: RenderSettings
+  var scheme: RenderEnvironment.ColorScheme
+  var mode: RenderEnvironment.RenderingMode?
+  var source: Source
+  var entry: Int?
+  var format: PictureFormat
+  var output: String?
+
+  struct Picture: Sendable {
+    var data: Data
+    /// Where it goes if no output is named; nil is the standard output.
+    var defaultName: String?
+
+    /// Prints the file's name, or the data itself.
+    func write(to output: String?, in context: ToolContext) throws {
+      guard output != "-", let name = output ?? defaultName else {
+        return context.console.output(data)
+      }
+      let file = OutputFile(url: context.file(name))
+      try file.write(data)
+      context.console.print(file.url.path)
+    }
+  }
+
+  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+    self.arguments = arguments
+    settings = try RenderSettings(arguments, now: context.now())
+    scheme = try namedValue(
+      arguments["scheme"], option: "--scheme", what: "color scheme", default: .light)
+    mode = try arguments["mode"].map {
+      try namedValue($0, option: "--mode", what: "rendering mode", default: .fullColor)
+    }
+    output = arguments["output"]
+    format = try PictureFormat(arguments["format"], output: output == "-" ? nil : output)
+    switch (arguments.has("placeholder"), arguments.has("snapshot")) {
+    case (true, true): throw UsageError.conflict("--placeholder", "--snapshot")
+    case (true, false): source = .placeholder
+    case (false, true): source = .snapshot
+    case (false, false): source = .timeline
+    }
+    entry = try arguments["entry"].map { text in
+      guard source == .timeline else { throw UsageError.conflict("--entry", "--\(source)") }
+      guard let number = Int(text), number >= 0 else {
+        throw ValueError(value: text, option: "--entry", expected: "a number from 0")
+      }
+      return number
+    }
+  }
+
+  func draw(_ session: ExtensionSession) async throws -> Picture {
+    let selection = try WidgetSelection(arguments, in: session, device: settings.device)
+    let family = selection.family
+    if mode == .fullColor, family.isAccessory, family != .accessoryRectangular {
+      throw ToolError.unsupportedMode("fullColor", family: family)
+    }
+    var redaction: [RenderEnvironment.RedactionReason] = []
+    if source == .placeholder { redaction.append(.placeholder) }
+    if arguments.has("redacted") { redaction.append(.privacy) }
+    let environment = settings.environment(
+      family, scheme: scheme, mode: mode, redaction: redaction)
+    let request = try selection.request(
+      on: settings.device, environments: [environment],
+      archives: entry.map { .indices([$0]) } ?? .shown(at: settings.clock))
+    let reply = try await session.timeline(call(request))
+    let index = entry ?? reply.archives.first?.entry ?? 0
+    guard reply.entries.indices.contains(index) else {
+      throw ToolError.entryOutOfRange(index, kind: request.kind, count: reply.entries.count)
+    }
+    let archive = try session.archive(reply, kind: request.kind, entry: index)
+    let instant =
+      entry != nil && !settings.isClockGiven ? reply.entries[index].date : settings.clock
+    let painter = try WidgetPainter(warnings: session.warnings)
+    let data = try painter.data(
+      archive, as: format, at: instant,
+      look: WidgetLook(
+        environment, family: family, cornerRadius: settings.device.cornerRadius(of: family)))
+    let scheme = scheme == .dark ? "-dark" : ""
+    let name = "\(fileName(request.kind))-\(family.shortName)\(scheme).\(format.pathExtension)"
+    return Picture(data: data, defaultName: format == .tree ? nil : name)
+  }
+
+  private func call(_ request: WidgetRequest) -> HostCall {
+    switch source {
+    case .timeline: .timeline(request)
+    case .placeholder: .placeholder(request)
+    case .snapshot: .snapshot(request, isPreview: true)
+    }
+  }
+
+  /// A kind as part of a file's name.
+  private func fileName(_ kind: String) -> String {
+    let last = kind.split(separator: ".").last.map(String.init) ?? "widget"
+    return String(last.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })
+  }
+}

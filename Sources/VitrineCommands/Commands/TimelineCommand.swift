@@ -1,0 +1,59 @@
+import Foundation
+import HostLink
+
+extension Command {
+  static let timeline = Command(
+    spec: CommandSpec(
+      name: "timeline", summary: "Print a widget's timeline; with -o, draw it as a strip.",
+      discussion: """
+        The table has all entries. The strip has at most 12, the first and the last and others \
+        evenly between, each at its own date.
+        """,
+      positionals: [.extensionArgument],
+      options: WidgetSelection.options + RenderSettings.options + [
+        .value("scheme", "SCHEME", "light or dark, for the strip. Default: light."),
+        .json,
+        .value("output", "OUT", short: "o", "The strip, a PNG file."),
+      ])
+  ) { arguments, context in
+    let settings = try RenderSettings(arguments, now: context.now())
+    let scheme: RenderEnvironment.ColorScheme = try namedValue(
+      arguments["scheme"], option: "--scheme", what: "color scheme", default: .light)
+    try PictureFormat.requirePNG(output: arguments["output"])
+    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    let (report, strip) = try await ExtensionSession.run(
+      location, settings: settings, in: context
+    ) { session in
+      let selection = try WidgetSelection(arguments, in: session, device: settings.device)
+      let environment = settings.environment(selection.family, scheme: scheme)
+      let request = try selection.request(
+        on: settings.device, environments: [environment],
+        archives: arguments["output"] == nil ? .none : .spread(12))
+      let reply = try await session.timeline(.timeline(request))
+      let report = TimelineReport(reply, request: request, clock: settings.clock)
+      guard arguments["output"] != nil else { return (report, Data?.none) }
+      let painter = try WidgetPainter(warnings: session.warnings)
+      let page = try TimelineStrip(
+        report: report, scheme: scheme, timeZone: settings.timeZone, scale: settings.scale,
+        pictures: reply.archives.map { archived in
+          let archive = try session.archive(reply, kind: request.kind, entry: archived.entry)
+          let radius = settings.device.cornerRadius(of: request.family)
+          let picture = try painter.picture(
+            archive, at: reply.entries[archived.entry].date,
+            look: WidgetLook(environment, family: request.family, cornerRadius: radius))
+          return (
+            archived.entry,
+            PagePicture(
+              family: request.family, picture: picture, size: archive.size, cornerRadius: radius)
+          )
+        }
+      ).picture(painter.rasterizer)
+      return (report, try page.png())
+    }
+    if let strip, let output = arguments["output"] {
+      try OutputFile(url: context.file(output)).write(strip)
+    }
+    context.console.print(
+      arguments.has("json") ? try jsonText(report) : report.table(timeZone: settings.timeZone))
+  }
+}

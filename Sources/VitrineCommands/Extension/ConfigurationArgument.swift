@@ -1,0 +1,101 @@
+import Foundation
+import HostLink
+
+/// `--set name=value`: text to the value that a parameter takes.
+struct ConfigurationArgument {
+  var widget: WidgetDescription
+
+  /// Throws `ToolError.unknownParameter`, `ValueError`.
+  func values(_ settings: [String]) throws -> [String: ConfigurationValue] {
+    var result: [String: ConfigurationValue] = [:]
+    for setting in settings {
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw ValueError(value: setting, option: "--set", expected: "of the form name=value")
+      }
+      let parameter = try parameter(String(parts[0]))
+      result[parameter.name] = try value(String(parts[1]), of: parameter)
+    }
+    return result
+  }
+
+  private func parameter(_ name: String) throws -> ParameterDescription {
+    let parameters = widget.configuration.parameters
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      throw ToolError.unknownParameter(
+        name, kind: widget.kind, parameters: parameters.map(\.name))
+    }
+    return parameter
+  }
+
+  private func value(
+    _ text: String, of parameter: ParameterDescription
+  ) throws -> ConfigurationValue {
+    guard parameter.isList else { return try single(text, of: parameter) }
+    let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    return .list(try parts.map { try single($0, of: parameter) })
+  }
+
+  private func single(
+    _ text: String, of parameter: ParameterDescription
+  ) throws -> ConfigurationValue {
+    let option = "--set \(parameter.name)"
+    if !parameter.options.isEmpty {
+      if let match = parameter.options.first(where: { names($0).contains(text.lowercased()) }) {
+        return match.value
+      }
+      throw ValueError(
+        value: text, option: option,
+        expected: "one of: \(parameter.options.map(\.value.text).joined(separator: ", "))")
+    }
+    func expected(_ what: String) -> ValueError {
+      ValueError(value: text, option: option, expected: what)
+    }
+    switch parameter.type {
+    case .bool:
+      guard let bool = Self.booleans[text.lowercased()] else { throw expected("true or false") }
+      return .bool(bool)
+    case .integer:
+      guard let number = Int(text) else { throw expected("a whole number") }
+      return .integer(number)
+    case .double:
+      guard let number = Double(text), number.isFinite else { throw expected("a number") }
+      return .double(number)
+    case .date:
+      let dates = DateArgument(now: Date(timeIntervalSince1970: 0), timeZone: .gmt)
+      guard !text.hasPrefix("+"), !text.hasPrefix("-"), !text.hasPrefix("now") else {
+        throw expected("a date such as 2026-03-05T09:30:00Z")
+      }
+      return .date(try dates.parse(text, option: option))
+    case .object, .other: return .object(identifier: text, display: text)
+    case .string, .url, .enumeration: return .string(text)
+    }
+  }
+
+  private func names(_ option: ParameterDescription.Option) -> [String] {
+    var names = [option.value.text, option.title]
+    if case .object(let identifier, let display) = option.value { names += [identifier, display] }
+    return names.map { $0.lowercased() }
+  }
+
+  private static let booleans = [
+    "true": true, "yes": true, "on": true, "1": true,
+    "false": false, "no": false, "off": false, "0": false,
+  ]
+}
+
+extension ConfigurationValue {
+  /// As `--set` takes it.
+  var text: String {
+    switch self {
+    case .none: ""
+    case .bool(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .double(let value): shortNumber(value)
+    case .string(let value): value
+    case .date(let value): value.ISO8601Format()
+    case .object(let identifier, _): identifier
+    case .list(let values): values.map(\.text).joined(separator: ",")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ExtensionBuilder
+import Foundation
+
+/// `EXT` on the command line: a built bundle, or a folder of sources that is built first.
+struct ExtensionLocation {
+  var url: URL
+  /// As it was given; for messages.
+  var path: String
+
+  init(_ path: String, in context: ToolContext) {
+    self.path = path
+    url = context.file(path)
+  }
+
+  /// The bundle. Sources are built into the cache, once for each state of the folder.
+  /// Throws `ToolError`, `BundleError`, `BuildError`.
+  func bundle(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw ToolError.extensionMissing(path)
+    }
+    let hasInformation = FileManager.default.fileExists(
+      atPath: url.appendingPathComponent("Info.json").path)
+    if hasInformation || url.pathExtension == ExtensionBundle.pathExtension {
+      return try ExtensionBundle(contentsOf: url)
+    }
+    guard url.hasDirectoryPath || isFolder else { throw ToolError.notAnExtension(path) }
+    let folder = context.cache.appendingPathComponent("extensions", isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ToolError.unwritable(folder.path, reason: "the cache folder cannot be made")
+    }
+    let name = "\(url.lastPathComponent)-\(fingerprint(url.path)).\(ExtensionBundle.pathExtension)"
+    let output = folder.appendingPathComponent(name)
+    let result = try await context.console.during("building \(url.lastPathComponent)") { [url] in
+      try await ExtensionBuilder.build(
+        folder: url, output: output, options: .init(cache: context.cache))
+    }
+    for notice in result.notices { warnings.warn(notice) }
+    return result.bundle
+  }
+
+  /// What headings call the extension.
+  var name: String { url.deletingPathExtension().lastPathComponent }
+
+  private var isFolder: Bool {
+    (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+  }
+}
+
+/// 64-bit FNV-1a: tells folders of the same name apart in the cache.
+private func fingerprint(_ text: String) -> String {
+  let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+    ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+  }
+  return String(hash, radix: 16)
+}

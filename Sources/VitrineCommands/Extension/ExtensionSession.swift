@@ -1,0 +1,71 @@
+import Devices
+import ExtensionBuilder
+import ExtensionProcess
+import Foundation
+import HostLink
+import ViewArchive
+
+/// A running extension, its contents, and what its author is told.
+struct ExtensionSession: Sendable {
+  let name: String
+  let description: BundleDescription
+  let warnings: WarningLog
+  private let process: ExtensionProcess
+  private let clock: HostClock
+  private let timeLimit: Duration
+
+  /// Starts the extension, runs `body`, ends the extension.
+  static func run<Result: Sendable>(
+    _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext,
+    _ body: (ExtensionSession) async throws -> Result
+  ) async throws -> Result {
+    let warnings = WarningLog(context.console)
+    let bundle = try await location.bundle(in: context, warnings: warnings)
+    let clock = HostClock.frozen(settings.clock)
+    let process = try ExtensionProcess(
+      ExtensionLaunch(
+        executable: bundle.executable, timeZone: settings.timeZoneName,
+        locale: settings.locale.identifier, clock: clock))
+    do {
+      let session = ExtensionSession(
+        name: location.name,
+        description: try await process.describe(timeLimit: settings.timeLimit),
+        warnings: warnings, process: process, clock: clock, timeLimit: settings.timeLimit)
+      let result = try await body(session)
+      for notice in process.notices { warnings.warn(notice.message) }
+      await process.end()
+      return result
+    } catch {
+      for notice in process.notices { warnings.warn(notice.message) }
+      await process.end()
+      throw error
+    }
+  }
+
+  /// One request to the extension. Warns once of each notice and of entries out of order.
+  func timeline(_ call: HostCall) async throws -> TimelineReply {
+    let reply = try await process.timeline(call, clock: clock, timeLimit: timeLimit)
+    let kind = call.widget?.kind ?? ""
+    for notice in reply.notices { warnings.warn(notice.message) }
+    guard !reply.entries.isEmpty else { throw ToolError.noEntries(kind: kind) }
+    let dates = reply.entries.map(\.date)
+    if zip(dates, dates.dropFirst()).contains(where: { $0 > $1 }) {
+      warnings.warn(
+        "the entries of \"\(kind)\" are not in the order of their dates: each is shown from its own "
+          + "date until the next later one; give them sorted")
+    }
+    return reply
+  }
+
+  /// The decoded archive of one entry. Throws `ToolError.missingArchive`, `ArchiveError`.
+  func archive(
+    _ reply: TimelineReply, kind: String, entry: Int, environment: Int = 0
+  ) throws -> ViewArchive {
+    guard let data = reply.archive(entry: entry, environment: environment) else {
+      throw ToolError.missingArchive(kind: kind, entry: entry)
+    }
+    let archive = try ViewArchive(decoding: data)
+    for notice in archive.notices { warnings.warn("\(kind): \(notice)") }
+    return archive
+  }
+}

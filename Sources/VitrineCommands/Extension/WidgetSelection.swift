@@ -1,0 +1,93 @@
+import Devices
+import HostLink
+
+/// One widget of an extension in one family, with its configuration.
+struct WidgetSelection: Sendable {
+  var widget: WidgetDescription
+  var family: WidgetFamilyName
+  var configuration: [String: ConfigurationValue] = [:]
+
+  static let options: [CommandSpec.Option] = [
+    .value("kind", "KIND", "The widget's kind; may be left out where there is only one."),
+    .value(
+      "family", "FAMILY",
+      "small, medium, large, extraLarge, circular, rectangular, inline. Default: the widget's first."
+    ),
+    .value(
+      "set", "NAME=VALUE", repeats: true,
+      "Sets a parameter of the widget's configuration; may stand several times."),
+  ]
+
+  /// Throws `ToolError`, `ValueError`.
+  init(_ arguments: ParsedArguments, in session: ExtensionSession, device: Device) throws {
+    widget = try Self.widget(arguments["kind"], in: session)
+    family = try Self.family(arguments["family"], of: widget, device: device)
+    configuration = try ConfigurationArgument(widget: widget).values(arguments.all("set"))
+  }
+
+  init(widget: WidgetDescription, family: WidgetFamilyName) {
+    self.widget = widget
+    self.family = family
+  }
+
+  /// What the extension is asked. Throws `ToolError.familyNotOnDevice`.
+  func request(
+    on device: Device, environments: [RenderEnvironment], archives: ArchiveSelection
+  ) throws -> WidgetRequest {
+    guard let size = device.size(of: family) else {
+      throw ToolError.familyNotOnDevice(
+        family, device: device.identifier, families: device.families.map(\.family))
+    }
+    return WidgetRequest(
+      kind: widget.kind, family: family, configuration: configuration, displaySize: size,
+      contentMargins: device.contentMargins(of: family), environments: environments,
+      archives: archives)
+  }
+
+  private static func widget(
+    _ kind: String?, in session: ExtensionSession
+  ) throws -> WidgetDescription {
+    let widgets = session.description.widgets
+    guard let first = widgets.first else { throw ToolError.noWidgets(extension: session.name) }
+    guard let kind else {
+      guard widgets.count == 1 else {
+        throw ToolError.kindNeeded(extension: session.name, kinds: widgets.map(\.kind))
+      }
+      return first
+    }
+    guard let widget = widgets.first(where: { $0.kind == kind }) else {
+      throw ToolError.unknownKind(kind, extension: session.name, kinds: widgets.map(\.kind))
+    }
+    return widget
+  }
+
+  private static func family(
+    _ name: String?, of widget: WidgetDescription, device: Device
+  ) throws -> WidgetFamilyName {
+    let supported = widget.supportedFamilies
+    guard let name else {
+      guard let family = supported.first(where: { device.size(of: $0) != nil }) ?? supported.first
+      else { throw ToolError.unsupportedFamily(.systemSmall, kind: widget.kind, supported: []) }
+      return family
+    }
+    guard let family = WidgetFamilyName(named: name) else {
+      throw ValueError(
+        value: name, option: "--family",
+        expected: "a widget family; \"\(widget.kind)\" supports: "
+          + supported.map(\.rawValue).joined(separator: ", "))
+    }
+    guard supported.contains(family) else {
+      throw ToolError.unsupportedFamily(family, kind: widget.kind, supported: supported)
+    }
+    return family
+  }
+}
+
+extension Device {
+  /// Accessory families are not inset.
+  func contentMargins(of family: WidgetFamilyName) -> LinkInsets {
+    guard !family.isAccessory else { return LinkInsets() }
+    return LinkInsets(
+      top: contentMargin, leading: contentMargin, bottom: contentMargin, trailing: contentMargin)
+  }
+}

@@ -1,0 +1,46 @@
+import HostLink
+import Rasterizer
+import ViewArchive
+
+/// What a surface does to a picture: corners, colours, the background of the Lock Screen's families.
+struct WidgetLook: Equatable, Sendable {
+  var options: DrawingOptions
+
+  /// A widget on the surface that its environment describes.
+  init(_ environment: RenderEnvironment, family: WidgetFamilyName, cornerRadius: Double) {
+    options = DrawingOptions(
+      scale: environment.displayScale,
+      containerShape: Self.shape(family, cornerRadius: cornerRadius),
+      showsContainerBackground: environment.showsContainerBackground,
+      renderingMode: Self.mode(environment.renderingMode),
+      isLuminanceReduced: environment.isLuminanceReduced,
+      isRedacted: environment.redactionReasons.contains(.privacy))
+    if environment.renderingMode == .accented, !family.isAccessory {
+      options.background = .color(Self.accentedBackground)
+    }
+  }
+
+  /// What a tinted Home Screen puts beneath its white widgets.
+  private static let accentedBackground = PaintColor(hex: 0x1C1C1E)
+
+  private static func shape(
+    _ family: WidgetFamilyName, cornerRadius: Double
+  ) -> DrawingOptions.ContainerShape {
+    switch family {
+    case .accessoryCircular, .accessoryCorner: .capsule
+    case _ where cornerRadius > 0: .continuousCorners(radius: cornerRadius)
+    default: .rectangle
+    }
+  }
+
+  private static func mode(
+    _ mode: RenderEnvironment.RenderingMode
+  ) -> DrawingOptions.RenderingMode {
+    switch mode {
+    case .fullColor: .fullColor
+    // On iPhone and iPad both groups are white.
+    case .accented: .accented(accent: .white, primary: .white)
+    case .vibrant: .vibrant
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Where pictures stand in a panel: rows from the top, each centred.
+///
+/// Pictures fill a row as long as they fit into the widest row that the first two of them make, so
+/// that small and medium stand side by side and large below them. A Lock Screen's clock stands below
+/// the inline widget and above the others.
+struct PanelLayout {
+  static let gap = 22.0
+  static let padding = 28.0
+  static let clockHeight = 84.0
+  /// Room for the caption below a picture.
+  static let captionHeight = 26.0
+
+  /// The pictures' frames, in the panel's coordinates as wide as `width`.
+  private(set) var frames: [CGRect] = []
+  private(set) var clockFrame: CGRect?
+  /// With its padding; the narrowest that the rows fit in.
+  let naturalWidth: Double
+  let height: Double
+
+  /// `width` of the panel; nil takes the natural one. `clockBelow`: after so many rows a clock
+  /// follows. `rowLimit`: the longest row, points.
+  init(
+    _ sizes: [CGSize], width: Double? = nil, clockBelow: Int? = nil, rowLimit: Double = 560
+  ) {
+    var rows: [[Int]] = []
+    var rowWidth = 0.0
+    for (index, size) in sizes.enumerated() {
+      let extended = rowWidth + Self.gap + size.width
+      let isSameHeight = index > 0 && abs(sizes[index - 1].height - size.height) < 8
+      if !rows.isEmpty, extended <= rowLimit, isSameHeight {
+        rows[rows.count - 1].append(index)
+        rowWidth = extended
+      } else {
+        rows.append([index])
+        rowWidth = size.width
+      }
+    }
+    func length(_ row: [Int]) -> Double {
+      row.reduce(0) { $0 + sizes[$1].width } + Self.gap * Double(row.count - 1)
+    }
+    naturalWidth = (rows.map(length).max() ?? 0) + 2 * Self.padding
+    let available = width ?? naturalWidth
+    var y = Self.padding
+    var placed = [CGRect](repeating: .zero, count: sizes.count)
+    for (number, row) in rows.enumerated() {
+      if number == clockBelow {
+        clockFrame = CGRect(x: 0, y: y - 8, width: available, height: Self.clockHeight)
+        y += Self.clockHeight + 4
+      }
+      var x = ((available - length(row)) / 2).rounded()
+      let rowHeight = row.map { sizes[$0].height }.max() ?? 0
+      for index in row {
+        placed[index] = CGRect(
+          x: x, y: y + ((rowHeight - sizes[index].height) / 2).rounded(),
+          width: sizes[index].width, height: sizes[index].height)
+        x += sizes[index].width + Self.gap
+      }
+      y += rowHeight + Self.captionHeight + Self.gap / 2
+    }
+    frames = placed
+    height = rows.isEmpty ? 0 : y - Self.gap / 2 + Self.padding / 2
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Rasterizer
+import ViewArchive
+
+/// Lays out a sheet: a heading, and for each widget a row of panels (light, dark, Lock Screen).
+struct SheetPage {
+  var content: SheetContent
+  var scale: Double
+
+  private static let margin = 56.0
+  private static let panelRadius = 34.0
+  private static let headingHeight = 96.0
+  private static let titleHeight = 58.0
+  private static let sectionGap = 40.0
+  private static let ink = PaintColor(hex: 0x1B2233)
+  private static let quietInk = PaintColor(hex: 0x6B7488)
+
+  /// Throws `RasterizerError`.
+  func picture(_ rasterizer: Rasterizer) throws -> Picture {
+    let columns = SheetColumns(content)
+    let heights = content.sections.map { section in
+      Self.titleHeight + columns.height(section) + Self.sectionGap
+    }
+    let size = CGSize(
+      width: 2 * Self.margin + columns.totalWidth,
+      height: 2 * Self.margin + Self.headingHeight + heights.reduce(-Self.sectionGap, +))
+    let page = try PictureComposer(
+      size: size, scale: scale,
+      background: .linearGradient(
+        [
+          .init(color: PaintColor(hex: 0xF7F8FB), location: 0),
+          .init(color: PaintColor(hex: 0xE6E9F0), location: 1),
+        ], start: .zero, end: CGPoint(x: 0, y: size.height)), rasterizer: rasterizer)
+    drawHeading(width: columns.totalWidth, on: page)
+    var y = Self.margin + Self.headingHeight
+    for (section, height) in zip(content.sections, heights) {
+      draw(section, at: y, columns: columns, on: page)
+      y += height
+    }
+    return try page.picture()
+  }
+
+  private func drawHeading(width: Double, on page: PictureComposer) {
+    page.text(
+      content.title, at: CGPoint(x: Self.margin, y: Self.margin - 6), width: width,
+      size: 36, weight: 700, color: Self.ink)
+    page.text(
+      content.subtitle, at: CGPoint(x: Self.margin, y: Self.margin + 42), width: width,
+      size: 15, color: Self.quietInk)
+  }
+
+  private func draw(
+    _ section: SheetContent.Section, at y: Double, columns: SheetColumns, on page: PictureComposer
+  ) {
+    let width = columns.totalWidth
+    page.text(
+      section.title, at: CGPoint(x: Self.margin, y: y), width: width, size: 20,
+      weight: 600, color: Self.ink)
+    page.text(
+      section.subtitle, at: CGPoint(x: Self.margin, y: y + 27), width: width,
+      size: 13, color: Self.quietInk)
+    for panel in columns.panels(section) {
+      let frame = CGRect(
+        x: Self.margin + panel.x, y: y + Self.titleHeight, width: panel.width,
+        height: columns.height(section))
+      draw(panel, in: frame, on: page)
+    }
+  }
+
+  private func draw(_ panel: SheetPanel, in frame: CGRect, on page: PictureComposer) {
+    panel.wallpaper.draw(in: frame, cornerRadius: Self.panelRadius, on: page)
+    let offset = ((frame.height - panel.layout.height) / 2).rounded()
+    if let clock = panel.layout.clockFrame {
+      page.text(
+        content.clock, at: CGPoint(x: frame.minX, y: frame.minY + offset + clock.minY),
+        width: clock.width, size: 68,
+        weight: 600, color: PaintColor.white.opacity(0.92), alignment: .center)
+    }
+    for (picture, place) in zip(panel.pictures, panel.layout.frames) {
+      let target = place.offsetBy(dx: frame.minX, dy: frame.minY + offset)
+      page.widget(picture, in: target, shadowOpacity: panel.wallpaper.widgetShadow)
+      page.text(
+        picture.family.title,
+        at: CGPoint(x: target.midX - 100, y: target.maxY + 8), width: 200, size: 11,
+        weight: 500, color: panel.wallpaper.text, alignment: .center)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ExtensionBuilder
+import ExtensionProcess
+import Foundation
+import HostLink
+
+/// Why a command could not be done: exit 1.
+enum ToolError: Error, Equatable {
+  case extensionMissing(String)
+  case notAnExtension(String)
+  case unknownKind(String, extension: String, kinds: [String])
+  /// The bundle has several widgets and none was named.
+  case kindNeeded(extension: String, kinds: [String])
+  case noWidgets(extension: String)
+  case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
+  case familyNotOnDevice(WidgetFamilyName, device: String, families: [WidgetFamilyName])
+  case unsupportedMode(String, family: WidgetFamilyName)
+  case entryOutOfRange(Int, kind: String, count: Int)
+  case noEntries(kind: String)
+  case missingArchive(kind: String, entry: Int)
+  case unknownParameter(String, kind: String, parameters: [String])
+  case unwritable(String, reason: String)
+}
+
+extension ToolError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .extensionMissing(let path):
+      "\(path): there is no such extension; give a bundle (X.vitrine) or a folder of sources"
+    case .notAnExtension(let path):
+      "\(path): is neither a bundle made by `vitrine build` nor a folder of Swift sources"
+    case .unknownKind(let kind, let name, let kinds):
+      "\(name): there is no widget of kind \"\(kind)\"; there are: \(Self.quoted(kinds))"
+    case .kindNeeded(let name, let kinds):
+      "\(name): holds \(kinds.count) widgets; choose one with --kind: \(Self.quoted(kinds))"
+    case .noWidgets(let name): "\(name): holds no widget that could be drawn"
+    case .unsupportedFamily(let family, let kind, let supported):
+      "the widget \"\(kind)\" does not support the family \(family.rawValue); it supports: "
+        + supported.map(\.rawValue).joined(separator: ", ")
+    case .familyNotOnDevice(let family, let device, let families):
+      "the device \(device) does not show the family \(family.rawValue); it shows: "
+        + families.map(\.rawValue).joined(separator: ", ")
+    case .unsupportedMode(let mode, let family):
+      "\(family.rawValue) is never drawn in the mode \(mode); choose --mode accented or vibrant"
+    case .entryOutOfRange(let index, let kind, let count):
+      "the timeline of \"\(kind)\" has \(count) \(count == 1 ? "entry" : "entries"), numbered "
+        + "0 to \(count - 1): there is no entry \(index)"
+    case .noEntries(let kind):
+      "the widget \"\(kind)\" gave a timeline without entries: its provider must give at least one"
+    case .missingArchive(let kind, let entry):
+      "the extension gave no picture of entry \(entry) of \"\(kind)\"; build it again"
+    case .unknownParameter(let name, let kind, let parameters):
+      parameters.isEmpty
+        ? "--set: the widget \"\(kind)\" has no parameters"
+        : "--set: the widget \"\(kind)\" has no parameter \"\(name)\"; it has: "
+          + Self.quoted(parameters)
+    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    }
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}
+
+/// The text of an error for a person. The compiler's diagnostics stand alone, as editors read them.
+func report(_ error: any Error) -> String {
+  if let build = error as? BuildError, case .compilation = build { return "\(build)\n" }
+  var text = "vitrine: error: \(error)\n"
+  if isLinkFailure(error) {
+    text += "The extension was linked against other frameworks than these: build it again.\n"
+  }
+  return text
+}
+
+/// True where the dynamic linker refused the extension.
+private func isLinkFailure(_ error: any Error) -> Bool {
+  guard case ExtensionFailure.exited(_, 127, let output) = error else { return false }
+  return output.contains { $0.contains("symbol lookup error") || $0.contains("shared libraries") }
+}

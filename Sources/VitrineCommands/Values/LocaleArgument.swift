@@ -1,0 +1,33 @@
+import Foundation
+import HostLink
+
+/// A locale on the command line: `de`, `de_DE`, `pt-BR`, `zh-Hant-TW`.
+struct LocaleArgument: Equatable {
+  /// As ICU writes it.
+  var identifier: String
+  var layoutDirection: RenderEnvironment.LayoutDirection
+
+  /// Throws `ValueError` where language or region do not exist.
+  init(_ text: String, option: String = "--locale") throws {
+    let locale = Locale(identifier: text.replacingOccurrences(of: "-", with: "_"))
+    let languages = Set(Locale.availableIdentifiers.map { String($0.prefix { $0 != "_" }) })
+    let language = locale.language.languageCode?.identifier ?? ""
+    let region = locale.region?.identifier
+    guard languages.contains(language) else {
+      let hint = nearestName(to: text, in: ["en_US", "en_GB", "de_DE", "fr_FR", "ja_JP", "ar_SA"])
+      throw ValueError(
+        value: text, option: option,
+        expected: "a locale: \"\(language)\" is no language that there is data for; "
+          + "take one such as \(hint ?? "en_US") or ar_SA")
+    }
+    if let region, !Locale.Region.isoRegions.contains(where: { $0.identifier == region }) {
+      throw ValueError(
+        value: text, option: option,
+        expected: "a locale: there is no region \"\(region)\"; take one such as \(language)_"
+          + (Locale(identifier: language).language.maximalIdentifier.suffix(2)))
+    }
+    identifier = text.replacingOccurrences(of: "-", with: "_")
+    layoutDirection =
+      locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}

@@ -1,0 +1,89 @@
+import HostLink
+import Testing
+
+@testable import Devices
+
+/// The rows of the Human Interface Guidelines' table: screen, small, medium, large, circular,
+/// rectangular, inline.
+private let guidelines: [(String, [String])] = [
+  ("430x932", ["170x170", "364x170", "364x382", "76x76", "172x76", "257x26"]),
+  ("428x926", ["170x170", "364x170", "364x382", "76x76", "172x76", "257x26"]),
+  ("414x896", ["169x169", "360x169", "360x379", "76x76", "160x72", "248x26"]),
+  ("414x736", ["159x159", "348x157", "348x357", "76x76", "170x76", "248x26"]),
+  ("393x852", ["158x158", "338x158", "338x354", "72x72", "160x72", "234x26"]),
+  ("390x844", ["158x158", "338x158", "338x354", "72x72", "160x72", "234x26"]),
+  ("375x812", ["155x155", "329x155", "329x345", "72x72", "157x72", "225x26"]),
+  ("375x667", ["148x148", "321x148", "321x324", "68x68", "153x68", "225x26"]),
+  ("360x780", ["155x155", "329x155", "329x345", "72x72", "157x72", "225x26"]),
+  ("320x568", ["141x141", "292x141", "292x311"]),
+]
+
+/// Canvas sizes and, after the arrow, sizes on the Home Screen.
+private let pads: [(String, [String])] = [
+  (
+    "768x1024",
+    ["141x141>120x120", "305.5x141>260x120", "305.5x305.5>260x260", "634.5x305.5>540x260"]
+  ),
+  (
+    "744x1133",
+    ["141x141>120x120", "305.5x141>260x120", "305.5x305.5>260x260", "634.5x305.5>540x260"]
+  ),
+  (
+    "810x1080",
+    ["146x146>124x124", "320.5x146>272x124", "320.5x320.5>272x272", "669x320.5>568x272"]
+  ),
+  ("820x1180", ["155x155>136x136", "342x155>300x136", "342x342>300x300", "715.5x342>628x300"]),
+  ("834x1194", ["155x155>136x136", "342x155>300x136", "342x342>300x300", "715.5x342>628x300"]),
+  (
+    "834x1112",
+    ["150x150>132x132", "327.5x150>288x132", "327.5x327.5>288x288", "682x327.5>600x288"]
+  ),
+  ("954x1373", ["162x162>162x162", "350x162>350x162", "350x350>350x350", "726x350>726x350"]),
+  ("970x1389", ["162x162>162x162", "350x162>350x162", "350x350>350x350", "726x350>726x350"]),
+  (
+    "1024x1366",
+    ["170x170>160x160", "378.5x170>356x160", "378.5x378.5>356x356", "795x378.5>748x356"]
+  ),
+  ("1192x1590", ["188x188>188x188", "412x188>412x188", "412x412>412x412", "860x412>860x412"]),
+]
+
+private func text(_ size: LinkSize) -> String {
+  func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+  return "\(number(size.width))x\(number(size.height))"
+}
+
+@Suite struct DeviceTableTests {
+  @Test(arguments: guidelines)
+  func phoneSizesAreTheGuidelines(identifier: String, sizes: [String]) throws {
+    let device = try #require(Device.named(identifier))
+    #expect(device.families.map { text($0.size) } == sizes)
+    #expect(device.families.allSatisfy { $0.size == $0.shownSize })
+    #expect(text(device.screen) == identifier)
+  }
+
+  @Test(arguments: pads)
+  func padSizesAreTheGuidelines(identifier: String, sizes: [String]) throws {
+    let device = try #require(Device.named(identifier))
+    #expect(device.families.map { "\(text($0.size))>\(text($0.shownSize))" } == sizes)
+  }
+
+  @Test(arguments: [
+    ("iPhone 15 Pro", "393x852"), ("iphone15pro", "393x852"), ("iPhone-11", "414x896@2x"),
+    ("393×852", "393x852"), ("iPad Pro 12.9-inch", "1024x1366"),
+  ])
+  func modelsAreFound(name: String, identifier: String) {
+    #expect(Device.named(name)?.identifier == identifier)
+  }
+
+  @Test func unknownNamesAreNotFound() {
+    #expect(Device.named("402x874") == nil)
+    #expect(Device.named("") == nil)
+  }
+
+  @Test func identifiersAndModelsAreUnique() {
+    #expect(Set(Device.names).count == Device.names.count)
+    #expect(Device.all.contains(.standard))
+  }
+}

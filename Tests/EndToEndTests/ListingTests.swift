@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Public sample code beside the checkout; where it is absent these tests are skipped.
+private let listings = ToolProcess.root.deletingLastPathComponent()
+  .appendingPathComponent("shared/listings")
+
+private func isThere(_ name: String) -> Bool {
+  FileManager.default.fileExists(atPath: listings.appendingPathComponent(name).path)
+}
+
+@Suite(.serialized) struct ListingTests {
+  private func run(_ line: String, listing: String, in folder: TemporaryFolder) throws
+    -> ToolProcess.Result
+  {
+    let path = listings.appendingPathComponent(listing).path
+    return try ToolProcess.run(
+      line.split(separator: " ").map { $0 == "EXT" ? path : String($0) }, in: folder.url)
+  }
+
+  @Test(.enabled(if: isThere("GameStatus")))
+  func gameStatusBecomesASheet() throws {
+    let folder = try TemporaryFolder()
+    let sheet = try run(
+      "sheet EXT --at 2026-03-05T09:30 -o gs.png", listing: "GameStatus", in: folder)
+    #expect(sheet.code == 0, "\(sheet.error)")
+    #expect(folder.contents == ["gs.png"])
+  }
+
+  @Test(.enabled(if: isThere("EmojiRangers")))
+  func emojiRangersHealsAMinuteAnEntry() throws {
+    let folder = try TemporaryFolder()
+    let list = try run("list EXT --json", listing: "EmojiRangers", in: folder)
+    #expect(list.code == 0, "\(list.error)")
+    let root = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any]
+    let widgets = root?["widgets"] as? [[String: Any]]
+    let kind = try #require(widgets?.first?["kind"] as? String)
+    let timeline = try ToolProcess.run(
+      [
+        "timeline", listings.appendingPathComponent("EmojiRangers").path, "--kind", kind, "--json",
+        "--at", "2026-03-05T09:30",
+      ], in: folder.url)
+    #expect(timeline.code == 0, "\(timeline.error)")
+    let report =
+      try JSONSerialization.jsonObject(with: Data(timeline.output.utf8)) as? [String: Any]
+    let entries = try #require(report?["entries"] as? [[String: Any]])
+    #expect(entries.count > 1)
+    #expect(entries.dropLast().allSatisfy { $0["shownFor"] as? Double == 60 })
+    #expect(entries.allSatisfy { $0["relevance"] != nil })
+  }
+}

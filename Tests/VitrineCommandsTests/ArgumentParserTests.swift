@@ -1,0 +1,64 @@
+import Testing
+
+@testable import VitrineCommands
+
+private let spec = CommandSpec(
+  name: "draw", summary: "Draw.", positionals: [.init(name: "EXT", help: "What.")],
+  options: [
+    .value("kind", "KIND", "Which."), .value("output", "OUT", short: "o", "Where."),
+    .value("set", "NAME=VALUE", repeats: true, "How."), .flag("json", "JSON."),
+  ])
+
+@Suite struct ArgumentParserTests {
+  @Test(arguments: [
+    (["x", "--kind", "a"], ParsedArguments(positionals: ["x"], values: ["kind": ["a"]])),
+    (["--kind=a=b", "x"], ParsedArguments(positionals: ["x"], values: ["kind": ["a=b"]])),
+    (["x", "-o", "p"], ParsedArguments(positionals: ["x"], values: ["output": ["p"]])),
+    (["x", "-op"], ParsedArguments(positionals: ["x"], values: ["output": ["p"]])),
+    (["x", "-o", "-"], ParsedArguments(positionals: ["x"], values: ["output": ["-"]])),
+    (["x", "--kind", "-1h"], ParsedArguments(positionals: ["x"], values: ["kind": ["-1h"]])),
+    (
+      ["--set", "a=1", "x", "--set", "b=2"],
+      ParsedArguments(positionals: ["x"], values: ["set": ["a=1", "b=2"]])
+    ),
+    (["--json", "--", "--kind"], ParsedArguments(positionals: ["--kind"], flags: ["json"])),
+    (["--help"], ParsedArguments(flags: ["help"])),
+  ])
+  func linesAreRead(line: [String], expected: ParsedArguments) throws {
+    #expect(try ArgumentParser(spec: spec).parse(line) == expected)
+  }
+
+  @Test(arguments: [
+    (["x", "--kid", "a"], UsageError.unknownOption("--kid", command: "draw", nearest: "--kind")),
+    (["x", "--zzzzzz"], .unknownOption("--zzzzzz", command: "draw", nearest: nil)),
+    (["x", "-k"], .unknownOption("-k", command: "draw", nearest: nil)),
+    (["x", "--kind"], .missingValue("--kind", placeholder: "KIND")),
+    (["x", "--json=1"], .flagWithValue("--json", value: "1")),
+    (["x", "--kind", "a", "--kind", "b"], .repeatedOption("--kind")),
+    ([], .missingPositional("EXT", command: "draw")),
+    (["x", "y"], .extraPositional("y", command: "draw")),
+  ])
+  func misuseIsTold(line: [String], expected: UsageError) {
+    #expect(throws: expected) { try ArgumentParser(spec: spec).parse(line) }
+  }
+
+  @Test func helpListsArgumentsAndOptions() {
+    let help = spec.helpText
+    #expect(help.hasPrefix("Draw.\n\nUsage: vitrine draw EXT [options]\n"))
+    #expect(help.contains("  -o, --output OUT  Where.\n"))
+    #expect(help.contains("  --help            Print this and exit.\n"))
+  }
+
+  @Test(arguments: [
+    ("redner", "render"), ("rendr", "render"), ("shet", "sheet"), ("listt", "list"),
+    ("time", "timeline"), ("quux", nil),
+  ])
+  func nearNamesAreFound(name: String, expected: String?) {
+    #expect(nearestName(to: name, in: Tool.commands.map(\.spec.name)) == expected)
+  }
+
+  @Test(arguments: [("", "abc", 3), ("ab", "ba", 1), ("kitten", "sitting", 3), ("a", "a", 0)])
+  func distances(first: String, second: String, expected: Int) {
+    #expect(editDistance(first, second) == expected)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import VitrineCommands
+
+private let widget = WidgetDescription(
+  kind: "Lunch", supportedFamilies: [.systemSmall],
+  configuration: .intent(
+    name: "LunchIntent", title: "Lunch",
+    parameters: [
+      ParameterDescription(name: "count", title: "Count", type: .integer),
+      ParameterDescription(name: "isOn", title: "On", type: .bool),
+      ParameterDescription(
+        name: "team", title: "Team", type: .enumeration(name: "Team"),
+        options: [
+          .init(value: .string("blue"), title: "Blue Team"),
+          .init(value: .string("red"), title: "Red Team"),
+        ]),
+      ParameterDescription(name: "names", title: "Names", type: .string, isList: true),
+      ParameterDescription(name: "start", title: "Start", type: .date),
+    ]))
+
+@Suite struct ConfigurationArgumentTests {
+  @Test(arguments: [
+    ("count=3", "count", ConfigurationValue.integer(3)), ("isOn=yes", "isOn", .bool(true)),
+    ("team=red", "team", .string("red")), ("team=Blue Team", "team", .string("blue")),
+    ("names=a, b", "names", .list([.string("a"), .string("b")])),
+    ("start=1970-01-02", "start", .date(Date(timeIntervalSince1970: 86_400))),
+  ])
+  func valuesTakeTheParametersType(setting: String, name: String, value: ConfigurationValue) throws
+  {
+    #expect(try ConfigurationArgument(widget: widget).values([setting]) == [name: value])
+  }
+
+  @Test(arguments: [
+    ("size=1", "has no parameter \"size\"; it has: \"count\", \"isOn\""),
+    ("count=many", "--set count: \"many\" is not a whole number"),
+    ("team=green", "is not one of: blue, red"), ("count", "is not of the form name=value"),
+    ("isOn=maybe", "is not true or false"), ("start=+1h", "is not a date such as"),
+  ])
+  func otherValuesAreErrors(setting: String, message: String) {
+    let error = #expect(throws: (any Error).self) {
+      try ConfigurationArgument(widget: widget).values([setting])
+    }
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
+  }
+}

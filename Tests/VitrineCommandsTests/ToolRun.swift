@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+import VitrineCommands
+
+/// One run of the tool inside the test, and what it printed.
+struct ToolRun {
+  var code: Int32
+  var output: String
+  var error: String
+
+  init(_ line: [String], in folder: TemporaryFolder? = nil) async {
+    let recorder = Recorder()
+    let directory = folder?.url ?? FileManager.default.temporaryDirectory
+    let context = ToolContext(
+      console: Console(
+        output: { bytes in
+          recorder.text.withLock { $0.output += String(decoding: bytes, as: UTF8.self) }
+        },
+        error: { message in recorder.text.withLock { $0.error += message } }),
+      currentDirectory: directory, now: { Date(timeIntervalSince1970: 1_772_703_000) },
+      cache: directory.appendingPathComponent("cache"))
+    code = await Tool.run(line, in: context)
+    (output, error) = recorder.text.withLock { ($0.output, $0.error) }
+  }
+
+  private final class Recorder: Sendable {
+    let text = Mutex((output: "", error: ""))
+  }
+}
+
+/// A folder of the test's own, removed with the value.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "vitrine-test-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}
