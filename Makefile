@@ -1,0 +1,42 @@
+# `make help` lists the targets. Everything that is missing is installed by script/bootstrap.
+
+SWIFT ?= swift
+EXAMPLE ?= Examples/Everyday
+TOOL := .build/release/vitrine
+RUN := .build/run
+NAME := $(notdir $(EXAMPLE))
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build bench lint docs clean bootstrap
+
+help: ## List the targets.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+run: build ## Build the sample extension and draw all of its widgets on one sheet.
+	@mkdir -p $(RUN)
+	@$(TOOL) build $(EXAMPLE) -o $(RUN)/$(NAME).vitrine
+	@$(TOOL) sheet $(RUN)/$(NAME).vitrine -o $(RUN)/$(NAME).png >/dev/null
+	@echo
+	@echo "The widgets of $(EXAMPLE): $(CURDIR)/$(RUN)/$(NAME).png"
+
+test: bootstrap ## Run every test.
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
+	$(SWIFT) build -c release
+
+bench: build ## Measure, side by side with Cairo, Pango and Chromium.
+	script/bench
+
+lint: bootstrap ## Check the format and the length of all sources.
+	script/lint
+
+docs: bootstrap ## Make the documentation of the public modules: .build/docs.
+	script/docs
+
+clean: ## Remove what was built.
+	rm -rf .build Benchmarks/.build
+
+bootstrap:
+	@script/bootstrap
