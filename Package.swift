@@ -12,7 +12,9 @@ let frameworks: [Target] = [
   .target(name: "OSLog", dependencies: ["os"]),
   .target(
     name: "UIKit",
-    dependencies: ["AssetCatalog", "CoreGraphics", "FoundationSupplement", "_Testing_UIKit"]),
+    dependencies: [
+      "AssetCatalog", "CoreGraphics", "FoundationSupplement", "ViewArchive", "_Testing_UIKit",
+    ]),
   .target(
     name: "SwiftUI",
     dependencies: [

@@ -1,4 +1,5 @@
 import AssetCatalog
+import ViewArchive
 
 /// What is known of an image of the resources without decoding it.
 struct NamedImage {

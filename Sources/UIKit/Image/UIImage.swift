@@ -1,4 +1,5 @@
 import AssetCatalog
+import ViewArchive
 
 /// An image: encoded data, an image of the asset catalog, or a symbol. Its pixels aren't decoded
 /// here; the drawing does that.
