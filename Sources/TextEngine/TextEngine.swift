@@ -7,7 +7,7 @@ import ViewArchive
 ///     let block = engine.layout(
 ///       text, paragraph: ParagraphStyle(), width: 120, height: nil, scale: 3, now: date)
 ///
-/// Vertical metrics are Apple's (docs/layout-facts, §1), glyphs are those of the font set. The
+/// Vertical metrics are Apple's (docs/layout-facts.md §1), glyphs are those of the font set. The
 /// same text in the same set gives the same block on every machine.
 public final class TextEngine {
   /// What the caller should tell the author: symbols without a glyph, families that are not in

@@ -72,7 +72,7 @@ import ViewArchive
     #expect(width("abc", { $0.font.hasSmallCaps = true }) < width("ABC", { _ in }))
   }
 
-  /// docs/layout-facts, §4: San Francisco's widths at 13 points, rounded up to half points.
+  /// docs/layout-facts.md §4: San Francisco's widths at 13 points, rounded up to half points.
   @Test(arguments: [
     ("Hello", 31.0), ("First", 27), ("Second", 46), ("Third", 31.5), ("Left", 24), ("Right", 32),
     ("Top", 22.5), ("Bottom", 44.5), ("A longer text", 77.5),

@@ -3,7 +3,7 @@ import ViewArchive
 
 @testable import TextEngine
 
-/// docs/layout-facts, §1: Apple's line heights, whatever font stands in.
+/// docs/layout-facts.md §1: Apple's line heights, whatever font stands in.
 @Suite struct LineHeightTests {
   struct Row: Sendable {
     var name: String

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// An open ring with a marker at the value. Source: layout facts §6.
+/// An open ring with a marker at the value. Source: docs/layout-facts.md §6.
 public struct AccessoryCircularGaugeStyle {
   public init() {}
 }

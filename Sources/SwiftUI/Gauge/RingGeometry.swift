@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The ring of circular gauges and progress views, in a square. Source: layout facts §6.
+/// The ring of circular gauges and progress views, in a square. Source: docs/layout-facts.md §6.
 struct RingGeometry {
   /// Of the square, points.
   let side: CGFloat

@@ -41,7 +41,7 @@ final class SymbolNode: _LayoutNode {
     return drawing.baseline + (naturalSize.height - drawing.size.height) / 2
   }
 
-  /// No distance to text. Source: layout facts §1, item 8.
+  /// No distance to text. Source: docs/layout-facts.md §1, item 8.
   override var spacing: ViewSpacing {
     guard image.resizing == nil else { return ViewSpacing() }
     var spacing = ViewSpacing.none

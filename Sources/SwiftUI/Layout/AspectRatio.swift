@@ -5,7 +5,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fit, fill
 }
 
-/// `aspectRatio(_:contentMode:)`. Source: layout facts §3, aspectRatio.
+/// `aspectRatio(_:contentMode:)`. Source: docs/layout-facts.md §3, aspectRatio.
 public struct _AspectRatioLayout {
   /// Width over height; nil is that of the content's ideal size.
   let ratio: CGFloat?

@@ -66,7 +66,7 @@ final class FrameNode: WrapperNode {
   }
 }
 
-/// `frame(minWidth:idealWidth:…)`. Source: layout facts §3, flexible frame.
+/// `frame(minWidth:idealWidth:…)`. Source: docs/layout-facts.md §3, flexible frame.
 public struct _FlexFrameLayout {
   let minWidth, idealWidth, maxWidth: CGFloat?
   let minHeight, idealHeight, maxHeight: CGFloat?
@@ -208,7 +208,7 @@ func alignedContentGuide(
     : value + container[alignment.vertical] - content[alignment.vertical]
 }
 
-/// Edges that a frame or padding has made plain. Source: layout facts §1, item 9.
+/// Edges that a frame or padding has made plain. Source: docs/layout-facts.md §1, item 9.
 func resetEdges(_ spacing: ViewSpacing, _ edges: Edge.Set) -> ViewSpacing {
   let plain = ViewSpacing()
   var reset = spacing

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// `padding(_:_:)`. Source: layout facts §3, padding.
+/// `padding(_:_:)`. Source: docs/layout-facts.md §3, padding.
 public struct _PaddingLayout {
   let edges: Edge.Set
   /// nil is the platform's 16 points.

@@ -16,7 +16,7 @@ extension Spacer: PrimitiveView {
   }
 }
 
-/// Served last, with its minimum put aside. Source: layout facts §2, Spacer.
+/// Served last, with its minimum put aside. Source: docs/layout-facts.md §2, Spacer.
 @MainActor
 final class SpacerNode: _LayoutNode {
   private let minLength: CGFloat

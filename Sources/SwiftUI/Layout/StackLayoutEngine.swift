@@ -4,7 +4,7 @@ import ViewArchive
 ///
 /// Children are served by priority, and within a priority the least flexible first; each is
 /// offered an equal share of what is left. Minimum lengths of lower priorities are put aside
-/// first. Source: layout facts §2. Complexity: O(n²) measuring at most, n small.
+/// first. Source: docs/layout-facts.md §2. Complexity: O(n²) measuring at most, n small.
 @MainActor
 struct StackLayoutEngine {
   let axis: Axis

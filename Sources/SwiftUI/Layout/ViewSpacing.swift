@@ -2,7 +2,7 @@
 ///
 /// An edge holds lengths by category. Two neighbours stand apart by the largest sum over the
 /// categories both have; where they share none, by the larger of their plain lengths; where
-/// neither has one, by 8 points. Source: layout facts §1, items 4 to 11.
+/// neither has one, by 8 points. Source: docs/layout-facts.md §1, items 4 to 11.
 public struct ViewSpacing: Sendable {
   /// What an edge's length is measured against.
   enum Category: Hashable, Sendable {

@@ -22,7 +22,7 @@ extension ZStack: View where Content: View {
 }
 
 /// Only the children of the highest priority make the size; all are offered all of it.
-/// Source: layout facts §2, ZStack.
+/// Source: docs/layout-facts.md §2, ZStack.
 @MainActor
 final class ZStackNode: ContainerNode {
   private let alignment: Alignment

@@ -9,7 +9,7 @@ extension Divider: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [DividerNode(context)] }
 }
 
-/// Fills its stack's minor axis. Source: layout facts §2, Divider.
+/// Fills its stack's minor axis. Source: docs/layout-facts.md §2, Divider.
 @MainActor
 final class DividerNode: _LayoutNode {
   private let context: _ViewContext

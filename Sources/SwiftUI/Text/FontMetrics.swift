@@ -1,6 +1,7 @@
 import ViewArchive
 
-/// The vertical measures of a font, whatever face stands in for it. Source: layout facts §1.
+/// The vertical measures of a font, whatever face stands in for it.
+/// Source: docs/layout-facts.md §1.
 struct FontMetrics {
   /// Points.
   let size: Double

@@ -21,7 +21,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 }
 
 /// Size and line height of each text style at each text size, points.
-/// Source: Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes".
+/// Source: docs/layout-facts.md §8 (Human Interface Guidelines, Typography).
 enum TypeScale {
   struct Metrics {
     let size: Double

@@ -2,7 +2,7 @@ import ViewArchive
 
 /// Vertical metrics of a line: Apple's, whatever font is drawn.
 ///
-/// Source: docs/layout-facts, §1. San Francisco's ascent, descent and cap height in fractions of
+/// Source: docs/layout-facts.md §1. San Francisco's ascent, descent and cap height in fractions of
 /// the font size; the leading is what the text style's line height has over ascent + descent.
 /// Fallback glyphs (emoji, CJK) never change them.
 struct LineMetrics: Equatable {

@@ -112,7 +112,7 @@ extension ShapingAttributes {
   /// The author's tracking, and what brings Inter's letters as close as San Francisco's.
   ///
   /// Inter is as wide as San Francisco at 13 points (measured on the widths of
-  /// docs/layout-facts, §4); above, San Francisco is set closer, to -0.022 em from 17 points on.
+  /// docs/layout-facts.md §4); above, San Francisco is set closer, to -0.022 em from 17 points on.
   private func tracking(
     _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
   ) -> [Span] {

@@ -21,6 +21,6 @@ public struct ArchiveLimits: Equatable, Sendable {
     self.images = images
   }
 
-  /// The image area is the one that iOS was seen to report ("max[2121055.2]"): docs behaviour §1.
+  /// The image area is the one that iOS was seen to report ("max[2121055.2]").
   public static let standard = ArchiveLimits()
 }

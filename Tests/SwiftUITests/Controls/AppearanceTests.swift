@@ -26,7 +26,7 @@ import Testing
     #expect(values == [2, 6])
   }
 
-  /// Source: layout facts §7.
+  /// Source: docs/layout-facts.md §7.
   @Test(arguments: [
     (UnitCurve.easeIn, 0.25, 0.09), (.easeIn, 0.5, 0.32), (.easeIn, 0.75, 0.62),
     (.easeInOut, 0.25, 0.13), (.circularEaseIn, 0.5, 0.134), (.linear, 0.3, 0.3),

@@ -8,7 +8,7 @@ import ViewArchive
     Gauge(value: value, in: 0...10) { Text(verbatim: "Wind") }
   }
 
-  /// Source: layout facts §6: 58 by 58 even where 100 by 100 are offered.
+  /// Source: docs/layout-facts.md §6: 58 by 58 even where 100 by 100 are offered.
   @Test func circularGaugesHaveASizeOfTheirOwn() throws {
     let tree = try Archiving.archive {
       VStack {
