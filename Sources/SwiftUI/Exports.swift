@@ -3,3 +3,4 @@
 @_exported import Foundation
 @_exported import FoundationSupplement
 @_exported import Observation
+@_exported import UIKit

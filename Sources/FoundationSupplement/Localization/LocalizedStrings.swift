@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// The folder has `<language>.lproj/<Table>.strings` and `.stringsdict`, or `<Table>.xcstrings`,
 /// the string catalog as it stands in the sources. Where it lies: the bundle that the caller
-/// names; for the main bundle the folder in the environment's `VITRINE_RESOURCES`, when that is
-/// set. A file that can't be read counts as absent.
+/// names; for the main bundle the folder in the environment's `VITRINE_RESOURCES`, else `Resources`
+/// beside the executable. A file that can't be read counts as absent.
 package struct LocalizedStrings: Sendable {
   package let folder: URL
 
@@ -13,14 +13,20 @@ package struct LocalizedStrings: Sendable {
 
   /// The strings of a bundle; nil is the extension's own.
   package init(bundle: Bundle?) {
-    let isMain = bundle == nil || bundle === Bundle.main
-    if isMain, let path = ProcessInfo.processInfo.environment["VITRINE_RESOURCES"] {
-      self.init(folder: URL(fileURLWithPath: path, isDirectory: true))
-    } else {
-      let bundle = bundle ?? .main
+    if let bundle, bundle !== Bundle.main {
       self.init(folder: bundle.resourceURL ?? bundle.bundleURL)
+    } else {
+      self.init(folder: Self.own)
     }
   }
+
+  private static let own: URL = {
+    if let path = ProcessInfo.processInfo.environment["VITRINE_RESOURCES"] {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("Resources", isDirectory: true)
+  }()
 
   /// The text for a key with its values put in.
   ///

@@ -29,6 +29,8 @@ public struct Image: Equatable, Sendable {
   var label = Label.automatic
   var resizing: Resizing?
   var renderingMode: TemplateRenderingMode?
+  /// Fills the image's alpha in place of the foreground style.
+  var tint: Color?
   var interpolation = Interpolation.medium
   var symbolRenderingMode: SymbolRenderingMode?
 

@@ -91,7 +91,7 @@ final class ImageNode: _LayoutNode {
         isRightToLeft ? insets.leading : insets.trailing,
       ].map { $0.isFinite ? max($0, 0) : 0 },
       template: isTemplate
-        ? ForegroundStyle()._paint(_PaintRequest(context, bounds: bounds)) : nil)
+        ? image.foreground(_PaintRequest(context, bounds: bounds)) : nil)
   }
 }
 
@@ -146,6 +146,12 @@ extension _LayoutNode {
 }
 
 extension Image {
+  /// What fills the alpha of a template image or a symbol.
+  @MainActor
+  func foreground(_ request: _PaintRequest) -> Paint {
+    tint?._paint(request) ?? ForegroundStyle()._paint(request)
+  }
+
   @MainActor
   func accessibility(_ name: String, _ context: _ViewContext) -> NodeAccessibility {
     switch label {

@@ -58,7 +58,7 @@ final class SymbolNode: _LayoutNode {
       node.content = redaction(bounds, context)
     } else {
       let request = _PaintRequest(context, bounds: bounds)
-      node.content = .fill(path(in: bounds), ForegroundStyle()._paint(request), evenOdd: false)
+      node.content = .fill(path(in: bounds), image.foreground(request), evenOdd: false)
       node.effects = ForegroundStyle()._effects(request)
     }
     return node

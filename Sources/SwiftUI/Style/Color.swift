@@ -1,3 +1,4 @@
+import UIKit
 import ViewArchive
 
 /// A colour, resolved in the environment where it is used.
@@ -14,6 +15,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     indirect case mix(Provider, Provider, Double)
     /// Light and dark.
     case dynamic(light: PaintColor, dark: PaintColor)
+    case platform(UIColor)
   }
 
   let provider: Provider
@@ -112,6 +114,11 @@ extension Color: ShapeStyle {
       return ColorConversion.mix(a, b, fraction)
     case .dynamic(let light, let dark):
       return environment.colorScheme == .dark ? dark : light
+    case .platform(let color):
+      return PaintColor(
+        color.components(
+          isDark: environment.colorScheme == .dark,
+          hasHighContrast: environment.colorSchemeContrast == .increased))
     case .named(let name, let resources):
       if let color = AssetColors.color(named: name, resources: resources, in: environment) {
         return color

@@ -1,3 +1,4 @@
+import UIKit
 import ViewArchive
 
 /// The system's named colours, with their light and dark components.
@@ -13,8 +14,13 @@ enum SystemColor: Hashable, Sendable {
   }
 
   func resolved(in environment: EnvironmentValues) -> PaintColor {
-    let (light, dark) = components
-    return environment.colorScheme == .dark ? dark : light
+    let isDark = environment.colorScheme == .dark
+    let hasHighContrast = environment.colorSchemeContrast == .increased
+    switch value {
+    case .palette(let color):
+      return PaintColor(color.components(isDark: isDark, hasHighContrast: hasHighContrast))
+    case .own(let light, let dark): return isDark ? dark : light
+    }
   }
 
   @MainActor
@@ -22,35 +28,38 @@ enum SystemColor: Hashable, Sendable {
     .color(resolved(in: request.environment))
   }
 
-  private var components: (PaintColor, PaintColor) {
-    switch self {
-    case .red: (Self.rgb(0xFF3B30), Self.rgb(0xFF453A))
-    case .orange: (Self.rgb(0xFF9500), Self.rgb(0xFF9F0A))
-    case .yellow: (Self.rgb(0xFFCC00), Self.rgb(0xFFD60A))
-    case .green: (Self.rgb(0x34C759), Self.rgb(0x30D158))
-    case .mint: (Self.rgb(0x00C7BE), Self.rgb(0x63E6E2))
-    case .teal: (Self.rgb(0x30B0C7), Self.rgb(0x40C8E0))
-    case .cyan: (Self.rgb(0x32ADE6), Self.rgb(0x64D2FF))
-    case .blue: (Self.rgb(0x007AFF), Self.rgb(0x0A84FF))
-    case .indigo: (Self.rgb(0x5856D6), Self.rgb(0x5E5CE6))
-    case .purple: (Self.rgb(0xAF52DE), Self.rgb(0xBF5AF2))
-    case .pink: (Self.rgb(0xFF2D55), Self.rgb(0xFF375F))
-    case .brown: (Self.rgb(0xA2845E), Self.rgb(0xAC8E68))
-    case .gray: (Self.rgb(0x8E8E93), Self.rgb(0x8E8E93))
-    case .primaryLabel: (.black, .white)
-    case .secondaryLabel: (Self.rgb(0x3C3C43, 0.6), Self.rgb(0xEBEBF5, 0.6))
-    case .tertiaryLabel: (Self.rgb(0x3C3C43, 0.3), Self.rgb(0xEBEBF5, 0.3))
-    case .quaternaryLabel: (Self.rgb(0x3C3C43, 0.18), Self.rgb(0xEBEBF5, 0.16))
-    case .quinaryLabel: (Self.rgb(0x3C3C43, 0.12), Self.rgb(0xEBEBF5, 0.1))
-    case .background: (.white, Self.rgb(0x1C1C1E))
-    case .separator: (Self.rgb(0x3C3C43, 0.29), Self.rgb(0x545458, 0.6))
-    case .fill: (Self.rgb(0x787880, 0.2), Self.rgb(0x787880, 0.36))
-    }
+  private enum Value {
+    case palette(SystemPalette)
+    /// What SwiftUI alone has.
+    case own(light: PaintColor, dark: PaintColor)
   }
 
-  private static func rgb(_ hex: UInt32, _ alpha: Double = 1) -> PaintColor {
-    PaintColor(
-      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
-      blue: Double(hex & 0xFF) / 255, alpha: alpha)
+  private var value: Value {
+    switch self {
+    case .red: .palette(.red)
+    case .orange: .palette(.orange)
+    case .yellow: .palette(.yellow)
+    case .green: .palette(.green)
+    case .mint: .palette(.mint)
+    case .teal: .palette(.teal)
+    case .cyan: .palette(.cyan)
+    case .blue: .palette(.blue)
+    case .indigo: .palette(.indigo)
+    case .purple: .palette(.purple)
+    case .pink: .palette(.pink)
+    case .brown: .palette(.brown)
+    case .gray: .palette(.gray)
+    case .primaryLabel: .palette(.label)
+    case .secondaryLabel: .palette(.secondaryLabel)
+    case .tertiaryLabel: .palette(.tertiaryLabel)
+    case .quaternaryLabel: .palette(.quaternaryLabel)
+    case .quinaryLabel:
+      .own(
+        light: PaintColor(ColorComponents(hex: 0x3C3C43, alpha: 0.12)),
+        dark: PaintColor(ColorComponents(hex: 0xEBEBF5, alpha: 0.1)))
+    case .background: .own(light: .white, dark: PaintColor(ColorComponents(hex: 0x1C1C1E)))
+    case .separator: .palette(.separator)
+    case .fill: .palette(.fill)
+    }
   }
 }

@@ -1,0 +1,21 @@
+import UIKit
+
+extension Image {
+  /// UIKit's image with its rendering mode and tint; a symbol takes the font of the surroundings.
+  public init(uiImage: UIImage) {
+    let source: Source =
+      switch uiImage.source {
+      case .data(let data, _): .data(data, scale: uiImage.scale)
+      case .asset(let name, let resources): .asset(name, resources: resources)
+      case .symbol(let name): .system(name)
+      case .empty: .data(Data(), scale: 1)
+      }
+    self.init(source)
+    switch uiImage.renderingMode {
+    case .alwaysTemplate: renderingMode = .template
+    case .alwaysOriginal, .automatic:
+      tint = uiImage.tint.map { Color(uiColor: $0) }
+      if tint != nil { renderingMode = .template }
+    }
+  }
+}
