@@ -104,6 +104,7 @@ struct StreakSummary: View {
       HStack(alignment: .firstTextBaseline, spacing: 4) {
         Text("\(entry.streak)")
           .font(.system(size: 38, weight: .bold, design: .rounded))
+          .contentTransition(.numericText())
         Text("days")
           .font(.subheadline)
           .foregroundStyle(.secondary)

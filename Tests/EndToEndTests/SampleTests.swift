@@ -63,6 +63,15 @@ import Testing
     #expect(run.output.contains("\"Lunch in\""))
   }
 
+  @Test func accessoriesAreDrawnLightOnDark() throws {
+    let sample = try SampleExtension()
+    let line = "render EXT --kind Tide --at \(SampleExtension.instant) --format tree"
+    let rectangular = try sample.run("\(line) --family rectangular")
+    #expect(rectangular.code == 0, "\(rectangular.error)")
+    #expect(rectangular.output.contains("#FFFFFF"))
+    #expect(!rectangular.output.contains("#000000"))
+  }
+
   @Test func theEntryOnScreenIsDrawn() throws {
     let sample = try SampleExtension()
     func tree(_ options: String) throws -> String {

@@ -13,7 +13,7 @@ extension Command {
       positionals: [.extensionArgument],
       options: WidgetSelection.options + RenderSettings.options + [
         .value("entry", "N", "The timeline's entry, from 0. Default: the one on screen at --at."),
-        .value("scheme", "SCHEME", "light or dark. Default: light."),
+        RenderSettings.schemeOption,
         .value("mode", "MODE", "fullColor, accented or vibrant. Default: what the family takes."),
         .flag("placeholder", "Draw the placeholder, redacted."),
         .flag("snapshot", "Draw the snapshot of the widget gallery."),
@@ -39,7 +39,7 @@ private struct RenderJob {
 
   var arguments: ParsedArguments
   var settings: RenderSettings
-  var scheme: RenderEnvironment.ColorScheme
+  var scheme: RenderEnvironment.ColorScheme?
   var mode: RenderEnvironment.RenderingMode?
   var source: Source
   var entry: Int?
@@ -65,8 +65,7 @@ private struct RenderJob {
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     self.arguments = arguments
     settings = try RenderSettings(arguments, now: context.now())
-    scheme = try namedValue(
-      arguments["scheme"], option: "--scheme", what: "color scheme", default: .light)
+    scheme = try RenderSettings.scheme(arguments["scheme"])
     mode = try arguments["mode"].map {
       try namedValue($0, option: "--mode", what: "rendering mode", default: .fullColor)
     }
@@ -114,8 +113,8 @@ private struct RenderJob {
       archive, as: format, at: instant,
       look: WidgetLook(
         environment, family: family, cornerRadius: settings.device.cornerRadius(of: family)))
-    let scheme = scheme == .dark ? "-dark" : ""
-    let name = "\(fileName(request.kind))-\(family.shortName)\(scheme).\(format.pathExtension)"
+    let suffix = scheme == .dark ? "-dark" : ""
+    let name = "\(fileName(request.kind))-\(family.shortName)\(suffix).\(format.pathExtension)"
     return Picture(data: data, defaultName: format == .tree ? nil : name)
   }
 

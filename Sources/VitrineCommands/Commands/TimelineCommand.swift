@@ -11,14 +11,13 @@ extension Command {
         """,
       positionals: [.extensionArgument],
       options: WidgetSelection.options + RenderSettings.options + [
-        .value("scheme", "SCHEME", "light or dark, for the strip. Default: light."),
+        RenderSettings.schemeOption,
         .json,
         .value("output", "OUT", short: "o", "The strip, a PNG file."),
       ])
   ) { arguments, context in
     let settings = try RenderSettings(arguments, now: context.now())
-    let scheme: RenderEnvironment.ColorScheme = try namedValue(
-      arguments["scheme"], option: "--scheme", what: "color scheme", default: .light)
+    let scheme = try RenderSettings.scheme(arguments["scheme"])
     try PictureFormat.requirePNG(output: arguments["output"])
     let location = ExtensionLocation(arguments.positionals[0], in: context)
     let (report, strip) = try await ExtensionSession.run(
@@ -34,7 +33,8 @@ extension Command {
       guard arguments["output"] != nil else { return (report, Data?.none) }
       let painter = try WidgetPainter(warnings: session.warnings)
       let page = try TimelineStrip(
-        report: report, scheme: scheme, timeZone: settings.timeZone, scale: settings.scale,
+        report: report, scheme: environment.colorScheme, timeZone: settings.timeZone,
+        scale: settings.scale,
         pictures: reply.archives.map { archived in
           let archive = try session.archive(reply, kind: request.kind, entry: archived.entry)
           let radius = settings.device.cornerRadius(of: request.family)

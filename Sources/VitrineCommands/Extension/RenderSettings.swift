@@ -19,6 +19,9 @@ struct RenderSettings {
   /// For one answer of the extension.
   var timeLimit: Duration
 
+  static let schemeOption = CommandSpec.Option.value(
+    "scheme", "SCHEME", "light or dark. Default: light; accessories dark, as on a Lock Screen.")
+
   static let options: [CommandSpec.Option] = [
     .value(
       "at", "DATE",
@@ -54,16 +57,24 @@ struct RenderSettings {
   /// What the views are told. System families are drawn in full colour and accessories vibrant
   /// where `mode` does not say otherwise.
   func environment(
-    _ family: WidgetFamilyName, scheme: RenderEnvironment.ColorScheme,
+    _ family: WidgetFamilyName, scheme: RenderEnvironment.ColorScheme?,
     mode: RenderEnvironment.RenderingMode? = nil,
     redaction: [RenderEnvironment.RedactionReason] = []
   ) -> RenderEnvironment {
     let mode = mode ?? (family.isAccessory ? .vibrant : .fullColor)
     return RenderEnvironment(
-      colorScheme: scheme, typeSize: typeSize, locale: locale.identifier,
+      colorScheme: scheme ?? (family.isAccessory ? .dark : .light), typeSize: typeSize,
+      locale: locale.identifier,
       timeZone: timeZoneName, layoutDirection: locale.layoutDirection, displayScale: scale,
       renderingMode: mode, redactionReasons: redaction,
       showsContainerBackground: mode == .fullColor)
+  }
+
+  /// `--scheme`; where it is not given, accessories are drawn dark, as on every Lock Screen.
+  static func scheme(_ text: String?) throws -> RenderEnvironment.ColorScheme? {
+    try text.map {
+      try namedValue($0, option: "--scheme", what: "color scheme", default: .light)
+    }
   }
 
   private static func device(_ name: String?) throws -> Device {
