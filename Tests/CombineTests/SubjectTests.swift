@@ -125,12 +125,43 @@ import Testing
     #expect(values == Array(1...100))
   }
 
-  @Test func debouncingKeepsTheLast() async {
+  struct Timing: Sendable {
+    let name: String
+    let make:
+      @Sendable (PassthroughSubject<Int, Never>, ManualScheduler) -> AnyPublisher<Int, Never>
+    /// Values as they stand after each second.
+    let seen: [[Int]]
+  }
+
+  /// Three values at once, a fourth after a second, a fifth after two more.
+  @Test(arguments: [
+    Timing(
+      name: "debounce",
+      make: { $0.debounce(for: 1.5, scheduler: $1).eraseToAnyPublisher() },
+      seen: [[], [], [4], [4], [4, 5]]),
+    Timing(
+      name: "throttle to the latest",
+      make: { $0.throttle(for: 2, scheduler: $1, latest: true).eraseToAnyPublisher() },
+      seen: [[1], [1, 4], [1, 4], [1, 4, 5], [1, 4, 5]]),
+    Timing(
+      name: "throttle to the first",
+      make: { $0.throttle(for: 2, scheduler: $1, latest: false).eraseToAnyPublisher() },
+      seen: [[1], [1, 2], [1, 2], [1, 2, 5], [1, 2, 5]]),
+    Timing(
+      name: "delay", make: { $0.delay(for: 1.5, scheduler: $1).eraseToAnyPublisher() },
+      seen: [[], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4, 5]]),
+  ])
+  func timeIsTheSchedulers(_ item: Timing) {
+    let subject = PassthroughSubject<Int, Never>()
+    let scheduler = ManualScheduler()
     var values: [Int] = []
-    let stream = [1, 2, 3].publisher.append(Empty<Int, Never>(completeImmediately: false))
-      .debounce(for: .milliseconds(5), scheduler: DispatchQueue.global())
-    for await value in stream.first().values { values.append(value) }
-    #expect(values == [3])
+    let cancellable = item.make(subject, scheduler).sink { values.append($0) }
+    for second in 0..<5 {
+      for value in [0: [1, 2, 3], 1: [4], 3: [5]][second] ?? [] { subject.send(value) }
+      scheduler.advance(by: 1)
+      #expect(values == item.seen[second], "\(item.name), second \(second)")
+    }
+    cancellable.cancel()
   }
 
   @Test func notificationsArrive() {
