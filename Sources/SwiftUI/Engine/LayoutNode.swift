@@ -8,16 +8,21 @@ import ViewArchive
 @MainActor
 open class _LayoutNode {
   let session: RenderSession
+  /// Layout counts from the leading edge; where that is the right one, places are mirrored.
+  let isRightToLeft: Bool
   /// `id(_:)` or the element of a `ForEach`.
   var identity: String?
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
 
   init(_ context: _ViewContext) {
     session = context.session
+    isRightToLeft = context.environment.layoutDirection == .rightToLeft
   }
 
+  /// For nodes that only measure.
   init(session: RenderSession) {
     self.session = session
+    isRightToLeft = false
   }
 
   /// The size taken for `proposal`; measured once a proposal.
@@ -65,9 +70,15 @@ open class _LayoutNode {
     let dimensions = dimensions(proposal)
     let container = ViewDimensions(node: nil, size: bounds, proposal: ProposedViewSize(bounds))
     var placed = placeIdentified(proposal)
-    placed.frame.origin.x = container[alignment.horizontal] - dimensions[alignment.horizontal]
+    let leading = container[alignment.horizontal] - dimensions[alignment.horizontal]
+    placed.frame.origin.x = left(leading, width: dimensions.width, in: bounds.width)
     placed.frame.origin.y = container[alignment.vertical] - dimensions[alignment.vertical]
     return placed
+  }
+
+  /// The left edge of a child of `width` that stands `leading` from the leading edge.
+  final func left(_ leading: CGFloat, width: CGFloat, in total: CGFloat) -> CGFloat {
+    isRightToLeft ? total - leading - width : leading
   }
 
   final func placeIdentified(_ proposal: ProposedViewSize) -> ArchiveNode {

@@ -12,7 +12,6 @@ final class GridNode: ContainerNode {
 
   private let alignment: Alignment
   private let verticalSpacing: CGFloat?
-  private let isRightToLeft: Bool
   private let columns: [GridColumnNode]
   private let columnEngine: StackLayoutEngine
   private let rows: [(cells: [Cell], alignment: VerticalAlignment)]
@@ -23,7 +22,6 @@ final class GridNode: ContainerNode {
   ) {
     self.alignment = alignment
     self.verticalSpacing = verticalSpacing
-    isRightToLeft = context.environment.layoutDirection == .rightToLeft
     columnEngine = StackLayoutEngine(
       axis: .horizontal, alignment: VerticalAlignment.top.key, spacing: horizontalSpacing)
     rows = Self.rows(of: children, alignment.vertical)
@@ -126,8 +124,7 @@ final class GridNode: ContainerNode {
             Alignment(horizontal: column?.alignment ?? alignment.horizontal, vertical: .top))
           node.frame.origin.y = top
         }
-        let left = isRightToLeft ? arrangement.size.width - x - width : x
-        node.frame.origin.x += left
+        node.frame.origin.x += left(x, width: width, in: arrangement.size.width)
         node.frame.origin.y += y
         placed.append(node)
       }

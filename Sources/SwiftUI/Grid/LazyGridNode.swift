@@ -12,7 +12,6 @@ final class LazyGridNode: ContainerNode {
   private let axis: Axis
   private let alignment: Alignment
   private let lineGap: CGFloat
-  private let isRightToLeft: Bool
 
   init(
     _ children: [_LayoutNode], items: [GridItem], axis: Axis, alignment: Alignment,
@@ -22,7 +21,6 @@ final class LazyGridNode: ContainerNode {
     self.axis = axis
     self.alignment = alignment
     lineGap = context.session.validLength(spacing, "the grid's spacing") ?? 8
-    isRightToLeft = context.environment.layoutDirection == .rightToLeft
     super.init(children, context)
   }
 
@@ -110,10 +108,8 @@ final class LazyGridNode: ContainerNode {
     let (size, cells) = layOut(proposal)
     let placed = cells.map { cell in
       var node = cell.child.placeAligned(cell.proposal, in: cell.frame.size, cell.alignment)
-      let width = node.frame.width
-      node.frame.origin.x += cell.frame.minX
+      node.frame.origin.x += left(cell.frame.minX, width: cell.frame.width, in: size.width)
       node.frame.origin.y += cell.frame.minY
-      if isRightToLeft { node.frame.origin.x = size.width - node.frame.minX - width }
       return node
     }
     return ArchiveNode(

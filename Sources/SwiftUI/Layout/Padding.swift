@@ -45,13 +45,10 @@ extension _PaddingLayout: NodeModifier {
 final class PaddingNode: WrapperNode {
   private let insets: EdgeInsets
   private let edges: Edge.Set
-  private let left: CGFloat
 
   init(_ content: _LayoutNode, insets: EdgeInsets, edges: Edge.Set, _ context: _ViewContext) {
     self.insets = insets
     self.edges = edges
-    left =
-      context.environment.layoutDirection == .rightToLeft ? insets.trailing : insets.leading
     super.init(content, context)
   }
 
@@ -66,14 +63,14 @@ final class PaddingNode: WrapperNode {
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
     let inner = content.dimensions(dimensions.proposal.inset(by: insets))
-    return inner.explicit(key).map { $0 + (key.axis == .horizontal ? left : insets.top) }
+    return inner.explicit(key).map { $0 + (key.axis == .horizontal ? insets.leading : insets.top) }
   }
 
   override var spacing: ViewSpacing { resetEdges(content.spacing, edges) }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     var inner = content.placeIdentified(proposal.inset(by: insets))
-    inner.frame.origin.x += left
+    inner.frame.origin.x += isRightToLeft ? insets.trailing : insets.leading
     inner.frame.origin.y += insets.top
     return ArchiveNode(
       kind: "padding", frame: CGRect(origin: .zero, size: size(proposal)), children: [inner])

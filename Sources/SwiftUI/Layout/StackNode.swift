@@ -4,13 +4,10 @@ import ViewArchive
 @MainActor
 final class StackNode: ContainerNode {
   private let engine: StackLayoutEngine
-  private let isRightToLeft: Bool
   private var results: [(ProposedViewSize, StackLayoutEngine.Result)] = []
 
   init(_ children: [_LayoutNode], engine: StackLayoutEngine, _ context: _ViewContext) {
     self.engine = engine
-    isRightToLeft =
-      engine.axis == .horizontal && context.environment.layoutDirection == .rightToLeft
     super.init(children, context)
   }
 
@@ -55,11 +52,9 @@ final class StackNode: ContainerNode {
     var placed: [ArchiveNode] = []
     for (child, placement) in zip(children, result.placements) {
       var node = child.placeIdentified(placement.proposal)
-      node.frame.origin.x += placement.origin.x
+      node.frame.origin.x += left(
+        placement.origin.x, width: placement.size.width, in: result.size.width)
       node.frame.origin.y += placement.origin.y
-      if isRightToLeft {
-        node.frame.origin.x = result.size.width - placement.origin.x - placement.size.width
-      }
       placed.append(node)
     }
     return ArchiveNode(

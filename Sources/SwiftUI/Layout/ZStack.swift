@@ -80,7 +80,8 @@ final class ZStackNode: ContainerNode {
     let size = size(proposal)
     let placed = zip(children, placements(proposal)).map { child, placement in
       var node = child.placeIdentified(placement.0.proposal)
-      node.frame.origin.x += placement.1.x
+      node.frame.origin.x += left(
+        placement.1.x, width: placement.0.width, in: size.width)
       node.frame.origin.y += placement.1.y
       return node
     }
