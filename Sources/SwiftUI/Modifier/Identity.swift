@@ -78,8 +78,10 @@ extension View {
     modifier(_IdentityModifier(identity: "\(id)"))
   }
 
-  /// For pickers and the like, which widgets have not: nothing changes.
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  /// Names a symbol of a `Canvas`.
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
+    layoutValue(key: TagKey.self, value: AnyHashable(tag))
+  }
 
   nonisolated public func hidden() -> some View { modifier(_HiddenModifier()) }
 

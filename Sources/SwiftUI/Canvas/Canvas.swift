@@ -1,0 +1,118 @@
+import ViewArchive
+
+/// A view that is drawn by a closure. The closure runs once, when the widget is laid out; what it
+/// draws becomes part of the archive.
+public struct Canvas<Symbols: View> {
+  public var symbols: Symbols
+  public var renderer: (inout GraphicsContext, CGSize) -> Void
+  public var isOpaque: Bool
+  public var colorMode: ColorRenderingMode
+  public var rendersAsynchronously: Bool
+
+  /// - Parameters:
+  ///   - colorMode: Colours are non-linear sRGB whatever it says.
+  ///   - rendersAsynchronously: Changes nothing.
+  ///   - symbols: Views that the renderer draws by their tags.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.symbols = symbols()
+    self.renderer = renderer
+    isOpaque = opaque
+    self.colorMode = colorMode
+    self.rendersAsynchronously = rendersAsynchronously
+  }
+}
+
+extension Canvas where Symbols == EmptyView {
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.init(
+      opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously,
+      renderer: renderer
+    ) { EmptyView() }
+  }
+}
+
+extension Canvas: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    [
+      CanvasNode(
+        symbols: children(of: symbols, nil, context), isOpaque: isOpaque, renderer: renderer,
+        context)
+    ]
+  }
+}
+
+@MainActor
+final class CanvasNode: _LayoutNode {
+  private let symbols: [_LayoutNode]
+  private let isOpaque: Bool
+  private let renderer: (inout GraphicsContext, CGSize) -> Void
+  private let context: _ViewContext
+
+  init(
+    symbols: [_LayoutNode], isOpaque: Bool,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, _ context: _ViewContext
+  ) {
+    self.symbols = symbols
+    self.isOpaque = isOpaque
+    self.renderer = renderer
+    self.context = context
+    super.init(context)
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
+    let layer = CanvasLayer(size: bounds.size, symbols: symbols, context)
+    var graphics = GraphicsContext(layer: layer, environment: context.environment)
+    renderer(&graphics, bounds.size)
+    return ArchiveNode(
+      kind: "Canvas", frame: bounds,
+      content: isOpaque ? .fill(Path(bounds).archived, .color(.black), evenOdd: false) : .none,
+      effects: [.clip(Path(bounds).archived, evenOdd: false, antialiased: false)],
+      children: layer.nodes)
+  }
+}
+
+/// What has been drawn into a canvas or one of its layers.
+@MainActor
+final class CanvasLayer {
+  let size: CGSize
+  let symbols: [_LayoutNode]
+  let context: _ViewContext
+  private(set) var nodes: [ArchiveNode] = []
+
+  init(size: CGSize, symbols: [_LayoutNode], _ context: _ViewContext) {
+    self.size = size
+    self.symbols = symbols
+    self.context = context
+  }
+
+  /// A layer for the same canvas.
+  func emptyLayer() -> CanvasLayer { CanvasLayer(size: size, symbols: symbols, context) }
+
+  func append(_ node: ArchiveNode) {
+    guard nodes.count < Self.maximumCount else {
+      return context.session.notice(
+        "A Canvas draws more than \(Self.maximumCount) times: the rest is left out. Put more into "
+          + "one Path.")
+    }
+    nodes.append(node)
+  }
+
+  private static let maximumCount = 10_000
+}
+
+/// `tag(_:)`.
+struct TagKey: LayoutValueKey {
+  static var defaultValue: AnyHashable? { nil }
+}

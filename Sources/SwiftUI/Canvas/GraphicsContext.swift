@@ -1,0 +1,149 @@
+import ViewArchive
+
+/// Draws into a canvas. A copy has its own state and draws into the same canvas.
+public struct GraphicsContext {
+  let layer: CanvasLayer
+  public private(set) var environment: EnvironmentValues
+  /// 0…1, for what is drawn next.
+  public var opacity: Double = 1
+  public var blendMode = BlendMode.normal
+  /// From the points of what is drawn next to the canvas.
+  public var transform = CGAffineTransform.identity
+  /// A rectangle around what clips leave, in the present coordinates.
+  public var clipBoundingRect: CGRect {
+    clipBounds.isNull ? .zero : clipBounds.applying(transform.inverted())
+  }
+
+  /// In the canvas's coordinates.
+  private var clipBounds: CGRect
+  private var clips: [NodeEffect] = []
+  private var filters: [Filter] = []
+
+  @MainActor
+  init(layer: CanvasLayer, environment: EnvironmentValues) {
+    self.layer = layer
+    self.environment = environment
+    clipBounds = CGRect(origin: .zero, size: layer.size)
+  }
+
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
+
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+
+  public mutating func rotate(by angle: Angle) {
+    transform = transform.rotated(by: angle.radians)
+  }
+
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Keeps what lies outside.
+    public static var inverse: ClipOptions { ClipOptions(rawValue: 1 << 0) }
+  }
+
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    let isInverse = options.contains(.inverse)
+    var outline = path.applying(transform)
+    if isInverse {
+      outline.addRect(clipBounds.insetBy(dx: -1, dy: -1))
+    } else {
+      clipBounds = clipBounds.intersection(outline.boundingRect)
+    }
+    clips.append(
+      .clip(
+        outline.archived, evenOdd: isInverse || style.isEOFilled,
+        antialiased: style.isAntialiased))
+  }
+
+  /// Clips to the alpha of what `content` draws. The inverse is not followed: a notice says so.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(),
+    content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    var inner = emptied()
+    try content(&inner)
+    let mask = inner.group(kind: "mask", effects: [.opacity(min(max(opacity, 0), 1))])
+    if options.contains(.inverse) {
+      onMain { $0.context.session.notice("clipToLayer's inverse option is not followed.") }
+    }
+    clips.append(.mask(mask))
+  }
+
+  /// Draws what `content` draws as one picture: opacity, blending and filters apply to the whole.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var inner = emptied()
+    try content(&inner)
+    append(inner.group(kind: "layer", effects: [.compositingGroup]), isTransformed: false)
+  }
+
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    filters.append(filter)
+  }
+
+  func replacing(_ environment: EnvironmentValues) -> GraphicsContext {
+    var context = self
+    context.environment = environment
+    return context
+  }
+
+  /// The same place to draw, in a layer of its own and without state but the transform.
+  private func emptied() -> GraphicsContext {
+    let environment = environment
+    var inner = onMain { GraphicsContext(layer: $0.emptyLayer(), environment: environment) }
+    inner.transform = transform
+    return inner
+  }
+
+  private func group(kind: String, effects: [NodeEffect]) -> ArchiveNode {
+    onMain {
+      ArchiveNode(
+        kind: kind, frame: CGRect(origin: .zero, size: $0.size), effects: effects,
+        children: $0.nodes)
+    }
+  }
+}
+
+extension GraphicsContext {
+  /// Adds a drawing in the context's state.
+  func append(_ node: ArchiveNode, isTransformed: Bool = true) {
+    let (filters, environment) = (filters, environment)
+    var effects: [NodeEffect] = []
+    if isTransformed, !transform.isIdentity { effects.append(.transform(transform.archived)) }
+    effects += onMain { layer in filters.flatMap { $0.effects(environment, layer.context.session) } }
+    effects += clips
+    if opacity != 1 { effects.append(.opacity(opacity.isFinite ? min(max(opacity, 0), 1) : 1)) }
+    if let blend = blendMode.effect { effects.append(blend) }
+    onMain { layer in
+      if blendMode.isUnknown {
+        layer.context.session.notice("A Canvas's blend mode is not known here: it draws as normal.")
+      }
+      var node = node
+      if !effects.isEmpty {
+        // The transform and clips are those of the canvas, not of the drawing's own frame.
+        node = ArchiveNode(
+          kind: "drawing", frame: CGRect(origin: .zero, size: layer.size), effects: effects,
+          children: [node])
+      }
+      layer.append(node)
+    }
+  }
+
+  /// A canvas is drawn on the main actor, but its closures do not say so.
+  func onMain<R>(_ body: @MainActor (CanvasLayer) -> R) -> R {
+    nonisolated(unsafe) let layer = layer
+    nonisolated(unsafe) var result: R?
+    MainActor.assumeIsolated { result = body(layer) }
+    guard let result else { preconditionFailure("the body has run") }
+    return result
+  }
+}
