@@ -51,9 +51,9 @@ extension GraphicsContext {
 
   /// The symbol with this tag or identity; nil where there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    let (tag, identity) = (AnyHashable(id), "\(id)")
+    nonisolated(unsafe) let tag = AnyHashable(id)
+    let identity = "\(id)"
     return onMain { layer in
-      nonisolated(unsafe) let tag = tag
       let node = layer.symbols.first {
         $0.layoutValue(TagKey.self) == tag || $0.identity == identity
       }
@@ -138,7 +138,6 @@ extension GraphicsContext {
   }
 
   private func drawNode(_ node: _LayoutNode, in rect: CGRect) {
-    nonisolated(unsafe) let node = node
     let placed = onMain { _ in node.placeIdentified(ProposedViewSize(rect.size)) }
     append(moved(placed, to: rect.origin))
   }
@@ -155,7 +154,7 @@ extension GraphicsContext {
     of view: V, _ body: @MainActor (_LayoutNode) -> R
   ) -> R? {
     nonisolated(unsafe) let view = view
-    let environment = environment
+    nonisolated(unsafe) let environment = environment
     return onMain { layer in
       var context = layer.context
       context.environment = environment

@@ -120,7 +120,8 @@ extension GraphicsContext {
     _ kind: String, _ path: Path, _ shading: Shading, _ content: (Paint) -> NodeContent
   ) {
     guard !path.isEmpty else { return }
-    let (environment, bounds) = (environment, path.boundingRect)
+    nonisolated(unsafe) let environment = environment
+    let bounds = path.boundingRect
     let (paint, size) = onMain { layer in
       var request = _PaintRequest(layer.context, bounds: bounds)
       request.environment = environment

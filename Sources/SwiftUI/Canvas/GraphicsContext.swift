@@ -98,7 +98,7 @@ public struct GraphicsContext {
 
   /// The same place to draw, in a layer of its own and without state but the transform.
   private func emptied() -> GraphicsContext {
-    let environment = environment
+    nonisolated(unsafe) let environment = environment
     var inner = onMain { GraphicsContext(layer: $0.emptyLayer(), environment: environment) }
     inner.transform = transform
     return inner
@@ -116,31 +116,32 @@ public struct GraphicsContext {
 extension GraphicsContext {
   /// Adds a drawing in the context's state.
   func append(_ node: ArchiveNode, isTransformed: Bool = true) {
-    let (filters, environment) = (filters, environment)
+    let filters = filters
+    nonisolated(unsafe) let environment = environment
     var effects: [NodeEffect] = []
     if isTransformed, !transform.isIdentity { effects.append(.transform(transform.archived)) }
-    effects += onMain { layer in filters.flatMap { $0.effects(environment, layer.context.session) } }
+    effects += onMain { layer in filters.flatMap { $0.effects(environment, layer.context.session) }
+    }
     effects += clips
     if opacity != 1 { effects.append(.opacity(opacity.isFinite ? min(max(opacity, 0), 1) : 1)) }
     if let blend = blendMode.effect { effects.append(blend) }
+    let (blendMode, drawn) = (blendMode, effects)
     onMain { layer in
       if blendMode.isUnknown {
         layer.context.session.notice("A Canvas's blend mode is not known here: it draws as normal.")
       }
-      var node = node
-      if !effects.isEmpty {
-        // The transform and clips are those of the canvas, not of the drawing's own frame.
-        node = ArchiveNode(
-          kind: "drawing", frame: CGRect(origin: .zero, size: layer.size), effects: effects,
-          children: [node])
-      }
-      layer.append(node)
+      guard !drawn.isEmpty else { return layer.append(node) }
+      // The transform and clips are those of the canvas, not of the drawing's own frame.
+      layer.append(
+        ArchiveNode(
+          kind: "drawing", frame: CGRect(origin: .zero, size: layer.size), effects: drawn,
+          children: [node]))
     }
   }
 
   /// A canvas is drawn on the main actor, but its closures do not say so.
   func onMain<R>(_ body: @MainActor (CanvasLayer) -> R) -> R {
-    nonisolated(unsafe) let layer = layer
+    let layer = layer
     nonisolated(unsafe) var result: R?
     MainActor.assumeIsolated { result = body(layer) }
     guard let result else { preconditionFailure("the body has run") }

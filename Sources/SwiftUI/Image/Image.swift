@@ -11,6 +11,8 @@ public struct Image: Equatable, Sendable {
     case asset(String, resources: URL?)
     /// An encoded image and its pixels a point.
     case data(Data, scale: CGFloat)
+    /// An image of no size.
+    case empty
   }
 
   enum Label: Equatable, Sendable {

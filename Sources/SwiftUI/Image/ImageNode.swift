@@ -7,6 +7,7 @@ extension Image: View {
   public var body: Never { fatalError("Image is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    if view.source == .empty { return [EmptyImageNode(context)] }
     switch view.entry(context.environment, context.session) {
     case .success(let entry): return [ImageNode(view, entry, context)]
     case .failure(let fault):
@@ -22,7 +23,7 @@ extension Image: View {
     _ environment: EnvironmentValues, _ session: RenderSession
   ) -> Result<ImageLibrary.Entry, ImageFault>? {
     switch source {
-    case .system: nil
+    case .system, .empty: nil
     case .asset(let name, let resources):
       Result { () throws(ImageFault) in
         try session.imageLibrary.asset(name, resources: resources, in: environment)
@@ -38,7 +39,7 @@ extension Image: View {
   var name: String {
     switch source {
     case .system(let name), .asset(let name, _): name
-    case .data: ""
+    case .data, .empty: ""
     }
   }
 }
@@ -92,6 +93,16 @@ final class ImageNode: _LayoutNode {
       ].map { $0.isFinite ? max($0, 0) : 0 },
       template: isTemplate
         ? image.foreground(_PaintRequest(context, bounds: bounds)) : nil)
+  }
+}
+
+/// `Image(uiImage: UIImage())`.
+@MainActor
+final class EmptyImageNode: _LayoutNode {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    ArchiveNode(kind: "Image", frame: .zero)
   }
 }
 
@@ -155,7 +166,8 @@ extension Image {
   @MainActor
   func accessibility(_ name: String, _ context: _ViewContext) -> NodeAccessibility {
     switch label {
-    case .automatic: return NodeAccessibility(label: name, traits: .isImage)
+    case .automatic:
+      return NodeAccessibility(label: name.isEmpty ? nil : name, traits: .isImage)
     case .decorative: return NodeAccessibility(traits: .isImage, isHidden: true)
     case .text(let text):
       let spoken = TextResolution(session: context.session, bounds: .zero)

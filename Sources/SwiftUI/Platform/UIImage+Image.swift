@@ -8,7 +8,7 @@ extension Image {
       case .data(let data, _): .data(data, scale: uiImage.scale)
       case .asset(let name, let resources): .asset(name, resources: resources)
       case .symbol(let name): .system(name)
-      case .empty: .data(Data(), scale: 1)
+      case .empty: .empty
       }
     self.init(source)
     switch uiImage.renderingMode {

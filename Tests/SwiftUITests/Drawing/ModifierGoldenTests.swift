@@ -165,6 +165,49 @@ extension TreeCase {
   ]
 }
 
+extension TreeCase {
+  static let canvases: [TreeCase] = [
+    TreeCase("paths") {
+      Canvas { context, size in
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
+        context.stroke(
+          Path(ellipseIn: CGRect(x: 5, y: 5, width: 20, height: 20)), with: .color(.red))
+        context.fill(
+          Path(CGRect(x: 0, y: 0, width: 10, height: 10)),
+          with: .linearGradient(
+            Gradient(colors: [.black, .white]), startPoint: .zero, endPoint: CGPoint(x: 10, y: 0)))
+      }
+      .foregroundStyle(.black)
+    },
+    TreeCase("state") {
+      Canvas { context, size in
+        var copy = context
+        copy.opacity = 0.5
+        copy.blendMode = .multiply
+        copy.translateBy(x: 10, y: 20)
+        copy.clip(to: Path(CGRect(x: 0, y: 0, width: 5, height: 5)))
+        copy.addFilter(.blur(radius: 2))
+        copy.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .foreground)
+        context.drawLayer { layer in
+          layer.rotate(by: .degrees(90))
+          layer.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .foreground)
+        }
+      }
+    },
+    TreeCase("content") {
+      Canvas { context, size in
+        context.draw(Text(verbatim: "Hi"), at: CGPoint(x: 100, y: 50))
+        context.draw(Image(systemName: "heart"), in: CGRect(x: 1, y: 2, width: 30, height: 40))
+        if let leaf = context.resolveSymbol(id: "a") {
+          context.draw(leaf, at: CGPoint(x: 50, y: 50), anchor: .topLeading)
+        }
+      } symbols: {
+        FixedLeaf(width: 20).tag("a")
+      }
+    },
+  ]
+}
+
 private struct BoundsKey: PreferenceKey {
   static var defaultValue: Anchor<CGRect>? { nil }
   static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
@@ -176,7 +219,7 @@ private struct BoundsKey: PreferenceKey {
 @Suite struct ModifierGoldenTests {
   @Test(arguments: [
     ("effects", TreeCase.effects), ("shapes", TreeCase.shapes),
-    ("geometry", TreeCase.containers),
+    ("geometry", TreeCase.containers), ("canvases", TreeCase.canvases),
   ])
   func treesAreAsRecorded(file: String, cases: [TreeCase]) throws {
     let text = try cases.map { item in

@@ -1,0 +1,34 @@
+import CoreGraphics
+import UIKit
+
+extension Color {
+  public init(cgColor: CGColor) {
+    let color = cgColor.standardRGB
+    self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
+  }
+
+  @_disfavoredOverload
+  public init(_ cgColor: CGColor) {
+    self.init(cgColor: cgColor)
+  }
+
+  /// nil where the colour depends on its surroundings.
+  public var cgColor: CGColor? {
+    guard case .rgb(let color) = provider else { return nil }
+    return CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension Color.Resolved {
+  public var cgColor: CGColor {
+    CGColor(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+  }
+}
+
+extension UIColor {
+  /// A colour of the asset catalog; clear where there is none of that name.
+  public convenience init(resource: ColorResource) {
+    self.init(Color(resource))
+  }
+}
