@@ -51,7 +51,7 @@ struct SwiftCompiler {
       "-module-name", job.moduleName, "-o", job.output.path,
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings",
       "-module-cache-path", job.moduleCache.path,
-      "-I", frameworks.modules.path, "-L", frameworks.folder.path, "-lVitrineFrameworks",
+      "-I", frameworks.modules.path,
       "-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path,
     ]
     for condition in job.conditions { result += ["-D", condition] }
@@ -66,7 +66,9 @@ struct SwiftCompiler {
       result += ["-load-plugin-executable", "\(plugin.path)#\(modules)"]
     }
     if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
-    return result + job.sources.map(\.path)
+    // As an input file, not `-l`: so it stands before Foundation's libraries, and what it defines
+    // of theirs (`Locale.current` and its like) is what the extension gets.
+    return result + job.sources.map(\.path) + [frameworks.library.path]
   }
 }
 

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// What the sources read of the current locale is the one that the host asks for.
+@Suite(.serialized) struct LocaleTests {
+  private static let source = """
+    import SwiftUI
+    import WidgetKit
+
+    struct Entry: TimelineEntry {
+      var date: Date
+    }
+
+    struct Provider: TimelineProvider {
+      func placeholder(in context: Context) -> Entry { Entry(date: Date()) }
+      func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {
+        completion(Entry(date: Date()))
+      }
+      func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+        completion(Timeline(entries: [Entry(date: Date())], policy: .never))
+      }
+    }
+
+    @main struct Greeting: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Greeting", provider: Provider()) { _ in
+          VStack {
+            Text(verbatim: Locale.current.identifier)
+            Text(verbatim: 1234.5.formatted())
+            Text(verbatim: Calendar.current.weekdaySymbols[0])
+            Text(verbatim: NSLocalizedString("Hello", comment: ""))
+            Text(verbatim: String(localized: "\\(2) lives"))
+          }
+          .containerBackground(.white, for: .widget)
+        }
+      }
+    }
+    """
+
+  private static let strings = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Hello": {"localizations": {"de": {"stringUnit": {"value": "Hallo"}}}},
+      "%lld lives": {"localizations": {"de": {"variations": {"plural": {
+        "one": {"stringUnit": {"value": "%lld Leben"}},
+        "other": {"stringUnit": {"value": "%lld Leben"}}}}}}}}}
+    """
+
+  @Test func theExtensionSpeaksTheHostsLanguage() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("Sources"), withIntermediateDirectories: true)
+    try folder.write(Self.source, to: "Sources/Greeting.swift")
+    try folder.write(Self.strings, to: "Sources/Localizable.xcstrings")
+    let build = try ToolProcess.run(["build", "Sources", "-o", "g.vitrine"], in: folder.url)
+    try #require(build.code == 0, "\(build.error)")
+    for (locale, words) in [
+      ("de_DE", ["de_DE", "1.234,5", "Sonntag", "Hallo", "2 Leben"]),
+      ("en_US", ["en_US", "1,234.5", "Sunday", "Hello", "2 lives"]),
+    ] {
+      let render = try ToolProcess.run(
+        [
+          "render", "g.vitrine", "--family", "medium", "--locale", locale, "--format", "tree",
+          "-o", "tree.txt",
+        ], in: folder.url)
+      try #require(render.code == 0, "\(render.error)")
+      let tree = try String(
+        contentsOf: folder.url.appendingPathComponent("tree.txt"), encoding: .utf8)
+      for word in words {
+        #expect(tree.contains("\"\(word)\""), "\(locale): \(word)")
+      }
+    }
+  }
+}
