@@ -4,7 +4,7 @@ import ViewArchive
 
 @testable import SwiftUI
 
-/// What AppKit's hosting view does with a view in 400 by 600 points. Source: layout facts §4.
+/// What AppKit's hosting view does with a view in 400 by 600 points. Source: docs/layout-facts.md §4.
 struct LayoutFixture: Sendable, CustomTestStringConvertible {
   let name: String
   let view: @Sendable @MainActor () -> AnyView
@@ -330,7 +330,7 @@ private struct FixtureRow: View {
     #expect(try Placement().root(VStack { Spacer() }).frame.size == CGSize(width: 0, height: 600))
   }
 
-  /// Source: layout facts §2, item 3a: of two that grow without end, the larger minimum goes first.
+  /// Source: docs/layout-facts.md §2, item 3a: of two that grow without end, the larger minimum goes first.
   @Test func largerMinimumIsServedFirst() throws {
     let root = try Placement().root(
       HStack(spacing: 0) {

@@ -4,7 +4,7 @@ import ViewArchive
 
 @testable import SwiftUI
 
-/// Source: layout facts §1, the table for the content size Large.
+/// Source: docs/layout-facts.md §1, the table for the content size Large.
 @MainActor
 @Suite struct TextSpacingTests {
   struct Row: Sendable, CustomTestStringConvertible {
