@@ -27,8 +27,8 @@ extension UIFont.TextStyle {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Points at each text size. Source: Human Interface Guidelines, Typography, "iOS, iPadOS
-  /// Dynamic Type sizes".
+  /// Points at each text size. Source: docs/layout-facts.md §8 (Human Interface Guidelines,
+  /// Typography).
   private static let rows: [UIFont.TextStyle: [CGFloat]] = [
     .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
