@@ -24,8 +24,8 @@ public final class Rasterizer {
 
   /// The archive's pixels at an instant.
   ///
-  /// - Parameters:
-  ///   - instant: What timers, relative dates and timed progress show.
+  /// `instant`: what timers, relative dates and timed progress show.
+  ///
   /// - Throws: `RasterizerError`.
   public func picture(
     of archive: ViewArchive, at instant: Date, options: DrawingOptions

@@ -40,12 +40,12 @@ public final class TextEngine {
 
   /// Breaks and sets a text.
   ///
-  /// - Parameters:
-  ///   - width: Points offered; nil (and infinity) is unlimited. Text that follows the clock
-  ///     takes all of a finite width.
-  ///   - height: Points offered; limits the lines, but never below one.
-  ///   - scale: Device pixels a point; the block's size is rounded up to pixels.
-  ///   - now: The instant for which dates are spelled.
+  /// `width`: points offered; nil (and infinity) is unlimited. Text that follows the clock
+  /// takes all of a finite width.
+  /// `height`: points offered; limits the lines, but never below one.
+  /// `scale`: device pixels a point; the block's size is rounded up to pixels.
+  /// `now`: the instant for which dates are spelled.
+  ///
   /// - Returns: Glyphs at their places, in points from the block's top left corner.
   public func layout(
     _ text: StyledText, paragraph: ParagraphStyle, width: Double?, height: Double?, scale: Double,

@@ -4,7 +4,7 @@ public final class CGColor: Sendable {
   public let components: [CGFloat]?
   public let colorSpace: CGColorSpace?
 
-  /// - Parameter components: those of `space` followed by alpha; nil when there are fewer.
+  /// `components`: those of `space` followed by alpha; nil when there are fewer.
   public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     let count = space.numberOfComponents + 1
     guard components.count >= count else { return nil }

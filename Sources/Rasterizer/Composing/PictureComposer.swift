@@ -18,9 +18,9 @@ public final class PictureComposer {
   private let surface: Surface
   private let matrix: AffineMatrix
 
-  /// - Parameters:
-  ///   - size: Points.
-  ///   - scale: Pixels a point.
+  /// `size`: points.
+  /// `scale`: pixels a point.
+  ///
   /// - Throws: `RasterizerError`.
   public init(
     size: CGSize, scale: Double, background: Paint? = nil, rasterizer: Rasterizer
@@ -87,8 +87,8 @@ public final class PictureComposer {
 
   /// A label in a box from `corner`.
   ///
-  /// - Parameters:
-  ///   - width: Points; nil is as wide as the text. Longer text is cut.
+  /// `width`: points; nil is as wide as the text. Longer text is cut.
+  ///
   /// - Returns: The label's size in points.
   @discardableResult
   public func label(

@@ -15,9 +15,8 @@ public struct Grid<Content> {
 extension Grid: View where Content: View {
   public typealias Body = Never
 
-  /// - Parameters:
-  ///   - horizontalSpacing: Points between columns; nil asks the cells.
-  ///   - verticalSpacing: Points between rows; nil asks the cells.
+  /// `horizontalSpacing`: points between columns; nil asks the cells.
+  /// `verticalSpacing`: points between rows; nil asks the cells.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content

@@ -9,7 +9,7 @@ public struct GridRow<Content> {
 extension GridRow: View where Content: View {
   public typealias Body = Never
 
-  /// - Parameter alignment: Of the row's cells; nil is the grid's.
+  /// `alignment`: of the row's cells; nil is the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.init(alignment: alignment, content: content())
   }

@@ -13,7 +13,7 @@ public struct LazyVGrid<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// - Parameter spacing: Points between rows; nil is 8.
+  /// `spacing`: points between rows; nil is 8.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -44,7 +44,7 @@ public struct LazyHGrid<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// - Parameter spacing: Points between columns; nil is 8.
+  /// `spacing`: points between columns; nil is 8.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

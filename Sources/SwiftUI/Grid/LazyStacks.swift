@@ -6,7 +6,7 @@ public struct LazyVStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// - Parameter spacing: Points between children; nil asks each pair of neighbours.
+  /// `spacing`: points between children; nil asks each pair of neighbours.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -37,7 +37,7 @@ public struct LazyHStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
-  /// - Parameter spacing: Points between children; nil asks each pair of neighbours.
+  /// `spacing`: points between children; nil asks each pair of neighbours.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

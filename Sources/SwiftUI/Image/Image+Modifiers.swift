@@ -3,7 +3,7 @@ import ViewArchive
 extension Image {
   /// Lets the image take the size it is offered.
   ///
-  /// - Parameter capInsets: Points at the sides that are not stretched or tiled.
+  /// `capInsets`: points at the sides that are not stretched or tiled.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {

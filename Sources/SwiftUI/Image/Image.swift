@@ -72,7 +72,7 @@ public struct Image: Equatable, Sendable {
 extension Image {
   /// An image of the asset catalog, read out by its name.
   ///
-  /// - Parameter bundle: nil is the extension's own.
+  /// `bundle`: nil is the extension's own.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, resources: bundle?.resourceURL))
   }

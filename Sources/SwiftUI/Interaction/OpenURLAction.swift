@@ -31,7 +31,7 @@ public struct OpenURLAction: Sendable {
     _ = handler?(url)
   }
 
-  /// - Parameter completion: Told whether the URL was taken.
+  /// `completion`: told whether the URL was taken.
   @MainActor
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     guard case .handled = handler?(url).kind else { return completion(false) }

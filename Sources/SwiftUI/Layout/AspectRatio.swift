@@ -71,7 +71,7 @@ final class AspectRatioNode: WrapperNode {
 }
 
 extension View {
-  /// - Parameter aspectRatio: Width over height; nil is that of the content's ideal size.
+  /// `aspectRatio`: width over height; nil is that of the content's ideal size.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {

@@ -30,10 +30,9 @@ extension View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// - Parameters:
-  ///   - count: Into how many parts the container is divided.
-  ///   - span: How many of them the view takes.
-  ///   - spacing: Points between the parts.
+  /// `count`: into how many parts the container is divided.
+  /// `span`: how many of them the view takes.
+  /// `spacing`: points between the parts.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {

@@ -30,9 +30,8 @@ public struct LayoutSubview {
     onMain { $0.node.layoutValue(K.self) }
   }
 
-  /// - Parameters:
-  ///   - position: In the layout's bounds, points.
-  ///   - anchor: The point of the subview that comes to stand there.
+  /// `position`: in the layout's bounds, points.
+  /// `anchor`: the point of the subview that comes to stand there.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {

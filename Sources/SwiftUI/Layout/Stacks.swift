@@ -8,7 +8,7 @@ public struct HStack<Content> {
 extension HStack: View where Content: View {
   public typealias Body = Never
 
-  /// - Parameter spacing: Points between children; nil asks each pair of neighbours.
+  /// `spacing`: points between children; nil asks each pair of neighbours.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -35,7 +35,7 @@ public struct VStack<Content> {
 extension VStack: View where Content: View {
   public typealias Body = Never
 
-  /// - Parameter spacing: Points between children; nil asks each pair of neighbours.
+  /// `spacing`: points between children; nil asks each pair of neighbours.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

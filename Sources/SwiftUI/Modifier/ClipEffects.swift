@@ -63,7 +63,7 @@ extension View {
         shape: Rectangle(), style: FillStyle(antialiased: antialiased), kind: "clipped"))
   }
 
-  /// - Parameter radius: Points.
+  /// `radius`: points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(
       _ClipEffect(
@@ -84,7 +84,7 @@ extension View {
 
   /// A line inside the view's edges.
   ///
-  /// - Parameter width: Points.
+  /// `width`: points.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay(Rectangle().strokeBorder(content, lineWidth: width))
   }

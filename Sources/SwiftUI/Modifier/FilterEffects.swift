@@ -35,17 +35,16 @@ extension View {
     modifier(_FilterEffect(kind: kind) { _, _ in effects() })
   }
 
-  /// - Parameter radius: Points.
+  /// `radius`: points.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     filter("blur") {
       radius.isFinite && radius > 0 ? [.blur(radius: radius, opaque: opaque)] : []
     }
   }
 
-  /// - Parameters:
-  ///   - radius: Of the blur, points.
-  ///   - x: Points to the right.
-  ///   - y: Points downwards.
+  /// `radius`: of the blur, points.
+  /// `x`: points to the right.
+  /// `y`: points downwards.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

@@ -84,7 +84,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// - Parameter value: Between 0 and `total`; nil is unknown.
+  /// `value`: between 0 and `total`; nil is unknown.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(ProgressAmount(value, total: total), label: nil, currentValueLabel: nil)

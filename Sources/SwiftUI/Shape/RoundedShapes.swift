@@ -8,7 +8,7 @@ public struct RoundedRectangle: InsettableShape {
     self.style = style
   }
 
-  /// - Parameter cornerRadius: Points.
+  /// `cornerRadius`: points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }

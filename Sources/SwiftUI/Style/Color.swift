@@ -76,7 +76,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     Color(provider: .opacity(provider, opacity.isFinite ? opacity : 1))
   }
 
-  /// - Parameter fraction: 0 is this colour, 1 the other.
+  /// `fraction`: 0 is this colour, 1 the other.
   public func mix(with other: Color, by fraction: Double) -> Color {
     Color(provider: .mix(provider, other.provider, min(max(fraction, 0), 1)))
   }

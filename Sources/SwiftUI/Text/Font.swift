@@ -91,7 +91,7 @@ extension Font {
     Font(.style(style, design, weight))
   }
 
-  /// - Parameter size: Points; does not follow the person's text size.
+  /// `size`: points; does not follow the person's text size.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
@@ -105,7 +105,7 @@ extension Font {
     Font(.system(size: size, weight: weight, design: design))
   }
 
-  /// - Parameter size: Points at the default text size; follows the person's text size like body.
+  /// `size`: points at the default text size; follows the person's text size like body.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size: size, relativeTo: .body))
   }

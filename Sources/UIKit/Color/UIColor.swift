@@ -104,7 +104,7 @@ extension UIColor {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// - Parameter bundle: nil is the extension's own.
+  /// `bundle`: nil is the extension's own.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -7,7 +7,7 @@
 open class UIFont: NSObject, @unchecked Sendable {
   public let fontDescriptor: UIFontDescriptor
 
-  /// - Parameter pointSize: points; 0 is the descriptor's.
+  /// `pointSize`: points; 0 is the descriptor's.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontDescriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
   }

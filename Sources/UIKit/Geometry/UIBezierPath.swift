@@ -48,9 +48,8 @@ extension UIBezierPath {
 
   public convenience init(cgPath: CGPath) { self.init { $0 = cgPath.geometry } }
 
-  /// - Parameters:
-  ///   - startAngle: radians from the positive x axis.
-  ///   - clockwise: as seen on the screen.
+  /// `startAngle`: radians from the positive x axis.
+  /// `clockwise`: as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -90,7 +89,7 @@ extension UIBezierPath {
     geometry.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// - Parameter clockwise: as seen on the screen.
+  /// `clockwise`: as seen on the screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

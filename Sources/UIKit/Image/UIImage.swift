@@ -62,7 +62,7 @@ extension UIImage {
   /// - Parameter data: PNG, JPEG, GIF, WebP, SVG or PDF; nil for anything else.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// - Parameter scale: pixels a point; 0 is the screen's.
+  /// `scale`: pixels a point; 0 is the screen's.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let header = ImageHeader(data), scale.isFinite, scale >= 0 else { return nil }
     let scale = scale == 0 ? UIScreen.main.scale : scale
@@ -82,14 +82,14 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// - Parameter bundle: nil is the extension's own.
+  /// `bundle`: nil is the extension's own.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
   ) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// - Parameter bundle: nil is the extension's own.
+  /// `bundle`: nil is the extension's own.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
