@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// What an extension links: Apple's module names, in one shared library.
@@ -125,3 +125,7 @@ let package = Package(
   ],
   targets: systemLibraries + testingOverlays + sharedGround + frameworks + host + tests
 )
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+}

@@ -108,7 +108,8 @@ extension Context {
     // Cairo takes an error from a negative length and from a pattern of zeros.
     let dash = pen.dash.map { $0.limited(to: 0...1e6) }
     let isUsable = dash.contains { $0 > 0 }
-    cairo_set_dash(pointer, dash, isUsable ? Int32(dash.count) : 0, pen.dashPhase.limited(to: -1e6...1e6))
+    cairo_set_dash(
+      pointer, dash, isUsable ? Int32(dash.count) : 0, pen.dashPhase.limited(to: -1e6...1e6))
   }
 }
 

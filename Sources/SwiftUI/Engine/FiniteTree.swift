@@ -33,7 +33,11 @@ extension ArchiveNode {
       node.effects = finiteEffects
     }
     node.effects = node.effects.map { effect in
-      if case .mask(let mask) = effect { .mask(mask.finite(session, depth: depth + 1)) } else { effect }
+      if case .mask(let mask) = effect {
+        .mask(mask.finite(session, depth: depth + 1))
+      } else {
+        effect
+      }
     }
     if let shape = hitShape, !shape.isFinite { node.hitShape = nil }
     node.children = node.children.map { $0.finite(session, depth: depth + 1) }
