@@ -48,7 +48,7 @@ let host: [Target] = [
   .target(
     name: "Rasterizer",
     dependencies: [
-      "CCairo", "CPixbuf", "CPoppler", "CRsvg", "CSpng", "TextEngine", "ViewArchive",
+      "CCairo", "CDeflate", "CPixbuf", "CPoppler", "CRsvg", "TextEngine", "ViewArchive",
     ]),
   .target(name: "ExtensionBuilder", dependencies: ["AssetCatalog"]),
   .executableTarget(name: "VitrineMacros"),
@@ -76,7 +76,8 @@ let systemLibraries: [Target] = [
     name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
   .systemLibrary(
     name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-  .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+  .systemLibrary(
+    name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
 ]
 
 let tests: [Target] = [
@@ -120,6 +121,7 @@ let package = Package(
     .library(
       name: "VitrineFrameworks", type: .dynamic,
       targets: frameworks.map(\.name) + sharedGround.map(\.name)),
+    .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),
   ],

@@ -9,8 +9,6 @@ public enum RasterizerError: Error, Equatable, Sendable {
   case outOfMemory
   /// Cairo's own words.
   case drawing(String)
-  /// The PNG encoder's own words.
-  case encoding(String)
 }
 
 extension RasterizerError: CustomStringConvertible, LocalizedError {
@@ -24,7 +22,6 @@ extension RasterizerError: CustomStringConvertible, LocalizedError {
         + "give a size and a scale above zero."
     case .outOfMemory: "There is no memory for the picture: choose a smaller scale."
     case .drawing(let reason): "The picture could not be drawn: \(reason)."
-    case .encoding(let reason): "The picture could not be written as PNG: \(reason)."
     }
   }
 

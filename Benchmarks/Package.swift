@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Vitrine", path: "..")],
+  targets: [
+    .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 fontconfig"),
+    .target(
+      name: "PlainWidget", dependencies: ["CPangoCairo"],
+      linkerSettings: [
+        .linkedLibrary("pangocairo-1.0"), .linkedLibrary("pangoft2-1.0"),
+        .linkedLibrary("pango-1.0"), .linkedLibrary("cairo"), .linkedLibrary("fontconfig"),
+        .linkedLibrary("gobject-2.0"),
+      ]),
+    .executableTarget(
+      name: "RasterizerBenchmark",
+      dependencies: ["PlainWidget", .product(name: "Rasterizer", package: "Vitrine")]),
+  ]
+)

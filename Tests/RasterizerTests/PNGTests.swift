@@ -1,0 +1,40 @@
+import Foundation
+import Rasterizer
+import Testing
+import TextEngine
+import ViewArchive
+
+@Suite("PNG files")
+struct PNGTests {
+  @Test(
+    "what is written reads back as the same pixels",
+    arguments: [
+      (PaintColor.white, UInt8(2)), (Sample.color(0x34C759, 0.5), UInt8(6)),
+    ])
+  func roundTrip(background: PaintColor, colorType: UInt8) throws {
+    let rasterizer = try Rasterizer(fonts: .standard)
+    let options = DrawingOptions(scale: 1)
+    let drawn = try rasterizer.picture(
+      of: Sample.archive(
+        40, 40, background: background,
+        [Sample.fill(Sample.rect(5, 5, 30, 30), ShapeTests.gradients[0])]),
+      at: Sample.instant, options: options)
+    let png = try drawn.png()
+    #expect(png[25] == colorType)
+    let image = ArchiveImage(data: png, size: CGSize(width: 40, height: 40))
+    let read = try rasterizer.picture(
+      of: Sample.archive(
+        40, 40, background: nil, images: [image],
+        [ImageTests.node(Sample.rect(0, 0, 40, 40), ImageDrawing(image: 0))]),
+      at: Sample.instant, options: options)
+    #expect(rasterizer.drainNotices().isEmpty)
+    // Straight colour of half the alpha keeps a bit less.
+    let differences = zip(drawn.pixels, read.pixels).map { pair in
+      [
+        abs(Int(pair.0.red) - Int(pair.1.red)), abs(Int(pair.0.green) - Int(pair.1.green)),
+        abs(Int(pair.0.blue) - Int(pair.1.blue)), abs(Int(pair.0.alpha) - Int(pair.1.alpha)),
+      ].max() ?? 0
+    }
+    #expect(differences.max() ?? 255 <= (colorType == 2 ? 0 : 1))
+  }
+}
