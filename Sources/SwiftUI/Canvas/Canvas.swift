@@ -9,10 +9,9 @@ public struct Canvas<Symbols: View> {
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
 
-  /// - Parameters:
-  ///   - colorMode: Colours are non-linear sRGB whatever it says.
-  ///   - rendersAsynchronously: Changes nothing.
-  ///   - symbols: Views that the renderer draws by their tags.
+  /// `colorMode`: colours are non-linear sRGB whatever it says.
+  /// `rendersAsynchronously`: changes nothing.
+  /// `symbols`: views that the renderer draws by their tags.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,

@@ -12,7 +12,7 @@ extension GraphicsContext {
       plain(.transform(matrix.affine.archived))
     }
 
-    /// - Parameter options: A shadow is drawn behind, with the drawing, whatever they say.
+    /// `options`: a shadow is drawn behind, with the drawing, whatever they say.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()

@@ -40,7 +40,7 @@ extension GraphicsContext {
       Shading(kind: .style(AnyShapeStyle(style)))
     }
 
-    /// - Parameter options: Beyond its ends the gradient keeps their colours whatever they say.
+    /// `options`: beyond its ends the gradient keeps their colours whatever they say.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -62,7 +62,7 @@ extension GraphicsContext {
       Shading(kind: .conic(AnyGradient(gradient), center, angle))
     }
 
-    /// - Parameter sourceRect: The whole image is tiled whatever it says.
+    /// `sourceRect`: the whole image is tiled whatever it says.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -111,7 +111,7 @@ extension GraphicsContext {
     draw("stroke", path, shading) { .stroke(path.archived, $0, geometry) }
   }
 
-  /// - Parameter lineWidth: Points.
+  /// `lineWidth`: points.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }

@@ -86,7 +86,7 @@ extension Image {
     self.init(.asset(name, resources: bundle?.resourceURL), label: .decorative)
   }
 
-  /// - Parameter variableValue: Accepted and not shown: symbols are drawn whole.
+  /// `variableValue`: accepted and not shown: symbols are drawn whole.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
@@ -104,7 +104,7 @@ extension Image {
     self.init(.system(systemName))
   }
 
-  /// - Parameter variableValue: Accepted and not shown: symbols are drawn whole.
+  /// `variableValue`: accepted and not shown: symbols are drawn whole.
   public init(systemName: String, variableValue: Double?) {
     self.init(.system(systemName))
   }

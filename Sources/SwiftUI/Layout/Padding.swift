@@ -78,7 +78,7 @@ final class PaddingNode: WrapperNode {
 }
 
 extension View {
-  /// - Parameter length: Points; nil is the platform's 16.
+  /// `length`: points; nil is the platform's 16.
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {

@@ -12,10 +12,9 @@ public struct MeshGradient: Sendable {
   private let colors: [Color]
   private let background: Color
 
-  /// - Parameters:
-  ///   - width: Points in a row, at least 2.
-  ///   - height: Points in a column, at least 2.
-  ///   - points: Row by row, in the unit coordinates of the bounds.
+  /// `width`: points in a row, at least 2.
+  /// `height`: points in a column, at least 2.
+  /// `points`: row by row, in the unit coordinates of the bounds.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true
