@@ -73,7 +73,7 @@ struct Benchmark {
     for count in 1...10_000 {
       let picture = try picture(at: start + Double(count), of: archive)
       if count % 20 == 0 { _ = try picture.png() }
-      if count == 1_000 || count == 10_000 { print("resident-\(count) \(try resident()) KiB") }
+      if [1_000, 4_000, 10_000].contains(count) { print("resident-\(count) \(try resident()) KiB") }
     }
   }
 
