@@ -8,6 +8,7 @@ let frameworks: [Target] = [
   .target(name: "FoundationSupplement"),
   .target(name: "Combine"),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+  .target(name: "CoreLocation"),
   .target(name: "os"),
   .target(name: "OSLog", dependencies: ["os"]),
   .target(
@@ -98,6 +99,7 @@ let tests: [Target] = [
   .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+  .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(
     name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"], exclude: ["__Goldens__"]),

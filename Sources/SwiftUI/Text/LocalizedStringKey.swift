@@ -46,8 +46,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       arguments.append(.value(.text(string)))
     }
 
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-      _ subject: Subject, formatter: Formatter? = nil
+    // Apple asks for `ReferenceConvertible`, which dates and URLs are not in Linux's Foundation.
+    public mutating func appendInterpolation<Subject: _ObjectiveCBridgeable>(
+      _ subject: Subject, formatter: Formatter?
     ) {
       appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
     }

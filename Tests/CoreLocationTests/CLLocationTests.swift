@@ -1,0 +1,42 @@
+import CoreLocation
+import Testing
+
+@Suite("Locations")
+struct CLLocationTests {
+  @Test(
+    "The distance follows the great circle",
+    arguments: [
+      (CLLocation(latitude: 0, longitude: 0), CLLocation(latitude: 0, longitude: 1), 111_195.0),
+      (CLLocation(latitude: 90, longitude: 0), CLLocation(latitude: -90, longitude: 0), 20_015_115),
+      (CLLocation(latitude: 10, longitude: 20), CLLocation(latitude: 10, longitude: 20), 0),
+    ])
+  func distance(from: CLLocation, to: CLLocation, metres: Double) {
+    #expect(abs(from.distance(from: to) - metres) < 1)
+  }
+
+  @Test(
+    "Coordinates beyond the poles and the date line are none",
+    arguments: [(90.0, 180.0, true), (90.1, 0, false), (0, -180.5, false), (-12, 34, true)])
+  func validity(latitude: Double, longitude: Double, isValid: Bool) {
+    let coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+    #expect(CLLocationCoordinate2DIsValid(coordinate) == isValid)
+  }
+
+  @Test("A request fails as denied")
+  func denied() {
+    let recorder = FailureRecorder()
+    let manager = CLLocationManager()
+    manager.delegate = recorder
+    manager.requestLocation()
+    #expect(manager.authorizationStatus == .denied)
+    #expect(recorder.errors == [CLError(.denied)])
+  }
+}
+
+private final class FailureRecorder: CLLocationManagerDelegate {
+  var errors: [CLError] = []
+
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+    if let error = error as? CLError { errors.append(error) }
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftUI
+import Testing
+import ViewArchive
+
+/// Values in texts, with formatters.
+@MainActor
+@Suite struct InterpolationTests {
+  private static var clock: DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = .gmt
+    formatter.dateFormat = "HH:mm"
+    return formatter
+  }
+
+  private static var percent: NumberFormatter {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.numberStyle = .percent
+    return formatter
+  }
+
+  @Test func formattersTakeDatesAndNumbers() throws {
+    let date = Archiving.now
+    let texts: [(LocalizedStringKey, String)] = [
+      ("\(date, formatter: Self.clock)", "12:00"),
+      ("at \(date as NSDate, formatter: Self.clock)!", "at 12:00!"),
+      ("\(NSNumber(value: 0.5), formatter: Self.percent) full", "50% full"),
+      ("\(5) of \(7.5, specifier: "%.1f")", "5 of 7.5"),
+    ]
+    for (key, expected) in texts {
+      let archive = try Archiving.archive { Text(key) }
+      #expect(archive.content.first("Text")?.string == expected)
+    }
+  }
+}
+
+extension ArchiveNode {
+  /// What a static text says.
+  fileprivate var string: String? {
+    guard case .text(let block) = content else { return nil }
+    return block.string
+  }
+}
