@@ -19,6 +19,11 @@ struct BundleAssembly {
     defer { staged.discard() }
     var resources = ResourceCollector(sources: sources, staged: staged)
     try resources.collect()
+    let list = try InformationPropertyList(
+      moduleName: information.moduleName, file: sources.propertyList)
+    try staged.write(
+      list.data(),
+      to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
     let generated = try writeGenerated(resources.manifest, usesMacros: scanned.usesMacros)
     do {
       try await compiler.run(

@@ -39,6 +39,7 @@ import Testing
           print(defaults.hero, other.hero, ChooseIntent().hero, Program.text)
           print(ChooseIntent.configurationDescription.parameters.map(\\.name))
           print(FileManager.default.currentDirectoryPath.isEmpty)
+          print(Bundle.main.bundleIdentifier ?? "none")
           #endif
         }
       }
@@ -57,6 +58,7 @@ import Testing
         panda unknown unknown first
         ["hero", "city", "isLoud", "names"]
         false
+        local.vitrine.My-Widget
 
         """)
     let note = result.bundle.resources.appendingPathComponent("note.txt")

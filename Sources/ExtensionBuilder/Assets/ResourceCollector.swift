@@ -8,7 +8,9 @@ struct ResourceCollector {
   private(set) var manifest = ResourceManifest()
   /// What was left out, and why.
   private(set) var notices: [String] = []
-  private var taken: Set<String> = [ResourceManifest.fileName]
+  private var taken: Set<String> = [
+    ResourceManifest.fileName, InformationPropertyList.fileName,
+  ]
 
   init(sources: SourceFolder, staged: StagedBundle) {
     self.sources = sources

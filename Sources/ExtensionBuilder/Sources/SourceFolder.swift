@@ -6,6 +6,7 @@ struct SourceFolder {
   var swift: [URL] = []
   var intentDefinitions: [URL] = []
   var assetCatalogs: [URL] = []
+  var propertyLists: [URL] = []
   /// What else goes into the bundle, folders such as `.bundle` as one.
   var resources: [URL] = []
 
@@ -65,7 +66,11 @@ struct SourceFolder {
       "resolved", "yml", "yaml", "modulemap", "pch":
       break
     default:
-      if url.lastPathComponent != "Info.plist" { resources.append(url) }
+      if url.lastPathComponent == InformationPropertyList.fileName {
+        propertyLists.append(url)
+      } else {
+        resources.append(url)
+      }
     }
   }
 
@@ -76,8 +81,14 @@ struct SourceFolder {
       (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [])
         .map { folder.appendingPathComponent($0) }
     }
-    return (swift + intentDefinitions + resources + inside)
+    return (swift + intentDefinitions + propertyLists + resources + inside)
       .filter { !$0.isDirectory }.sorted { $0.path < $1.path }
+  }
+
+  /// The extension's `Info.plist`: of several, as where a package's sources lie below, the one that
+  /// is nearest to the folder.
+  var propertyList: URL? {
+    propertyLists.min { $0.pathComponents.count < $1.pathComponents.count }
   }
 
   /// The path below the folder.

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import ExtensionBuilder
+
+@Suite struct InformationPropertyListTests {
+  @Test func aFolderWithoutAListHasWhatEachBundleHas() throws {
+    let list = try InformationPropertyList(moduleName: "My_Widget", file: nil)
+    #expect(list.values["CFBundleIdentifier"] as? String == "local.vitrine.My-Widget")
+    #expect(list.values["CFBundleExecutable"] as? String == "My_Widget")
+    #expect(list.values["CFBundleShortVersionString"] as? String == "1.0")
+  }
+
+  @Test(arguments: [
+    ("$(PRODUCT_BUNDLE_IDENTIFIER)", "local.vitrine.W"), ("group.${PRODUCT_NAME}.x", "group.W.x"),
+    ("$(PRODUCT_NAME:rfc1034identifier)", "W"), ("$(UNKNOWN)!", "!"), ("$5 (net)", "$5 (net)"),
+  ])
+  func buildSettingsAreFilledIn(text: String, filled: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      <plist version="1.0"><dict><key>A</key><array><dict>
+      <key>B</key><string>\(text)</string></dict></array></dict></plist>
+      """, to: "Info.plist")
+    let list = try InformationPropertyList(moduleName: "W", file: file)
+    let array = try #require(list.values["A"] as? [[String: Any]])
+    #expect(array.first?["B"] as? String == filled)
+  }
+
+  @Test func theFoldersOwnValuesStay() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.w</string>
+      <key>CFBundleExecutable</key><string>Other</string></dict></plist>
+      """, to: "Info.plist")
+    let list = try InformationPropertyList(moduleName: "W", file: file)
+    #expect(list.values["CFBundleIdentifier"] as? String == "com.example.w")
+    #expect(list.values["CFBundleExecutable"] as? String == "W")
+  }
+
+  @Test(arguments: [
+    ("not a list", "it is no property list"), ("<plist><array/></plist>", "it is no dictionary"),
+  ])
+  func whatIsNoListIsAnError(text: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "Info.plist")
+    #expect(throws: BuildError.unreadable(file.path, reason: reason)) {
+      try InformationPropertyList(moduleName: "W", file: file)
+    }
+  }
+}
