@@ -82,6 +82,7 @@ let systemLibraries: [Target] = [
 ]
 
 let tests: [Target] = [
+  .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
   .testTarget(name: "ActivityKitTests", dependencies: ["ActivityKit"]),
   .testTarget(
     name: "WidgetKitTests",
@@ -89,7 +90,8 @@ let tests: [Target] = [
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
   .testTarget(name: "VitrineMacrosTests", dependencies: ["VitrineMacros"]),
   .testTarget(
-    name: "ExtensionBuilderTests", dependencies: ["AssetCatalog", "ExtensionBuilder"],
+    name: "ExtensionBuilderTests",
+    dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles"],
     exclude: ["__Goldens__"]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
   .executableTarget(
@@ -102,19 +104,25 @@ let tests: [Target] = [
   .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(
-    name: "TextEngineTests", dependencies: ["TextEngine", "ViewArchive"], exclude: ["__Goldens__"]),
-  .testTarget(
-    name: "RasterizerTests", dependencies: ["Rasterizer", "TextEngine", "ViewArchive"],
+    name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),
-  .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"], exclude: ["__Goldens__"]),
+  .testTarget(
+    name: "RasterizerTests",
+    dependencies: ["GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
+    exclude: ["__Goldens__"]),
+  .testTarget(
+    name: "ViewArchiveTests", dependencies: ["GoldenFiles", "ViewArchive"],
+    exclude: ["__Goldens__"]),
   .testTarget(name: "FoundationSupplementTests", dependencies: ["FoundationSupplement"]),
   .testTarget(
-    name: "SwiftUITests", dependencies: ["SwiftUI", "TextEngine", "ViewArchive"],
-    exclude: ["__Goldens__"]),
+    name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
+    exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .testTarget(
     name: "VitrineCommandsTests", dependencies: ["Devices", "HostLink", "VitrineCommands"]),
-  .testTarget(name: "EndToEndTests", dependencies: ["VitrineCommands", "vitrine"]),
+  .testTarget(
+    name: "EndToEndTests", dependencies: ["GoldenFiles", "VitrineCommands", "vitrine"],
+    exclude: ["Fixtures", "__Goldens__"]),
 ]
 
 let package = Package(

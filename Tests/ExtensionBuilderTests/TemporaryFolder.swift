@@ -29,17 +29,3 @@ final class TemporaryFolder: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
 }
-
-/// Compares with the file in `__Goldens__`. `VITRINE_RECORD=1` writes it.
-func expectGolden(
-  _ text: String, _ name: String, file: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let golden = URL(fileURLWithPath: file).deletingLastPathComponent()
-    .appendingPathComponent("__Goldens__").appendingPathComponent(name)
-  if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" {
-    try Data(text.utf8).write(to: golden)
-  }
-  let expected = try String(contentsOf: golden, encoding: .utf8)
-  #expect(text == expected, sourceLocation: sourceLocation)
-}

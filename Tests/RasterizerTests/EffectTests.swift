@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import Rasterizer
 import Testing
 import TextEngine
@@ -45,7 +46,7 @@ struct EffectTests {
     }
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Sample.archive(340, 175, nodes), at: Sample.instant, options: DrawingOptions(scale: 2))
-    try PictureGolden.check(picture, named: "effects")
+    try expectGolden(picture.png(), "effects.png")
   }
 
   @Test("every blend mode over stripes")
@@ -67,7 +68,7 @@ struct EffectTests {
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Sample.archive(360, 160, [Sample.group(Sample.rect(0, 0, 360, 160), nodes)]),
       at: Sample.instant, options: DrawingOptions(scale: 2))
-    try PictureGolden.check(picture, named: "blends")
+    try expectGolden(picture.png(), "blends.png")
   }
 
   @Test("a material blurs what lies behind")
@@ -82,7 +83,7 @@ struct EffectTests {
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Sample.archive(160, 80, stripes + [glass]), at: Sample.instant,
       options: DrawingOptions(scale: 2))
-    try PictureGolden.check(picture, named: "material")
+    try expectGolden(picture.png(), "material.png")
   }
 
   @Test("a half transparent group shows no overlap inside it")

@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import Rasterizer
 import Testing
 import TextEngine
@@ -78,7 +79,7 @@ struct ImageTests {
     let picture = try rasterizer.picture(
       of: archive, at: Sample.instant, options: DrawingOptions(scale: 2))
     #expect(rasterizer.drainNotices().isEmpty)
-    try PictureGolden.check(picture, named: "images")
+    try expectGolden(picture.png(), "images.png")
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import Rasterizer
 import Testing
 import TextEngine
@@ -45,7 +46,7 @@ struct OptionTests {
   func mode(name: String, options: DrawingOptions) throws {
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Self.archive(), at: Sample.instant, options: options)
-    try PictureGolden.check(picture, named: name)
+    try expectGolden(picture.png(), "\(name).png")
   }
 
   @Test("vibrant: white, as opaque as it was bright")
@@ -168,7 +169,7 @@ struct PageTests {
     let first = try rasterizer.svg(of: Self.archive(), at: Sample.instant, options: options)
     #expect(try rasterizer.svg(of: Self.archive(), at: Sample.instant, options: options) == first)
     let picture = try Self.redrawn(first)
-    try PictureGolden.check(picture, named: "page-svg")
+    try expectGolden(picture.png(), "page-svg.png")
   }
 
   @Test("PDF: one page of the widget's size, and the same bytes twice")
@@ -178,7 +179,7 @@ struct PageTests {
     let first = try rasterizer.pdf(of: Self.archive(), at: Sample.instant, options: options)
     #expect(try rasterizer.pdf(of: Self.archive(), at: Sample.instant, options: options) == first)
     let picture = try Self.redrawn(first)
-    try PictureGolden.check(picture, named: "page-pdf")
+    try expectGolden(picture.png(), "page-pdf.png")
   }
 
   /// The page as an image of an archive: it must decode.
@@ -216,6 +217,6 @@ struct ComposerTests {
       "systemSmall · light", font: FontRequest(size: 12), color: Sample.color(0x8A8A8E),
       at: CGPoint(x: 30, y: 130), width: 140, alignment: .center)
     #expect(size.height == 14.5)
-    try PictureGolden.check(try sheet.picture(), named: "sheet")
+    try expectGolden(sheet.picture().png(), "sheet.png")
   }
 }

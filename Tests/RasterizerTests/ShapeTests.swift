@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import Rasterizer
 import Testing
 import TextEngine
@@ -37,7 +38,7 @@ struct ShapeTests {
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Sample.archive(310, 110, nodes), at: Sample.instant,
       options: DrawingOptions(scale: 2))
-    try PictureGolden.check(picture, named: "gradients")
+    try expectGolden(picture.png(), "gradients.png")
   }
 
   @Test("strokes: caps, joins, dashes, hairlines; even-odd; continuous corners")
@@ -79,7 +80,7 @@ struct ShapeTests {
       background: .color(Sample.color(0xE5E5EA)))
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Sample.archive(260, 100, background: nil, nodes), at: Sample.instant, options: options)
-    try PictureGolden.check(picture, named: "strokes")
+    try expectGolden(picture.png(), "strokes.png")
   }
 
   @Test("edges lie on whole pixels, halves go up")

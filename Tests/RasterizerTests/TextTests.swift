@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import Rasterizer
 import Testing
 import TextEngine
@@ -67,7 +68,7 @@ struct TextTests {
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Sample.archive(320, 185, rows + [tilted, faint]), at: Sample.instant,
       options: DrawingOptions(scale: 2))
-    try PictureGolden.check(picture, named: "text")
+    try expectGolden(picture.png(), "text.png")
   }
 
   static let timer: ViewArchive = {
@@ -107,7 +108,7 @@ struct TextTests {
   func dynamic(seconds: Int) throws {
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Self.timer, at: Sample.instant + Double(seconds), options: DrawingOptions(scale: 2))
-    try PictureGolden.check(picture, named: "timer-\(seconds)")
+    try expectGolden(picture.png(), "\("timer-\(seconds).png")")
   }
 
   @Test("a face that is not there is drawn as boxes, and reported once")

@@ -50,19 +50,3 @@ extension ArchiveNode {
     return own + children.flatMap { $0.frames(of: kind, from: place.origin) }
   }
 }
-
-/// Texts in files beside the tests. `VITRINE_RECORD=1` writes them.
-func expectGolden(
-  _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("__Goldens__/\(name).txt")
-  if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return
-  }
-  let golden = try String(contentsOf: file, encoding: .utf8)
-  #expect(text == golden, "\(name) differs", sourceLocation: sourceLocation)
-}

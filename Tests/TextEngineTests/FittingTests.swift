@@ -215,24 +215,4 @@ import ViewArchive
     #expect(fixture.engine.drainNotices().count == 1)
     #expect(fixture.engine.drainNotices().isEmpty)
   }
-
-  @Test func tenThousandLayoutsKeepMemoryFlat() throws {
-    let fixture = try EngineFixture()
-    func layOut(_ range: Range<Int>) {
-      for number in range {
-        _ = fixture.layout("Layout number \(number) 🐼 漢字", width: 60)
-      }
-    }
-    layOut(0..<3000)
-    let before = try Self.residentBytes()
-    layOut(3000..<13_000)
-    let after = try Self.residentBytes()
-    #expect(Double(after) < Double(before) * 1.05 + 4_000_000)
-  }
-
-  private static func residentBytes() throws -> Int {
-    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return try #require(pages) * 4096
-  }
 }

@@ -1,12 +1,11 @@
 import Foundation
+import GoldenFiles
 import Testing
 import ViewArchive
 
 @testable import TextEngine
 
 /// Whole blocks, glyph by glyph: the same on every machine with the project's fonts.
-///
-/// `VITRINE_RECORD=1 swift test --filter GoldenTests` writes them anew.
 @Suite struct GoldenTests {
   @Test func blocks() throws {
     let fixture = try EngineFixture()
@@ -37,25 +36,7 @@ import ViewArchive
     ] {
       text += "# \(name)\n" + block.dump
     }
-    try Golden.expect(text, "blocks.txt")
-  }
-}
-
-/// A text kept beside the tests.
-enum Golden {
-  static func expect(
-    _ text: String, _ name: String, file: String = #filePath,
-    location: SourceLocation = #_sourceLocation
-  ) throws {
-    let golden = URL(fileURLWithPath: file).deletingLastPathComponent()
-      .appendingPathComponent("__Goldens__/\(name)")
-    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" {
-      try FileManager.default.createDirectory(
-        at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: golden, atomically: true, encoding: .utf8)
-    }
-    let kept = try String(contentsOf: golden, encoding: .utf8)
-    #expect(text == kept, "differs from \(golden.path)", sourceLocation: location)
+    try expectGolden(text, "blocks.txt")
   }
 }
 

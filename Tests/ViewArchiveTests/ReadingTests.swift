@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import Testing
 import ViewArchive
 
@@ -6,13 +7,7 @@ import ViewArchive
 struct TreeTests {
   @Test("every case prints as in the golden")
   func golden() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("__Goldens__/sample.txt")
-    let tree = SampleArchive.archive.tree()
-    if ProcessInfo.processInfo.environment["VITRINE_UPDATE_GOLDENS"] == "1" {
-      try tree.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try tree == String(contentsOf: file, encoding: .utf8))
+    try expectGolden(SampleArchive.archive.tree(), "sample.txt")
   }
 
   @Test(

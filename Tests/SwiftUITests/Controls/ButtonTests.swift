@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import SwiftUI
 import Testing
 import ViewArchive
@@ -54,7 +55,7 @@ import ViewArchive
         Button(role: .destructive, nodeAction: Self.intent) { Text(verbatim: "Drop") }
       }
     }
-    try expectGolden(archive.tree(), "buttons")
+    try expectGolden(archive.tree(), "buttons.txt")
   }
 
   struct Badge: ButtonStyle {
@@ -84,7 +85,7 @@ import ViewArchive
     #expect(node.action == .link(url))
     let elements = archive.accessibilityElements { _, _ in "" }
     #expect(elements.first?.traits.contains(.isLink) == true)
-    try expectGolden(archive.tree(), "link")
+    try expectGolden(archive.tree(), "link.txt")
   }
 
   @Test(arguments: [(true, "1"), (false, "0")])
@@ -109,6 +110,6 @@ import ViewArchive
         Toggle("Free", isOn: .constant(false)).toggleStyle(.button)
       }
     }
-    try expectGolden(archive.tree(), "toggles")
+    try expectGolden(archive.tree(), "toggles.txt")
   }
 }

@@ -1,3 +1,4 @@
+import GoldenFiles
 import SwiftUI
 import Testing
 import ViewArchive
@@ -18,7 +19,7 @@ import ViewArchive
         }
       }
     }
-    try expectGolden(archive.tree(), "containers")
+    try expectGolden(archive.tree(), "containers.txt")
   }
 
   struct Plain: GroupBoxStyle {

@@ -1,3 +1,4 @@
+import GoldenFiles
 import SwiftUI
 import Testing
 import ViewArchive
@@ -52,7 +53,7 @@ import ViewArchive
         gauge(7).gaugeStyle(.accessoryLinearCapacity)
       }
     }
-    try expectGolden(archive.tree(), "gauges")
+    try expectGolden(archive.tree(), "gauges.txt")
   }
 
   @Test func aGaugeIsReadByItsLabelAndValue() throws {

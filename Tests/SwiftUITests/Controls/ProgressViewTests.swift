@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import SwiftUI
 import Testing
 import ViewArchive
@@ -44,7 +45,7 @@ import ViewArchive
         ProgressView()
       }
     }
-    try expectGolden(archive.tree(), "progress")
+    try expectGolden(archive.tree(), "progress.txt")
   }
 
   /// The interval is data: the archives of two instants say the same, the instant fills the bar.

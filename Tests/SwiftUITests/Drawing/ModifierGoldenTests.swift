@@ -1,4 +1,5 @@
 import Foundation
+import GoldenFiles
 import Testing
 import ViewArchive
 
@@ -226,6 +227,6 @@ private struct BoundsKey: PreferenceKey {
       let archive = try Placement().archive(item.view(), width: 200, height: 100, scale: 2)
       return "## \(item.name)\n" + archive.tree()
     }.joined(separator: "\n")
-    try expectGolden(text, file)
+    try expectGolden(text, "\(file).txt")
   }
 }

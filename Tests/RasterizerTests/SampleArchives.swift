@@ -3,35 +3,6 @@ import Rasterizer
 import Testing
 import ViewArchive
 
-/// Pictures beside the tests, compared byte by byte.
-///
-/// `VITRINE_UPDATE_GOLDENS=1` writes them anew: look at each before it is committed.
-enum PictureGolden {
-  static func check(
-    _ picture: Picture, named name: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let png = try picture.png()
-    let golden = folder.appendingPathComponent("\(name).png")
-    if ProcessInfo.processInfo.environment["VITRINE_UPDATE_GOLDENS"] == "1" {
-      try png.write(to: golden)
-    }
-    guard let expected = try? Data(contentsOf: golden) else {
-      Issue.record("There is no golden \(name).png.", sourceLocation: sourceLocation)
-      return
-    }
-    guard png != expected else { return }
-    let actual = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(name).actual.png")
-    try png.write(to: actual)
-    Issue.record(
-      "The picture differs from \(name).png; it lies at \(actual.path).",
-      sourceLocation: sourceLocation)
-  }
-
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("__Goldens__")
-}
-
 /// Short ways to hand-built archives.
 enum Sample {
   static let instant = Date(timeIntervalSinceReferenceDate: 800_000_000)
