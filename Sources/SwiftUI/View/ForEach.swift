@@ -27,6 +27,7 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
+  @_disfavoredOverload
   public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -34,10 +35,17 @@ extension ForEach where Content: View {
     Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection,
     C.Element: Identifiable, ID == C.Element.ID
   {
-    self.init(
-      data: data.wrappedValue.indices.map { index in
-        Binding(get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 })
-      }, content: content, id: { $0.wrappedValue.id })
+    self.init(data: data.map { $0 }, content: content, id: { $0.wrappedValue.id })
+  }
+}
+
+extension ForEach where Content: View {
+  @_disfavoredOverload
+  public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection {
+    self.init(data: data.map { $0 }, content: content, id: { $0.wrappedValue[keyPath: id] })
   }
 }
 
