@@ -72,3 +72,7 @@ extension View {
     environment(\.containerShape, ContainerShape(shape))
   }
 }
+
+extension Shape where Self == ContainerRelativeShape {
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}

@@ -14,6 +14,18 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 
+  public static func < (left: Self, right: Self) -> Bool {
+    left.dynamicTypeSize < right.dynamicTypeSize
+  }
+
+  public static func <= (left: Self, right: Self) -> Bool {
+    left.dynamicTypeSize <= right.dynamicTypeSize
+  }
+
+  public static func > (left: Self, right: Self) -> Bool { right < left }
+
+  public static func >= (left: Self, right: Self) -> Bool { right <= left }
+
   var dynamicTypeSize: DynamicTypeSize {
     let position = Self.allCases.firstIndex(of: self) ?? 3
     return DynamicTypeSize.allCases[position]
