@@ -9,3 +9,8 @@ let builtFrameworks: PrebuiltFrameworks? = {
   return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
     .map(PrebuiltFrameworks.init(folder:)).first(where: \.isComplete)
 }()
+
+/// Kept between runs, for all tests that build: the C modules that the compiler makes take long.
+let testCache = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent(".build/test-cache/vitrine", isDirectory: true)

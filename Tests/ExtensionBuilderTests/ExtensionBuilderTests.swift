@@ -10,9 +10,7 @@ import Testing
     return try await ExtensionBuilder.build(
       folder: folder.url.appendingPathComponent("My Widget"),
       output: folder.url.appendingPathComponent("out/W.vitrine"),
-      options: .init(
-        frameworks: frameworks,
-        cache: FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-tests")))
+      options: .init(frameworks: frameworks, cache: testCache))
   }
 
   private func run(_ bundle: ExtensionBundle) throws -> String {

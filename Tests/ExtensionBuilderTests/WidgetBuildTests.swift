@@ -39,9 +39,7 @@ import Testing
     return try await ExtensionBuilder.build(
       folder: folder.url.appendingPathComponent("Sources"),
       output: folder.url.appendingPathComponent("W.vitrine"),
-      options: .init(
-        frameworks: frameworks,
-        cache: FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-tests")))
+      options: .init(frameworks: frameworks, cache: testCache))
   }
 
   @Test func previewsAndEntriesCompile() async throws {

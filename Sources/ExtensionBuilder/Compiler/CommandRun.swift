@@ -21,6 +21,9 @@ enum CommandRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
+    // The compiler leaves a folder in the temporary one at each run.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": scratch.path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
