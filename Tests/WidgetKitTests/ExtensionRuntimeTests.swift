@@ -2,6 +2,7 @@ import HostLink
 import Testing
 import ViewArchive
 
+@testable import SwiftUI
 @testable import WidgetKit
 
 @MainActor
@@ -101,6 +102,39 @@ import ViewArchive
     #expect(report.message.contains(text))
   }
 
+  @Test func containerShapeFollowsTheSurface() async throws {
+    struct Card: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "card", provider: SampleProvider()) { _ in
+          ContainerRelativeShape().fill(.red)
+            .containerBackground(for: .widget) { ContainerRelativeShape().inset(by: 2) }
+        }
+      }
+    }
+    var list = _WidgetList()
+    Card._register(Card(), in: &list)
+    let reply = await ExtensionRuntime(list).answer(
+      .timeline(
+        WidgetRequest(
+          kind: "card", family: .systemSmall, displaySize: LinkSize(width: 158, height: 158),
+          contentMargins: LinkInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
+          containerCornerRadius: 22, archives: .indices([0]))))
+    guard case .timeline(let timeline) = reply else { throw Unexpected(reply) }
+    let data = try #require(timeline.archive(entry: 0, environment: 0))
+    let archive = try ViewArchive(decoding: data)
+    // Corners of radius 22, 2 points inside the sides, and 16 points inside.
+    #expect(
+      archive.containerBackground?.firstFill
+        == Path(
+          roundedRect: CGRect(x: 2, y: 2, width: 154, height: 154), cornerRadius: 20
+        ).archived)
+    #expect(
+      archive.content.firstFill
+        == Path(
+          roundedRect: CGRect(x: 0, y: 0, width: 126, height: 126), cornerRadius: 6
+        ).archived)
+  }
+
   @Test func listsABundleInItsOrder() async throws {
     struct Bundle: WidgetBundle {
       var body: some Widget {
@@ -119,6 +153,17 @@ import ViewArchive
   private func failure(_ reply: ExtensionReply) throws -> FailureReport {
     guard case .failure(let report) = reply else { throw Unexpected(reply) }
     return report
+  }
+}
+
+extension ArchiveNode {
+  /// The first filled path of the tree.
+  var firstFill: ArchivePath? {
+    if case .fill(let path, _, _) = content { return path }
+    for child in children {
+      if let path = child.firstFill { return path }
+    }
+    return nil
   }
 }
 

@@ -10,6 +10,8 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
   public var displaySize: LinkSize
   /// What the surface insets content by unless the widget disables it, in points.
   public var contentMargins: LinkInsets
+  /// How round the surface's container is, in points; `ContainerRelativeShape` follows it.
+  public var containerCornerRadius: Double
   /// One archive of an entry is made for each.
   public var environments: [RenderEnvironment]
   public var archives: ArchiveSelection
@@ -17,6 +19,7 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
   public init(
     kind: String, family: WidgetFamilyName, configuration: [String: ConfigurationValue] = [:],
     displaySize: LinkSize, contentMargins: LinkInsets = LinkInsets(),
+    containerCornerRadius: Double = 0,
     environments: [RenderEnvironment] = [RenderEnvironment()], archives: ArchiveSelection = .all
   ) {
     self.kind = kind
@@ -24,6 +27,7 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
     self.configuration = configuration
     self.displaySize = displaySize
     self.contentMargins = contentMargins
+    self.containerCornerRadius = containerCornerRadius
     self.environments = environments
     self.archives = archives
   }

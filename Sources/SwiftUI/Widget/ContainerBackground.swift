@@ -32,7 +32,10 @@ extension _ContainerBackgroundModifier: ViewModifier where Background: View {
     if modifier.placement == .widgetPlacement {
       context.session.adoptsContainerBackground = true
       if context.environment.showsContainerBackground {
-        let layers = children(of: modifier.background, nil, context)
+        // The background reaches the container's sides, wherever it is declared.
+        var outer = context
+        outer.environment.containerShape?.distance = 0
+        let layers = children(of: modifier.background, nil, outer)
         let alignment = modifier.alignment
         context.session.containerBackground = { size in
           ArchiveNode(

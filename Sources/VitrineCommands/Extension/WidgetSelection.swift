@@ -40,7 +40,8 @@ struct WidgetSelection: Sendable {
     }
     return WidgetRequest(
       kind: widget.kind, family: family, configuration: configuration, displaySize: size,
-      contentMargins: device.contentMargins(of: family), environments: environments,
+      contentMargins: device.contentMargins(of: family),
+      containerCornerRadius: device.cornerRadius(of: family), environments: environments,
       archives: archives)
   }
 

@@ -24,6 +24,11 @@ final class WidgetRegistration: _WidgetRegistration {
     supportedFamilies ?? [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
   }
 
+  /// What is kept free around the content, points.
+  func margins(of request: WidgetRequest) -> EdgeInsets {
+    contentMarginsDisabled ? EdgeInsets() : request.contentMargins.insets
+  }
+
   var linkDescription: WidgetDescription {
     WidgetDescription(
       kind: kind, displayName: displayName?.plainString, description: description?.plainString,

@@ -125,6 +125,8 @@ final class ExtensionRuntime {
       var environment = try EnvironmentValues(link)
       environment.widgetFamily = family
       environment.widgetContentMargins = request.contentMargins.insets
+      environment.setContainerCornerRadius(
+        request.containerCornerRadius, distance: registration.margins(of: request).leading)
       if !registration.isContainerBackgroundRemovable {
         environment.showsContainerBackground = true
       }
@@ -137,8 +139,7 @@ final class ExtensionRuntime {
     _ environments: [EnvironmentValues]
   ) throws -> TimelineReply {
     let archiver = try readyArchiver()
-    let margins =
-      registration.contentMarginsDisabled ? EdgeInsets() : request.contentMargins.insets
+    let margins = registration.margins(of: request)
     var archives: [ArchivedEntry] = []
     var notices: [ExtensionNotice] = []
     for index in request.archives.indices(for: provided.entries.map(\.date)) {
