@@ -7,16 +7,19 @@ struct CLLocationTests {
     "The distance follows the great circle",
     arguments: [
       (CLLocation(latitude: 0, longitude: 0), CLLocation(latitude: 0, longitude: 1), 111_195.0),
-      (CLLocation(latitude: 90, longitude: 0), CLLocation(latitude: -90, longitude: 0), 20_015_115),
-      (CLLocation(latitude: 10, longitude: 20), CLLocation(latitude: 10, longitude: 20), 0),
-    ])
+      (
+        CLLocation(latitude: 90, longitude: 0), CLLocation(latitude: -90, longitude: 0),
+        20_015_115.0
+      ),
+      (CLLocation(latitude: 10, longitude: 20), CLLocation(latitude: 10, longitude: 20), 0.0),
+    ] as [(CLLocation, CLLocation, Double)])
   func distance(from: CLLocation, to: CLLocation, metres: Double) {
     #expect(abs(from.distance(from: to) - metres) < 1)
   }
 
   @Test(
     "Coordinates beyond the poles and the date line are none",
-    arguments: [(90.0, 180.0, true), (90.1, 0, false), (0, -180.5, false), (-12, 34, true)])
+    arguments: [(90.0, 180.0, true), (90.1, 0.0, false), (0.0, -180.5, false), (-12.0, 34.0, true)])
   func validity(latitude: Double, longitude: Double, isValid: Bool) {
     let coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     #expect(CLLocationCoordinate2DIsValid(coordinate) == isValid)
