@@ -131,6 +131,7 @@ let package = Package(
     .library(
       name: "VitrineFrameworks", type: .dynamic,
       targets: frameworks.map(\.name) + sharedGround.map(\.name)),
+    .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),

@@ -13,8 +13,15 @@ let package = Package(
         .linkedLibrary("pango-1.0"), .linkedLibrary("cairo"), .linkedLibrary("fontconfig"),
         .linkedLibrary("gobject-2.0"),
       ]),
+    .target(name: "Timing"),
     .executableTarget(
       name: "RasterizerBenchmark",
-      dependencies: ["PlainWidget", .product(name: "Rasterizer", package: "Vitrine")]),
+      dependencies: ["PlainWidget", "Timing", .product(name: "Rasterizer", package: "Vitrine")]),
+    .executableTarget(
+      name: "EntryBenchmark",
+      dependencies: [
+        "Timing", .product(name: "ExtensionProcess", package: "Vitrine"),
+        .product(name: "Rasterizer", package: "Vitrine"),
+      ]),
   ]
 )

@@ -2,6 +2,7 @@ import Foundation
 import PlainWidget
 import Rasterizer
 import TextEngine
+import Timing
 import ViewArchive
 
 /// Usage: RasterizerBenchmark draw|memory|save FOLDER

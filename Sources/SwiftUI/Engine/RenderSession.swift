@@ -35,6 +35,13 @@ final class RenderSession {
     self.containerSize = containerSize
   }
 
+  /// Lets go of the closures that hold nodes: nodes hold the session.
+  func close() {
+    containerBackground = nil
+    appearActions = []
+    geometry.close()
+  }
+
   /// Tells the author something, once.
   func notice(_ text: String) {
     if !notices.contains(text) { notices.append(text) }

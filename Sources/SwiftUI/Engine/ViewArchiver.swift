@@ -27,6 +27,7 @@ package struct ViewArchiver {
     let session = RenderSession(
       textEngine: textEngine, imageLibrary: imageLibrary, now: now,
       displayScale: max(environment.displayScale, 1), containerSize: inner)
+    defer { session.close() }
     let context = _ViewContext(environment: environment, session: session)
     let nodes = Content._makeNodes(view, context)
     let root: _LayoutNode =

@@ -36,6 +36,11 @@ final class PlacedGeometry {
     fill(&root, in: .zero)
   }
 
+  /// Lets go of what was never filled: its node was not placed.
+  func close() {
+    fills = [:]
+  }
+
   private func record(_ node: ArchiveNode, in origin: CGPoint) {
     let frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
     if let token = token(of: node.kind) { frames[token] = frame }

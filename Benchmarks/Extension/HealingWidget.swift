@@ -1,0 +1,90 @@
+// The content of MediumWidget.swift and widget.html, as an iOS developer writes it.
+import SwiftUI
+import WidgetKit
+
+struct HealingEntry: TimelineEntry {
+  let date: Date
+  /// Counts up with the clock: each entry shows other values.
+  var step: Int { Int(date.timeIntervalSince1970) }
+}
+
+struct HealingProvider: TimelineProvider {
+  func placeholder(in context: Context) -> HealingEntry { HealingEntry(date: .now) }
+
+  func getSnapshot(in context: Context, completion: @escaping (HealingEntry) -> Void) {
+    completion(HealingEntry(date: .now))
+  }
+
+  func getTimeline(in context: Context, completion: @escaping (Timeline<HealingEntry>) -> Void) {
+    completion(Timeline(entries: [HealingEntry(date: .now)], policy: .atEnd))
+  }
+}
+
+struct HealingRow: View {
+  let face: String
+  let name: String
+  let value: Int
+
+  var body: some View {
+    HStack(spacing: 6) {
+      Text(face)
+        .frame(width: 22, height: 22)
+        .background(.white.opacity(0.25), in: Circle())
+      Text(name).frame(width: 110, alignment: .leading)
+      Capsule()
+        .fill(.white.opacity(0.25))
+        .overlay(alignment: .leading) {
+          Capsule().fill(.green).frame(width: max(110 * Double(value) / 100, 6))
+        }
+        .frame(width: 110, height: 6)
+      Spacer(minLength: 0)
+      Text("\(value) %").fontWeight(.semibold)
+    }
+    .font(.subheadline)
+    .frame(height: 22)
+  }
+}
+
+struct HealingView: View {
+  let entry: HealingEntry
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 5) {
+      HStack(spacing: 12) {
+        RoundedRectangle(cornerRadius: 10)
+          .fill(
+            .radialGradient(
+              colors: [Color(red: 1, green: 0.8, blue: 0), .red], center: .center, startRadius: 0,
+              endRadius: 30)
+          )
+          .frame(width: 44, height: 44)
+        VStack(alignment: .leading) {
+          Text("Healing today").font(.headline)
+          Text("Three heroes are resting").font(.footnote).foregroundStyle(.white.opacity(0.9))
+        }
+      }
+      HealingRow(face: "🐼", name: "Power Panda", value: (87 + entry.step) % 101)
+      HealingRow(face: "🦄", name: "Unipouch", value: (45 + entry.step) % 101)
+      HealingRow(face: "🐳", name: "Spouty", value: (12 + entry.step) % 101)
+    }
+    .foregroundStyle(.white)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .containerBackground(for: .widget) {
+      LinearGradient(
+        colors: [
+          Color(red: 0.11, green: 0.24, blue: 0.56), Color(red: 0.04, green: 0.52, blue: 1),
+        ],
+        startPoint: .top, endPoint: .bottom)
+    }
+  }
+}
+
+@main
+struct HealingWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "healing", provider: HealingProvider()) { entry in
+      HealingView(entry: entry)
+    }
+    .supportedFamilies([.systemMedium])
+  }
+}

@@ -1,0 +1,97 @@
+import ExtensionProcess
+import Foundation
+import HostLink
+import Rasterizer
+import TextEngine
+import Timing
+import ViewArchive
+
+/// Usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG
+///
+/// Everything from an entry to its PNG, warm: the provider and the views run in the extension's
+/// process, the archive comes over the link, and is drawn and packed here.
+///
+/// - `time`: the whole and its parts.
+/// - `memory`: 10,000 entries; what both processes hold at 1,000 and at 10,000.
+/// - `save`: the picture, for looking at.
+struct EntryBenchmark {
+  let process: ExtensionProcess
+  let rasterizer: Rasterizer
+  let options = DrawingOptions(scale: 3, containerShape: .continuousCorners(radius: 22))
+
+  init(executable: URL) throws {
+    process = try ExtensionProcess(ExtensionLaunch(executable: executable))
+    rasterizer = try Rasterizer(fonts: try FontSet.standard)
+  }
+
+  /// The entry of a second: the clock stands there, so every entry shows other values.
+  func archive(second: Int) async throws -> ViewArchive {
+    let request = WidgetRequest(
+      kind: "healing", family: .systemMedium, displaySize: LinkSize(width: 338, height: 158),
+      contentMargins: LinkInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
+      containerCornerRadius: 22)
+    let clock = HostClock.frozen(Date(timeIntervalSince1970: Double(second)))
+    let reply = try await process.timeline(.timeline(request), clock: clock)
+    guard let data = reply.archive(entry: 0, environment: 0) else {
+      throw CocoaError(.fileReadNoSuchFile)
+    }
+    return try ViewArchive(decoding: data)
+  }
+
+  func picture(second: Int) async throws -> Picture {
+    try rasterizer.picture(
+      of: try await archive(second: second), at: Date(timeIntervalSince1970: Double(second)),
+      options: options)
+  }
+
+  func time() async throws {
+    var (whole, archived, drawn) = (Timing(), Timing(), Timing())
+    for round in 0..<220 {
+      let start = ContinuousClock.now
+      let archive = try await archive(second: round)
+      let middle = ContinuousClock.now
+      let picture = try rasterizer.picture(of: archive, at: .distantPast, options: options)
+      let late = ContinuousClock.now
+      _ = try picture.png()
+      guard round >= 20 else { continue }
+      archived.add(middle - start)
+      drawn.add(late - middle)
+      whole.add(ContinuousClock.now - start)
+    }
+    print("entry-to-archive \(shown(archived.median, digits: 3)) ms")
+    print("drawing \(shown(drawn.median, digits: 3)) ms")
+    print("entry-to-png \(shown(whole.median, digits: 3)) ms")
+  }
+
+  func memory() async throws {
+    for count in 1...10_000 {
+      let picture = try await picture(second: count)
+      if count % 20 == 0 { _ = try picture.png() }
+      guard [1_000, 10_000].contains(count) else { continue }
+      print("host-\(count) \(try resident("self")) KiB")
+      print("extension-\(count) \(try resident("\(process.processIdentifier)")) KiB")
+    }
+  }
+
+  private func resident(_ process: String) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
+  }
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 2 else {
+  FileHandle.standardError.write(
+    Data("usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG\n".utf8))
+  exit(2)
+}
+let benchmark = try EntryBenchmark(executable: URL(fileURLWithPath: arguments[1]))
+switch (arguments[0], arguments.dropFirst(2).first) {
+case ("time", _): try await benchmark.time()
+case ("memory", _): try await benchmark.memory()
+case ("save", let file?):
+  try await benchmark.picture(second: 0).png().write(to: URL(fileURLWithPath: file))
+default: exit(2)
+}
+await benchmark.process.end()
