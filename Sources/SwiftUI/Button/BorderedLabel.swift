@@ -31,7 +31,7 @@ struct BorderedLabel<Content: View>: View {
   private var metrics: (horizontal: CGFloat, vertical: CGFloat, radius: CGFloat) {
     switch controlSize {
     case .mini, .small: (10, 5, 14)
-    case .regular: (12, 7, 8)
+    case .regular: (12, 7, 6)
     case .large, .extraLarge: (20, 15, 12)
     }
   }
@@ -52,13 +52,8 @@ struct BorderedLabel<Content: View>: View {
     return AnyShapeStyle(FaintStyle(base: accent, opacity: 0.15))
   }
 
-  /// iOS's tertiary fill.
-  private static var grayFill: Color {
-    Color(
-      provider: .dynamic(
-        light: .init(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12),
-        dark: .init(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.24)))
-  }
+  /// Source: docs/layout-facts.md §6.
+  private static var grayFill: Color { Color(UIColor.secondarySystemFill) }
 }
 
 /// A style, less opaque.

@@ -1,6 +1,8 @@
 import ViewArchive
 
 /// Leads somewhere when it is tapped: the host opens `destination`.
+///
+/// In a widget its label keeps the surroundings' foreground: there is no tint as in an app.
 public struct Link<Label: View> {
   let destination: URL
   let label: Label
@@ -15,7 +17,7 @@ extension Link: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
-    let inner = nodes(of: label.modifier(TintedLabelModifier()), context)
+    let inner = nodes(of: label, context)
     guard !inner.isEmpty else { return [] }
     return [
       ControlNode(

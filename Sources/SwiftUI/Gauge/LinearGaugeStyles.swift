@@ -12,13 +12,16 @@ extension DefaultGaugeStyle: GaugeStyle {
 }
 
 /// A bar that fills from the leading edge, between its bounds and under its label.
+///
+/// Source: docs/layout-facts.md §6.
 public struct LinearCapacityGaugeStyle {
   public init() {}
 }
 
 extension LinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    LabelledGaugeBar(configuration: configuration, height: 4, spacing: 4)
+    LabelledGaugeBar(
+      configuration: configuration, height: 16, spacing: nil, emptyColor: .tertiaryFill)
   }
 }
 
@@ -30,7 +33,8 @@ public struct AccessoryLinearCapacityGaugeStyle {
 extension AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     LabelledGaugeBar(
-      configuration: configuration, height: RingGeometry.accessoryLineWidth, spacing: 2)
+      configuration: configuration, height: RingGeometry.accessoryLineWidth, spacing: 2,
+      emptyColor: .fill)
   }
 }
 
@@ -75,7 +79,9 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 private struct LabelledGaugeBar: View {
   let configuration: GaugeStyleConfiguration
   let height: CGFloat
-  let spacing: CGFloat
+  /// nil is the distance that label and bar ask for.
+  let spacing: CGFloat?
+  let emptyColor: SystemColor
   @Environment(\.hidesLabels) private var hidesLabels
 
   var body: some View {
@@ -84,7 +90,8 @@ private struct LabelledGaugeBar: View {
       HStack(spacing: 4) {
         configuration.minimumValueLabel
         ProgressTrack(
-          amount: .fraction(configuration.value), shape: .bar(height: height), tint: nil)
+          amount: .fraction(configuration.value), shape: .bar(height: height), tint: nil,
+          emptyColor: emptyColor)
         configuration.maximumValueLabel
       }
       .environment(\.text.font, .caption)

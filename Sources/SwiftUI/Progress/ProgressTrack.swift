@@ -11,6 +11,8 @@ struct ProgressTrack: PrimitiveView {
   let shape: Outline
   /// nil is the tint of the surroundings.
   let tint: AnyShapeStyle?
+  /// Of a bar, what is not full.
+  var emptyColor = SystemColor.fill
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     [ProgressTrackNode(self, context)]
@@ -50,7 +52,7 @@ final class ProgressTrackNode: _LayoutNode {
     let isRightToLeft = context.environment.layoutDirection == .rightToLeft
     switch track.shape {
     case .bar:
-      let base = SystemColor.fill._paint(request)
+      let base = track.emptyColor._paint(request)
       return bar(bounds, fill: fill, track: base, isRightToLeft: isRightToLeft)
     case .ring:
       return ring(bounds, fill: fill, track: fill.opacity(RingGeometry.trackOpacity))

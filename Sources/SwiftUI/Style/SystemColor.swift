@@ -5,7 +5,7 @@ import ViewArchive
 enum SystemColor: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primaryLabel, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel
-  case background, separator, fill
+  case background, separator, fill, secondaryFill, tertiaryFill
 
   /// The label colour of a hierarchy level.
   static func label(level: Int) -> SystemColor {
@@ -60,6 +60,8 @@ enum SystemColor: Hashable, Sendable {
     case .background: .own(light: .white, dark: PaintColor(ColorComponents(hex: 0x1C1C1E)))
     case .separator: .palette(.separator)
     case .fill: .palette(.fill)
+    case .secondaryFill: .palette(.secondaryFill)
+    case .tertiaryFill: .palette(.tertiaryFill)
     }
   }
 }

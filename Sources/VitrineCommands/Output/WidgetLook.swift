@@ -15,13 +15,21 @@ struct WidgetLook: Equatable, Sendable {
       renderingMode: Self.mode(environment.renderingMode),
       isLuminanceReduced: environment.isLuminanceReduced,
       isRedacted: environment.redactionReasons.contains(.privacy))
-    if environment.renderingMode == .accented, !family.isAccessory {
-      options.background = .color(Self.accentedBackground)
+    if !family.isAccessory { options.background = Self.background(environment) }
+  }
+
+  /// What the surface puts beneath a widget: shows where its own background is clear or missing.
+  private static func background(_ environment: RenderEnvironment) -> Paint? {
+    switch environment.renderingMode {
+    // A tinted Home Screen's widgets are white on this, whatever the appearance.
+    case .accented: .color(darkBackground)
+    case .fullColor where environment.showsContainerBackground:
+      .color(environment.colorScheme == .dark ? darkBackground : .white)
+    default: nil
     }
   }
 
-  /// What a tinted Home Screen puts beneath its white widgets.
-  private static let accentedBackground = PaintColor(hex: 0x1C1C1E)
+  private static let darkBackground = PaintColor(hex: 0x1C1C1E)
 
   private static func shape(
     _ family: WidgetFamilyName, cornerRadius: Double

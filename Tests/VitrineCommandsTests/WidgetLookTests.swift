@@ -1,0 +1,30 @@
+import HostLink
+import Rasterizer
+import Testing
+import ViewArchive
+
+@testable import VitrineCommands
+
+@Suite struct WidgetLookTests {
+  typealias Mode = RenderEnvironment.RenderingMode
+
+  /// A widget whose background is clear or missing is no hole in the wallpaper.
+  @Test(arguments: [
+    (Mode.fullColor, RenderEnvironment.ColorScheme.light, true, PaintColor?.some(.white)),
+    (.fullColor, .dark, true, PaintColor(hex: 0x1C1C1E)),
+    (.fullColor, .dark, false, nil),
+    (.accented, .light, true, PaintColor(hex: 0x1C1C1E)),
+    (.vibrant, .dark, true, nil),
+  ])
+  func theSurfaceShowsBehindClearBackgrounds(
+    mode: Mode, scheme: RenderEnvironment.ColorScheme, showsBackground: Bool, color: PaintColor?
+  ) {
+    var environment = RenderEnvironment(colorScheme: scheme)
+    environment.renderingMode = mode
+    environment.showsContainerBackground = showsBackground
+    let look = WidgetLook(environment, family: .systemSmall, cornerRadius: 20)
+    #expect(look.options.background == color.map { .color($0) })
+    let accessory = WidgetLook(environment, family: .accessoryCircular, cornerRadius: 0)
+    #expect(accessory.options.background == nil)
+  }
+}
