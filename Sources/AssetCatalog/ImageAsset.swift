@@ -44,6 +44,9 @@ public struct ImageAsset: Codable, Equatable, Sendable {
 public struct ColorAsset: Codable, Equatable, Sendable {
   public struct Variant: Codable, Equatable, Sendable {
     public var red, green, blue, alpha: Double
+    /// What a catalog calls a colour of the system, such as `systemIndigoColor`; the components are
+    /// without meaning then.
+    public var systemColor: String?
     public var appearance: AssetAppearance
 
     public init(
@@ -55,6 +58,11 @@ public struct ColorAsset: Codable, Equatable, Sendable {
       self.blue = blue
       self.alpha = alpha
       self.appearance = appearance
+    }
+
+    public init(systemColor: String, appearance: AssetAppearance = AssetAppearance()) {
+      self.init(red: 0, green: 0, blue: 0, alpha: 0, appearance: appearance)
+      self.systemColor = systemColor
     }
   }
 

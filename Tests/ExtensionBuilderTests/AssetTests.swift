@@ -31,6 +31,11 @@ import Testing
          "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
       """, to: "A.xcassets/Game/Sky.colorset/Contents.json")
     try folder.write(
+      """
+      {"colors": [
+        {"idiom": "universal", "color": {"platform": "universal", "reference": "systemTealColor"}}]}
+      """, to: "A.xcassets/Sea.colorset/Contents.json")
+    try folder.write(
       "{\"properties\": {\"provides-namespace\": true}}", to: "A.xcassets/Game/Contents.json")
     try folder.write("{}", to: "A.xcassets/bolt.symbolset/Contents.json")
 
@@ -48,6 +53,7 @@ import Testing
         .init(
           red: 0, green: 0, blue: 0, alpha: 0.5, appearance: AssetAppearance(luminosity: .dark)),
       ])
+    #expect(reader.colors["Sea"]?.variants == [.init(systemColor: "systemTealColor")])
     #expect(reader.notices.count == 1)
     #expect(reader.notices.first?.contains("\"bolt\"") == true)
   }

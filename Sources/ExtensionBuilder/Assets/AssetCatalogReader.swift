@@ -91,6 +91,10 @@ struct AssetCatalogReader {
     var variants: [ColorAsset.Variant] = []
     for entry in contents(of: folder).dictionaries("colors") where Self.isForPhone(entry) {
       guard let color = entry["color"] as? [String: Any] else { continue }
+      if let reference = color.string("reference") {
+        variants.append(.init(systemColor: reference, appearance: Self.appearance(entry)))
+        continue
+      }
       guard let components = AssetColorComponents(color) else {
         notices.append("the colour \"\(name)\" is not given by its components; it is left out")
         continue

@@ -1,4 +1,5 @@
 import AssetCatalog
+import UIKit
 import ViewArchive
 
 /// The colours of the extension's asset catalogs.
@@ -9,9 +10,7 @@ enum AssetColors {
   ) -> PaintColor? {
     let folder = resources.flatMap(ResourceFolder.init) ?? .current
     let asset = folder.manifest.colors[name]
-    return asset?.variant(for: environment.assetAppearance).map {
-      PaintColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
-    }
+    return asset?.components(for: environment.assetAppearance).map { PaintColor($0) }
   }
 }
 

@@ -24,11 +24,7 @@ extension UIColor {
     case .asset(let asset):
       let appearance = AssetAppearance(
         luminosity: isDark ? .dark : .light, hasHighContrast: hasHighContrast)
-      guard let color = asset.variant(for: appearance) else {
-        return ColorComponents(white: 0, alpha: 0)
-      }
-      return ColorComponents(
-        red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+      return asset.components(for: appearance) ?? ColorComponents(white: 0, alpha: 0)
     case .alpha(let alpha, let base):
       var components = base.components(in: traits, depth: depth)
       components.alpha = alpha

@@ -1,0 +1,26 @@
+import AssetCatalog
+
+extension ColorAsset {
+  /// The colour in an appearance: the best variant's components, or the system's colour that it
+  /// names. nil where there is no variant, or a system colour that is not known.
+  package func components(for appearance: AssetAppearance) -> ColorComponents? {
+    guard let variant = variant(for: appearance) else { return nil }
+    guard let name = variant.systemColor else {
+      return ColorComponents(
+        red: variant.red, green: variant.green, blue: variant.blue, alpha: variant.alpha)
+    }
+    return SystemPalette(catalogName: name)?.components(
+      isDark: appearance.luminosity == .dark, hasHighContrast: appearance.hasHighContrast)
+  }
+}
+
+extension SystemPalette {
+  /// `systemIndigoColor` is `indigo`, `secondarySystemFillColor` is `secondaryFill`.
+  init?(catalogName: String) {
+    let suffix = "Color"
+    guard catalogName.hasSuffix(suffix) else { return nil }
+    let name = catalogName.dropLast(suffix.count)
+      .replacingOccurrences(of: "system", with: "").replacingOccurrences(of: "System", with: "")
+    self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
+  }
+}
