@@ -99,7 +99,7 @@ let tests: [Target] = [
   .testTarget(
     name: "ExtensionProcessTests", dependencies: ["ExtensionProcess", "HostLink", "ProcessProbe"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
-  .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+  .testTarget(name: "UIKitTests", dependencies: ["AssetCatalog", "UIKit"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

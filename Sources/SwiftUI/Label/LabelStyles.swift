@@ -20,7 +20,8 @@ extension TitleAndIconLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
       configuration.icon.modifier(SilentModifier())
-      configuration.title
+      // Several views in a title stand one below the other.
+      VStack(alignment: .leading) { configuration.title }
     }
   }
 }

@@ -4,6 +4,9 @@ import ViewArchive
 
 /// The colours of the extension's asset catalogs.
 enum AssetColors {
+  /// The catalog's colour that Xcode makes a target's tint.
+  static let accentName = "AccentColor"
+
   /// nil where there is no colour of that name.
   static func color(
     named name: String, resources: URL?, in environment: EnvironmentValues

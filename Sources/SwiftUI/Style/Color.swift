@@ -103,7 +103,8 @@ extension Color: ShapeStyle {
       if let tint = environment.tintStyle?.base as? Color, tint.provider != .accent {
         return resolved(tint.provider, in: environment, notice: notice)
       }
-      return SystemColor.blue.resolved(in: environment)
+      return AssetColors.color(named: AssetColors.accentName, resources: nil, in: environment)
+        ?? SystemColor.blue.resolved(in: environment)
     case .opacity(let base, let factor):
       return resolved(base, in: environment, notice: notice).opacity(factor)
     case .mix(let first, let second, let fraction):

@@ -13,6 +13,21 @@ import ViewArchive
     #expect(icon.accessibility?.isHidden == true)
   }
 
+  @Test func aTitleOfSeveralViewsStandsInRows() throws {
+    let tree = try Archiving.archive {
+      Label {
+        Text(verbatim: "Parking Spot")
+        Text(verbatim: "Cupertino")
+      } icon: {
+        Image(systemName: "box.truck")
+      }
+    }.content
+    let texts = tree.frames(of: "Text")
+    try #require(texts.count == 2)
+    #expect(texts[0].minX == texts[1].minX)
+    #expect(texts[1].minY >= texts[0].maxY)
+  }
+
   @Test func titleOnlyDrawsNoIcon() throws {
     let tree = try Archiving.archive {
       Label("Steps", systemImage: "figure.walk").labelStyle(.titleOnly)
