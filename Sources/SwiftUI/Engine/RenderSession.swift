@@ -13,6 +13,8 @@ final class RenderSession {
   /// What the root view is offered.
   let containerSize: CGSize
   let geometry = PlacedGeometry()
+  /// What the tree's views own; the same in the tree's second evaluation, if there is one.
+  let states: StateStore
 
   private(set) var images: [ArchiveImage] = []
   private(set) var notices: [String] = []
@@ -21,18 +23,19 @@ final class RenderSession {
   var containerBackground: (@MainActor (CGSize) -> ArchiveNode)?
   /// True where a view has given a container background, shown or not.
   var adoptsContainerBackground = false
-  /// Run once when the tree has been archived, in tree order.
+  /// To run once when the tree has been archived, in tree order.
   var appearActions: [@MainActor () -> Void] = []
 
   init(
     textEngine: TextEngine, imageLibrary: ImageLibrary, now: Date, displayScale: CGFloat,
-    containerSize: CGSize
+    containerSize: CGSize, states: StateStore
   ) {
     self.textEngine = textEngine
     self.imageLibrary = imageLibrary
     self.now = now
     self.displayScale = displayScale
     self.containerSize = containerSize
+    self.states = states
   }
 
   /// Lets go of the closures that hold nodes: nodes hold the session.

@@ -21,12 +21,28 @@ package struct ViewArchiver {
     _ view: Content, size: CGSize, margins: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
   ) -> ViewArchive {
+    let states = StateStore()
+    func evaluated() -> (archive: ViewArchive, actions: [@MainActor () -> Void]) {
+      states.beginEvaluation()
+      return evaluate(
+        view, size: size, margins: margins, environment: environment, now: now,
+        expectsContainerBackground: expectsContainerBackground, states: states)
+    }
+    let first = evaluated()
+    return states.isChanged(by: first.actions) ? evaluated().archive : first.archive
+  }
+
+  /// One evaluation, and the actions that are due when it appears.
+  private func evaluate<Content: View>(
+    _ view: Content, size: CGSize, margins: EdgeInsets, environment: EnvironmentValues, now: Date,
+    expectsContainerBackground: Bool, states: StateStore
+  ) -> (archive: ViewArchive, actions: [@MainActor () -> Void]) {
     let inner = CGSize(
       width: max(size.width - margins.horizontal, 0),
       height: max(size.height - margins.vertical, 0))
     let session = RenderSession(
       textEngine: textEngine, imageLibrary: imageLibrary, now: now,
-      displayScale: max(environment.displayScale, 1), containerSize: inner)
+      displayScale: max(environment.displayScale, 1), containerSize: inner, states: states)
     defer { session.close() }
     let context = _ViewContext(environment: environment, session: session)
     let nodes = Content._makeNodes(view, context)
@@ -54,12 +70,12 @@ package struct ViewArchiver {
         "No containerBackground(for: .widget) is given: iOS 17 and later cover such a widget with "
           + "a message. Wrap its background in .containerBackground(for: .widget) { … }.")
     }
-    for action in session.appearActions { action() }
     for notice in textEngine.drainNotices() { session.notice(notice) }
-    return ViewArchive(
+    let archive = ViewArchive(
       size: size, displayScale: environment.displayScale, containerBackground: background,
       content: ArchiveNode(
         kind: "content", frame: CGRect(origin: .zero, size: size), children: [placed]),
       widgetURL: session.widgetURL, images: session.images, notices: session.notices)
+    return (archive, session.appearActions)
   }
 }

@@ -6,6 +6,8 @@ public struct _ViewContext {
   var stackAxis: Axis?
   /// How many composite views lie above this one.
   private(set) var depth = 0
+  /// Stands for the types of the composite views above this one.
+  private(set) var path = 0
 
   init(environment: EnvironmentValues, session: RenderSession) {
     self.environment = environment
@@ -23,6 +25,10 @@ public struct _ViewContext {
     }
     var inner = self
     inner.depth += 1
+    var hasher = Hasher()
+    hasher.combine(path)
+    hasher.combine(ObjectIdentifier(type))
+    inner.path = hasher.finalize()
     return inner
   }
 

@@ -1,5 +1,5 @@
-/// `onAppear(perform:)`: the action runs once, when the tree has been archived. What it changes
-/// is not seen: there is no second evaluation.
+/// `onAppear(perform:)`: the action runs once, when the tree has been archived. Where it changes
+/// what a view owns, the tree is evaluated once more, as iOS archives a widget after that.
 public struct _AppearanceActionModifier {
   let action: (@MainActor () -> Void)?
 }

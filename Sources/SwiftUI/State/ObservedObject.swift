@@ -34,12 +34,23 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 /// Makes an observable object, once a view.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private final class Storage {
-    var make: (() -> ObjectType)?
-    var object: ObjectType?
+  private final class Storage: StateBox {
+    nonisolated(unsafe) var make: (() -> ObjectType)?
+    nonisolated(unsafe) var object: ObjectType?
+    private(set) var hasChanged = false
+    private var subscription: AnyCancellable?
+
+    nonisolated init() {}
+
+    func watch() {
+      hasChanged = false
+      subscription = object?.objectWillChange.sink { [weak self] _ in
+        MainActor.assumeIsolated { self?.hasChanged = true }
+      }
+    }
   }
 
-  private let storage = Storage()
+  private var storage = Storage()
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     storage.make = thunk
@@ -60,7 +71,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
 
-  public mutating func _install(_ context: _ViewContext) {}
+  public mutating func _install(_ context: _ViewContext) {
+    storage = context.session.states.box(at: context.path, storage)
+  }
 }
 
 /// Makes bindings to the properties of an observable object.

@@ -1,13 +1,18 @@
-/// A value that a view owns. A widget is evaluated once, so it keeps the value it begins with
-/// unless the view itself sets it while it is evaluated.
+/// A value that a view owns. It keeps the value that it begins with, unless the view sets it while
+/// it is evaluated or when it appears: then the tree is evaluated once more.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private final class Box {
-    var value: Value
-    init(_ value: Value) { self.value = value }
+  private final class Box: StateBox {
+    nonisolated(unsafe) var value: Value { didSet { hasChanged = true } }
+    nonisolated(unsafe) private(set) var hasChanged = false
+
+    nonisolated init(_ value: Value) { self.value = value }
+
+    func watch() { hasChanged = false }
   }
 
-  private let box: Box
+  // `nonisolated(unsafe)` inside: a view's values are used by the one evaluation of its tree.
+  private var box: Box
 
   public init(wrappedValue value: Value) {
     box = Box(value)
@@ -24,6 +29,10 @@ public struct State<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> {
     Binding(get: { box.value }, set: { box.value = $0 })
+  }
+
+  public mutating func _install(_ context: _ViewContext) {
+    box = context.session.states.box(at: context.path, box)
   }
 }
 

@@ -1,7 +1,8 @@
 /// A part of a user interface, described by other views.
 ///
 /// Widgets are evaluated once: `body` is called, primitive views make layout nodes, the nodes are
-/// placed, and the placed tree becomes the archive. There is no graph and no second evaluation.
+/// placed, and the placed tree becomes the archive. There is no graph, and a second evaluation only
+/// where `onAppear` has changed what a view owns.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View

@@ -15,6 +15,60 @@ import Testing
     #expect(order == ["a", "b"])
   }
 
+  final class Model: ObservableObject {
+    @Published var name = "before"
+  }
+
+  struct Cell: View {
+    @State private var isShown = false
+    @State private var width: CGFloat = 0
+    @StateObject private var model = Model()
+    let number: Int
+    let count: () -> Void
+
+    var body: some View {
+      count()
+      return VStack {
+        Text(verbatim: "\(number) \(isShown) \(Int(width)) \(model.name)")
+      }
+      .background {
+        GeometryReader { proxy in
+          Color.clear.onAppear { width = proxy.size.width > 0 ? CGFloat(number) : -1 }
+        }
+      }
+      .onAppear {
+        isShown = number != 2
+        model.name = "after"
+      }
+    }
+  }
+
+  @Test func whatOnAppearChangesIsSeen() throws {
+    var evaluations = 0
+    let archive = try Archiving.archive {
+      VStack { ForEach(1..<4) { Cell(number: $0) { evaluations += 1 } } }
+    }
+    let elements = archive.accessibilityElements { _, _ in "" }
+    #expect(
+      elements.compactMap(\.label) == ["1 true 1 after", "2 false 2 after", "3 true 3 after"])
+    #expect(evaluations == 6)
+  }
+
+  @Test func aTreeIsEvaluatedOnceWhereNothingChanges() throws {
+    struct Still: View {
+      @State private var isShown = false
+      let count: () -> Void
+
+      var body: some View {
+        count()
+        return Text(verbatim: "\(isShown)").onAppear {}
+      }
+    }
+    var evaluations = 0
+    _ = try Archiving.archive { Still { evaluations += 1 } }
+    #expect(evaluations == 1)
+  }
+
   @Test func onChangeRunsWhereItIsInitial() throws {
     var values: [Int] = []
     _ = try Archiving.archive {
