@@ -108,7 +108,7 @@ let tests: [Target] = [
     exclude: ["__Goldens__"]),
   .testTarget(
     name: "RasterizerTests",
-    dependencies: ["GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
+    dependencies: ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),
   .testTarget(
     name: "ViewArchiveTests", dependencies: ["GoldenFiles", "ViewArchive"],

@@ -17,7 +17,7 @@ final class ScaledFont {
     FcPatternAddString(pattern, FC_FILE, file)
     FcPatternAddInteger(pattern, FC_INDEX, Int32(face.index))
     if !face.variations.isEmpty {
-      FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations)
+      FcPatternAddString(pattern, FC_FONT_VARIATIONS, Self.besideDefault(face.variations))
     }
     FcPatternAddBool(pattern, FC_AUTOHINT, 0)
     FcPatternAddBool(pattern, FC_ANTIALIAS, 1)
@@ -52,6 +52,22 @@ final class ScaledFont {
 
   deinit {
     cairo_scaled_font_destroy(pointer)
+  }
+
+  /// The settings with the first one moved by 1/65536, which no outline shows.
+  ///
+  /// Cairo does not set what a file has by default, unless the file was last used otherwise; and
+  /// FreeType rounds outlines differently once anything was set. So the pixels of, say, Inter at
+  /// weight 400 would depend on what was drawn before. Settings that are never the defaults are
+  /// always set.
+  static func besideDefault(_ variations: String) -> String {
+    var settings = variations.split(separator: ",").map(String.init)
+    guard let first = settings.first, let sign = first.firstIndex(of: "="),
+      let value = Double(first[first.index(after: sign)...]), abs(value) < 32_000
+    else { return variations }
+    // A half more, because Cairo cuts the fraction off.
+    settings[0] = "\(first[...sign])\(String(format: "%.6f", value + 1.5 / 65_536))"
+    return settings.joined(separator: ",")
   }
 }
 

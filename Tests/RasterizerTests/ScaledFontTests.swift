@@ -1,0 +1,34 @@
+import CCairo
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import Rasterizer
+
+/// The same pixels, whatever was drawn before.
+@Suite("Scaled fonts") struct ScaledFontTests {
+  @Test(arguments: [
+    ("slnt=0,wght=400", "slnt=0.000023,wght=400"), ("slnt=-10,wght=7", "slnt=-9.999977,wght=7"),
+    ("wght=400", "wght=400.000023"), ("", ""), ("wght", "wght"), ("wght=much", "wght=much"),
+    ("wght=nan", "wght=nan"), ("wght=1e300", "wght=1e300"),
+  ])
+  func settingsAreNeverTheDefaults(variations: String, moved: String) {
+    #expect(ScaledFont.besideDefault(variations) == moved)
+  }
+
+  /// A copy of the file is one that Cairo has never set anything of.
+  @Test func aFreshFileIsSetToo() throws {
+    let copy = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Inter-\(UUID().uuidString).ttf")
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf", toPath: copy.path)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let face = FontFace(file: copy.lastPathComponent, variations: "slnt=0,wght=400")
+    let matrix = AffineMatrix(a: 17, b: 0, c: 0, d: 17)
+    let font = try #require(ScaledFont(file: copy.path, face: face, matrix: matrix))
+    let freeType = try #require(cairo_ft_scaled_font_lock_face(font.pointer))
+    defer { cairo_ft_scaled_font_unlock_face(font.pointer) }
+    let isVariation = freeType.pointee.face_flags & (1 << 15) != 0
+    #expect(isVariation)
+  }
+}
