@@ -51,12 +51,13 @@ extension DefaultGroupBoxStyle: GroupBoxStyle {
     .background(Self.fill, in: RoundedRectangle(cornerRadius: 8))
   }
 
-  /// iOS's secondary system background.
+  /// iOS's secondary system background; in the dark, the one on a surface that is lighter than
+  /// black, as a widget's is.
   private static var fill: Color {
     Color(
       provider: .dynamic(
         light: .init(red: 242 / 255, green: 242 / 255, blue: 247 / 255),
-        dark: .init(red: 28 / 255, green: 28 / 255, blue: 30 / 255)))
+        dark: .init(red: 44 / 255, green: 44 / 255, blue: 46 / 255)))
   }
 }
 

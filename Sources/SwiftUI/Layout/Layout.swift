@@ -109,8 +109,16 @@ final class CustomLayoutNode<L: Layout>: ContainerNode {
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
     }
     return CGSize(
-      width: session.validLength(size.width, "the width from sizeThatFits of \(L.self)") ?? 0,
-      height: session.validLength(size.height, "the height from sizeThatFits of \(L.self)") ?? 0)
+      width: valid(size.width, offered: proposal.width, "width"),
+      height: valid(size.height, offered: proposal.height, "height"))
+  }
+
+  /// A stack offers an infinite length to learn whether its children stretch: there, and only
+  /// there, an infinite one is an answer.
+  private func valid(_ length: CGFloat, offered: CGFloat?, _ side: String) -> CGFloat {
+    let what = "the \(side) from sizeThatFits of \(L.self)"
+    let isProbe = offered == .infinity
+    return (isProbe ? session.validBound(length, what) : session.validLength(length, what)) ?? 0
   }
 
   override var spacing: ViewSpacing {
