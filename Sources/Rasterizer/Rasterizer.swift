@@ -12,6 +12,9 @@ import ViewArchive
 /// same archive, instant and options give the same bytes in every process and on every machine.
 public final class Rasterizer {
   let resources: DrawingResources
+  /// Of the last PNG, used again for one of the same size.
+  private var storage: PixelStorage?
+  private var encoder: PNGEncoder?
 
   /// Throws `TextEngineError` where the font set cannot be used.
   public init(fonts: FontSet) throws {
@@ -32,6 +35,34 @@ public final class Rasterizer {
   ) throws -> Picture {
     let size = try PixelSize(archive.size, options: options)
     let storage = try PixelStorage(width: size.width, height: size.height)
+    return try picture(of: archive, at: instant, options: options, in: storage)
+  }
+
+  /// The archive as a PNG file, as `picture(of:at:options:)` and `Picture.png()`. Memory is used
+  /// again from one file to the next.
+  ///
+  /// - Throws: `RasterizerError`.
+  public func png(
+    of archive: ViewArchive, at instant: Date, options: DrawingOptions
+  ) throws -> Data {
+    let size = try PixelSize(archive.size, options: options)
+    let storage: PixelStorage
+    if let kept = self.storage, kept.width == size.width, kept.height == size.height {
+      kept.clear()
+      storage = kept
+    } else {
+      storage = try PixelStorage(width: size.width, height: size.height)
+      self.storage = storage
+    }
+    let encoder = try self.encoder ?? PNGEncoder()
+    self.encoder = encoder
+    return encoder.encode(
+      try picture(of: archive, at: instant, options: options, in: storage))
+  }
+
+  private func picture(
+    of archive: ViewArchive, at instant: Date, options: DrawingOptions, in storage: PixelStorage
+  ) throws -> Picture {
     let surface = try Surface(storage)
     let painter = try Painter(
       surface, resources: resources, archive: archive, instant: instant, options: options)

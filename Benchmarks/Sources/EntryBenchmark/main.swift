@@ -45,21 +45,17 @@ struct EntryBenchmark {
   }
 
   func time() async throws {
-    var (whole, archived, drawn) = (Timing(), Timing(), Timing())
+    var (whole, archived) = (Timing(), Timing())
     for round in 0..<220 {
       let start = ContinuousClock.now
       let archive = try await archive(second: round)
       let middle = ContinuousClock.now
-      let picture = try rasterizer.picture(of: archive, at: .distantPast, options: options)
-      let late = ContinuousClock.now
-      _ = try picture.png()
+      _ = try rasterizer.png(of: archive, at: .distantPast, options: options)
       guard round >= 20 else { continue }
       archived.add(middle - start)
-      drawn.add(late - middle)
       whole.add(ContinuousClock.now - start)
     }
     print("entry-to-archive \(shown(archived.median, digits: 3)) ms")
-    print("drawing \(shown(drawn.median, digits: 3)) ms")
     print("entry-to-png \(shown(whole.median, digits: 3)) ms")
   }
 

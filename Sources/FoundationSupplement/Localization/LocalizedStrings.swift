@@ -35,12 +35,12 @@ package struct LocalizedStrings: Sendable {
     key: String, fallback: String? = nil, arguments: [FormatArgument], table: String?,
     locale: Locale
   ) -> String {
-    let language = locale.language.languageCode?.identifier ?? "en"
     if let found = TableCache.shared.entry(key, table: table ?? "Localizable", locale, folder) {
       return found.entry.text(arguments: arguments, locale: locale, language: found.language)
     }
+    // A plain format has no plural forms to choose from.
     let entry = LocalizedEntry(format: fallback ?? key)
-    return entry.text(arguments: arguments, locale: locale, language: language)
+    return entry.text(arguments: arguments, locale: locale, language: "en")
   }
 }
 
@@ -102,6 +102,7 @@ struct StringTable: Sendable {
 
   /// The entry in the language that fits the locale best.
   func entry(_ key: String, locale: Locale) -> (entry: LocalizedEntry, language: String)? {
+    guard !languages.isEmpty else { return nil }
     for language in Self.candidates(locale) + [sourceLanguage, "Base", "en"] {
       if let entry = languages[language]?[key] {
         let code = language == "Base" ? "en" : String(language.prefix { $0 != "-" })

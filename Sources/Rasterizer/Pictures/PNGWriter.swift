@@ -6,27 +6,58 @@ extension Picture {
   /// The same pixels always give the same bytes.
   ///
   /// - Throws: `RasterizerError.outOfMemory`.
-  public func png() throws -> Data {
-    let rows = PNGRows(self)
+  public func png() throws -> Data { try PNGEncoder().encode(self) }
+}
+
+/// Packs pictures as PNG, in memory that it keeps between them: fresh pages for every picture
+/// would cost as much as drawing it.
+final class PNGEncoder {
+  private let compressor: OpaquePointer
+  private var rows: [UInt8] = []
+  private var compressed: [UInt8] = []
+
+  init() throws(RasterizerError) {
+    guard let compressor = libdeflate_alloc_compressor(1) else { throw .outOfMemory }
+    self.compressor = compressor
+  }
+
+  deinit {
+    libdeflate_free_compressor(compressor)
+  }
+
+  func encode(_ picture: Picture) -> Data {
+    let form = PNGRows(picture)
+    if rows.count < form.length { rows = [UInt8](repeating: 0, count: form.length) }
+    rows.withUnsafeMutableBufferPointer { form.write(picture, to: $0) }
     var writer = PNGWriter()
     writer.chunk("IHDR") { chunk in
-      chunk.big(UInt32(width))
-      chunk.big(UInt32(height))
+      chunk.big(UInt32(picture.width))
+      chunk.big(UInt32(picture.height))
       // Bits a component, colour type, compression, filters, interlacing.
-      chunk.bytes += [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
+      chunk.bytes += [8, form.isOpaque ? 2 : 6, 0, 0, 0]
     }
     writer.chunk("sRGB") { $0.bytes.append(0) }
     writer.chunk("pHYs") { chunk in
       // A point is 1/72 inch at scale 1; PNG counts pixels a metre.
-      let pixelsAMetre = (72 * scale / 0.0254).limited(to: 1...1e9)
+      let pixelsAMetre = (72 * picture.scale / 0.0254).limited(to: 1...1e9)
       chunk.big(UInt32(pixelsAMetre.rounded()))
       chunk.big(UInt32(pixelsAMetre.rounded()))
       chunk.bytes.append(1)
     }
-    let compressed = try rows.compressed()
-    writer.chunk("IDAT") { $0.bytes += compressed }
+    let count = compress(form.length)
+    writer.chunk("IDAT") { $0.bytes += compressed[..<count] }
     writer.chunk("IEND") { _ in }
     return Data(writer.bytes)
+  }
+
+  /// How many bytes of `compressed` are the rows'.
+  private func compress(_ length: Int) -> Int {
+    let bound = libdeflate_zlib_compress_bound(compressor, length)
+    if compressed.count < bound { compressed = [UInt8](repeating: 0, count: bound) }
+    return compressed.withUnsafeMutableBytes { output in
+      // Never 0: the output is as large as the bound.
+      libdeflate_zlib_compress(compressor, rows, length, output.baseAddress, output.count)
+    }
   }
 }
 
@@ -62,34 +93,34 @@ private struct PNGWriter {
 /// more time than they save, and make flat pictures larger.
 private struct PNGRows {
   let isOpaque: Bool
-  private let bytes: [UInt8]
+  /// Of all rows, bytes.
+  let length: Int
+  private let rowLength: Int
 
   init(_ picture: Picture) {
-    let (width, height, stride) = (picture.width, picture.height, picture.stride)
-    let isOpaque = picture.withUnsafeBytes { pixels in
-      let components = pixels.bindMemory(to: UInt32.self)
+    isOpaque = picture.withUnsafeBytes { pixels in
       var all = UInt32.max
-      for pixel in components { all &= pixel }
+      for pixel in pixels.bindMemory(to: UInt32.self) { all &= pixel }
       return all >> 24 == 255
     }
-    let rowLength = width * (isOpaque ? 3 : 4) + 1
-    bytes = [UInt8](unsafeUninitializedCapacity: rowLength * height) { buffer, count in
-      count = rowLength * height
-      guard let out = buffer.baseAddress else { return }
-      picture.withUnsafeBytes { pixels in
-        guard let source = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-        for y in 0..<height {
-          let row = out + y * rowLength
-          row[0] = 0
-          if isOpaque {
-            Self.opaque(source + y * stride, to: row + 1, width)
-          } else {
-            Self.translucent(source + y * stride, to: row + 1, width)
-          }
+    rowLength = picture.width * (isOpaque ? 3 : 4) + 1
+    length = rowLength * picture.height
+  }
+
+  func write(_ picture: Picture, to rows: UnsafeMutableBufferPointer<UInt8>) {
+    guard let out = rows.baseAddress else { return }
+    picture.withUnsafeBytes { pixels in
+      guard let source = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      for y in 0..<picture.height {
+        let row = out + y * rowLength
+        row[0] = 0
+        if isOpaque {
+          Self.opaque(source + y * picture.stride, to: row + 1, picture.width)
+        } else {
+          Self.translucent(source + y * picture.stride, to: row + 1, picture.width)
         }
       }
     }
-    self.isOpaque = isOpaque
   }
 
   private static func opaque(
@@ -107,28 +138,30 @@ private struct PNGRows {
     _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ width: Int
   ) {
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+    // Most rows are opaque but for their ends: a pass without branches, then the exceptions.
+    var exceptions = false
     for offset in stride(from: 0, to: width * 4, by: 4) {
-      let pixel = UInt32(littleEndian: from.load(fromByteOffset: offset, as: UInt32.self))
-      let alpha = pixel >> 24
-      var (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-      if alpha != 255, alpha != 0 {
-        red = min((red * 255 + alpha / 2) / alpha, 255)
-        green = min((green * 255 + alpha / 2) / alpha, 255)
-        blue = min((blue * 255 + alpha / 2) / alpha, 255)
-      }
-      let straight = alpha << 24 | blue << 16 | green << 8 | red
-      to.storeBytes(of: straight.littleEndian, toByteOffset: offset, as: UInt32.self)
+      let pixel = UInt32(littleEndian: from.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      let swapped = pixel & 0xFF00_FF00 | (pixel & 255) << 16 | pixel >> 16 & 255
+      to.storeBytes(of: swapped.littleEndian, toByteOffset: offset, as: UInt32.self)
+      exceptions = exceptions || pixel >> 24 != 255
     }
+    if exceptions { unpremultiply(to, width) }
   }
 
-  func compressed() throws(RasterizerError) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(1) else { throw .outOfMemory }
-    defer { libdeflate_free_compressor(compressor) }
-    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-    return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-      // Never 0: the buffer is as large as the bound.
-      count = libdeflate_zlib_compress(
-        compressor, bytes, bytes.count, buffer.baseAddress, bound)
+  /// Straight components of the pixels that are translucent.
+  private static func unpremultiply(_ row: UnsafeMutableRawPointer, _ width: Int) {
+    for offset in stride(from: 0, to: width * 4, by: 4) {
+      let pixel = UInt32(littleEndian: row.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      let alpha = pixel >> 24
+      guard alpha != 255, alpha != 0 else { continue }
+      func straight(_ component: UInt32) -> UInt32 {
+        min((component * 255 + alpha / 2) / alpha, 255)
+      }
+      let value =
+        alpha << 24 | straight(pixel >> 16 & 255) << 16 | straight(pixel >> 8 & 255) << 8
+        | straight(pixel & 255)
+      row.storeBytes(of: value.littleEndian, toByteOffset: offset, as: UInt32.self)
     }
   }
 }

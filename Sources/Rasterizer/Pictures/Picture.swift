@@ -55,6 +55,11 @@ final class PixelStorage: @unchecked Sendable {
     self.height = height
   }
 
+  /// Every pixel clear again.
+  func clear() {
+    memset(base, 0, stride * height)
+  }
+
   deinit {
     free(base)
   }

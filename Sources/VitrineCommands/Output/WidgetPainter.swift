@@ -20,7 +20,7 @@ final class WidgetPainter {
   ) throws -> Data {
     let data =
       switch format {
-      case .png: try picture(archive, at: instant, look: look).png()
+      case .png: try rasterizer.png(of: archive, at: instant, options: look.options)
       case .svg: try rasterizer.svg(of: archive, at: instant, options: look.options)
       case .pdf: try rasterizer.pdf(of: archive, at: instant, options: look.options)
       case .tree: Data(archive.tree().utf8)
