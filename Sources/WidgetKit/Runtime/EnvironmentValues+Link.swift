@@ -27,6 +27,8 @@ extension EnvironmentValues {
       case .accented: .accented
       case .vibrant: .vibrant
       }
+    // On the Lock Screen what nobody has tinted is as bright as the text.
+    if link.renderingMode == .vibrant { tintStyle = AnyShapeStyle(Color.primary) }
     for reason in link.redactionReasons {
       switch reason {
       case .placeholder: redactionReasons.insert(.placeholder)
