@@ -26,7 +26,8 @@ import ViewArchive
 
   @Test func whatNobodyTintsIsAsBrightAsTheText() throws {
     #expect(try fill(.vibrant) { gauge() } == .color(.white))
-    #expect(try fill(.fullColor) { gauge() } == .color(PaintColor(red: 10 / 255, green: 132 / 255, blue: 1)))
+    let blue = PaintColor(red: 10 / 255, green: 132 / 255, blue: 1)
+    #expect(try fill(.fullColor) { gauge() } == .color(blue))
   }
 
   @Test func aTintStays() throws {
