@@ -58,7 +58,7 @@ final class ProcessCore: Sendable {
     _ request: HostRequest, _ continuation: CheckedContinuation<ExtensionReply, any Error>
   ) {
     let isAdded = state.withLock {
-      $0.add(.init(name: request.call.name, continuation: continuation), identifier: request.id)
+      $0.add(.init(name: request.call.title, continuation: continuation), identifier: request.id)
     }
     guard isAdded else {
       let failure = state.withLock { $0.failure } ?? .ended

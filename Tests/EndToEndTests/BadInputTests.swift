@@ -79,8 +79,11 @@ import Testing
       "the widget \"Misbehaving\" gave no answer to timeline within"
     ),
     ("while true {}", "the widget \"Misbehaving\" gave no answer to timeline within"),
-    ("let none: [Int] = []; print(none[3])", "the extension crashed in timeline: SIG"),
-    ("exit(3)", "the extension ended in timeline with status 3"),
+    (
+      "let none: [Int] = []; print(none[3])",
+      "the extension crashed in timeline of \"Misbehaving\": SIG"
+    ),
+    ("exit(3)", "the extension ended in timeline of \"Misbehaving\" with status 3"),
     ("completion(Timeline(entries: [], policy: .never))", "without entries"),
   ])
   func aFailingProviderIsNamed(body: String, message: String) throws {

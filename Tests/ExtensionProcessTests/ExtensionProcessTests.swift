@@ -74,10 +74,10 @@ import Testing
       Issue.record("\(error)")
       return
     }
-    #expect(call == "timeline")
+    #expect(call == "timeline of \"crash\"")
     #expect(signal.name == "SIGSEGV")
     #expect(output == ["about to fall"])
-    #expect(error.description.contains("crashed in timeline: SIGSEGV"))
+    #expect(error.description.contains("crashed in timeline of \"crash\": SIGSEGV"))
   }
 
   @Test func aTrapTellsItsMessage() async throws {
@@ -91,7 +91,9 @@ import Testing
   }
 
   @Test func anEarlyExitTellsItsStatus() async throws {
-    #expect(try await failure("exit") == .exited(call: "timeline", status: 3, output: ["bye"]))
+    #expect(
+      try await failure("exit") == .exited(call: "timeline of \"exit\"", status: 3, output: ["bye"])
+    )
   }
 
   @Test(arguments: ["hang", "stubborn"])
@@ -113,7 +115,7 @@ import Testing
 
   @Test func bytesThatAreNoFrameEndTheProcess() async throws {
     let error = try await failure("garbage")
-    #expect(error == .protocolViolation(call: "timeline", .notAFrame, output: []))
+    #expect(error == .protocolViolation(call: "timeline of \"garbage\"", .notAFrame, output: []))
   }
 
   @Test func anOversizeReplyIsRefused() async throws {

@@ -38,6 +38,11 @@ public enum HostCall: Codable, Equatable, Sendable {
     }
   }
 
+  /// The name and the widget's kind, in messages to a person.
+  public var title: String {
+    widget.map { "\(name) of \"\($0.kind)\"" } ?? name
+  }
+
   /// The widget that the call is about; nil for calls about the whole bundle.
   public var widget: WidgetRequest? {
     switch self {

@@ -46,7 +46,7 @@ struct ExtensionSession: Sendable {
   func timeline(_ call: HostCall) async throws -> TimelineReply {
     let reply = try await process.timeline(call, clock: clock, timeLimit: timeLimit)
     let kind = call.widget?.kind ?? ""
-    for notice in reply.notices { warnings.warn(notice.message) }
+    for notice in reply.notices { warnings.warn("\(kind): \(notice.message)") }
     guard !reply.entries.isEmpty else { throw ToolError.noEntries(kind: kind) }
     let dates = reply.entries.map(\.date)
     if zip(dates, dates.dropFirst()).contains(where: { $0 > $1 }) {
@@ -64,8 +64,6 @@ struct ExtensionSession: Sendable {
     guard let data = reply.archive(entry: entry, environment: environment) else {
       throw ToolError.missingArchive(kind: kind, entry: entry)
     }
-    let archive = try ViewArchive(decoding: data)
-    for notice in archive.notices { warnings.warn("\(kind): \(notice)") }
-    return archive
+    return try ViewArchive(decoding: data)
   }
 }
