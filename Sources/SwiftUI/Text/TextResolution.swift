@@ -154,8 +154,14 @@ struct TextResolution {
     let environment = context.environment
     let text = environment.text
     let paint = ForegroundStyle()._paint(_PaintRequest(context, bounds: bounds))
+    let font = environment.fontRequest
+    if font.width != 100 {
+      session.notice(
+        "A condensed or expanded font is drawn at its normal width: the face that stands in for "
+          + "the system's has no other.")
+    }
     return TextStyle(
-      font: environment.fontRequest, paint: paint, tracking: finite(text.tracking),
+      font: font, paint: paint, tracking: finite(text.tracking),
       baselineOffset: finite(text.baselineOffset),
       underline: text.underline.map { decoration($0, environment) },
       strikethrough: text.strikethrough.map { decoration($0, environment) })

@@ -57,7 +57,7 @@ private struct SheetJob {
     let screen = "\(shortNumber(device.screen.width)) × \(shortNumber(device.screen.height)) points"
     let date = dateText(settings.clock, timeZone: settings.timeZone)
     return SheetContent(
-      title: session.name, clock: clockText,
+      title: session.title, clock: clockText,
       subtitle:
         "\(screen) · \(settings.locale.identifier) · \(date) \(settings.timeZoneName)",
       sections: sections)

@@ -7,7 +7,10 @@ import ViewArchive
 
 /// A running extension, its contents, and what its author is told.
 struct ExtensionSession: Sendable {
+  /// What the person called it, for messages.
   let name: String
+  /// What its author calls it: the module's name.
+  let title: String
   let description: BundleDescription
   let warnings: WarningLog
   private let process: ExtensionProcess
@@ -28,7 +31,7 @@ struct ExtensionSession: Sendable {
         locale: settings.locale.identifier, clock: clock))
     do {
       let session = ExtensionSession(
-        name: location.name,
+        name: location.name, title: bundle.information.moduleName,
         description: try await process.describe(timeLimit: settings.timeLimit),
         warnings: warnings, process: process, clock: clock, timeLimit: settings.timeLimit)
       let result = try await body(session)
