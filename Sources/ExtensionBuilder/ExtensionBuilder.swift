@@ -65,9 +65,12 @@ public struct ExtensionBuilder: Sendable {
     {
       return Result(bundle: present, wasBuilt: false, notices: [])
     }
+    guard let mark = FrameworksMark(library: frameworks.library.path) else {
+      throw BuildError.frameworksMissing(lookedIn: [frameworks.folder.path])
+    }
     let information = ExtensionBundle.Information(
       formatVersion: ExtensionBundle.Information.formatVersion, moduleName: moduleName,
-      toolchain: compiler.version, contentHash: hash)
+      toolchain: compiler.version, contentHash: hash, frameworks: mark)
     return try await BundleAssembly(
       sources: sources, information: information, frameworks: frameworks, compiler: compiler,
       cache: cache, conditions: options.conditions

@@ -160,16 +160,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "is no extension bundle"), ("{\"formatVersion\": 9}", "is no extension bundle"),
+    ("{}", "is no extension bundle"), ("{\"formatVersion\": 2}", "is no extension bundle"),
+    ("{\"formatVersion\": 9}", "was built in format 9, this is 2; build it again"),
     (
       """
-      {"formatVersion": 9, "moduleName": "W", "toolchain": "", "contentHash": ""}
-      """, "was built in format 9, this is 1; build it again"
-    ),
-    (
-      """
-      {"formatVersion": 1, "moduleName": "../../bin/sh", "toolchain": "", "contentHash": ""}
-      """, "its executable is missing"
+      {"formatVersion": 2, "moduleName": "W", "toolchain": "", "contentHash": "",
+       "frameworks": {"path": "/nowhere/lib.so", "size": 1, "modified": 2}}
+      """, "was built with another build of /nowhere/lib.so; build it again"
     ),
   ])
   func foreignBundlesAreRefused(_ information: String, _ reason: String) throws {
@@ -179,6 +176,22 @@ import Testing
       try ExtensionBundle(contentsOf: folder.url.appendingPathComponent("W.vitrine"))
     } throws: { error in
       "\(error)".contains(reason)
+    }
+  }
+
+  @Test func aNameDoesNotLeadOutOfTheBundle() throws {
+    let folder = try TemporaryFolder()
+    let library = folder.url.appendingPathComponent("lib.so").path
+    try folder.write("library", to: "lib.so")
+    let information = ExtensionBundle.Information(
+      formatVersion: ExtensionBundle.Information.formatVersion, moduleName: "../../bin/sh",
+      toolchain: "", contentHash: "",
+      frameworks: try #require(FrameworksMark(library: library)))
+    let json = String(decoding: try JSONEncoder().encode(information), as: UTF8.self)
+    try folder.write(json, to: "W.vitrine/Info.json")
+    let bundle = folder.url.appendingPathComponent("W.vitrine")
+    #expect(throws: BundleError.noExecutable(bundle.path)) {
+      try ExtensionBundle(contentsOf: bundle)
     }
   }
 

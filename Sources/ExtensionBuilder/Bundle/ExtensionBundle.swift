@@ -8,7 +8,7 @@ public struct ExtensionBundle: Equatable, Sendable {
 
   /// What `Info.json` says.
   public struct Information: Codable, Equatable, Sendable {
-    public static let formatVersion = 1
+    public static let formatVersion = 2
 
     public var formatVersion: Int
     /// The module's and the executable's name.
@@ -17,6 +17,12 @@ public struct ExtensionBundle: Equatable, Sendable {
     public var toolchain: String
     /// Of the sources, resources, toolchain and frameworks that the bundle was made from.
     public var contentHash: String
+    public var frameworks: FrameworksMark
+  }
+
+  /// The part of `Info.json` that every version has.
+  private struct Format: Decodable {
+    var formatVersion: Int
   }
 
   public var url: URL
@@ -33,10 +39,16 @@ public struct ExtensionBundle: Equatable, Sendable {
         ? .notABundle(url.path) : .missing(url.path)
     }
     guard let data = try? Data(contentsOf: file),
-      let information = try? JSONDecoder().decode(Information.self, from: data)
+      let format = try? JSONDecoder().decode(Format.self, from: data)
     else { throw .notABundle(url.path) }
-    guard information.formatVersion == Information.formatVersion else {
-      throw .foreignVersion(url.path, version: information.formatVersion)
+    guard format.formatVersion == Information.formatVersion else {
+      throw .foreignVersion(url.path, version: format.formatVersion)
+    }
+    guard let information = try? JSONDecoder().decode(Information.self, from: data) else {
+      throw .notABundle(url.path)
+    }
+    guard FrameworksMark(library: information.frameworks.path) == information.frameworks else {
+      throw .staleFrameworks(url.path, library: information.frameworks.path)
     }
     self.url = url
     self.information = information
@@ -53,6 +65,8 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
   case notABundle(String)
   case foreignVersion(String, version: Int)
   case noExecutable(String)
+  /// The library that it is linked with is gone, or another build.
+  case staleFrameworks(String, library: String)
 
   public var errorDescription: String? { description }
 
@@ -65,6 +79,8 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
     case .foreignVersion(let path, let version):
       "\(path): was built in format \(version), this is \(ExtensionBundle.Information.formatVersion);"
         + " build it again"
+    case .staleFrameworks(let path, let library):
+      "\(path): was built with another build of \(library); build it again"
     case .noExecutable(let path): "\(path): its executable is missing; build it again"
     }
   }
