@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// `offset(x:y:)`: moves the picture; layout does not see it.
+/// `offset(x:y:)`: moves the picture, away from the leading edge; layout does not see it.
 public struct _OffsetEffect {
   let offset: CGSize
 }
@@ -28,14 +28,15 @@ final class OffsetNode: WrapperNode {
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     var inner = content.placeIdentified(proposal)
-    inner.frame.origin.x += offset.width
+    inner.frame.origin.x += isRightToLeft ? -offset.width : offset.width
     inner.frame.origin.y += offset.height
     return ArchiveNode(
       kind: "offset", frame: CGRect(origin: .zero, size: size(proposal)), children: [inner])
   }
 }
 
-/// `position(x:y:)`: takes all that is offered, and puts the content's middle at a point of it.
+/// `position(x:y:)`: takes all that is offered, and puts the content's middle at a point of it,
+/// counted from the leading edge.
 public struct _PositionLayout {
   let position: CGPoint
 }
@@ -77,7 +78,8 @@ final class PositionNode: WrapperNode {
     let size = size(proposal)
     let taken = content.size(proposal)
     var inner = content.placeIdentified(proposal)
-    inner.frame.origin.x += position.x - taken.width / 2
+    inner.frame.origin.x += left(
+      position.x - taken.width / 2, width: taken.width, in: size.width)
     inner.frame.origin.y += position.y - taken.height / 2
     return ArchiveNode(
       kind: "position", frame: CGRect(origin: .zero, size: size), children: [inner])
@@ -85,7 +87,7 @@ final class PositionNode: WrapperNode {
 }
 
 extension View {
-  /// - Parameter offset: Points to the right and downwards.
+  /// - Parameter offset: Points away from the leading edge, and downwards.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }

@@ -58,6 +58,15 @@ import Testing
     }
   }
 
+  @Test func movedViews() throws {
+    try expectMirrored {
+      ZStack(alignment: .topLeading) {
+        FixedLeaf(width: 30).offset(x: 12, y: 3)
+        FixedLeaf(width: 20).position(x: 50, y: 40)
+      }
+    }
+  }
+
   @Test func grids() throws {
     try expectMirrored {
       LazyVGrid(columns: [GridItem(.fixed(60), alignment: .leading), GridItem(.fixed(40))]) {
