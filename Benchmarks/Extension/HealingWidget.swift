@@ -16,7 +16,9 @@ struct HealingProvider: TimelineProvider {
   }
 
   func getTimeline(in context: Context, completion: @escaping (Timeline<HealingEntry>) -> Void) {
-    completion(Timeline(entries: [HealingEntry(date: .now)], policy: .atEnd))
+    let now = Date()
+    let entries = (0..<20).map { HealingEntry(date: now + Double($0)) }
+    completion(Timeline(entries: entries, policy: .atEnd))
   }
 }
 

@@ -11,7 +11,7 @@ import ViewArchive
 /// Everything from an entry to its PNG, warm: the provider and the views run in the extension's
 /// process, the archive comes over the link, and is drawn and packed here.
 ///
-/// - `time`: the whole and its parts.
+/// - `time`: an entry of a timeline of 20, and a request for one entry alone.
 /// - `memory`: 10,000 entries; what both processes hold at 1,000 and at 10,000.
 /// - `save`: the picture, for looking at.
 struct EntryBenchmark {
@@ -24,44 +24,58 @@ struct EntryBenchmark {
     rasterizer = try Rasterizer(fonts: try FontSet.standard)
   }
 
-  /// The entry of a second: the clock stands there, so every entry shows other values.
-  func archive(second: Int) async throws -> ViewArchive {
+  /// The first entries of a timeline that begins at a second: the clock stands there, and every
+  /// entry shows other values.
+  func archives(second: Int, count: Int) async throws -> [ViewArchive] {
     let request = WidgetRequest(
       kind: "healing", family: .systemMedium, displaySize: LinkSize(width: 338, height: 158),
       contentMargins: LinkInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
-      containerCornerRadius: 22)
+      containerCornerRadius: 22, archives: .indices(Array(0..<count)))
     let clock = HostClock.frozen(Date(timeIntervalSince1970: Double(second)))
     let reply = try await process.timeline(.timeline(request), clock: clock)
-    guard let data = reply.archive(entry: 0, environment: 0) else {
-      throw CocoaError(.fileReadNoSuchFile)
+    return try (0..<count).map { entry in
+      guard let data = reply.archive(entry: entry, environment: 0) else {
+        throw CocoaError(.fileReadNoSuchFile)
+      }
+      return try ViewArchive(decoding: data)
     }
-    return try ViewArchive(decoding: data)
   }
 
-  func png(second: Int) async throws -> Data {
-    try rasterizer.png(
-      of: try await archive(second: second), at: Date(timeIntervalSince1970: Double(second)),
-      options: options)
+  func pngs(second: Int, count: Int = 1) async throws -> [Data] {
+    try await archives(second: second, count: count).map { archive in
+      try rasterizer.png(
+        of: archive, at: Date(timeIntervalSince1970: Double(second)), options: options)
+    }
   }
 
+  /// A timeline of 20 entries in one request, as a host gets it; and one entry a request.
   func time() async throws {
-    var (whole, archived) = (Timing(), Timing())
+    var (timeline, single, archived) = (Timing(), Timing(), Timing())
+    for round in 0..<30 {
+      let start = ContinuousClock.now
+      _ = try await pngs(second: round * 20, count: Self.entries)
+      guard round >= 3 else { continue }
+      timeline.add((ContinuousClock.now - start) / Self.entries)
+    }
     for round in 0..<220 {
       let start = ContinuousClock.now
-      let archive = try await archive(second: round)
+      _ = try await archives(second: round, count: 1)
       let middle = ContinuousClock.now
-      _ = try rasterizer.png(of: archive, at: .distantPast, options: options)
+      _ = try await pngs(second: round, count: 1)
       guard round >= 20 else { continue }
       archived.add(middle - start)
-      whole.add(ContinuousClock.now - start)
+      single.add(ContinuousClock.now - middle)
     }
-    print("entry-to-archive \(shown(archived.median, digits: 3)) ms")
-    print("entry-to-png \(shown(whole.median, digits: 3)) ms")
+    print("entry-to-png \(shown(timeline.median, digits: 3)) ms")
+    print("request-to-archive \(shown(archived.median, digits: 3)) ms")
+    print("request-to-png \(shown(single.median, digits: 3)) ms")
   }
+
+  private static let entries = 20
 
   func memory() async throws {
     for count in 1...10_000 {
-      _ = try await png(second: count)
+      _ = try await pngs(second: count)
       guard [1_000, 10_000].contains(count) else { continue }
       print("host-\(count) \(try resident("self")) KiB")
       print("extension-\(count) \(try resident("\(process.processIdentifier)")) KiB")
@@ -86,7 +100,7 @@ switch (arguments[0], arguments.dropFirst(2).first) {
 case ("time", _): try await benchmark.time()
 case ("memory", _): try await benchmark.memory()
 case ("save", let file?):
-  try await benchmark.png(second: 0).write(to: URL(fileURLWithPath: file))
+  try await benchmark.pngs(second: 0).first?.write(to: URL(fileURLWithPath: file))
 default: exit(2)
 }
 await benchmark.process.end()
