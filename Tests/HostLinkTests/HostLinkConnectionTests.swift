@@ -24,7 +24,7 @@ import Testing
   @Test func aServiceAnswersEachRequestUnderItsIdentifier() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { request in
-      .failure(FailureReport(.unsupportedCall, "\(request.id)"))
+      .failure(FailureReport(.unknownKind, "\(request.id)"))
     }
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       service.start { error in

@@ -104,14 +104,10 @@ public struct FailureReport: Codable, Equatable, Error, Sendable {
     case unsupportedFamily
     /// The provider gave a timeline without entries.
     case noEntries
-    /// The provider's entries are not in the order of their dates.
-    case entriesOutOfOrder
     /// A configuration value names no parameter or does not fit its type.
     case badConfiguration
     /// An environment names no locale or time zone that there is.
     case badEnvironment
-    /// The call is not part of this version.
-    case unsupportedCall
     /// An error thrown by the extension's own code.
     case thrown
   }

@@ -15,8 +15,8 @@ public struct HostRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// The calls of this version. Later versions add cases; an extension that does not know one
-/// answers with `FailureReport.Kind.unsupportedCall`.
+/// The calls of this version. A version that adds cases counts `HostLinkFrame.version` up: both
+/// sides must agree.
 public enum HostCall: Codable, Equatable, Sendable {
   /// What is in the bundle. Answered by `ExtensionReply.description`.
   case describe

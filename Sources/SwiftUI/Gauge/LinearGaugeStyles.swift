@@ -132,10 +132,8 @@ private struct MarkedBar: PrimitiveView {
       let bar = CGRect(
         x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
       let paint = TintShapeStyle()._paint(_PaintRequest(context, bounds: bounds))
-      let isRightToLeft = context.environment.layoutDirection == .rightToLeft
       let position = height / 2 + max(bounds.width - height, 0) * fraction
-      let center = CGPoint(
-        x: isRightToLeft ? bounds.width - position : position, y: bounds.midY)
+      let center = CGPoint(x: left(position, width: 0, in: bounds.width), y: bounds.midY)
       return ArchiveNode(
         kind: "GaugeBar", frame: bounds, effects: [.compositingGroup],
         children: [

@@ -83,7 +83,6 @@ final class ImageNode: _LayoutNode {
       case nil: entry.intent == .template
       }
     let insets = image.resizing?.capInsets ?? EdgeInsets()
-    let isRightToLeft = context.environment.layoutDirection == .rightToLeft
     return ImageDrawing(
       image: session.index(of: entry.image), interpolation: image.interpolation.archived,
       resizing: image.resizing?.mode == .tile ? .tile : .stretch,

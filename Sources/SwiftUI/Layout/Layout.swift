@@ -159,11 +159,9 @@ final class CustomLayoutNode<L: Layout>: ContainerNode {
           proposal: ProposedViewSize(size))
       let taken = child.size(placement.proposal)
       var node = child.placeIdentified(placement.proposal)
-      node.frame.origin.x += placement.point.x - taken.width * placement.anchor.x
+      node.frame.origin.x += left(
+        placement.point.x - taken.width * placement.anchor.x, width: taken.width, in: size.width)
       node.frame.origin.y += placement.point.y - taken.height * placement.anchor.y
-      if layoutDirection == .rightToLeft {
-        node.frame.origin.x = size.width - node.frame.minX - taken.width
-      }
       return node
     }
     return ArchiveNode(

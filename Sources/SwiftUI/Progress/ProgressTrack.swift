@@ -49,7 +49,6 @@ final class ProgressTrackNode: _LayoutNode {
     let bounds = CGRect(origin: .zero, size: size(proposal))
     let request = _PaintRequest(context, bounds: bounds)
     let fill = (track.tint ?? AnyShapeStyle(TintShapeStyle()))._paint(request)
-    let isRightToLeft = context.environment.layoutDirection == .rightToLeft
     switch track.shape {
     case .bar:
       let base = track.emptyColor._paint(request)
