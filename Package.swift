@@ -56,10 +56,22 @@ let host: [Target] = [
   .target(name: "CProcess"),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(
+    name: "WidgetHost",
+    dependencies: ["CSQLite", "Devices", "ExtensionProcess", "HostLink", "ViewArchive"]),
+  .target(
+    name: "DeviceSurfaces",
+    dependencies: ["Devices", "HostLink", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost"]),
+  .target(
+    name: "DeviceControl",
+    dependencies: ["Devices", "DeviceSurfaces", "ExtensionBuilder", "HostLink", "WidgetHost"]),
+  .target(
+    name: "DeviceWeb",
+    dependencies: ["CSoup", "DeviceControl", "DeviceSurfaces", "Devices", "HostLink", "WidgetHost"]),
+  .target(
     name: "VitrineCommands",
     dependencies: [
-      "Devices", "ExtensionBuilder", "ExtensionProcess", "HostLink", "Rasterizer", "TextEngine",
-      "ViewArchive",
+      "DeviceControl", "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder",
+      "ExtensionProcess", "HostLink", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost",
     ]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
 ]
@@ -79,6 +91,8 @@ let systemLibraries: [Target] = [
     name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
   .systemLibrary(
     name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
 ]
 
 let tests: [Target] = [

@@ -18,12 +18,15 @@ public struct ExtensionLaunch: Sendable {
   public var limits: FrameLimits
   /// The process may run code for so long after SIGTERM.
   public var grace: Duration
+  /// Hears what the extension sends on its own.
+  public var listener: ExtensionListener
 
   public init(
     executable: URL, arguments: [String] = [], resources: URL? = nil,
     timeZone: String = "UTC", locale: String = "en_US",
     clock: HostClock = .real, environment: [String: String] = [:],
-    limits: FrameLimits = FrameLimits(), grace: Duration = .milliseconds(500)
+    limits: FrameLimits = FrameLimits(), grace: Duration = .milliseconds(500),
+    listener: ExtensionListener = ExtensionListener()
   ) {
     self.executable = executable
     self.arguments = arguments
@@ -34,6 +37,7 @@ public struct ExtensionLaunch: Sendable {
     self.environment = environment
     self.limits = limits
     self.grace = grace
+    self.listener = listener
   }
 
   /// Nothing of the host's own environment gets in but where programs, the user's folder and

@@ -11,12 +11,14 @@ final class ProcessCore: Sendable {
   private let outputDescriptor: Int32
   private let connection: HostLinkConnection
   private let grace: Duration
+  private let listener: ExtensionListener
   private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
 
   init(_ spawned: SpawnedProcess, launch: ExtensionLaunch) {
     identifier = spawned.identifier
     outputDescriptor = spawned.output
     grace = launch.grace
+    listener = launch.listener
     connection = HostLinkConnection(
       descriptor: spawned.link, limits: launch.limits, sendTimeout: .seconds(5))
   }
@@ -69,7 +71,7 @@ final class ProcessCore: Sendable {
       return
     }
     do {
-      try connection.send(request)
+      try connection.send(HostMessage.request(request))
     } catch HostLinkError.closed {
       // The process is on its way out; its end gives the reason.
     } catch let error as HostLinkError {
@@ -86,7 +88,7 @@ final class ProcessCore: Sendable {
   private func expire(_ identifier: UInt64, call: HostCall, limit: Duration) {
     let waits = state.withLock { $0.pending[identifier] != nil }
     guard waits else { return }
-    end(.timedOut(call: call.name, kind: call.widget?.kind, limit: limit), force: true)
+    end(.timedOut(call: call.name, kind: call.subject, limit: limit), force: true)
   }
 
   // MARK: The end
@@ -150,6 +152,12 @@ final class ProcessCore: Sendable {
         switch message {
         case .reply(let identifier, let reply): take(identifier)?.resume(returning: reply)
         case .notice(let notice): state.withLock { $0.note(notice) }
+        case .reload(let request): listener.reload(request)
+        case .question(let identifier, let question):
+          Task { [listener, connection] in
+            let answer = await listener.answer(question)
+            try? connection.send(HostMessage.answer(id: identifier, answer))
+          }
         }
       }
       // An extension without a link is of no use; one that ends by itself does so at once.

@@ -31,7 +31,9 @@ import Testing
         if let error { done.resume(throwing: error) } else { done.resume() }
       }
       do {
-        for id in [4, 9] as [UInt64] { try host.send(HostRequest(id: id, call: .describe)) }
+        for id in [4, 9] as [UInt64] {
+          try host.send(HostMessage.request(HostRequest(id: id, call: .describe)))
+        }
         var seen: Set<UInt64> = []
         while seen.count < 2, let message = try host.receive(ExtensionMessage.self) {
           guard case .reply(let id, .failure(let report)) = message else { continue }
@@ -44,5 +46,40 @@ import Testing
       }
       host.shutDown()
     }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aServiceAsksTheHost() async throws {
+    let (host, other) = try HostLinkConnection.pair()
+    let service = HostLinkService(connection: other) { _ in .description(BundleDescription()) }
+    service.start { _ in }
+    let placed = PlacedConfiguration(
+      kind: "Lamp", family: .systemSmall, values: ["lamp": .object(identifier: "1", display: "A")])
+    let thread = Thread {
+      service.request(.timelines(kind: "Lamp"))
+      guard case .question(let id, .currentConfigurations) = Self.next(host, after: .reload) else {
+        return host.shutDown()
+      }
+      try? host.send(HostMessage.answer(id: id, .configurations([placed])))
+      _ = Self.next(host, after: nil)
+      host.shutDown()
+    }
+    thread.start()
+    #expect(try await service.ask(.currentConfigurations) == .configurations([placed]))
+    await #expect(throws: HostLinkError.closed) { try await service.ask(.currentConfigurations) }
+    await #expect(throws: HostLinkError.closed) { try await service.ask(.currentConfigurations) }
+  }
+
+  enum Skipped { case reload }
+
+  /// The next message, after a reload request if one may come before it.
+  static func next(_ host: HostLinkConnection, after skipped: Skipped?) -> ExtensionMessage? {
+    while let message = try? host.receive(ExtensionMessage.self) {
+      if case .reload(let request) = message, skipped == .reload {
+        guard request == .timelines(kind: "Lamp") else { return nil }
+        continue
+      }
+      return message
+    }
+    return nil
   }
 }

@@ -27,6 +27,14 @@ import Testing
 
   static let calls: [HostCall] = [
     .describe, .placeholder(widget), .snapshot(widget, isPreview: true), .timeline(widget),
+    .recommendations(kind: "Ranger"),
+    .options(
+      OptionsRequest(
+        kind: "Ranger", parameter: "hero",
+        configuration: ["at": .dateComponents(DateComponents(hour: 9))], search: "pan")),
+    .perform(
+      PerformRequest(
+        action: IntentAction(identifier: "Feed", parameters: Data([1, 2])), newValue: true)),
   ]
 
   @Test(arguments: calls) func requestsSurviveTheWire(_ call: HostCall) throws {
@@ -67,6 +75,20 @@ import Testing
           ArchivedEntry(entry: 1, environment: 0, archive: Data(repeating: 5, count: 100_000)),
         ],
         notices: [ExtensionNotice(.warning, "no image \"x\"")])),
+    .recommendations([
+      ConfigurationRecommendation(
+        title: "A lamp",
+        values: [
+          "on": .none, "power": .measurement(value: 4.5, unit: "W"),
+          "picture": .file(name: "a.png", data: Data([0])),
+          "place": .encoded(type: "Place", json: "{}"),
+        ])
+    ]),
+    .options(
+      OptionsReply(
+        sections: [.init(title: "Heroes", options: [.init(value: .integer(1), title: "One")])],
+        defaultValue: .integer(1))),
+    .performed(PerformReply(error: "no lamp", opensApp: true, url: URL(string: "x:///y"))),
     .failure(FailureReport(.unknownKind, "there is no widget \"x\"")),
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The extension's side of the link: reads requests on a thread of its own and hands each to a
 /// handler.
@@ -16,6 +17,13 @@ public final class HostLinkService: Sendable {
 
   private let connection: HostLinkConnection
   private let handler: Handler
+  private let questions = Mutex(Questions())
+
+  private struct Questions {
+    var last: UInt64 = 0
+    var pending: [UInt64: CheckedContinuation<HostAnswer, any Error>] = [:]
+    var isClosed = false
+  }
 
   public init(connection: HostLinkConnection, handler: @escaping Handler) {
     self.connection = connection
@@ -27,11 +35,16 @@ public final class HostLinkService: Sendable {
   public func start(onEnd: @escaping @Sendable ((any Error)?) -> Void) {
     let thread = Thread { [self] in
       do {
-        while let request = try connection.receive(HostRequest.self) {
-          Task { await answer(request) }
+        while let message = try connection.receive(HostMessage.self) {
+          switch message {
+          case .request(let request): Task { await answer(request) }
+          case .answer(let id, let answer): take(id)?.resume(returning: answer)
+          }
         }
+        close()
         onEnd(nil)
       } catch {
+        close()
         onEnd(error)
       }
     }
@@ -42,6 +55,42 @@ public final class HostLinkService: Sendable {
   /// Sends a notice outside of a reply. A host that is gone is no error here.
   public func notify(_ notice: ExtensionNotice) {
     try? connection.send(ExtensionMessage.notice(notice))
+  }
+
+  /// Sends what `WidgetCenter` asks for. A host that is gone is no error here.
+  public func request(_ reload: ReloadRequest) {
+    try? connection.send(ExtensionMessage.reload(reload))
+  }
+
+  /// Asks the host and waits. Throws `HostLinkError.closed` where it is gone.
+  public func ask(_ question: HostQuestion) async throws -> HostAnswer {
+    try await withCheckedThrowingContinuation { continuation in
+      let identifier: UInt64? = questions.withLock {
+        guard !$0.isClosed else { return nil }
+        $0.last += 1
+        $0.pending[$0.last] = continuation
+        return $0.last
+      }
+      guard let identifier else { return continuation.resume(throwing: HostLinkError.closed) }
+      do {
+        try connection.send(ExtensionMessage.question(id: identifier, question))
+      } catch {
+        take(identifier)?.resume(throwing: error)
+      }
+    }
+  }
+
+  private func take(_ identifier: UInt64) -> CheckedContinuation<HostAnswer, any Error>? {
+    questions.withLock { $0.pending.removeValue(forKey: identifier) }
+  }
+
+  private func close() {
+    let pending = questions.withLock { questions in
+      questions.isClosed = true
+      defer { questions.pending = [:] }
+      return questions.pending.values
+    }
+    for continuation in pending { continuation.resume(throwing: HostLinkError.closed) }
   }
 
   private func answer(_ request: HostRequest) async {

@@ -57,64 +57,6 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
   }
 }
 
-/// How a widget is configured by a person.
-public enum ConfigurationDescription: Codable, Equatable, Sendable {
-  case `static`
-  /// An intent (of Intents or AppIntents) by its type's name, and its parameters in order.
-  case intent(name: String, title: String, parameters: [ParameterDescription])
-
-  public var parameters: [ParameterDescription] {
-    switch self {
-    case .static: []
-    case .intent(_, _, let parameters): parameters
-    }
-  }
-}
-
-/// A configuration parameter.
-public struct ParameterDescription: Codable, Equatable, Sendable {
-  public enum ValueType: Codable, Equatable, Hashable, Sendable {
-    case bool, integer, double, string, date, url
-    /// One of `options`, by its `value`.
-    case enumeration(name: String)
-    /// An `INObject` or an entity.
-    case object(name: String)
-    case other(name: String)
-  }
-
-  public struct Option: Codable, Equatable, Hashable, Sendable {
-    public var value: ConfigurationValue
-    public var title: String
-
-    public init(value: ConfigurationValue, title: String) {
-      self.value = value
-      self.title = title
-    }
-  }
-
-  /// The key in `WidgetRequest.configuration`.
-  public var name: String
-  public var title: String
-  public var type: ValueType
-  /// True where the parameter takes a list of such values.
-  public var isList: Bool
-  /// The fixed choices; empty for free values.
-  public var options: [Option]
-  public var defaultValue: ConfigurationValue
-
-  public init(
-    name: String, title: String, type: ValueType, isList: Bool = false, options: [Option] = [],
-    defaultValue: ConfigurationValue = .none
-  ) {
-    self.name = name
-    self.title = title
-    self.type = type
-    self.isList = isList
-    self.options = options
-    self.defaultValue = defaultValue
-  }
-}
-
 /// A Live Activity by the name of its attributes type.
 public struct ActivityDescription: Codable, Equatable, Sendable {
   public var attributesType: String

@@ -4,6 +4,41 @@ import Foundation
 public enum ExtensionMessage: Codable, Equatable, Sendable {
   case reply(id: UInt64, ExtensionReply)
   case notice(ExtensionNotice)
+  /// `WidgetCenter`'s requests, which have no answer.
+  case reload(ReloadRequest)
+  /// Answered by `HostMessage.answer` with the same id.
+  case question(id: UInt64, HostQuestion)
+}
+
+/// What code in an extension or an app asks the host.
+public enum HostQuestion: Codable, Equatable, Sendable {
+  /// `WidgetCenter.currentConfigurations()`.
+  case currentConfigurations
+}
+
+/// A widget that a person has placed, as `WidgetInfo` tells of it.
+public struct PlacedConfiguration: Codable, Equatable, Sendable {
+  public var kind: String
+  public var family: WidgetFamilyName
+  public var values: [String: ConfigurationValue]
+
+  public init(kind: String, family: WidgetFamilyName, values: [String: ConfigurationValue] = [:]) {
+    self.kind = kind
+    self.family = family
+    self.values = values
+  }
+}
+
+/// What `WidgetCenter` asks for.
+public enum ReloadRequest: Codable, Equatable, Sendable {
+  /// `reloadTimelines(ofKind:)`.
+  case timelines(kind: String)
+  /// `reloadAllTimelines()`.
+  case allTimelines
+  /// `invalidateConfigurationRecommendations()`.
+  case recommendations
+  /// `invalidateRelevance(ofKind:)`.
+  case relevance(kind: String)
 }
 
 /// The answer to a `HostCall`.
@@ -11,6 +46,9 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case description(BundleDescription)
   /// A placeholder or a snapshot is a timeline of one entry.
   case timeline(TimelineReply)
+  case recommendations([ConfigurationRecommendation])
+  case options(OptionsReply)
+  case performed(PerformReply)
   case failure(FailureReport)
 }
 
@@ -21,15 +59,18 @@ public struct TimelineReply: Codable, Equatable, Sendable {
   public var archives: [ArchivedEntry]
   /// What the author should know; each once.
   public var notices: [ExtensionNotice]
+  /// Configured values that the extension could not use, and answered without.
+  public var issues: [ConfigurationIssue]
 
   public init(
     entries: [EntryDescription], policy: ReloadPolicy = .never, archives: [ArchivedEntry] = [],
-    notices: [ExtensionNotice] = []
+    notices: [ExtensionNotice] = [], issues: [ConfigurationIssue] = []
   ) {
     self.entries = entries
     self.policy = policy
     self.archives = archives
     self.notices = notices
+    self.issues = issues
   }
 
   /// The archive of one entry in one of the request's environments.
@@ -108,6 +149,8 @@ public struct FailureReport: Codable, Equatable, Error, Sendable {
     case badConfiguration
     /// An environment names no locale or time zone that there is.
     case badEnvironment
+    /// The bundle has no intent of the identifier, or its parameters do not decode.
+    case unknownIntent
     /// An error thrown by the extension's own code.
     case thrown
   }

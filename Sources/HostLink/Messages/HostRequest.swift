@@ -27,6 +27,12 @@ public enum HostCall: Codable, Equatable, Sendable {
   case snapshot(WidgetRequest, isPreview: Bool)
   /// `getTimeline`, answered by `ExtensionReply.timeline`.
   case timeline(WidgetRequest)
+  /// A kind's ready-made configurations, answered by `ExtensionReply.recommendations`.
+  case recommendations(kind: String)
+  /// The choices of one parameter, answered by `ExtensionReply.options`.
+  case options(OptionsRequest)
+  /// An intent of a button or a toggle, answered by `ExtensionReply.performed`.
+  case perform(PerformRequest)
 
   /// The call's name in messages to a person.
   public var name: String {
@@ -35,19 +41,45 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .placeholder: "placeholder"
     case .snapshot: "snapshot"
     case .timeline: "timeline"
+    case .recommendations: "recommendations"
+    case .options: "options"
+    case .perform: "perform"
     }
   }
 
   /// The name and the widget's kind, in messages to a person.
   public var title: String {
-    widget.map { "\(name) of \"\($0.kind)\"" } ?? name
+    subject.map { "\(name) of \"\($0)\"" } ?? name
   }
 
   /// The widget that the call is about; nil for calls about the whole bundle.
   public var widget: WidgetRequest? {
     switch self {
-    case .describe: nil
+    case .describe, .recommendations, .options, .perform: nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     }
   }
+
+  /// The kind, or the intent, that the call is about.
+  public var subject: String? {
+    switch self {
+    case .describe: nil
+    case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind
+    case .recommendations(let kind): kind
+    case .options(let request): request.kind
+    case .perform(let request): request.action.identifier
+    }
+  }
+}
+
+/// What the host sends: a request, or the answer to an extension's question.
+public enum HostMessage: Codable, Equatable, Sendable {
+  case request(HostRequest)
+  case answer(id: UInt64, HostAnswer)
+}
+
+/// What the host answers to a `HostQuestion`.
+public enum HostAnswer: Codable, Equatable, Sendable {
+  case configurations([PlacedConfiguration])
+  case failure(String)
 }

@@ -69,20 +69,6 @@ public enum WidgetFamilyName: String, Codable, CaseIterable, Sendable {
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
 }
 
-/// A value of a configuration parameter.
-public enum ConfigurationValue: Codable, Equatable, Hashable, Sendable {
-  case none
-  case bool(Bool)
-  case integer(Int)
-  case double(Double)
-  /// A string, a URL's text, or the name of an enum's case.
-  case string(String)
-  case date(Date)
-  /// An object or entity: its identifier, and how it is shown.
-  case object(identifier: String, display: String)
-  case list([ConfigurationValue])
-}
-
 /// A size in points.
 public struct LinkSize: Codable, Equatable, Hashable, Sendable {
   public var width: Double

@@ -61,6 +61,9 @@ extension ParameterDescription {
       case .string: "string"
       case .date: "date"
       case .url: "URL"
+      case .dateComponents: "date components"
+      case .measurement(let units): "measurement in \(units.joined(separator: ", "))"
+      case .file: "file"
       case .enumeration(let name), .object(let name), .other(let name): name
       }
     return isList ? "list of \(name)" : name

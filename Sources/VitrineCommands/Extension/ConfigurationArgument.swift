@@ -67,9 +67,25 @@ struct ConfigurationArgument {
         throw expected("a date such as 2026-03-05T09:30:00Z")
       }
       return .date(try dates.parse(text, option: option))
-    case .object, .other: return .object(identifier: text, display: text)
+    case .object: return .object(identifier: text, display: text)
+    case .measurement(let units):
+      guard let measurement = Self.measurement(text, units: units) else {
+        throw expected("a number and a unit, one of: \(units.joined(separator: ", "))")
+      }
+      return measurement
     case .string, .url, .enumeration: return .string(text)
+    case .dateComponents, .file, .other:
+      throw expected("left out: a value of this type cannot be given as text")
     }
+  }
+
+  /// `4.5 km`; without a unit it is the first one.
+  private static func measurement(_ text: String, units: [String]) -> ConfigurationValue? {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let number = parts.first.flatMap(Double.init), number.isFinite,
+      let unit = parts.count > 1 ? parts[1] : units.first, units.contains(unit)
+    else { return nil }
+    return .measurement(value: number, unit: unit)
   }
 
   private func names(_ option: ParameterDescription.Option) -> [String] {
@@ -94,7 +110,11 @@ extension ConfigurationValue {
     case .double(let value): shortNumber(value)
     case .string(let value): value
     case .date(let value): value.ISO8601Format()
+    case .dateComponents(let value): "\(value)"
+    case .measurement(let value, let unit): "\(shortNumber(value)) \(unit)"
     case .object(let identifier, _): identifier
+    case .file(let name, _): name
+    case .encoded(_, let json): json
     case .list(let values): values.map(\.text).joined(separator: ",")
     }
   }

@@ -31,6 +31,11 @@ final class ExtensionRuntime {
       case .snapshot(let widget, let isPreview):
         return .timeline(try await snapshot(widget, isPreview: isPreview))
       case .timeline(let widget): return .timeline(try await timeline(widget))
+      case .recommendations: return .recommendations([])
+      case .options: return .options(OptionsReply(sections: []))
+      case .perform(let request):
+        throw FailureReport(
+          .unknownIntent, "There is no intent \"\(request.action.identifier)\" in this extension.")
       }
     } catch let report as FailureReport {
       return .failure(report)

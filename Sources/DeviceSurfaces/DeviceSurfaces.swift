@@ -1,0 +1,2 @@
+/// Pictures of placements and of whole surfaces.
+@_exported import WidgetHost

@@ -1,0 +1,2 @@
+/// The device in a browser.
+@_exported import DeviceControl

@@ -1,0 +1,65 @@
+import Foundation
+import HostLink
+
+/// Why the host does not do what it is asked; its state is untouched.
+public enum HostError: Error, Equatable, Sendable {
+  case unknownExtension(ExtensionIdentifier, known: [ExtensionIdentifier])
+  case unknownKind(String, extension: ExtensionIdentifier, known: [String])
+  case unknownPlacement(PlacementIdentifier)
+  case unknownStack(StackIdentifier)
+  case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
+  /// The place is taken, outside of the grid, or not for the family; `reason` says which.
+  case badPlace(reason: String)
+  case unknownParameter(String, kind: String, known: [String])
+  /// `expected` says in words what would do.
+  case badValue(parameter: String, expected: String)
+  case badSetting(String, expected: String)
+  /// A tap that has nothing to act on: stale version, or a point outside of the widget.
+  case staleTap(PlacementIdentifier, shownVersion: Int)
+  case notShown(PlacementIdentifier)
+  /// A device that is locked does not perform intents.
+  case locked
+  case extensionFailed(ExtensionIdentifier, reason: String)
+  case badBundle(path: String, reason: String)
+  /// Another host has the store.
+  case storeInUse(path: String, holder: String)
+  case storeFailed(path: String, reason: String)
+}
+
+extension HostError: CustomStringConvertible, LocalizedError {
+  public var errorDescription: String? { description }
+
+  public var description: String {
+    switch self {
+    case .unknownExtension(let id, let known):
+      "there is no extension \"\(id)\"; installed: \(Self.list(known))"
+    case .unknownKind(let kind, let id, let known):
+      "\(id) has no widget of kind \"\(kind)\"; it has: \(Self.list(known))"
+    case .unknownPlacement(let id):
+      "there is no placement \"\(id)\": it was removed, or never was; see vitrine placements"
+    case .unknownStack(let id): "there is no stack \"\(id)\""
+    case .unsupportedFamily(let family, let kind, let supported):
+      "\"\(kind)\" does not support \(family.rawValue); it supports: "
+        + Self.list(supported.map(\.rawValue))
+    case .badPlace(let reason): reason
+    case .unknownParameter(let name, let kind, let known):
+      "\"\(kind)\" has no parameter \"\(name)\"; it has: \(Self.list(known))"
+    case .badValue(let parameter, let expected):
+      "the parameter \"\(parameter)\" takes \(expected)"
+    case .badSetting(let name, let expected): "\(name) takes \(expected)"
+    case .staleTap(let id, let version):
+      "\(id) has changed since (it shows version \(version)); look again and tap anew"
+    case .notShown(let id): "\(id) shows nothing yet; wait for its first entry"
+    case .locked: "the device is locked: buttons and toggles work after it is unlocked"
+    case .extensionFailed(let id, let reason): "\(id): \(reason)"
+    case .badBundle(let path, let reason): "\(path): \(reason)"
+    case .storeInUse(let path, let holder):
+      "\(path): another host uses it (\(holder)); end that one, or give another --state"
+    case .storeFailed(let path, let reason): "\(path): \(reason)"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+}

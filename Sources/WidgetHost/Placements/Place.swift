@@ -1,0 +1,81 @@
+/// Where a placement stands.
+///
+/// In JSON `{"surface": "home", "page": 0, "column": 0, "row": 2}`,
+/// `{"surface": "lock", "slot": "inline"}`, `{"surface": "lock", "slot": "row", "position": 2}`,
+/// `{"surface": "standBy", "side": "left"}`,
+/// `{"surface": "stack", "stack": "s1", "position": 0}`.
+public enum Place: Equatable, Hashable, Sendable {
+  /// The top left cell of a Home Screen page, from 0. Pages have 4 columns and 6 rows; a family's
+  /// cells: small 2 × 2, medium 4 × 2, large 4 × 4.
+  case home(page: Int, column: Int, row: Int)
+  /// Above the Lock Screen's clock.
+  case lockInline
+  /// Below the Lock Screen's clock: four positions; a rectangular widget takes two.
+  case lockRow(position: Int)
+  case standBy(StandBySide)
+  /// A member of a Smart Stack, which has a place of its own; 0 is the first member.
+  case stack(StackIdentifier, position: Int)
+}
+
+public enum StandBySide: String, Codable, CaseIterable, Sendable { case left, right }
+
+/// `p1`, `p2`, …: counted per store, never used again.
+public typealias PlacementIdentifier = String
+/// `s1`, `s2`, …: counted per store, never used again.
+public typealias StackIdentifier = String
+/// An extension's module name.
+public typealias ExtensionIdentifier = String
+
+extension Place: Codable {
+  private enum Key: String, CodingKey {
+    case surface, page, column, row, slot, position, side, stack
+  }
+  private enum Surface: String, Codable { case home, lock, standBy, stack }
+  private enum Slot: String, Codable { case inline, row }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    switch try container.decode(Surface.self, forKey: .surface) {
+    case .home:
+      self = .home(
+        page: try container.decode(Int.self, forKey: .page),
+        column: try container.decode(Int.self, forKey: .column),
+        row: try container.decode(Int.self, forKey: .row))
+    case .lock:
+      switch try container.decode(Slot.self, forKey: .slot) {
+      case .inline: self = .lockInline
+      case .row: self = .lockRow(position: try container.decode(Int.self, forKey: .position))
+      }
+    case .standBy: self = .standBy(try container.decode(StandBySide.self, forKey: .side))
+    case .stack:
+      self = .stack(
+        try container.decode(StackIdentifier.self, forKey: .stack),
+        position: try container.decode(Int.self, forKey: .position))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .home(let page, let column, let row):
+      try container.encode(Surface.home, forKey: .surface)
+      try container.encode(page, forKey: .page)
+      try container.encode(column, forKey: .column)
+      try container.encode(row, forKey: .row)
+    case .lockInline:
+      try container.encode(Surface.lock, forKey: .surface)
+      try container.encode(Slot.inline, forKey: .slot)
+    case .lockRow(let position):
+      try container.encode(Surface.lock, forKey: .surface)
+      try container.encode(Slot.row, forKey: .slot)
+      try container.encode(position, forKey: .position)
+    case .standBy(let side):
+      try container.encode(Surface.standBy, forKey: .surface)
+      try container.encode(side, forKey: .side)
+    case .stack(let stack, let position):
+      try container.encode(Surface.stack, forKey: .surface)
+      try container.encode(stack, forKey: .stack)
+      try container.encode(position, forKey: .position)
+    }
+  }
+}
