@@ -57,7 +57,9 @@ let host: [Target] = [
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(
     name: "WidgetHost",
-    dependencies: ["CSQLite", "Devices", "ExtensionProcess", "HostLink", "ViewArchive"]),
+    dependencies: [
+      "CSQLite", "Devices", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ViewArchive",
+    ]),
   .target(
     name: "DeviceSurfaces",
     dependencies: ["Devices", "HostLink", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost"]),
