@@ -1,0 +1,32 @@
+import HostLink
+
+/// A rectangle on a screen: points from the top left corner.
+public struct SurfaceFrame: Codable, Equatable, Hashable, Sendable {
+  public var x, y, width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Of a size, about a point.
+  init(centerX: Double, centerY: Double, width: Double, height: Double) {
+    self.init(x: centerX - width / 2, y: centerY - height / 2, width: width, height: height)
+  }
+
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+  public var midX: Double { x + width / 2 }
+  public var midY: Double { y + height / 2 }
+
+  /// True where the two share more than an edge.
+  public func overlaps(_ other: SurfaceFrame) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  public func contains(_ other: SurfaceFrame) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+}

@@ -1,0 +1,117 @@
+import HostLink
+
+/// Derives a phone's layout from its sizes; see `SurfaceLayout` for what is fact and what estimate.
+struct SurfaceMaker {
+  var screen: LinkSize
+  var facts: SurfaceFacts
+
+  private var hasHomeButton: Bool { facts.cutout == .none }
+
+  var statusBar: SurfaceFrame {
+    SurfaceFrame(x: 0, y: 0, width: screen.width, height: facts.statusBarHeight)
+  }
+
+  var cutout: SurfaceFrame {
+    let (width, height) = facts.cutoutSize
+    return SurfaceFrame(
+      x: (screen.width - width) / 2, y: facts.cutout == .island ? 11 : 0, width: width,
+      height: height)
+  }
+
+  var homeIndicator: SurfaceFrame? {
+    hasHomeButton
+      ? nil
+      : SurfaceFrame(
+        centerX: screen.width / 2, centerY: screen.height - 10.5, width: 139, height: 5)
+  }
+
+  // MARK: Home Screen
+
+  /// A medium widget is two small ones and the gap of the columns between them, a large one is two
+  /// medium ones and the gap of the rows.
+  func home(small: LinkSize, medium: LinkSize, large: LinkSize) -> HomeLayout {
+    let icon = facts.iconSize
+    let columnPitch = (medium.width - small.width) / 2
+    let inset = (small.width - columnPitch - icon) / 2
+    let dock = dock
+    let dotsBottom = dock.y - (hasHomeButton ? 2 : 14)
+    let dockIcons = (0..<4).map { column in
+      SurfaceFrame(
+        x: (screen.width - medium.width) / 2 + inset + Double(column) * columnPitch,
+        y: dock.y + (dock.height - icon) / 2 - (hasHomeButton ? 8 : 0), width: icon, height: icon)
+    }
+    return HomeLayout(
+      columns: 4, rows: 6, gridX: (screen.width - medium.width) / 2, gridY: facts.gridTop,
+      columnPitch: columnPitch, rowPitch: (large.height - medium.height) / 2, iconSize: icon,
+      iconCornerRadius: icon * 0.225, iconInset: inset, labelHeight: 15, labelGap: 4,
+      pageDots: SurfaceFrame(
+        centerX: screen.width / 2, centerY: dotsBottom - (hasHomeButton ? 5 : 14), width: 76,
+        height: hasHomeButton ? 10 : 28),
+      dock: dock, dockCornerRadius: hasHomeButton ? 0 : 33, dockIcons: dockIcons)
+  }
+
+  private var dock: SurfaceFrame {
+    if hasHomeButton {
+      return SurfaceFrame(x: 0, y: screen.height - 92, width: screen.width, height: 92)
+    }
+    let height = facts.iconSize + 33
+    return SurfaceFrame(
+      x: 12, y: screen.height - 12 - height, width: screen.width - 24, height: height)
+  }
+
+  // MARK: Lock Screen
+
+  /// A rectangular widget is two circular ones and the gap between them.
+  func lock(circular: LinkSize, rectangular: LinkSize, inline: LinkSize) -> LockLayout {
+    let gap = rectangular.width - 2 * circular.width
+    let rowHeight = max(circular.height, rectangular.height)
+    let rowWidth = 4 * circular.width + 3 * gap
+    let fontSize = (screen.width * 0.245).rounded()
+    let inlineTop = (facts.statusBarHeight + screen.height * 0.045).rounded()
+    // Apple's capitals are .70459 of the size; 9 points above and below the digits.
+    let digits = fontSize * 0.70459
+    let clock = SurfaceFrame(
+      x: 20, y: inlineTop + inline.height + 2, width: screen.width - 40,
+      height: (digits + 18).rounded())
+    let row = SurfaceFrame(
+      x: (screen.width - rowWidth) / 2, y: clock.maxY + 12, width: rowWidth, height: rowHeight)
+    func position(_ index: Int, _ size: LinkSize) -> SurfaceFrame {
+      SurfaceFrame(
+        x: row.x + Double(index) * (circular.width + gap), y: row.midY - size.height / 2,
+        width: size.width, height: size.height)
+    }
+    return LockLayout(
+      inline: SurfaceFrame(
+        x: (screen.width - inline.width) / 2, y: inlineTop, width: inline.width,
+        height: inline.height),
+      clock: clock, clockBaseline: (clock.y + 9 + digits).rounded(), clockFontSize: fontSize,
+      row: row, circular: (0..<4).map { position($0, circular) },
+      rectangular: (0..<3).map { position($0, rectangular) }, buttons: buttons)
+  }
+
+  private var buttons: [SurfaceFrame] {
+    guard !hasHomeButton else { return [] }
+    let (size, inset) = (50.0, 46.0)
+    let y = screen.height - 46 - size
+    return [
+      SurfaceFrame(x: inset, y: y, width: size, height: size),
+      SurfaceFrame(x: screen.width - inset - size, y: y, width: size, height: size),
+    ]
+  }
+
+  // MARK: StandBy
+
+  func standBy(small: LinkSize) -> StandByLayout {
+    let (width, height) = (screen.height, screen.width)
+    let (gap, side) = (40.0, hasHomeButton ? 24.0 : 62.0)
+    let room = min((height - 48) / small.height, (width - 2 * side - gap) / (2 * small.width))
+    let scale = (room * 20).rounded(.down) / 20
+    let size = LinkSize(width: small.width * scale, height: small.height * scale)
+    func frame(_ x: Double) -> SurfaceFrame {
+      SurfaceFrame(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
+    }
+    return StandByLayout(
+      screen: LinkSize(width: width, height: height), scale: scale,
+      left: frame(width / 2 - gap / 2 - size.width), right: frame(width / 2 + gap / 2))
+  }
+}

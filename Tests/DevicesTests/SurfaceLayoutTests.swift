@@ -1,0 +1,146 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import Devices
+
+private let phones = Device.all.filter { $0.surfaces != nil }
+
+@Suite struct SurfaceLayoutTests {
+  /// iPads have no layout yet; the smallest phone's Home Screen has five rows, and its Lock Screen
+  /// shows no widgets.
+  @Test func phonesHaveLayouts() {
+    #expect(
+      Device.all.filter { $0.surfaces == nil && $0.idiom == .phone }.map(\.identifier)
+        == ["320x568"])
+    #expect(Device.all.allSatisfy { $0.idiom == .phone || $0.surfaces == nil })
+  }
+
+  @Test(arguments: phones)
+  func homeScreensHaveRoomForAllCells(device: Device) throws {
+    let layout = try #require(device.surfaces)
+    let home = layout.home
+    let screen = frame(device.screen)
+    let icons = (0..<home.rows).flatMap { row in
+      (0..<home.columns).map { home.iconFrame(column: $0, row: row) }
+    }
+    let cells = icons.map {
+      SurfaceFrame(
+        x: $0.x, y: $0.y, width: $0.width, height: $0.height + home.labelGap + home.labelHeight)
+    }
+    expectApart(cells + [layout.statusBar, home.pageDots, home.dock])
+    expectApart(home.dockIcons)
+    for frame in cells + [home.pageDots, home.dock] { #expect(screen.contains(frame)) }
+    for icon in home.dockIcons { #expect(home.dock.contains(icon)) }
+    #expect(!layout.cutoutFrame.overlaps(icons[0]))
+    #expect(home.dockIcons.map(\.x) == icons.prefix(4).map(\.x))
+  }
+
+  /// A widget covers its cells' icons, ends with the last one's, and leaves room for its label.
+  @Test(arguments: phones)
+  func widgetsCoverTheirCells(device: Device) throws {
+    let home = try #require(device.surfaces).home
+    for family in [WidgetFamilyName.systemSmall, .systemMedium, .systemLarge] {
+      let size = try #require(device.size(of: family))
+      let cells = try #require(HomeLayout.cells(of: family))
+      let last = (home.columns - cells.columns, home.rows - cells.rows)
+      for (column, row) in [(0, 0), last] {
+        let frame = home.frame(column: column, row: row, size: size)
+        let corner = home.iconFrame(
+          column: column + cells.columns - 1, row: row + cells.rows - 1)
+        #expect(frame.contains(home.iconFrame(column: column, row: row)))
+        // Apple's sizes of the 414x736 phones do not quite agree with each other.
+        #expect(frame.maxX - corner.maxX >= 0 && abs(frame.maxY - corner.maxY) <= 3)
+        #expect(frame.x >= 0 && frame.maxX <= device.screen.width)
+        if row + cells.rows < home.rows {
+          #expect(
+            home.labelFrame(below: frame).maxY <= home.iconFrame(column: 0, row: row + cells.rows).y
+          )
+        }
+      }
+    }
+    let small = try #require(device.size(of: .systemSmall))
+    expectApart(
+      [0, 2, 4].flatMap { row in
+        [0, 2].map { home.frame(column: $0, row: row, size: small) }
+      })
+  }
+
+  @Test(arguments: phones)
+  func lockScreensAreInOrder(device: Device) throws {
+    let layout = try #require(device.surfaces)
+    let lock = layout.lock
+    expectApart([layout.statusBar, lock.inline, lock.clock, lock.row] + lock.buttons)
+    expectApart(lock.circular)
+    expectApart([lock.rectangular[0], lock.rectangular[2]])
+    expectApart([lock.circular[0], lock.rectangular[1], lock.circular[3]])
+    for frame in lock.circular + lock.rectangular { #expect(lock.row.contains(frame)) }
+    for frame in lock.buttons + [lock.inline, lock.clock, lock.row] {
+      #expect(frame.x >= 0 && frame.maxX <= device.screen.width)
+      #expect(frame.maxY <= device.screen.height)
+    }
+    #expect(!layout.cutoutFrame.overlaps(lock.inline))
+    #expect(lock.clock.y < lock.clockBaseline && lock.clockBaseline < lock.clock.maxY)
+    for (position, frame) in lock.rectangular.enumerated() {
+      #expect(frame.x == lock.circular[position].x)
+      #expect(abs(frame.maxX - lock.circular[position + 1].maxX) < 1e-9)
+    }
+    func size(_ frame: SurfaceFrame) -> LinkSize {
+      LinkSize(width: frame.width, height: frame.height)
+    }
+    #expect(size(lock.inline) == device.size(of: .accessoryInline))
+    #expect(lock.circular.allSatisfy { size($0) == device.size(of: .accessoryCircular) })
+    #expect(lock.rectangular.allSatisfy { size($0) == device.size(of: .accessoryRectangular) })
+  }
+
+  @Test(arguments: phones)
+  func standByShowsTwoLargerWidgets(device: Device) throws {
+    let standBy = try #require(device.surfaces).standBy
+    let screen = frame(standBy.screen)
+    expectApart([standBy.left, standBy.right])
+    #expect(screen.contains(standBy.left) && screen.contains(standBy.right))
+    #expect(standBy.scale >= 1.75)
+    #expect(standBy.screen.width == device.screen.height)
+    let small = try #require(device.size(of: .systemSmall))
+    #expect(abs(standBy.left.width - small.width * standBy.scale) < 1e-9)
+  }
+
+  /// Measured by the community on screenshots, in pixels: left, right column, top, middle, bottom.
+  @Test(arguments: [
+    ("430x932", [99, 681, 282, 918, 1554]), ("428x926", [96, 678, 246, 882, 1518]),
+    ("393x852", [82, 622, 270, 858, 1446]), ("390x844", [78, 618, 231, 819, 1407]),
+    ("414x896", [81, 654, 228, 858, 1488]), ("414x896@2x", [54, 436, 160, 580, 1000]),
+    ("375x812", [69, 591, 213, 783, 1353]), ("375x667", [54, 400, 60, 412, 764]),
+  ])
+  func gridsAreWhereScreenshotsShowThem(identifier: String, pixels: [Int]) throws {
+    let device = try #require(Device.named(identifier))
+    let home = try #require(device.surfaces).home
+    let found = [
+      home.gridX, home.gridX + 2 * home.columnPitch, home.gridY,
+      home.gridY + 2 * home.rowPitch, home.gridY + 4 * home.rowPitch,
+    ]
+    for (length, expected) in zip(found, pixels) {
+      #expect(abs(length * device.scale - Double(expected)) <= 1, "\(found)")
+    }
+  }
+
+  @Test func layoutsAreJSON() throws {
+    let layout = try #require(Device.standard.surfaces)
+    let data = try JSONEncoder().encode(layout)
+    #expect(try JSONDecoder().decode(SurfaceLayout.self, from: data) == layout)
+  }
+
+  private func frame(_ size: LinkSize) -> SurfaceFrame {
+    SurfaceFrame(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  private func expectApart(
+    _ frames: [SurfaceFrame], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (index, frame) in frames.enumerated() {
+      for other in frames[..<index] {
+        #expect(!frame.overlaps(other), "\(frame) \(other)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+}
