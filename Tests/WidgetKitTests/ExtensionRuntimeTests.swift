@@ -150,6 +150,27 @@ import ViewArchive
     #expect(bundle.widgets.map(\.kind) == ["first", "second", "third"])
   }
 
+  @Test(arguments: [
+    (
+      HostCall.options(OptionsRequest(kind: "sample", parameter: "hero")),
+      FailureReport.Kind.badConfiguration, "no parameter \"hero\": it has none"
+    ),
+    (.options(OptionsRequest(kind: "other", parameter: "hero")), .unknownKind, "\"sample\""),
+    (.recommendations(kind: "other"), .unknownKind, "\"sample\""),
+  ])
+  func hasChoicesOnlyForWhatThereIs(
+    call: HostCall, kind: FailureReport.Kind, text: String
+  ) async throws {
+    let report = try failure(await ExtensionRuntime(SampleProvider()).answer(call))
+    #expect(report.kind == kind)
+    #expect(report.message.contains(text))
+  }
+
+  @Test func aStaticWidgetHasNoRecommendations() async {
+    let reply = await ExtensionRuntime(SampleProvider()).answer(.recommendations(kind: "sample"))
+    #expect(reply == .recommendations([]))
+  }
+
   private func failure(_ reply: ExtensionReply) throws -> FailureReport {
     guard case .failure(let report) = reply else { throw Unexpected(reply) }
     return report

@@ -10,6 +10,35 @@ protocol EntrySource: Sendable {
   func timeline(
     _ values: [String: ConfigurationValue], _ context: TimelineProviderContext
   ) async throws -> ProvidedTimeline
+  /// The choices of one parameter.
+  func options(_ request: OptionsRequest) async throws -> OptionsReply
+  /// Ready-made configurations for the gallery.
+  func recommendations() async throws -> [ConfigurationRecommendation]
+}
+
+extension EntrySource {
+  /// The choices that the description itself lists; a source whose choices are made by code has a
+  /// method of its own.
+  func options(_ request: OptionsRequest) async throws -> OptionsReply {
+    try fixedOptions(request)
+  }
+
+  func recommendations() async throws -> [ConfigurationRecommendation] { [] }
+
+  /// Throws a `FailureReport` where there is no such parameter.
+  func fixedOptions(_ request: OptionsRequest) throws -> OptionsReply {
+    let parameters = configuration.parameters
+    guard let parameter = parameters.first(where: { $0.name == request.parameter }) else {
+      let known = parameters.map(\.name).joined(separator: ", ")
+      throw FailureReport(
+        .badConfiguration,
+        "\"\(request.kind)\" has no parameter \"\(request.parameter)\": "
+          + (known.isEmpty ? "it has none." : "there are \(known)."))
+    }
+    return OptionsReply(
+      sections: parameter.options.isEmpty ? [] : [.init(options: parameter.options)],
+      defaultValue: parameter.defaultValue)
+  }
 }
 
 /// What a provider has answered.
@@ -26,6 +55,8 @@ struct ProvidedTimeline: @unchecked Sendable {
 
   let entries: [Entry]
   let policy: TimelineReloadPolicy
+  /// Configured values that the provider was not given.
+  var issues: [ConfigurationIssue] = []
 }
 
 /// Providers and view closures are an author's own and say nothing of concurrency.

@@ -31,8 +31,10 @@ final class ExtensionRuntime {
       case .snapshot(let widget, let isPreview):
         return .timeline(try await snapshot(widget, isPreview: isPreview))
       case .timeline(let widget): return .timeline(try await timeline(widget))
-      case .recommendations: return .recommendations([])
-      case .options: return .options(OptionsReply(sections: []))
+      case .recommendations(let kind):
+        return .recommendations(try await registration(ofKind: kind).source.recommendations())
+      case .options(let request):
+        return .options(try await registration(ofKind: request.kind).source.options(request))
       case .perform(let request):
         throw FailureReport(
           .unknownIntent, "There is no intent \"\(request.action.identifier)\" in this extension.")
@@ -42,7 +44,7 @@ final class ExtensionRuntime {
     } catch let error as IntentConfigurationError {
       return .failure(FailureReport(.badConfiguration, "\(error)"))
     } catch {
-      let kind = request.call.widget?.kind ?? "the bundle"
+      let kind = request.call.subject ?? "the bundle"
       return .failure(FailureReport(.thrown, "\(request.call.name) of \(kind) failed: \(error)"))
     }
   }
@@ -90,12 +92,17 @@ final class ExtensionRuntime {
 
   // MARK: Parts
 
-  private func registration(for request: WidgetRequest) throws -> WidgetRegistration {
-    guard let registration = widgets.first(where: { $0.kind == request.kind }) else {
+  private func registration(ofKind kind: String) throws -> WidgetRegistration {
+    guard let registration = widgets.first(where: { $0.kind == kind }) else {
       let known = widgets.map { "\"\($0.kind)\"" }.joined(separator: ", ")
       throw FailureReport(
-        .unknownKind, "There is no widget of kind \"\(request.kind)\". There are: \(known).")
+        .unknownKind, "There is no widget of kind \"\(kind)\". There are: \(known).")
     }
+    return registration
+  }
+
+  private func registration(for request: WidgetRequest) throws -> WidgetRegistration {
+    let registration = try registration(ofKind: request.kind)
     guard registration.families.contains(where: { $0.linkName == request.family }) else {
       let known = registration.families.map(\.description).joined(separator: ", ")
       throw FailureReport(
@@ -169,7 +176,8 @@ final class ExtensionRuntime {
           relevance: entry.relevance.map {
             EntryDescription.Relevance(score: $0.score, duration: $0.duration)
           })
-      }, policy: provided.policy.link, archives: archives, notices: notices)
+      }, policy: provided.policy.link, archives: archives, notices: notices, issues: provided.issues
+    )
   }
 
   /// Fonts are loaded when the first archive is made.
