@@ -129,7 +129,10 @@ let tests: [Target] = [
   .testTarget(
     name: "ViewArchiveTests", dependencies: ["GoldenFiles", "ViewArchive"],
     exclude: ["__Goldens__"]),
-  .testTarget(name: "FoundationSupplementTests", dependencies: ["FoundationSupplement"]),
+  .executableTarget(
+    name: "DefaultsProbe", dependencies: ["FoundationSupplement"], path: "Tests/DefaultsProbe"),
+  .testTarget(
+    name: "FoundationSupplementTests", dependencies: ["DefaultsProbe", "FoundationSupplement"]),
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),

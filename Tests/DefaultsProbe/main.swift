@@ -1,0 +1,77 @@
+// A process that uses UserDefaults as an app or an extension does: a command a line, an answer a
+// line. Arguments of a command are separated by spaces.
+import FoundationSupplement
+
+func defaults(_ suite: Substring) -> UserDefaults {
+  guard suite != "standard" else { return .standard }
+  guard let defaults = UserDefaults(suiteName: String(suite)) else { fatalError("no suite") }
+  return defaults
+}
+
+/// One line, not kept back.
+func tell(_ line: String) {
+  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}
+
+/// A value with its type, so that a number that comes back as text is seen.
+func described(_ value: Any?) -> String {
+  switch value {
+  case nil: "nil"
+  case let value as String: "String \(value)"
+  case let value as Data: "Data \(value.base64EncodedString())"
+  case let value as Date: "Date \(value.timeIntervalSince1970)"
+  case let value as [Any]: "[" + value.map(described).joined(separator: ", ") + "]"
+  case let value as [String: Any]:
+    "{"
+      + value.sorted { $0.key < $1.key }.map { "\($0.key): \(described($0.value))" }
+      .joined(separator: ", ") + "}"
+  case let value?: "\(type(of: bare(value))) \(bare(value))"
+  }
+}
+
+/// Linux Foundation gives numbers inside of collections as optionals.
+func bare(_ value: Any) -> Any {
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .optional ? mirror.children.first?.value ?? value : value
+}
+
+func answer(_ words: [Substring]) -> String {
+  let store = defaults(words[1])
+  let key = words.count > 2 ? String(words[2]) : ""
+  let text = words.count > 3 ? String(words[3]) : ""
+  switch words[0] {
+  case "string": store.set(text, forKey: key)
+  case "integer": store.set(Int(text) ?? 0, forKey: key)
+  case "double": store.set(Double(text) ?? 0, forKey: key)
+  case "bool": store.set(text == "true", forKey: key)
+  case "data": store.set(Data(text.utf8), forKey: key)
+  case "date": store.set(Date(timeIntervalSince1970: Double(text) ?? 0), forKey: key)
+  case "tree":
+    store.set(
+      ["list": [1, "two", Data([3])], "flag": true, "part": 0.5] as [String: Any], forKey: key)
+  case "remove": store.removeObject(forKey: key)
+  case "register": store.register(defaults: [key: text])
+  case "clear": store.removePersistentDomain(forName: String(words[1]))
+  case "suite": store.addSuite(named: key)
+  case "get": return described(store.object(forKey: key))
+  case "getBool": return "\(store.bool(forKey: key))"
+  case "getInteger": return "\(store.integer(forKey: key))"
+  case "getDouble": return "\(store.double(forKey: key))"
+  case "all": return described(store.dictionaryRepresentation())
+  case "count": return "\(store.dictionaryRepresentation().count)"
+  case "many":
+    for number in 0..<(Int(text) ?? 0) { store.set(number, forKey: "\(key)\(number)") }
+  case "churn":
+    // Until it is killed; each line is printed after its write.
+    for number in 1... {
+      store.set(Array(repeating: number, count: 500), forKey: key)
+      tell("\(number)")
+    }
+  default: return "no such command"
+  }
+  return "done"
+}
+
+while let line = readLine() {
+  tell(answer(line.split(separator: " ")))
+}
