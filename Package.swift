@@ -136,6 +136,7 @@ let tests: [Target] = [
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
+  .testTarget(name: "WidgetHostTests", dependencies: ["HostLink", "WidgetHost"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .testTarget(
     name: "VitrineCommandsTests", dependencies: ["Devices", "HostLink", "VitrineCommands"]),

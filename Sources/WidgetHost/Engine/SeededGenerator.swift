@@ -1,0 +1,30 @@
+/// Random numbers that are the same for the same seed on every machine: SplitMix64.
+///
+/// Source: Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// A generator of its own for each name, whatever else has drawn numbers before.
+  public init(seed: UInt64, name: String) {
+    // 64-bit FNV-1a.
+    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    self.init(seed: seed ^ hash)
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// From 0 up to 1.
+  public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
+}

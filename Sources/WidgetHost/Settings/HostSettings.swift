@@ -1,0 +1,126 @@
+/// Every number by which the host plays the system's part; each can be replaced.
+///
+/// ```swift
+/// var settings = HostSettings()
+/// settings.reloads.minimumSpacing = 60
+/// ```
+/// A settings file holds only what differs, e.g. `{"budget": {"most": 100}}`; see `init(json:)`.
+/// Durations are seconds. Where Apple documents a number it is the default; where Apple documents
+/// only that there is a rule, the number is our own, and said to be.
+public struct HostSettings: Codable, Equatable, Sendable {
+  public var budget: BudgetSettings
+  public var reloads: ReloadSettings
+  public var failures: FailureSettings
+  public var stacks: StackSettings
+  public var requests: RequestSettings
+  public var processes: ProcessSettings
+
+  public init(
+    budget: BudgetSettings = BudgetSettings(), reloads: ReloadSettings = ReloadSettings(),
+    failures: FailureSettings = FailureSettings(), stacks: StackSettings = StackSettings(),
+    requests: RequestSettings = RequestSettings(), processes: ProcessSettings = ProcessSettings()
+  ) {
+    self.budget = budget
+    self.reloads = reloads
+    self.failures = failures
+    self.stacks = stacks
+    self.requests = requests
+    self.processes = processes
+  }
+}
+
+/// How many reloads a day a placement has, by how often a person sees it.
+///
+/// Apple documents 40 to 70 a day for a widget that is viewed frequently, more while the system
+/// learns, fewer on pages that are seldom visited, and a window of 24 hours that does not begin at
+/// midnight. How views become a number is our own rule: between `viewsForLeast` and `viewsForMost`
+/// views a day the budget grows evenly from `least` to `most`; below it is `rarelyViewed`. The
+/// views of a day are a running average over `learningDays`; until so many days have passed the
+/// budget is `most`.
+public struct BudgetSettings: Codable, Equatable, Sendable {
+  public var least = 40
+  public var most = 70
+  /// For placements that are seen less often than `viewsForLeast` times a day.
+  public var rarelyViewed = 12
+  public var viewsForLeast = 4.0
+  public var viewsForMost = 24.0
+  /// Days.
+  public var learningDays = 3
+  /// Looks at a placement within so many seconds are one view.
+  public var viewGap = 300.0
+  /// The local hour (0 to 24, with fractions) at which every budget's day begins; nil gives each
+  /// placement its own, from the host's seed, between 1 and 6 o'clock.
+  public var resetHour: Double?
+  /// A seldom seen placement whose reload waits for budget is reloaded, free, when it is seen; at
+  /// most once in so many seconds.
+  public var visibleReloadSpacing = 900.0
+
+  public init() {}
+}
+
+/// When reloads that count may begin.
+public struct ReloadSettings: Codable, Equatable, Sendable {
+  /// Between two charged reloads of a placement. Apple documents about 5 minutes between entries.
+  public var minimumSpacing = 300.0
+  /// Requests of `WidgetCenter` wait so long for others of their extension, and go together. Apple
+  /// documents that reloads may be put together; the number is our own.
+  public var coalescingWindow = 2.0
+  /// Local hours (0 up to 24, with fractions) at which the significant time changes, and all
+  /// widgets are reloaded, free of budget. Empty: never.
+  public var significantHours = [0.0]
+
+  public init() {}
+}
+
+/// What follows on a reload that failed. Apple documents nothing; the numbers are our own.
+public struct FailureSettings: Codable, Equatable, Sendable {
+  /// The wait after the first failure.
+  public var firstWait = 30.0
+  /// Each further failure in a row waits so many times longer.
+  public var factor = 4.0
+  public var longestWait = 3600.0
+
+  public init() {}
+}
+
+/// How Smart Stacks turn. Apple documents no numbers.
+public struct StackSettings: Codable, Equatable, Sendable {
+  /// A stack that a person has turned by hand stays so for this long.
+  public var handTurnHold = 1800.0
+
+  public init() {}
+}
+
+/// How long an extension may take for one answer, and how large it may be. Apple publishes none.
+public struct RequestSettings: Codable, Equatable, Sendable {
+  public var describe = 10.0
+  public var placeholder = 5.0
+  public var snapshot = 5.0
+  public var timeline = 30.0
+  public var recommendations = 10.0
+  public var options = 10.0
+  public var perform = 30.0
+  /// Bytes of one answer, its archives included.
+  public var largestReply = 64 << 20
+
+  public init() {}
+}
+
+/// How extensions' processes are kept.
+public struct ProcessSettings: Codable, Equatable, Sendable {
+  /// A process that has nothing to do for so long is ended.
+  public var idleEnd = 30.0
+  /// Bytes of memory of its own. Apple publishes none; about 30 MB is widely reported for iOS,
+  /// where the system's frameworks are shared, so this is larger.
+  public var memoryLimit = 256 << 20
+  /// Processes that work at the same time.
+  public var concurrent = 4
+  /// So many crashes within `crashPeriod` hold the extension back.
+  public var crashesInARow = 3
+  public var crashPeriod = 60.0
+  /// The first time that it is held back; doubled each further time, up to `longestHoldBack`.
+  public var firstHoldBack = 10.0
+  public var longestHoldBack = 900.0
+
+  public init() {}
+}

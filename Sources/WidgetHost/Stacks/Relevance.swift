@@ -1,0 +1,71 @@
+import Foundation
+import HostLink
+
+extension Timeline {
+  /// The score that counts at an instant; nil where none does.
+  ///
+  /// A score counts from its entry's date for its duration; a duration of 0 lasts until the next
+  /// entry (our reading: Apple documents 0 as the default and does not say what it means). Of
+  /// several the latest dated counts. Scores ≤ 0 are not relevant. Source: Apple's "Widget
+  /// suggestions in Smart Stacks".
+  func relevance(at now: Date) -> Double? {
+    let current = firstPosition(after: now) - 1
+    for position in stride(from: current, through: 0, by: -1) {
+      guard let relevance = relevance(at: position), end(of: relevance, at: position) > now
+      else { continue }
+      return relevance.score > 0 && relevance.score.isFinite ? Double(relevance.score) : nil
+    }
+    return nil
+  }
+
+  /// When the score may be another one; nil: never.
+  func nextRelevanceChange(after now: Date) -> Date? {
+    let next = firstPosition(after: now)
+    var result = next < count ? date(at: next) : nil
+    for position in 0..<next {
+      guard let relevance = relevance(at: position) else { continue }
+      let end = end(of: relevance, at: position)
+      if end > now, end < result ?? .distantFuture { result = end }
+    }
+    return result
+  }
+
+  /// The largest score of all entries; 0 where none is relevant.
+  var largestScore: Double {
+    entries.reduce(0) { largest, entry in
+      guard let score = entry.relevance?.score, score.isFinite else { return largest }
+      return max(largest, Double(score))
+    }
+  }
+
+  private func end(of relevance: EntryDescription.Relevance, at position: Int) -> Date {
+    guard relevance.duration > 0 else { return nextChange(after: position) ?? .distantFuture }
+    return date(at: position).addingTimeInterval(relevance.duration)
+  }
+}
+
+/// How large scores are, by provider, kept across timelines.
+///
+/// Apple: a provider may use any positive scale, and only differences within one provider count. So
+/// a score is divided by the largest that its provider has given, and providers compare from 0 to
+/// 1.
+struct RelevanceScale: Sendable {
+  struct Provider: Hashable, Sendable {
+    var `extension`: ExtensionIdentifier
+    var kind: String
+  }
+
+  private var largest: [Provider: Double] = [:]
+
+  subscript(provider: Provider) -> Double { largest[provider] ?? 0 }
+
+  mutating func note(_ score: Double, of provider: Provider) {
+    guard score > largest[provider] ?? 0 else { return }
+    largest[provider] = score
+  }
+
+  func normalized(_ score: Double, of provider: Provider) -> Double {
+    let scale = self[provider]
+    return scale > 0 ? min(score / scale, 1) : 0
+  }
+}

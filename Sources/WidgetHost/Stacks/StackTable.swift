@@ -1,0 +1,49 @@
+/// The stacks by numbers that stay the same while a stack is there.
+struct StackTable: Sendable {
+  private var rotations: [StackRotation?] = []
+  private var byIdentifier: [StackIdentifier: Int] = [:]
+  private var byMember: [PlacementIdentifier: Int] = [:]
+
+  var numbers: [Int] { rotations.indices.filter { rotations[$0] != nil } }
+
+  func number(of id: StackIdentifier) -> Int? { byIdentifier[id] }
+
+  /// The stack that a placement is a member of.
+  func number(ofMember id: PlacementIdentifier) -> Int? { byMember[id] }
+
+  /// A stack of the same identifier keeps its number, and what a person has turned.
+  mutating func set(_ stack: SmartStack) -> Int {
+    let number = byIdentifier[stack.id] ?? rotations.firstIndex { $0 == nil } ?? rotations.count
+    if byIdentifier[stack.id] != nil {
+      forgetMembers(of: number)
+      self[number].stack = stack
+    } else {
+      if number == rotations.count { rotations.append(nil) }
+      rotations[number] = StackRotation(stack)
+      byIdentifier[stack.id] = number
+    }
+    for member in stack.members { byMember[member] = number }
+    return number
+  }
+
+  mutating func remove(_ number: Int) {
+    forgetMembers(of: number)
+    byIdentifier[self[number].stack.id] = nil
+    rotations[number] = nil
+  }
+
+  private mutating func forgetMembers(of number: Int) {
+    for member in self[number].stack.members where byMember[member] == number {
+      byMember[member] = nil
+    }
+  }
+
+  /// The number must be one of `numbers`.
+  subscript(number: Int) -> StackRotation {
+    get {
+      guard let rotation = rotations[number] else { preconditionFailure("no stack \(number)") }
+      return rotation
+    }
+    set { rotations[number] = newValue }
+  }
+}

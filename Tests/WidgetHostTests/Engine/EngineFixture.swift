@@ -1,0 +1,94 @@
+import Foundation
+import HostLink
+
+@testable import WidgetHost
+
+/// 2026-03-05 00:00 UTC.
+let midnight = Date(timeIntervalSince1970: 1_772_668_800)
+
+/// `date("09:30")` is on the 5th of March 2026, `date("+1 09:30:15")` a day later.
+func date(_ text: String) -> Date {
+  let parts = text.split(separator: " ")
+  let days = parts.count > 1 ? Double(parts[0].dropFirst()) ?? .nan : 0
+  let clock = (parts.last ?? "").split(separator: ":").map { Double($0) ?? .nan }
+  let seconds = clock[0] * 3600 + clock[1] * 60 + (clock.count > 2 ? clock[2] : 0)
+  return midnight.addingTimeInterval(days * 86_400 + seconds)
+}
+
+func timeline(_ dates: [Date], _ policy: ReloadPolicy = .atEnd) -> FetchedTimeline {
+  FetchedTimeline(entries: dates.map { EntryDescription(date: $0) }, policy: policy)
+}
+
+/// An engine under test, and everything that it wanted done.
+struct EngineFixture {
+  var engine: DeviceEngine
+  private(set) var rows: [LedgerRow] = []
+  private(set) var shown: [PlacementIdentifier: ShownContent] = [:]
+  /// Fetches without an answer, the oldest first.
+  private(set) var fetches: [(id: PlacementIdentifier, token: UInt64, kind: FetchKind)] = []
+  private(set) var turns: [PlacementIdentifier] = []
+
+  init(
+    at now: Date = date("10:00"), seed: UInt64 = 1, zone: TimeZone = .gmt,
+    _ change: (inout HostSettings) -> Void = { _ in }
+  ) {
+    var settings = HostSettings()
+    settings.reloads.significantHours = []
+    change(&settings)
+    engine = DeviceEngine(settings: settings, now: now, seed: seed, timeZone: zone)
+  }
+
+  static func placement(
+    _ id: PlacementIdentifier = "p1", extension: ExtensionIdentifier = "Ext",
+    kind: String = "clock"
+  ) -> Placement {
+    Placement(
+      id: id, extension: `extension`, kind: kind, family: .systemSmall,
+      place: .home(page: 0, column: 0, row: 0))
+  }
+
+  mutating func take() {
+    for action in engine.takeActions() {
+      switch action {
+      case .fetch(let id, let token, let kind): fetches.append((id, token, kind))
+      case .show(let id, let content): shown[id] = content
+      case .record(let row): rows.append(row)
+      case .turn(_, let member): turns.append(member)
+      }
+    }
+  }
+
+  mutating func handle(_ event: EngineEvent) {
+    engine.handle(event, at: engine.now)
+    take()
+  }
+
+  mutating func advance(to date: Date) {
+    engine.advance(to: date)
+    take()
+  }
+
+  /// Answers the oldest fetch.
+  mutating func answer(_ fetched: FetchedTimeline) {
+    let fetch = fetches.removeFirst()
+    handle(.fetched(fetch.id, token: fetch.token, fetched))
+  }
+
+  mutating func fail(_ failure: FetchFailure) {
+    let fetch = fetches.removeFirst()
+    handle(.fetchFailed(fetch.id, token: fetch.token, failure))
+  }
+
+  /// Places a widget and answers its first questions.
+  mutating func place(_ placement: Placement = placement(), _ fetched: FetchedTimeline) {
+    engine.add(placement, at: engine.now)
+    take()
+    for _ in 0..<2 { answer(timeline([engine.now], .never)) }
+    answer(fetched)
+  }
+
+  /// Outcome and cause of the rows since a mark, without the entries that were shown.
+  func outcomes(since mark: Int = 0) -> [String] {
+    rows.dropFirst(mark).filter { $0.outcome != .shown }.map { "\($0.outcome) \($0.cause)" }
+  }
+}
