@@ -23,10 +23,15 @@ let frameworks: [Target] = [
       "ViewArchive",
     ]),
   .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),
+  .target(
+    name: "AppIntents",
+    dependencies: ["CoreLocation", "FoundationSupplement", "HostLink", "SwiftUI", "ViewArchive"]),
   .target(name: "ActivityKit", dependencies: ["FoundationSupplement"]),
   .target(
     name: "WidgetKit",
-    dependencies: ["ActivityKit", "HostLink", "Intents", "SwiftUI", "VirtualClock"]),
+    dependencies: [
+      "ActivityKit", "AppIntents", "HostLink", "Intents", "SwiftUI", "VirtualClock",
+    ]),
 ]
 
 /// Empty modules that Swift Testing looks for beside modules of these names.
@@ -103,6 +108,7 @@ let tests: [Target] = [
   .testTarget(
     name: "WidgetKitTests",
     dependencies: ["HostLink", "SwiftUI", "TextEngine", "ViewArchive", "WidgetKit"]),
+  .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "HostLink", "SwiftUI"]),
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
   .testTarget(name: "VitrineMacrosTests", dependencies: ["VitrineMacros"]),
   .testTarget(

@@ -10,7 +10,7 @@ private final class HeroIntent: INIntent, DefinedIntent {
     IntentDefinition(
       name: "HeroIntent", title: "Choose a hero",
       parameters: [
-        IntentParameter(
+        DefinedParameter(
           name: "hero", title: "Hero",
           kind: .enumeration(
             name: "Hero",
@@ -19,15 +19,15 @@ private final class HeroIntent: INIntent, DefinedIntent {
               .init(name: "panda", rawValue: 1, title: "Power Panda"),
               .init(name: "spouty", rawValue: 3, title: "Spouty"),
             ]), defaultValue: .string("panda")),
-        IntentParameter(name: "count", title: "Count", kind: .integer),
-        IntentParameter(name: "level", title: "Level", kind: .decimal),
-        IntentParameter(name: "isLoud", title: "Loud", kind: .bool, defaultValue: .bool(true)),
-        IntentParameter(name: "name", title: "Name", kind: .string),
-        IntentParameter(name: "page", title: "Page", kind: .url),
-        IntentParameter(
+        DefinedParameter(name: "count", title: "Count", kind: .integer),
+        DefinedParameter(name: "level", title: "Level", kind: .decimal),
+        DefinedParameter(name: "isLoud", title: "Loud", kind: .bool, defaultValue: .bool(true)),
+        DefinedParameter(name: "name", title: "Name", kind: .string),
+        DefinedParameter(name: "page", title: "Page", kind: .url),
+        DefinedParameter(
           name: "city", title: "City", kind: .object(name: "City", type: INObject.self)),
-        IntentParameter(name: "tags", title: "Tags", kind: .string, isList: true),
-        IntentParameter(
+        DefinedParameter(name: "tags", title: "Tags", kind: .string, isList: true),
+        DefinedParameter(
           name: "secret", title: "Secret", kind: .string, isConfigurable: false),
       ])
   }

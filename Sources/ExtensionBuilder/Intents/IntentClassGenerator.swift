@@ -112,7 +112,7 @@ struct IntentClassGenerator {
       "      parameters: [")
     for parameter in intent.parameters {
       write(
-        "        IntentParameter(",
+        "        DefinedParameter(",
         "          name: \(Self.literal(parameter.name)), title: \(Self.literal(parameter.title)),",
         "          kind: \(kind(of: parameter)), isList: \(parameter.isList),",
         "          defaultValue: \(Self.value(parameter.defaultValue)),",

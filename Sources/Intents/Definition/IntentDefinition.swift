@@ -12,9 +12,9 @@ public struct IntentDefinition: Sendable {
   public var name: String
   public var title: String
   /// In the order in which they are shown.
-  public var parameters: [IntentParameter]
+  public var parameters: [DefinedParameter]
 
-  public init(name: String, title: String, parameters: [IntentParameter]) {
+  public init(name: String, title: String, parameters: [DefinedParameter]) {
     self.name = name
     self.title = title
     self.parameters = parameters
@@ -22,7 +22,7 @@ public struct IntentDefinition: Sendable {
 }
 
 /// One parameter of an intent.
-public struct IntentParameter: Sendable {
+public struct DefinedParameter: Sendable {
   public struct EnumCase: Sendable {
     public var name: String
     public var rawValue: Int

@@ -59,6 +59,19 @@ struct ProvidedTimeline: @unchecked Sendable {
   var issues: [ConfigurationIssue] = []
 }
 
+extension ProvidedTimeline {
+  init<E: TimelineEntry>(
+    _ entries: [E], _ policy: TimelineReloadPolicy, issues: [ConfigurationIssue] = [],
+    _ content: @escaping (E) -> AnyView
+  ) {
+    self.init(
+      entries: entries.map { entry in
+        let source = EntryView(entry: entry, content: content)
+        return Entry(date: entry.date, relevance: entry.relevance) { source.view }
+      }, policy: policy, issues: issues)
+  }
+}
+
 /// Providers and view closures are an author's own and say nothing of concurrency.
 ///
 /// Unchecked: WidgetKit calls a provider for one request at a time from one task, and the content
@@ -77,7 +90,7 @@ struct ProviderSource<Provider, Entry: TimelineEntry>: EntrySource, @unchecked S
     ) throws -> Void
 
   func placeholder(_ context: TimelineProviderContext) async throws -> ProvidedTimeline {
-    provided([makePlaceholder(context)], .never)
+    ProvidedTimeline([makePlaceholder(context)], .never, content)
   }
 
   func snapshot(
@@ -86,7 +99,7 @@ struct ProviderSource<Provider, Entry: TimelineEntry>: EntrySource, @unchecked S
     let entry = try await ProviderAnswer<Entry>.wait(for: "getSnapshot") {
       try makeSnapshot(values, context, $0)
     }
-    return provided([entry], .never)
+    return ProvidedTimeline([entry], .never, content)
   }
 
   func timeline(
@@ -95,17 +108,7 @@ struct ProviderSource<Provider, Entry: TimelineEntry>: EntrySource, @unchecked S
     let timeline = try await ProviderAnswer<Timeline<Entry>>.wait(for: "getTimeline") {
       try makeTimeline(values, context, $0)
     }
-    return provided(timeline.entries, timeline.policy)
-  }
-
-  private func provided(_ entries: [Entry], _ policy: TimelineReloadPolicy) -> ProvidedTimeline {
-    ProvidedTimeline(
-      entries: entries.map { entry in
-        let source = EntryView(entry: entry, content: content)
-        return ProvidedTimeline.Entry(date: entry.date, relevance: entry.relevance) {
-          source.view
-        }
-      }, policy: policy)
+    return ProvidedTimeline(timeline.entries, timeline.policy, content)
   }
 }
 

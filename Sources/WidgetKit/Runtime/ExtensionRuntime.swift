@@ -1,3 +1,4 @@
+import AppIntents
 import FoundationSupplement
 import HostLink
 import SwiftUI
@@ -36,13 +37,16 @@ final class ExtensionRuntime {
       case .options(let request):
         return .options(try await registration(ofKind: request.kind).source.options(request))
       case .perform(let request):
-        throw FailureReport(
-          .unknownIntent, "There is no intent \"\(request.action.identifier)\" in this extension.")
+        return .performed(try await IntentPerformance.perform(request))
       }
     } catch let report as FailureReport {
       return .failure(report)
     } catch let error as IntentConfigurationError {
       return .failure(FailureReport(.badConfiguration, "\(error)"))
+    } catch let error as IntentValueError {
+      return .failure(FailureReport(.badConfiguration, "\(error)"))
+    } catch let error as IntentActionError {
+      return .failure(FailureReport(.unknownIntent, "\(error)"))
     } catch {
       let kind = request.call.subject ?? "the bundle"
       return .failure(FailureReport(.thrown, "\(request.call.name) of \(kind) failed: \(error)"))

@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-extension IntentParameter {
+extension DefinedParameter {
   var parameterDescription: ParameterDescription {
     var options: [ParameterDescription.Option] = []
     if case .enumeration(_, let cases) = kind {
@@ -55,7 +55,7 @@ extension IntentParameter {
   }
 }
 
-extension IntentParameter.Kind {
+extension DefinedParameter.Kind {
   var valueType: ParameterDescription.ValueType {
     switch self {
     case .bool: .bool

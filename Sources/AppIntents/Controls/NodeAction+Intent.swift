@@ -1,0 +1,26 @@
+import Foundation
+import HostLink
+import ViewArchive
+
+extension NodeAction {
+  /// The intent as a button's action; nil, and told on the standard error stream, where it cannot
+  /// be one.
+  static func performing(_ intent: some AppIntent) -> NodeAction? {
+    encoded(intent).map { .intent(identifier: $0.identifier, parameters: $0.parameters) }
+  }
+
+  static func toggling(_ isOn: Bool, _ intent: some AppIntent) -> NodeAction? {
+    encoded(intent).map {
+      .toggle(isOn: isOn, identifier: $0.identifier, parameters: $0.parameters)
+    }
+  }
+
+  private static func encoded(_ intent: some AppIntent) -> IntentAction? {
+    do {
+      return try intent.action()
+    } catch {
+      FileHandle.standardError.write(Data("A button or toggle does nothing: \(error)\n".utf8))
+      return nil
+    }
+  }
+}

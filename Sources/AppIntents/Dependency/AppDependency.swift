@@ -1,0 +1,50 @@
+import Synchronization
+
+/// A type in which `@Dependency` can be used.
+public protocol _SupportsAppDependencies {}
+
+extension _SupportsAppDependencies {
+  public typealias Dependency = AppDependency
+}
+
+/// Something that the app has added to its dependencies: `@Dependency var store: Store`.
+@propertyWrapper
+public final class AppDependency<Value: Sendable>: @unchecked Sendable {
+  // Unchecked: the value is behind a lock; the key, an author's, is only compared.
+  private let key: AnyHashable?
+  private let manager: AppDependencyManager
+  private let fallback: (() -> Value)?
+  private let own = Mutex<Value?>(nil)
+
+  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+    self.key = key
+    self.manager = manager
+    fallback = nil
+  }
+
+  public init(
+    key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
+    default defaultValueProvider: @autoclosure @escaping () -> Value
+  ) {
+    self.key = key
+    self.manager = manager
+    fallback = defaultValueProvider
+  }
+
+  public var projectedValue: AppDependency<Value> { self }
+
+  public var wrappedValue: Value {
+    get {
+      if let value = own.withLock({ $0 }) { return value }
+      do {
+        return try manager.value(key, of: Value.self)
+      } catch {
+        guard let fallback else { fatalError("\(error)") }
+        let value = fallback()
+        own.withLock { $0 = value }
+        return value
+      }
+    }
+    set { own.withLock { $0 = newValue } }
+  }
+}

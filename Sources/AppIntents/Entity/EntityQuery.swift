@@ -1,0 +1,66 @@
+/// Finds entities.
+public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, Sendable {
+  associatedtype Entity: AppEntity = Result.Result.ValueType where Entity == Result.Result
+  associatedtype Result = [Entity]
+  init()
+  /// Those of the entities that there are.
+  func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+  /// What a list shows before anybody searches.
+  func suggestedEntities() async throws -> Result
+}
+
+extension EntityQuery {
+  public func suggestedEntities() async throws -> Result { .empty }
+
+  public func results() async throws -> Result { try await suggestedEntities() }
+}
+
+/// Finds entities by a text.
+public protocol EntityStringQuery: EntityQuery {
+  func entities(matching string: String) async throws -> Result
+}
+
+/// Knows all its entities.
+public protocol EnumerableEntityQuery: EntityQuery {
+  func allEntities() async throws -> Result
+  static var findIntentDescription: IntentDescription? { get }
+}
+
+extension EnumerableEntityQuery {
+  public static var findIntentDescription: IntentDescription? { nil }
+
+  public func suggestedEntities() async throws -> Result { try await allEntities() }
+}
+
+/// The one entity of its type.
+public protocol UniqueAppEntityQuery: EntityQuery {}
+
+/// The query of entities that are the cases of a type.
+public struct _RawRepresentableStringQuery<Entity>: EntityStringQuery
+where Entity: AppEntity, Entity: RawRepresentable, Entity.ID == Entity.RawValue {
+  public typealias Result = [Entity]
+  public typealias DefaultValue = Entity
+
+  public init() {}
+
+  public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
+    identifiers.compactMap { Entity(rawValue: $0) }
+  }
+
+  /// The entity that is named so.
+  public func entities(matching string: String) async throws -> [Entity] {
+    Entity.ID.entityIdentifier(for: string).flatMap(Entity.init(rawValue:)).map { [$0] } ?? []
+  }
+}
+
+extension _RawRepresentableStringQuery where Entity: CaseIterable {
+  public func suggestedEntities() async throws -> [Entity] { Array(Entity.allCases) }
+}
+
+extension AppEntity where Self: RawRepresentable, ID == RawValue {
+  public static var defaultQuery: _RawRepresentableStringQuery<Self> {
+    _RawRepresentableStringQuery()
+  }
+
+  public var id: ID { rawValue }
+}

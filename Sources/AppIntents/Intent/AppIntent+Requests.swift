@@ -1,0 +1,74 @@
+// A widget can ask a person nothing: whatever would, fails and says so.
+extension AppIntent {
+  public func requestConfirmation() async throws {
+    throw AppIntentError(kind: .unavailable("A confirmation"))
+  }
+
+  public func requestConfirmation<Result: IntentResult>(
+    result: Result, confirmationActionName: ConfirmationActionName = .continue,
+    showPrompt: Bool = true
+  ) async throws {
+    throw AppIntentError(kind: .unavailable("A confirmation"))
+  }
+
+  public func requestConfirmation<Result: IntentResult>(
+    output: Result, confirmationActionName: ConfirmationActionName = .continue,
+    showPrompt: Bool = true
+  ) async throws {
+    throw AppIntentError(kind: .unavailable("A confirmation"))
+  }
+
+  public var systemContext: IntentSystemContext { IntentSystemContext(preciseTimestamp: Date()) }
+}
+
+/// What the system says of the moment.
+public struct IntentSystemContext: Sendable {
+  public let preciseTimestamp: Date?
+}
+
+extension AppIntent {
+  public func callAsFunction(
+    donate donateOnCompletion: Bool = true
+  ) async throws -> PerformResult.Value where PerformResult: ReturnsValue {
+    guard let value = try await perform().value else {
+      throw AppIntentError(kind: .unavailable("A result without a value"))
+    }
+    return value
+  }
+
+  public func callAsFunction(
+    donate donateOnCompletion: Bool = true
+  ) async throws where PerformResult.Value == Never {
+    _ = try await perform()
+  }
+}
+
+extension IntentParameter {
+  public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError {
+    AppIntentError(kind: .needsValue(String(localized: title), dialog))
+  }
+
+  public func needsDisambiguationError(
+    among itemsToDisambiguate: [Value.ValueType], dialog: IntentDialog? = nil
+  ) -> AppIntentError {
+    AppIntentError(kind: .needsDisambiguation(String(localized: title), dialog))
+  }
+
+  public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
+    throw needsValueError(dialog)
+  }
+
+  public func requestValue(_ dialog: IntentDialog? = nil) -> any Error { needsValueError(dialog) }
+
+  public func requestDisambiguation(
+    among itemsToDisambiguate: [Value.ValueType], dialog: IntentDialog? = nil
+  ) async throws -> Value.ValueType {
+    throw needsDisambiguationError(among: itemsToDisambiguate, dialog: dialog)
+  }
+
+  public func requestConfirmation(
+    for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil
+  ) async throws -> Bool {
+    throw AppIntentError(kind: .unavailable("A confirmation"))
+  }
+}

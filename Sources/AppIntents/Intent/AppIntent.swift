@@ -1,0 +1,88 @@
+/// Something that an app does for a person: a widget's button performs one, and a widget's
+/// configuration is one.
+///
+/// ```swift
+/// struct Water: AppIntent {
+///   static let title: LocalizedStringResource = "Water a plant"
+///   @Parameter(title: "Plant") var plant: Plant
+///   func perform() async throws -> some IntentResult { .result() }
+/// }
+/// ```
+public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
+  associatedtype PerformResult: IntentResult
+  associatedtype SummaryContent: ParameterSummary
+
+  static var title: LocalizedStringResource { get }
+  static var description: IntentDescription? { get }
+  /// The app opens where the intent has been performed.
+  static var openAppWhenRun: Bool { get }
+  static var authenticationPolicy: IntentAuthenticationPolicy { get }
+  static var isDiscoverable: Bool { get }
+  /// Replaces `openAppWhenRun` from iOS 26 on.
+  static var supportedModes: IntentModes { get }
+  /// Which parameters a form shows, and in what sentence.
+  @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
+
+  init()
+  func perform() async throws -> PerformResult
+}
+
+extension AppIntent {
+  public typealias Parameter = IntentParameter
+  public typealias Summary = IntentParameterSummary<Self>
+  public typealias When = ParameterSummaryWhenCondition
+  public typealias Switch<Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase> =
+    ParameterSummarySwitchCondition<Self, Value, CaseCondition>
+  public typealias Case = ParameterSummaryCaseCondition
+  public typealias DefaultCase = ParameterSummaryDefaultCaseCondition
+}
+
+extension AppIntent {
+  public static var description: IntentDescription? { nil }
+  public static var openAppWhenRun: Bool { false }
+  public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+  public static var isDiscoverable: Bool { true }
+  public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
+
+  /// Without a summary of the author's a form shows every parameter.
+  public static var parameterSummary: some ParameterSummary { _AllParameters<Self>() }
+}
+
+/// When a locked device runs an intent.
+public enum IntentAuthenticationPolicy: Hashable, Sendable {
+  case alwaysAllowed
+  case requiresAuthentication
+  case requiresLocalDeviceAuthentication
+}
+
+/// Whether an intent runs beside the app or in front of it.
+public struct IntentModes: OptionSet, Hashable, Sendable {
+  /// When the app comes to the front.
+  public enum ForegroundMode: Hashable, Sendable {
+    case immediate, dynamic, deferred
+  }
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let background = IntentModes(rawValue: 1 << 0)
+  public static let foreground = IntentModes(rawValue: 1 << 1)
+  private static let dynamic = IntentModes(rawValue: 1 << 2)
+  private static let deferred = IntentModes(rawValue: 1 << 3)
+
+  public static func foreground(_ mode: ForegroundMode) -> IntentModes {
+    switch mode {
+    case .immediate: foreground
+    case .dynamic: dynamic
+    case .deferred: deferred
+    }
+  }
+
+  /// True where the app opens whatever the intent does.
+  package var alwaysOpensApp: Bool {
+    !contains(.background) && !isDisjoint(with: [.foreground, .deferred])
+  }
+}

@@ -1,0 +1,51 @@
+/// An intent that the system knows the meaning of.
+public protocol SystemIntent: AppIntent {}
+
+/// Sets one value; a toggle hands over the new one.
+public protocol SetValueIntent<ValueType>: SystemIntent {
+  associatedtype ValueType: _IntentValue, Sendable
+  /// Declared as a parameter: `@Parameter(title: "Value") var value: Bool`.
+  var value: ValueType { get set }
+}
+
+/// Opens the app at something.
+public protocol OpenIntent: SystemIntent {
+  associatedtype Value: AppValue
+  var target: Value { get set }
+}
+
+extension OpenIntent {
+  public static var openAppWhenRun: Bool { true }
+
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// Deletes things of the app's.
+public protocol DeleteIntent: SystemIntent {
+  associatedtype Entity: AppEntity
+  var entities: [Entity] { get }
+}
+
+/// Starts, changes or ends a Live Activity.
+public protocol LiveActivityIntent: SystemIntent {}
+
+public protocol LiveActivityStartingIntent: SystemIntent {}
+
+public protocol AudioPlaybackIntent: SystemIntent {}
+
+public protocol AudioStartingIntent: SystemIntent {}
+
+public protocol AudioRecordingIntent: SystemIntent {}
+
+public protocol CameraCaptureIntent: SystemIntent {}
+
+public protocol PushToTalkTransmissionIntent: SystemIntent {}
+
+/// An intent that once was a class of an intent definition file.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+  static var intentClassName: String { get }
+}
+
+extension CustomIntentMigratedAppIntent {
+  public static var persistentIdentifier: String { intentClassName }
+}

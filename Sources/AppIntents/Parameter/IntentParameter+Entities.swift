@@ -1,0 +1,48 @@
+// How many values a list takes, for each family. Forms here take as many as a person chooses.
+extension IntentParameter where Value.UnwrappedType: Collection, Value.ValueType: AppEntity {
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, size: IntentCollectionSize,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
+  ) {
+    self.init(
+      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil,
+    size: [IntentWidgetFamily: IntentCollectionSize],
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
+  ) {
+    self.init(
+      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+  }
+
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, size: IntentCollectionSize,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+  ) where Query.Entity == Value.ValueType {
+    self.init(
+      ParameterDeclaration(title: title, description: description, choices: .query(query)),
+      defaultValue: defaultValue)
+  }
+
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil,
+    size: [IntentWidgetFamily: IntentCollectionSize],
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+  ) where Query.Entity == Value.ValueType {
+    self.init(
+      ParameterDeclaration(title: title, description: description, choices: .query(query)),
+      defaultValue: defaultValue)
+  }
+}

@@ -1,0 +1,90 @@
+import HostLink
+
+extension IntentParameter: AnyIntentParameter {
+  package var hasValue: Bool {
+    configurationValue != .none
+  }
+
+  package var requiresValue: Bool { Value._format.unset == nil }
+
+  package var configurationValue: ConfigurationValue {
+    currentValue.map(Value._format.encode) ?? .none
+  }
+
+  package func description(
+    named name: String, in intent: any AppIntent
+  ) -> ParameterDescription {
+    let format = Value._format
+    let title = declaration.title.map { String(localized: $0) } ?? ""
+    var type = format.type
+    if case .measurement = type, !declaration.units.isEmpty {
+      type = .measurement(units: declaration.units)
+    }
+    return ParameterDescription(
+      name: name, title: title.isEmpty ? name : title,
+      description: declaration.description.map { String(localized: $0) }, type: type,
+      isList: format.isList, isOptional: format.isOptional, options: fixedOptions(format),
+      hasDynamicOptions: provider != nil, supportsSearch: provider is any EntityStringQuery,
+      dependencies: dependencies(in: intent), minimum: declaration.minimum,
+      maximum: declaration.maximum, defaultValue: configurationValue)
+  }
+
+  private func fixedOptions(
+    _ format: _IntentValueFormat<Value>
+  ) -> [ParameterDescription.Option] {
+    switch declaration.choices {
+    case .ofType: format.options()
+    case .values(let options): options
+    case .provider, .query: []
+    }
+  }
+
+  /// Who is asked for the choices.
+  var provider: (any DynamicOptionsProvider)? {
+    switch declaration.choices {
+    case .ofType: Value._format.query?()
+    case .provider(let provider): provider
+    case .query(let query): query
+    case .values: nil
+    }
+  }
+
+  private func dependencies(in intent: any AppIntent) -> [String] {
+    guard let provider else { return [] }
+    var names: [String] = []
+    for child in Mirror(reflecting: provider).children {
+      guard let dependency = child.value as? any AnyParameterDependency else { continue }
+      for name in dependency.names(in: intent) where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  package func read(
+    _ value: ConfigurationValue, named name: String
+  ) async throws -> [ConfigurationIssue] {
+    var decoding = ValueDecoding()
+    if case .query(let query) = declaration.choices { decoding.query = query }
+    guard let result = try await Value._format.decode([value], &decoding).first else { return [] }
+    var issues = decoding.dropped.map {
+      ConfigurationIssue(parameter: name, value: $0.value, reason: $0.reason)
+    }
+    switch result {
+    case .value(let value): set(value)
+    case .failure(let reason):
+      issues.append(ConfigurationIssue(parameter: name, value: value, reason: reason))
+    }
+    return issues
+  }
+
+  package func readDefaultResult() async {
+    guard currentValue == nil, let provider, let value = await defaultResult(of: provider) else {
+      return
+    }
+    set(value)
+  }
+
+  /// nil also for a list of values whose provider has one value as default.
+  private func defaultResult<P: DynamicOptionsProvider>(of provider: P) async -> Value? {
+    await provider.defaultResult() as? Value
+  }
+}

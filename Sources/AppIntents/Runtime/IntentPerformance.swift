@@ -1,0 +1,84 @@
+import HostLink
+
+/// Performs intents of buttons and toggles.
+package enum IntentPerformance {
+  /// How many intents follow one another, each opened by the one before, at most.
+  private static let longestChain = 8
+
+  /// - Throws: `IntentActionError` where the request names no intent of this extension. Whatever
+  ///   the intent throws stands in the reply.
+  package static func perform(_ request: PerformRequest) async throws -> PerformReply {
+    let (type, values) = try request.action.payload()
+    return await perform(type, values, newValue: request.newValue)
+  }
+
+  private static func perform<Intent: AppIntent>(
+    _ type: Intent.Type, _ values: [String: ConfigurationValue], newValue: Bool?
+  ) async -> PerformReply {
+    do {
+      let configured = try await Intent.configured(with: values)
+      if let issue = configured.issues.first {
+        throw IntentValueError(intent: Intent.persistentIdentifier, issue: issue)
+      }
+      if let newValue { try await configured.intent.setNewValue(newValue) }
+      var reply = PerformReply()
+      try await run(configured.intent, into: &reply, remaining: longestChain)
+      return reply
+    } catch let error as AppIntentError {
+      return await reply(to: error)
+    } catch {
+      return PerformReply(error: text(of: error))
+    }
+  }
+
+  private static func run<Intent: AppIntent>(
+    _ intent: Intent, into reply: inout PerformReply, remaining: Int
+  ) async throws {
+    let result = try await intent.perform()
+    reply.opensApp = reply.opensApp || Intent.opensApp
+    if let open = intent as? OpenURLIntent, open.$url.hasValue { reply.url = open.url }
+    guard let result = result as? any AnyIntentResult else { return }
+    if let dialog = result.anyDialog { reply.dialog = String(localized: dialog.full) }
+    if let next = result.anyNext, remaining > 1 {
+      try await run(next, into: &reply, remaining: remaining - 1)
+    }
+  }
+
+  /// An intent that needs the app ends here, and goes on there.
+  private static func reply(to error: AppIntentError) async -> PerformReply {
+    guard case .needsForeground(let dialog, let continuation) = error.kind else {
+      return PerformReply(error: error.description)
+    }
+    do {
+      try await continuation?()
+      return PerformReply(opensApp: true, dialog: dialog.map { String(localized: $0.full) })
+    } catch {
+      return PerformReply(error: text(of: error), opensApp: true)
+    }
+  }
+
+  private static func text(of error: any Error) -> String {
+    if let shown = error as? any CustomLocalizedStringResourceConvertible {
+      return String(localized: shown.localizedStringResource)
+    }
+    if let described = error as? any LocalizedError, let text = described.errorDescription {
+      return text
+    }
+    return "\(error)"
+  }
+}
+
+extension AppIntent {
+  /// The app comes to the front when the intent has been performed.
+  fileprivate static var opensApp: Bool { openAppWhenRun || supportedModes.alwaysOpensApp }
+
+  /// Hands a `SetValueIntent` the value that its toggle was switched to.
+  fileprivate func setNewValue(_ newValue: Bool) async throws {
+    guard self is any SetValueIntent,
+      let parameter = parameters.first(where: { $0.name == "value" })?.parameter
+    else { return }
+    if let issue = try await parameter.read(.bool(newValue), named: "value").first {
+      throw IntentValueError(intent: Self.persistentIdentifier, issue: issue)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import AppIntents
+import Foundation
+import HostLink
+import Testing
+
+/// Each value type goes to a host and comes back; what does not fit is told.
+struct ValueFormatTests {
+  @Test(arguments: Row.all) func goesThereAndBack(row: Row) async throws {
+    let (sent, issues, again) = try await row.roundTrip()
+    #expect(sent == row.value)
+    #expect(issues == [])
+    #expect(again == row.value)
+  }
+
+  @Test(arguments: Row.all) func tellsWhatDoesNotFit(row: Row) async throws {
+    let issues = try await row.misfit(.list([.bool(true)]))
+    if row.isList {
+      #expect(issues.map(\.value) == [.bool(true)])
+    } else {
+      #expect(
+        issues == [
+          ConfigurationIssue(
+            parameter: "value", value: .list([.bool(true)]), reason: .wrongType)
+        ])
+    }
+  }
+}
+
+/// A value of a type and what a host sees of it.
+struct Row: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var value: ConfigurationValue
+  var isList: Bool
+  /// The value as it is sent, and sent again after it was read.
+  var roundTrip:
+    @Sendable () async throws -> (
+      sent: ConfigurationValue, issues: [ConfigurationIssue], again: ConfigurationValue
+    )
+  var misfit: @Sendable (ConfigurationValue) async throws -> [ConfigurationIssue]
+
+  init<Value: _IntentValue & Sendable>(
+    _ value: Value, _ configurationValue: ConfigurationValue, isList: Bool = false
+  ) {
+    testDescription = "\(Value.self)"
+    self.value = configurationValue
+    self.isList = isList
+    roundTrip = {
+      let first = IntentParameter<Value>(title: "Value")
+      first.wrappedValue = value
+      let second = IntentParameter<Value>(title: "Value")
+      let sent = first.configurationValue
+      let issues = try await second.read(sent, named: "value")
+      return (sent, issues, second.configurationValue)
+    }
+    misfit = { try await IntentParameter<Value>(title: "Value").read($0, named: "value") }
+  }
+
+  static let all: [Row] = [
+    Row(true, .bool(true)),
+    Row(-7, .integer(-7)),
+    Row(0.1 + 0.2, .double(0.1 + 0.2)),
+    Row("zażółć", .string("zażółć")),
+    Row(AttributedString("plain"), .string("plain")),
+    Row(URL(string: "https://example.org/a?b#c"), .string("https://example.org/a?b#c")),
+    Row(Date(timeIntervalSince1970: 1.5), .date(Date(timeIntervalSince1970: 1.5))),
+    Row(DateComponents(hour: 7), .dateComponents(DateComponents(hour: 7))),
+    Row(Shape.round, .string("round")),
+    Row(Level.high, .string("2")),
+    Row(Toy.ball, .object(identifier: "1", display: "Ball")),
+    Row([Toy.kite, .ball], .list([Toy.kite.value, Toy.ball.value]), isList: true),
+    Row(Optional([Level.low]), .list([.string("1")]), isList: true),
+    Row(Optional(3), .integer(3)),
+    Row(["a", "b"], .list([.string("a"), .string("b")]), isList: true),
+  ]
+}
