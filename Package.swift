@@ -147,6 +147,8 @@ let tests: [Target] = [
   .testTarget(
     name: "VitrineCommandsTests", dependencies: ["Devices", "HostLink", "VitrineCommands"]),
   .testTarget(
+    name: "DeviceWebTests", dependencies: ["DeviceWeb", "HostLink", "WidgetHost"]),
+  .testTarget(
     name: "EndToEndTests", dependencies: ["GoldenFiles", "VitrineCommands", "vitrine"],
     exclude: ["Fixtures", "__Goldens__"]),
 ]

@@ -1,0 +1,77 @@
+import Foundation
+import WidgetHost
+
+/// Draws what pages look at, as `PictureWatch` says.
+extension PageHub {
+  /// A picture that somebody looks at.
+  struct Watch {
+    var schedule: PictureWatch
+    /// The newest one.
+    var picture: DevicePicture?
+    var drawing: Task<Void, Never>?
+    var alarm: Task<Void, Never>?
+    /// Tells a watch from an earlier one of the same key, whose tasks may still end.
+    let number: Int
+  }
+
+  func watch(_ key: PictureKey) {
+    watchCount += 1
+    watches[key] = Watch(
+      schedule: PictureWatch(interval: limits.pictureInterval), number: watchCount)
+    advance(key) { $0.changed(at: .now) }
+  }
+
+  func unwatch(_ key: PictureKey) {
+    let watch = watches.removeValue(forKey: key)
+    watch?.drawing?.cancel()
+    watch?.alarm?.cancel()
+  }
+
+  func redraw(where isAffected: (PlacementIdentifier) -> Bool) {
+    for key in watches.keys where isAffected(key.placement) {
+      advance(key) { $0.changed(at: .now) }
+    }
+  }
+
+  private func advance(
+    _ key: PictureKey, _ transition: (inout PictureWatch) -> [PictureWatch.Action]
+  ) {
+    guard var watch = watches[key] else { return }
+    for action in transition(&watch.schedule) {
+      switch action {
+      case .draw(let delay): watch.drawing = draw(key, number: watch.number, after: delay)
+      case .setAlarm(let date): watch.alarm = alarm(key, number: watch.number, at: date)
+      case .clearAlarm:
+        watch.alarm?.cancel()
+        watch.alarm = nil
+      }
+    }
+    watches[key] = watch
+  }
+
+  private func draw(_ key: PictureKey, number: Int, after delay: Duration) -> Task<Void, Never> {
+    Task {
+      if delay > .zero { try? await Task.sleep(for: delay) }
+      guard !Task.isCancelled else { return }
+      let picture = try? await device.picture(key.placement, key.scale)
+      guard watches[key]?.number == number else { return }
+      guard let picture else { return advance(key) { $0.failed(at: .now) } }
+      if watches[key]?.picture?.tag != picture.tag {
+        cache.insert(
+          picture.png, for: PictureCache.Key(placement: key.placement, tag: picture.tag))
+      }
+      watches[key]?.picture = picture
+      publish(picture, key: key)
+      advance(key) { $0.drawn(nextChange: picture.nextChange, at: .now) }
+    }
+  }
+
+  private func alarm(_ key: PictureKey, number: Int, at date: Date) -> Task<Void, Never> {
+    Task {
+      await device.wait(date)
+      guard !Task.isCancelled, watches[key]?.number == number else { return }
+      watches[key]?.alarm = nil
+      advance(key) { $0.changed(at: .now) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import HostLink
+import WidgetHost
+
+/// What the server tells the page: JSON, and how it stands to messages that still wait.
+struct PageMessage: Sendable {
+  var text: String
+  /// A newer message with the same key takes its place.
+  var key: String?
+  /// Waiting messages that it makes untrue.
+  var dropping: [String] = []
+}
+
+extension PageMessage {
+  static func state(_ state: HostState) -> PageMessage {
+    PageMessage(text: encode("state", "state", state))
+  }
+
+  static func change(_ change: HostChange) -> PageMessage {
+    switch change {
+    case .placement(let state):
+      PageMessage(text: encode("placement", "placement", state), key: "placement \(state.id)")
+    case .removed(let id):
+      PageMessage(
+        text: encode("removed", "placement", id), dropping: ["placement \(id)", "picture \(id)"])
+    case .stack(let stack):
+      PageMessage(text: encode("stack", "stack", stack), key: "stack \(stack.id)")
+    case .stackRemoved(let id):
+      PageMessage(text: encode("stackRemoved", "stack", id), dropping: ["stack \(id)"])
+    case .device(let settings):
+      PageMessage(text: encode("device", "device", settings), key: "device")
+    case .clock(let clock): PageMessage(text: encode("clock", "clock", clock), key: "clock")
+    case .extensions(let extensions):
+      PageMessage(text: encode("extensions", "extensions", extensions), key: "extensions")
+    case .gallery: PageMessage(text: #"{"type":"gallery"}"#, key: "gallery")
+    case .link(let link): PageMessage(text: encode("link", "link", link))
+    case .ledger(let row):
+      // A row takes the place of the one 256 before it, if that one still waits: a slow page misses
+      // the oldest rows, and asks for them by the command `ledger` where it needs them.
+      PageMessage(text: encode("ledger", "row", row), key: "ledger \(row.sequence % 256)")
+    }
+  }
+
+  static func picture(_ picture: DevicePicture, of placement: PlacementIdentifier) -> PageMessage {
+    struct Message: Encodable {
+      var type = "picture"
+      var placement, tag: String
+      var width, height: Double
+      var elements: [DevicePicture.Element]
+    }
+    let message = Message(
+      placement: placement, tag: picture.tag, width: picture.size.width,
+      height: picture.size.height, elements: picture.elements)
+    return PageMessage(text: encode(message), key: "picture \(placement)")
+  }
+
+  /// `answer` is the JSON object that the command gave.
+  static func answer(id: Int, _ answer: Data) -> PageMessage {
+    let fields = String(decoding: answer, as: UTF8.self).drop { $0 != "{" }.dropFirst()
+    let comma = fields.first { !$0.isWhitespace } == "}" ? "" : ","
+    return PageMessage(text: #"{"type":"answer","id":\#(id)\#(comma)"# + fields)
+  }
+
+  static func problem(_ problem: WebProblem) -> PageMessage {
+    struct Message: Encodable {
+      var type = "problem"
+      var code, message: String
+    }
+    return PageMessage(text: encode(Message(code: problem.code, message: problem.message)))
+  }
+
+  private static func encode(_ type: String, _ name: String, _ value: some Encodable) -> String {
+    #"{"type":"\#(type)","\#(name)":\#(encode(value))}"#
+  }
+
+  private static func encode(_ value: some Encodable) -> String {
+    (try? DeviceJSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

@@ -1,0 +1,34 @@
+import WidgetHost
+
+/// One open page: what it shows, and what it has been told.
+struct PageSession: Sendable {
+  let peer: WebSocketPeer
+  /// Changes before the state was sent wait here; nil afterwards.
+  var early: [PageMessage]? = []
+  var shown: [PlacementIdentifier] = []
+  /// Pixels a point.
+  var scale = 2.0
+  /// The pictures that the page has been told of.
+  var told: [PlacementIdentifier: ToldPicture] = [:]
+  /// Commands that have no answer yet.
+  var commandCount = 0
+
+  var keys: Set<PictureKey> { Set(shown.map { PictureKey(placement: $0, scale: scale) }) }
+
+  func tell(_ message: PageMessage) {
+    peer.send(message.text, key: message.key, dropping: message.dropping)
+  }
+}
+
+/// What a page knows of a picture: a button may become another while its picture stays.
+struct ToldPicture: Equatable, Sendable {
+  var tag: String
+  var elements: [DevicePicture.Element]
+}
+
+/// A picture that pages look at.
+struct PictureKey: Hashable, Sendable {
+  var placement: PlacementIdentifier
+  /// Pixels a point.
+  var scale: Double
+}

@@ -1,0 +1,122 @@
+import Foundation
+import HostLink
+import WidgetHost
+
+/// The device in a browser: HTTP and a WebSocket on loopback, as docs/device-page.md describes them.
+///
+///     let server = DeviceWebServer(device: device, files: folder, token: token)
+///     print("http://127.0.0.1:\(try await server.start(port: 0))/?token=\(token.text)")
+public final class DeviceWebServer: Sendable {
+  /// The port where none is chosen.
+  public static let standardPort = 8742
+
+  private let device: PageDevice
+  private let files: PageFiles
+  private let token: AccessToken
+  private let loop: LoopThread
+  private let listener: SoupListener
+  private let hub: PageHub
+
+  /// `files` is the folder of the page, `Resources/Page`.
+  public convenience init(device: PageDevice, files: URL, token: AccessToken) {
+    self.init(
+      device: device, files: files, token: token, limits: SoupListener.Limits(),
+      pages: PageHub.Limits())
+  }
+
+  init(
+    device: PageDevice, files: URL, token: AccessToken, limits: SoupListener.Limits,
+    pages: PageHub.Limits
+  ) {
+    self.device = device
+    self.files = PageFiles(folder: files)
+    self.token = token
+    loop = LoopThread(name: "device page")
+    listener = SoupListener(loop: loop, webSocketPath: "/api/changes", limits: limits)
+    hub = PageHub(device: device, limits: pages)
+  }
+
+  /// Listens on 127.0.0.1 (and ::1 where there is one); 0 takes any free port. Gives the port.
+  /// Throws `DeviceWebError.portInUse`, `.cannotListen`.
+  public func start(port: Int) async throws -> Int {
+    try await listener.start(port: port) { [self] port in
+      let rules = AccessRules(token: token, port: port)
+      return SoupListener.Handlers(
+        admit: { head in
+          do throws(WebProblem) {
+            _ = try rules.admit(head)
+            return nil
+          } catch {
+            return error.response
+          }
+        },
+        respond: { request in
+          do throws(WebProblem) {
+            return try await self.respond(to: request, rules: rules)
+          } catch {
+            return error.response
+          }
+        },
+        connect: { peer in Task { await self.hub.serve(peer) } })
+    }
+  }
+
+  /// Closes every connection and ends the server's thread; it cannot be started again.
+  public func stop() async {
+    await hub.stop()
+    await listener.stop()
+    loop.stop()
+  }
+
+  private func respond(
+    to request: HTTPRequest, rules: AccessRules
+  ) async throws(WebProblem) -> HTTPResponse {
+    let head = request.head
+    switch try rules.admit(head) {
+    case .page:
+      if let given = head.queryValue("token") { return try rules.welcome(token: given) }
+      return try files.response("index.html", knownTag: head.knownTag)
+    case .file(let path): return try files.response(path, knownTag: head.knownTag)
+    case .commands:
+      let answer = await device.perform(request.body)
+      return CommandAnswer.response(answer)
+    case .state:
+      let state = await device.state()
+      return CommandAnswer.response(result: state)
+    case .picture(let placement, let tag):
+      guard let png = await hub.png(of: placement, tag: tag) else { throw .unknownPicture }
+      return HTTPResponse(
+        status: 200, contentType: "image/png",
+        headers: ["Cache-Control": "private, max-age=31536000, immutable"], body: png)
+    case .preview(let id, let kind, let family):
+      return try await preview(extension: id, kind: kind, family: family, head: head)
+    case .changes: throw .needsUpgrade
+    }
+  }
+
+  private func preview(
+    extension id: ExtensionIdentifier, kind: String, family: String, head: RequestHead
+  ) async throws(WebProblem) -> HTTPResponse {
+    guard let family = WidgetFamilyName(rawValue: family) else {
+      throw .unknownPath(head.path)
+    }
+    guard let scale = Double(head.queryValue("scale") ?? "2"), PageRequest.scales.contains(scale)
+    else { throw .badQuery(name: "scale", expected: "pixels a point, 0.25 to 4") }
+    guard let scheme = RenderEnvironment.ColorScheme(rawValue: head.queryValue("scheme") ?? "light")
+    else { throw .badQuery(name: "scheme", expected: "light or dark") }
+    let request = PreviewRequest(
+      extension: id, kind: kind, family: family, colorScheme: scheme, scale: scale)
+    let picture: DevicePicture
+    do {
+      picture = try await device.preview(request)
+    } catch let error as HostError {
+      throw .failed(code: error.code, message: error.description)
+    } catch {
+      throw .failed(code: "failed", message: "\(error)")
+    }
+    let tag = "\"\(picture.tag)\""
+    let headers = ["ETag": tag, "Cache-Control": "private, no-cache"]
+    if head.knownTag == tag { return HTTPResponse(status: 304, headers: headers) }
+    return HTTPResponse(status: 200, contentType: "image/png", headers: headers, body: picture.png)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import WidgetHost
+
+/// A command's answer as an HTTP response: `{"ok": true, "result": …}` is 200; of a failed one the
+/// error's code gives the status.
+enum CommandAnswer {
+  static func response(_ answer: Data) -> HTTPResponse {
+    struct Head: Decodable {
+      struct Problem: Decodable { var code: String }
+      var ok: Bool
+      var error: Problem?
+    }
+    guard let head = try? JSONDecoder().decode(Head.self, from: answer) else {
+      return HTTPResponse.json(answer, status: 500)
+    }
+    let status = head.ok ? 200 : WebProblem.status(ofCode: head.error?.code ?? "")
+    return .json(answer, status: status)
+  }
+
+  static func response(result: some Encodable) -> HTTPResponse {
+    do {
+      let result = String(decoding: try DeviceJSON.encode(result), as: UTF8.self)
+      return .json(Data(#"{"ok":true,"result":\#(result)}"#.utf8))
+    } catch {
+      return WebProblem.failed(code: "failed", message: "\(error)").response
+    }
+  }
+}
+
+extension WebProblem {
+  /// The HTTP status of a failed command: the caller's mistakes are 4xx.
+  static func status(ofCode code: String) -> Int {
+    switch code {
+    case "malformed", "badRequest": 400
+    case "unknownExtension", "unknownKind", "unknownPlacement", "unknownStack", "unknownCommand":
+      404
+    case "staleTap", "notShown", "locked", "storeInUse": 409
+    case "busy": 429
+    case "extensionFailed": 502
+    case "storeFailed", "failed": 500
+    default: 422
+    }
+  }
+}

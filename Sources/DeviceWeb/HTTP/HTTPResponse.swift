@@ -1,0 +1,70 @@
+import Foundation
+
+/// An answer: a status, headers besides those that every answer has, and a body.
+struct HTTPResponse: Equatable, Sendable {
+  var status: Int
+  var headers: [String: String] = [:]
+  var body = Data()
+
+  init(
+    status: Int, contentType: String? = nil, headers: [String: String] = [:], body: Data = Data()
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    if let contentType { self.headers["Content-Type"] = contentType }
+    if self.headers["Cache-Control"] == nil { self.headers["Cache-Control"] = "no-store" }
+  }
+
+  static func json(_ body: Data, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, contentType: "application/json; charset=utf-8", body: body)
+  }
+
+  /// What every answer carries: the page runs nothing but its own files, talks to nobody else, is in
+  /// nobody's frame, and tells nobody its address.
+  static let commonHeaders = [
+    "Content-Security-Policy":
+      "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
+      + "form-action 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    // Connections are cheap on loopback, and none is held while nobody asks.
+    "Connection": "close",
+  ]
+
+  /// The status' words in HTTP/1.1.
+  var reason: String {
+    switch status {
+    case 200: "OK"
+    case 303: "See Other"
+    case 304: "Not Modified"
+    case 400: "Bad Request"
+    case 401: "Unauthorized"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 409: "Conflict"
+    case 413: "Content Too Large"
+    case 415: "Unsupported Media Type"
+    case 422: "Unprocessable Content"
+    case 426: "Upgrade Required"
+    case 502: "Bad Gateway"
+    case 503: "Service Unavailable"
+    default: "Internal Server Error"
+    }
+  }
+
+  /// As HTTP/1.1 writes it, for a connection that libsoup no longer has.
+  var serialized: Data {
+    var lines = ["HTTP/1.1 \(status) \(reason)", "Content-Length: \(body.count)"]
+    for (name, value) in Self.commonHeaders.merging(headers, uniquingKeysWith: { $1 }).sorted(
+      by: { $0.key < $1.key })
+    {
+      lines.append("\(name): \(value)")
+    }
+    return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What the server answers to, by path.
+enum Route: Equatable, Sendable {
+  /// `/`: the page, or with `?token=` the way to it.
+  case page
+  /// `/page/…`: a file of the page.
+  case file(String)
+  /// `/api`: a command.
+  case commands
+  /// `/api/state`
+  case state
+  /// `/api/changes`: the WebSocket.
+  case changes
+  /// `/picture/PLACEMENT/TAG.png`
+  case picture(placement: String, tag: String)
+  /// `/preview/EXTENSION/KIND/FAMILY.png`
+  case preview(extension: String, kind: String, family: String)
+
+  /// Throws `.unknownPath`.
+  init(path: String) throws(WebProblem) {
+    // Split before decoding: an encoded slash belongs to its part.
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+      String($0).removingPercentEncoding
+    }
+    guard path.hasPrefix("/"), path.utf8.count <= 2048, !parts.contains(nil) else {
+      throw .unknownPath(path)
+    }
+    let names = parts.compactMap(\.self)
+    switch (names.first, names.count) {
+    case ("", 1): self = .page
+    case ("page", 2...): self = .file(names.dropFirst().joined(separator: "/"))
+    case ("api", 1): self = .commands
+    case ("api", 2) where names[1] == "state": self = .state
+    case ("api", 2) where names[1] == "changes": self = .changes
+    case ("picture", 3) where names[2].hasSuffix(".png"):
+      self = .picture(placement: names[1], tag: String(names[2].dropLast(4)))
+    case ("preview", 4) where names[3].hasSuffix(".png"):
+      self = .preview(
+        extension: names[1], kind: names[2], family: String(names[3].dropLast(4)))
+    default: throw .unknownPath(path)
+    }
+  }
+
+  var methods: [String] {
+    switch self {
+    case .commands: ["POST"]
+    case .changes: ["GET"]
+    default: ["GET", "HEAD"]
+    }
+  }
+
+  var needsToken: Bool {
+    switch self {
+    case .page, .file: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import HostLink
+import Testing
+import WidgetHost
+
+@testable import DeviceWeb
+
+/// What pages are told over the WebSocket, and what they may say.
+@Suite struct ChangesTests {
+  private func show(_ placements: [String], scale: Double = 2) -> String {
+    let names = placements.map { "\"\($0)\"" }.joined(separator: ",")
+    return #"{"type":"show","placements":[\#(names)],"scale":\#(scale)}"#
+  }
+
+  @Test func theStateComesFirstAndChangesFollow() async throws {
+    try await TestServer.run { server in
+      let socket = try await RawWebSocket(server)
+      let state = try #require(await socket.message())
+      #expect(state.type == "state")
+      #expect((state.json["state"] as? [String: Any])?["revision"] as? Int == 1)
+      let changes: [(HostChange, String)] = [
+        (.placement(server.device.placement("p1")), "placement"),
+        (
+          .stack(
+            SmartStack(
+              id: "s1", family: .systemSmall, place: .home(page: 0, column: 0, row: 0),
+              members: ["p1"], top: "p1")), "stack"
+        ),
+        (.stackRemoved("s1"), "stackRemoved"), (.device(DeviceSettings()), "device"),
+        (.clock(ClockState(now: Date(timeIntervalSince1970: 1.5), rate: 0)), "clock"),
+        (.extensions([ExtensionState(id: "Everyday", name: "Everyday")]), "extensions"),
+        (.gallery, "gallery"),
+        (
+          .link(
+            DeliveredLink(
+              date: Date(timeIntervalSince1970: 0), extension: "Everyday", placement: "p1",
+              url: URL(string: "a://b"))), "link"
+        ),
+        (
+          .ledger(
+            LedgerRow(
+              sequence: 7, date: Date(timeIntervalSince1970: 0), placement: "p1",
+              outcome: .free, cause: .placed, reason: "\"quoted\"", budgetLeft: 40)), "ledger"
+        ),
+        (.removed("p1"), "removed"),
+      ]
+      for (change, type) in changes {
+        server.device.send(change)
+        let message = try #require(await socket.message())
+        #expect(message.type == type)
+        #expect(message.json.count == (type == "gallery" ? 1 : 2))
+      }
+    }
+  }
+
+  @Test func whatIsShownIsDrawnAndViewed() async throws {
+    try await TestServer.run { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(show(["p1"], scale: 3))
+      let picture = try #require(await socket.message("picture"))
+      #expect(picture.json["placement"] as? String == "p1")
+      #expect(picture.json["tag"] as? String == "v1")
+      #expect(picture.json["width"] as? Double == 170)
+      #expect(picture.json["elements"] is [Any])
+      let png = try #require(try await server.answer("GET", "/picture/p1/v1.png"))
+      #expect(png.status == 200)
+      #expect(png.headers["cache-control"] == "private, max-age=31536000, immutable")
+      #expect(png.headers["content-type"] == "image/png")
+      #expect(String(decoding: png.body, as: UTF8.self) == "PNG v1")
+
+      server.device.change("p2")  // Not shown: told, not drawn.
+      server.device.change("p1")
+      let newer = try #require(await socket.message("picture"))
+      #expect(newer.json["tag"] as? String == "v2")
+      let record = server.device.record.withLock { $0 }
+      #expect(record.viewed == [["p1"]])
+      #expect(Set(record.drawn) == [PictureKey(placement: "p1", scale: 3)])
+    }
+  }
+
+  @Test func timersTickOnTheDevicesClock() async throws {
+    let date = Date(timeIntervalSince1970: 100)
+    let device = RecordedDevice()
+    device.record.withLock { $0.nextChange = date }
+    try await TestServer.run(device: device) { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(show(["p1"]))
+      #expect(await socket.message("picture")?.json["tag"] as? String == "v1")
+      await device.waited(for: date)
+      device.record.withLock {
+        $0.versions["p1"] = 2
+        $0.nextChange = nil
+      }
+      device.reach(date)
+      #expect(await socket.message("picture")?.json["tag"] as? String == "v2")
+    }
+  }
+
+  @Test func settingsAndClockDrawEverythingAnew() async throws {
+    try await TestServer.run { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(show(["p1"]))
+      _ = await socket.message("picture")
+      server.device.record.withLock { $0.versions["p1"] = 5 }
+      server.device.send(.device(DeviceSettings(colorScheme: .dark)))
+      #expect(await socket.message("picture")?.json["tag"] as? String == "v5")
+      server.device.record.withLock { $0.versions["p1"] = 6 }
+      server.device.send(.clock(ClockState(now: Date(timeIntervalSince1970: 9), rate: 0)))
+      #expect(await socket.message("picture")?.json["tag"] as? String == "v6")
+    }
+  }
+
+  @Test func withoutPagesNothingIsListenedTo() async throws {
+    try await TestServer.run { server in
+      #expect(server.device.record.withLock { $0.listeners.count } == 0)
+      let socket = try await RawWebSocket(server)
+      _ = await socket.message("state")
+      #expect(server.device.record.withLock { $0.activeListeners } == 1)
+      await socket.send(opcode: 8, Data([3, 232]))
+      while await socket.frame() != nil {}
+      await server.device.becameUnheard()
+      #expect(server.device.record.withLock { $0.drawn } == [])
+    }
+  }
+
+  @Test func commandsAreAnsweredByTheirNumber() async throws {
+    try await TestServer.run { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(#"{"type":"command","id":7,"command":{"command":"place","x":1.5}}"#)
+      let answer = try #require(await socket.message("answer"))
+      #expect(answer.json["id"] as? Int == 7)
+      #expect(answer.json["ok"] as? Bool == true)
+      await socket.send(#"{"type":"command","id":8,"command":{"command":"remove"}}"#)
+      let refused = try #require(await socket.message("answer"))
+      #expect(refused.json["id"] as? Int == 8)
+      #expect((refused.json["error"] as? [String: Any])?["code"] as? String == "unknownPlacement")
+    }
+  }
+
+  /// Texts that are no messages are answered, and the connection goes on.
+  @Test(arguments: [
+    "", "x", "{", "[]", "7", "null", "\"show\"", "{}", #"{"type":7}"#, #"{"type":"nothing"}"#,
+    #"{"type":"show"}"#, #"{"type":"show","placements":"p1"}"#,
+    #"{"type":"show","placements":[1]}"#, #"{"type":"show","placements":[],"scale":0}"#,
+    #"{"type":"show","placements":[],"scale":1e999}"#,
+    #"{"type":"show","placements":[],"scale":"2"}"#, #"{"type":"command"}"#,
+    #"{"type":"command","id":1}"#, #"{"type":"command","id":"a","command":{}}"#,
+    #"{"type":"command","id":1,"command":[]}"#,
+    #"{"type":"show","placements":["# + Array(repeating: "\"p\"", count: 257).joined(separator: ",")
+      + "]}",
+    String(repeating: "[", count: 30_000), "{\"type\":\"\u{0}\"}",
+  ])
+  func badMessagesAreAnswered(_ text: String) async throws {
+    try await TestServer.run { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(text)
+      let problem = try #require(await socket.message("problem"))
+      #expect(problem.json["code"] as? String == "malformed")
+      await socket.send(show(["p9"]))
+      await socket.send(#"{"type":"command","id":1,"command":{"command":"place"}}"#)
+      #expect(await socket.message("answer") != nil)
+      #expect(server.device.record.withLock { $0.commands } == ["place"])
+    }
+  }
+
+  /// Frames that no browser sends close their own connection and nothing else.
+  @Test(arguments: [
+    Data([0x81, 0x05] + Array("plain".utf8)),  // Not masked.
+    Data([0xF1, 0x80, 0, 0, 0, 0]),  // Reserved bits.
+    Data([0x83, 0x80, 0, 0, 0, 0]),  // A reserved opcode.
+    Data([0x09, 0x80, 0, 0, 0, 0]),  // A ping in pieces.
+    Data([0x82, 0x81, 0, 0, 0, 0, 7]),  // Binary.
+    Data([0x81, 0x82, 0, 0, 0, 0, 0xC3, 0x28]),  // Not UTF-8.
+    Data([0x81, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]),  // 8 EiB.
+    Data([0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0]),  // One byte too long.
+    Data([0x80, 0x80, 0, 0, 0, 0]),  // The rest of nothing.
+    Data(repeating: 0xFF, count: 64),
+  ])
+  func badFramesCloseTheConnection(_ bytes: Data) async throws {
+    try await TestServer.run { server in
+      let other = try await RawWebSocket(server)
+      _ = await other.message("state")
+      let socket = try await RawWebSocket(server)
+      await socket.sendRaw(bytes)
+      while await socket.message() != nil {}
+      server.device.change("p1")
+      #expect(await other.message("placement") != nil)
+      #expect(server.device.record.withLock { $0.commands } == [])
+    }
+  }
+
+  /// A page that reads nothing is dropped; others are told as before.
+  @Test func slowPagesAreDropped() async throws {
+    var limits = SoupListener.Limits()
+    limits.webSocket.outgoing = 256 << 10
+    try await TestServer.run(limits: limits) { server in
+      let slow = try await RawWebSocket(server, receiveBuffer: 4096)
+      let other = try await RawWebSocket(server)
+      _ = await other.message("state")
+      // Links have no key: all of them wait. More than sockets hold, then more than the limit.
+      let url = URL(string: "a://" + String(repeating: "b", count: 64 << 10))
+      for _ in 0..<160 {
+        server.device.send(
+          .link(
+            DeliveredLink(
+              date: Date(timeIntervalSince1970: 0), extension: "E", placement: "p1", url: url)))
+        #expect(await other.message("link") != nil)
+      }
+      var count = 0
+      while await slow.message() != nil { count += 1 }
+      #expect(count < 160)
+    }
+  }
+}
+
+extension RecordedDevice {
+  /// Returns when the server waits for the date.
+  func waited(for date: Date) async {
+    while record.withLock({ $0.waits[date] == nil }) { await Task.yield() }
+  }
+
+  /// Returns when nobody listens to changes.
+  func becameUnheard() async {
+    while record.withLock({ $0.activeListeners > 0 }) { await Task.yield() }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import WidgetHost
+
+@testable import DeviceWeb
+
+/// What a page gets over HTTP.
+@Suite struct PageTests {
+  @Test func tokenMovesFromTheAddressIntoACookie() async throws {
+    try await TestServer.run { server in
+      let answer = try #require(
+        try await server.answer(
+          "GET", "/?token=\(TestServer.token.text)", headers: ["Cookie": ""]))
+      #expect(answer.status == 303)
+      #expect(answer.headers["location"] == "/")
+      #expect(
+        answer.headers["set-cookie"]
+          == "vitrine_\(server.port)=\(TestServer.token.text); HttpOnly; SameSite=Strict; Path=/")
+    }
+  }
+
+  @Test(arguments: ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
+  func everyLoopbackNameIsTheDevice(_ name: String) async throws {
+    try await TestServer.run { server in
+      let answer = try await server.answer(
+        "POST", "/api",
+        headers: [
+          "Host": "\(name):\(server.port)", "Origin": "http://\(name):\(server.port)",
+        ],
+        body: #"{"command":"place"}"#)
+      #expect(answer?.status == 200)
+      #expect(server.device.record.withLock { $0.commands } == ["place"])
+    }
+  }
+
+  @Test func bearersAreLetIn() async throws {
+    try await TestServer.run { server in
+      let answer = try await server.answer(
+        "GET", "/api/state",
+        headers: ["Cookie": "", "Authorization": "Bearer \(TestServer.token.text)"])
+      #expect(answer?.status == 200)
+      #expect(answer?.headers["cache-control"] == "no-store")
+      let result = try #require(answer?.json["result"] as? [String: Any])
+      #expect(result["revision"] as? Int == 1)
+      let clock = try #require(result["clock"] as? [String: Any])
+      #expect(clock["now"] as? String == "1970-01-01T00:00:00.000Z")
+    }
+  }
+
+  @Test func filesAreServedWithTypesAndTags() async throws {
+    try await TestServer.run { server in
+      let page = try #require(try await server.answer("GET", "/", headers: ["Cookie": ""]))
+      #expect(page.status == 200)
+      #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+      #expect(page.headers["content-security-policy"]?.hasPrefix("default-src 'self'") == true)
+      #expect(page.headers["referrer-policy"] == "no-referrer")
+      #expect(String(decoding: page.body, as: UTF8.self) == "<!doctype html>")
+
+      let style = try #require(try await server.answer("GET", "/page/page.css"))
+      #expect(style.headers["content-type"] == "text/css; charset=utf-8")
+      let tag = try #require(style.headers["etag"])
+      let again = try await server.answer(
+        "GET", "/page/page.css", headers: ["If-None-Match": tag])
+      #expect(again?.status == 304)
+      #expect(again?.body.isEmpty == true)
+      let head = try await server.answer("HEAD", "/page/page.css")
+      #expect(head?.status == 200)
+      #expect(head?.body.isEmpty == true)
+    }
+  }
+
+  @Test func previewsCarryTheirTag() async throws {
+    try await TestServer.run { server in
+      let path = "/preview/Everyday/Clock/systemSmall.png?scale=3&scheme=dark"
+      let answer = try #require(try await server.answer("GET", path))
+      #expect(answer.status == 200)
+      #expect(String(decoding: answer.body, as: UTF8.self) == "PNG preview-dark-3.0")
+      let again = try await server.answer(
+        "GET", path, headers: ["If-None-Match": answer.headers["etag"] ?? ""])
+      #expect(again?.status == 304)
+    }
+  }
+
+  @Test func aPortInUseIsNamed() async throws {
+    try await TestServer.run { server in
+      let second = DeviceWebServer(
+        device: server.device.page, files: URL(fileURLWithPath: "/"), token: TestServer.token)
+      await #expect(throws: DeviceWebError.portInUse(server.port)) {
+        try await second.start(port: server.port)
+      }
+      await second.stop()
+    }
+    #expect("\(DeviceWebError.portInUse(8742))".contains("port 8742 is in use"))
+    #expect("\(DeviceWebError.portInUse(8742))".contains("--port 0"))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import DeviceWeb
+
+@Suite struct PictureWatchTests {
+  private let start = ContinuousClock.now
+  private let date = Date(timeIntervalSince1970: 60)
+
+  @Test func aChangeDrawsAtOnce() {
+    var watch = PictureWatch(interval: .milliseconds(50))
+    #expect(watch.changed(at: start) == [.draw(after: .zero)])
+    #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(5)) == [])
+    #expect(watch.changed(at: start + .milliseconds(60)) == [.draw(after: .zero)])
+  }
+
+  @Test func changesWhileDrawingDrawOnceMore() {
+    var watch = PictureWatch(interval: .milliseconds(50))
+    _ = watch.changed(at: start)
+    #expect(watch.changed(at: start + .milliseconds(1)) == [])
+    #expect(watch.changed(at: start + .milliseconds(2)) == [])
+    // Fifty milliseconds after the first one began.
+    #expect(
+      watch.drawn(nextChange: date, at: start + .milliseconds(10))
+        == [.draw(after: .milliseconds(40))])
+    #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(60)) == [])
+  }
+
+  @Test func aPictureThatChangesByItselfIsDrawnAtItsDate() {
+    var watch = PictureWatch(interval: .milliseconds(50))
+    _ = watch.changed(at: start)
+    #expect(watch.drawn(nextChange: date, at: start) == [.setAlarm(date)])
+    #expect(
+      watch.changed(at: start + .milliseconds(20))
+        == [.clearAlarm, .draw(after: .milliseconds(30))])
+  }
+
+  @Test func aFailureWaitsForTheNextChange() {
+    var watch = PictureWatch(interval: .zero)
+    _ = watch.changed(at: start)
+    #expect(watch.failed(at: start) == [])
+    #expect(watch.changed(at: start) == [.draw(after: .zero)])
+  }
+
+  /// A device that runs 3600 times faster does not draw 3600 pictures a second.
+  @Test func picturesAreTwentyASecondAtMost() {
+    var watch = PictureWatch(interval: .milliseconds(50))
+    var now = start
+    var count = 0
+    while start.duration(to: now) < .seconds(1) {
+      for action in watch.changed(at: now) {
+        guard case .draw(let delay) = action else { continue }
+        count += 1
+        now += delay
+      }
+      _ = watch.drawn(nextChange: date, at: now)
+      now += .milliseconds(1)
+    }
+    // One at each end.
+    #expect(count == 21)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HostLink
+import Synchronization
+import WidgetHost
+
+@testable import DeviceWeb
+
+/// A device that records what the page's server asks of it, and changes when the test says so.
+final class RecordedDevice: Sendable {
+  struct Record {
+    var commands: [String] = []
+    var viewed: [[PlacementIdentifier]] = []
+    var drawn: [PictureKey] = []
+    var listeners: [AsyncStream<HostChange>.Continuation] = []
+    var activeListeners = 0
+    var versions: [PlacementIdentifier: Int] = [:]
+    var nextChange: Date?
+    var waits: [Date: CheckedContinuation<Void, Never>] = [:]
+  }
+
+  let record = Mutex(Record())
+
+  /// Placements with these names exist; a picture's tag is its placement's version.
+  init(placements: [PlacementIdentifier] = ["p1", "p2"]) {
+    record.withLock { for name in placements { $0.versions[name] = 1 } }
+  }
+
+  var page: PageDevice {
+    PageDevice(
+      state: { self.state },
+      changes: {
+        let (stream, continuation) = AsyncStream<HostChange>.makeStream()
+        continuation.onTermination = { _ in self.record.withLock { $0.activeListeners -= 1 } }
+        self.record.withLock {
+          $0.listeners.append(continuation)
+          $0.activeListeners += 1
+        }
+        return stream
+      },
+      viewed: { placements in self.record.withLock { $0.viewed.append(placements) } },
+      perform: { command in self.perform(command) },
+      picture: { placement, scale in try self.picture(placement, scale: scale) },
+      preview: { request in
+        guard request.kind == "Clock" else {
+          throw HostError.unknownKind(
+            request.kind, extension: request.extension, known: ["Clock"])
+        }
+        return Self.picture(tag: "preview-\(request.colorScheme.rawValue)-\(request.scale)")
+      },
+      wait: { date in
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { continuation in
+            self.record.withLock { $0.waits[date] = continuation }
+          }
+        } onCancel: {
+          self.record.withLock { $0.waits.removeValue(forKey: date) }?.resume()
+        }
+      })
+  }
+
+  private var state: HostState {
+    HostState(
+      revision: 1, clock: ClockState(now: Date(timeIntervalSince1970: 0), rate: 1),
+      device: DeviceSettings(), extensions: [],
+      placements: record.withLock { $0.versions.keys.sorted() }.map(placement), stacks: [],
+      links: [])
+  }
+
+  func placement(_ id: PlacementIdentifier) -> PlacementState {
+    PlacementState(
+      placement: Placement(
+        id: id, extension: "Everyday", kind: "Clock", family: .systemSmall,
+        place: .home(page: 0, column: 0, row: 0)),
+      title: "Clock", version: record.withLock { $0.versions[id] ?? 0 })
+  }
+
+  private func perform(_ command: Data) -> Data {
+    let object = (try? JSONSerialization.jsonObject(with: command)) as? [String: Any]
+    guard let name = object?["command"] as? String else {
+      return Data(#"{"ok":false,"error":{"code":"malformed","message":"no command"}}"#.utf8)
+    }
+    if name == "remove" {
+      return Data(#"{"ok":false,"error":{"code":"unknownPlacement","message":"none"}}"#.utf8)
+    }
+    record.withLock { $0.commands.append(name) }
+    return Data(#"{"ok":true,"result":{"done":"\#(name)"}}"#.utf8)
+  }
+
+  private func picture(_ placement: PlacementIdentifier, scale: Double) throws -> DevicePicture {
+    try record.withLock { record in
+      record.drawn.append(PictureKey(placement: placement, scale: scale))
+      guard let version = record.versions[placement] else {
+        throw HostError.unknownPlacement(placement)
+      }
+      return Self.picture(tag: "v\(version)", nextChange: record.nextChange)
+    }
+  }
+
+  private static func picture(tag: String, nextChange: Date? = nil) -> DevicePicture {
+    DevicePicture(
+      png: Data("PNG \(tag)".utf8), tag: tag, size: LinkSize(width: 170, height: 170),
+      elements: [], nextChange: nextChange)
+  }
+
+  // MARK: What a test does
+
+  /// The placement shows something else.
+  func change(_ id: PlacementIdentifier) {
+    record.withLock { $0.versions[id, default: 0] += 1 }
+    send(.placement(placement(id)))
+  }
+
+  func send(_ change: HostChange) {
+    for listener in record.withLock({ $0.listeners }) { listener.yield(change) }
+  }
+
+  /// The device's clock reaches a date that is waited for.
+  func reach(_ date: Date) {
+    record.withLock { $0.waits.removeValue(forKey: date) }?.resume()
+  }
+}
