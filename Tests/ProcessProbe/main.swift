@@ -3,12 +3,40 @@ import Foundation
 import HostLink
 import VirtualClock
 
+/// Kinds with an argument are written `kind:argument`.
+func split(_ kind: String) -> (name: String, argument: String) {
+  let parts = kind.split(separator: ":", maxSplits: 1).map(String.init)
+  return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+}
+
+/// Takes memory and uses it, 4 MiB at a time, for ever.
+func eat() -> Never {
+  while true {
+    let size = 4 << 20
+    guard let piece = malloc(size) else { abort() }
+    memset(piece, 1, size)
+    usleep(2000)
+  }
+}
+
+func start(_ program: String, _ arguments: [String]) {
+  let child = Process()
+  child.executableURL = URL(fileURLWithPath: program)
+  child.arguments = arguments
+  try? child.run()
+}
+
+func note(_ text: String) -> ExtensionReply {
+  .timeline(TimelineReply(entries: [], notices: [ExtensionNotice(.note, text)]))
+}
+
 func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> ExtensionReply {
   if let clock = request.clock { VirtualClock.set(clock) }
   guard let widget = request.call.widget else {
     return .description(BundleDescription(activities: environment()))
   }
-  switch widget.kind {
+  let (name, argument) = split(widget.kind)
+  switch name {
   case "crash":
     FileHandle.standardError.write(Data("about to fall\n".utf8))
     kill(getpid(), SIGSEGV)
@@ -34,11 +62,43 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
   case "notice":
     try? connection.send(ExtensionMessage.notice(ExtensionNotice(.note, "hello")))
   case "failure": return .failure(FailureReport(.unknownKind, "no such widget"))
-  case "child":
-    let child = Process()
-    child.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    child.arguments = ["600"]
-    try? child.run()
+  case "child": start("/bin/sleep", ["600"])
+  case "escaping child": start("/usr/bin/setsid", ["--fork", "/bin/sleep", argument])
+  case "eat": eat()
+  case "eating child":
+    start(CommandLine.arguments[0], ["eat"])
+    try? await Task.sleep(for: .seconds(3600))
+  case "eat at once":
+    // More than there is address space for: the allocator refuses.
+    let piece = UnsafeMutableRawPointer.allocate(byteCount: 1 << 46, alignment: 1)
+    piece.storeBytes(of: 1, as: UInt8.self)
+  case "reloads":
+    for _ in 0..<(Int(argument) ?? 0) {
+      try? connection.send(ExtensionMessage.reload(.timelines(kind: "ok")))
+    }
+  case "replies":
+    for number in 0..<(Int(argument) ?? 0) {
+      let reply = ExtensionReply.failure(FailureReport(.thrown, "nobody asked"))
+      try? connection.send(ExtensionMessage.reply(id: UInt64(1_000_000 + number), reply))
+    }
+  case "write":
+    do {
+      try Data("written".utf8).write(to: URL(fileURLWithPath: argument))
+      return note("written")
+    } catch { return note("refused") }
+  case "writable": return note(access(argument, W_OK) == 0 ? "writable" : "refused")
+  case "list":
+    let found = (try? FileManager.default.contentsOfDirectory(atPath: argument)) ?? ["refused"]
+    return note(found.sorted().joined(separator: " "))
+  case "fill":
+    let zeros = Data(count: 1 << 20)
+    _ = FileManager.default.createFile(atPath: argument, contents: nil)
+    guard let file = FileHandle(forWritingAtPath: argument) else { return note("refused") }
+    while true {
+      do { try file.write(contentsOf: zeros) } catch { return note("refused") }
+    }
+  case "limits":
+    return note([RLIMIT_CORE, RLIMIT_NOFILE, RLIMIT_FSIZE].map(softLimit).joined(separator: " "))
   default: break
   }
   let wait = DispatchTime.now()
@@ -51,12 +111,20 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
       notices: [ExtensionNotice(.note, slept < 10 ? "slept" : "slept too long")]))
 }
 
+func softLimit(_ resource: __rlimit_resource) -> String {
+  var limit = rlimit()
+  getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+  return "\(limit.rlim_cur)"
+}
+
 /// What the tests look at: variables and open descriptors.
 func environment() -> [ActivityDescription] {
   let variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted()
   let descriptors = (4..<256).filter { fcntl(Int32($0), F_GETFD) >= 0 && $0 > 20 }.count
   return (variables + ["descriptors=\(descriptors)"]).map(ActivityDescription.init(attributesType:))
 }
+
+if CommandLine.arguments.dropFirst().first == "eat" { eat() }
 
 do {
   let connection = try HostLinkConnection.inherited()

@@ -40,9 +40,9 @@ public struct ExtensionSettings: Codable, Equatable, Sendable {
   /// Real seconds after its last call until a process is ended.
   public var idleEnd = 10.0
   /// MiB of memory of its own that an extension may use, with what it starts. Apple publishes no
-  /// limit; about 30 MB are reported for widgets, of which the system's frameworks take little,
-  /// because they are shared there. Here fonts and frameworks count.
-  public var memory = 192
+  /// limit; about 30 MB are reported for widgets, and here the frameworks and fonts take 7 to 10 more,
+  /// and the archives of long timelines theirs.
+  public var memory = 64
   /// Open files and sockets.
   public var openFiles = 256
   /// MiB of the largest file that an extension may write.

@@ -10,6 +10,10 @@ public enum ExtensionFailure: Error, Equatable, Sendable {
   case exited(call: String, status: Int32, output: [String])
   /// The call's name, its widget's kind (nil for calls about the whole bundle), the limit.
   case timedOut(call: String, kind: String?, limit: Duration, output: [String])
+  /// The extension, with what it had started, used more than `limit` bytes of memory.
+  case outOfMemory(call: String, limit: Int, output: [String])
+  /// The extension sent more than `limit` messages that nobody had asked for.
+  case flooded(call: String, limit: Int, output: [String])
   /// What came over the link is no message.
   case protocolViolation(call: String, HostLinkError, output: [String])
   /// A reply was larger than the limits allow.
@@ -33,6 +37,16 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
       "the extension ended in \(call) with status \(status)" + Self.tail(output)
     case .timedOut(let call, let kind, let limit, let output):
       Self.timeout(call: call, kind: kind, limit: limit) + Self.tail(output)
+    case .outOfMemory(let call, let limit, let output):
+      """
+      the extension used more than its \(limit >> 20) MiB of memory in \(call): load pictures at the \
+      size they are shown in, and give fewer entries
+      """ + Self.tail(output)
+    case .flooded(let call, let limit, let output):
+      """
+      the extension sent more than \(limit) messages without being asked in \(call): ask for reloads \
+      once, when the data has changed
+      """ + Self.tail(output)
     case .protocolViolation(let call, let error, let output):
       "the extension broke the host link in \(call): \(error)" + Self.tail(output)
     case .oversizeReply(let call, let error, let output):

@@ -5,16 +5,43 @@ import Synchronization
 /// The part of an `ExtensionProcess` that its threads share and keep alive until the process is
 /// gone.
 final class ProcessCore: Sendable {
-  let state = Mutex(ProcessState())
+  let state: Mutex<ProcessState>
   let output = OutputRing()
-  private let identifier: pid_t
+  let identifier: pid_t
   private let outputDescriptor: Int32
   private let connection: HostLinkConnection
   private let grace: Duration
   private let listener: ExtensionListener
   private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
 
-  init(_ spawned: SpawnedProcess, launch: ExtensionLaunch) {
+  private let limits: ProcessLimits
+  private let isSandboxed: Bool
+
+  /// Starts the process and the threads that serve it. Throws `ExtensionFailure`.
+  static func start(_ launch: ExtensionLaunch) throws -> ProcessCore {
+    let started = Mutex<Result<ProcessCore, any Error>?>(nil)
+    let isStarted = DispatchSemaphore(value: 0)
+    // The thread that starts the process waits for its end, too: the system kills the process
+    // with the thread, so that a host that is killed leaves nothing behind.
+    let thread = Thread {
+      let result = Result { ProcessCore(try spawn(launch), launch: launch) }
+      started.withLock { $0 = result }
+      isStarted.signal()
+      if case .success(let core) = result { core.waitForExit() }
+    }
+    thread.name = "extension end"
+    thread.start()
+    isStarted.wait()
+    guard let result = started.withLock({ $0 }) else { throw ExtensionFailure.ended }
+    let core = try result.get()
+    core.serve()
+    return core
+  }
+
+  private init(_ spawned: SpawnedProcess, launch: ExtensionLaunch) {
+    limits = launch.processLimits
+    isSandboxed = launch.sandbox != nil
+    state = Mutex(ProcessState(limits: limits, isSandboxed: isSandboxed))
     identifier = spawned.identifier
     outputDescriptor = spawned.output
     grace = launch.grace
@@ -23,12 +50,8 @@ final class ProcessCore: Sendable {
       descriptor: spawned.link, limits: launch.limits, sendTimeout: .seconds(5))
   }
 
-  func start() {
-    let threads = [
-      ("extension output", drainOutput), ("extension link", readLink),
-      ("extension end", waitForExit),
-    ]
-    for (name, body) in threads {
+  private func serve() {
+    for (name, body) in [("extension output", drainOutput), ("extension link", readLink)] {
       let thread = Thread { body() }
       thread.name = name
       thread.start()
@@ -70,6 +93,7 @@ final class ProcessCore: Sendable {
       take(request.id)?.resume(throwing: CancellationError())
       return
     }
+    watchMemory()
     do {
       try connection.send(HostMessage.request(request))
     } catch HostLinkError.closed {
@@ -113,8 +137,19 @@ final class ProcessCore: Sendable {
   /// the number may belong to another process once this one is reaped.
   private func kill(_ signal: Int32) {
     state.withLock {
-      if !$0.isReaped { _ = Foundation.kill(-identifier, signal) }
+      guard !$0.isReaped else { return }
+      if !isSandboxed || !killInSandbox(signal) { _ = Foundation.kill(-identifier, signal) }
     }
+  }
+
+  /// bubblewrap's outer process reaps the inner one, and goes with it; so the inner one is ended,
+  /// whose namespace goes with it, or asked to: those that it has started. False where it is not
+  /// there yet, or no longer.
+  private func killInSandbox(_ signal: Int32) -> Bool {
+    let inner = ProcessTree.children(of: identifier)
+    let addressed = signal == SIGKILL ? inner : inner.flatMap(ProcessTree.children)
+    for process in addressed { _ = Foundation.kill(process, signal) }
+    return !addressed.isEmpty
   }
 
   func waitForEnd() async {
@@ -125,6 +160,20 @@ final class ProcessCore: Sendable {
         return isGone
       }
       if isGone { continuation.resume() }
+    }
+  }
+
+  // MARK: Memory
+
+  /// Looks at the memory while calls wait, and once more after them.
+  private func watchMemory() {
+    guard let limit = limits.memory, state.withLock({ $0.beginWatch() }) else { return }
+    Task.detached(priority: .utility) { [weak self] in
+      repeat {
+        try? await Task.sleep(for: .milliseconds(50))
+        guard let self, let used = ProcessTree.memory(of: identifier) else { break }
+        if used > limit { end(.outOfMemory, force: true) }
+      } while self?.state.withLock { $0.goOnWatching() } == true
     }
   }
 
@@ -149,16 +198,7 @@ final class ProcessCore: Sendable {
   private func readLink() {
     do {
       while let message = try connection.receive(ExtensionMessage.self) {
-        switch message {
-        case .reply(let identifier, let reply): take(identifier)?.resume(returning: reply)
-        case .notice(let notice): state.withLock { $0.note(notice) }
-        case .reload(let request): listener.reload(request)
-        case .question(let identifier, let question):
-          Task { [listener, connection] in
-            let answer = await listener.answer(question)
-            try? connection.send(HostMessage.answer(id: identifier, answer))
-          }
-        }
+        hear(message)
       }
       // An extension without a link is of no use; one that ends by itself does so at once.
       killLater(after: .seconds(1))
@@ -172,21 +212,46 @@ final class ProcessCore: Sendable {
     }
   }
 
+  private func hear(_ message: ExtensionMessage) {
+    if case .reply(let identifier, let reply) = message,
+      let call = state.withLock({ $0.reply(to: identifier) })
+    {
+      return call.continuation.resume(returning: reply)
+    }
+    guard state.withLock({ $0.countUnasked() }) else { return end(.flooded, force: true) }
+    switch message {
+    // Nobody waits for it any more.
+    case .reply: break
+    case .notice(let notice): state.withLock { $0.note(notice) }
+    case .reload(let request): listener.reload(request)
+    case .question(let identifier, let question): hear(question, identifier)
+    }
+  }
+
+  private func hear(_ question: HostQuestion, _ identifier: UInt64) {
+    guard state.withLock({ $0.beginQuestion() }) else {
+      let refusal = HostAnswer.failure("too many questions at once; await the answers")
+      try? connection.send(HostMessage.answer(id: identifier, refusal))
+      return
+    }
+    Task { [self] in
+      let answer = await listener.answer(question)
+      state.withLock { $0.endQuestion() }
+      try? connection.send(HostMessage.answer(id: identifier, answer))
+    }
+  }
+
   private func waitForExit() {
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
+    ProcessEnd.wait(for: identifier)
     // What it has started goes with it, and lets go of the output.
     kill(SIGKILL)
-    var status: Int32 = 0
-    state.withLock {
-      while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    let end = state.withLock {
       $0.isReaped = true
+      return ProcessEnd(reaping: identifier)
     }
     awaitOutput()
-    let number = status & 0x7F
-    let exit: ProcessState.Exit = number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
     let lines = output.lastLines()
-    let (calls, failure) = state.withLock { $0.finish(exit, output: lines) }
+    let (calls, failure) = state.withLock { $0.finish(end, output: lines) }
     connection.shutDown()
     for call in calls { call.continuation.resume(throwing: failure) }
     let waiting = waiters.withLock { list in

@@ -16,6 +16,9 @@ public struct ExtensionLaunch: Sendable {
   /// Added to the few variables that every extension gets: fonts, resources, the user's folder.
   public var environment: [String: String]
   public var limits: FrameLimits
+  public var processLimits: ProcessLimits
+  /// nil: the extension sees and writes what the host can.
+  public var sandbox: ExtensionSandbox?
   /// The process may run code for so long after SIGTERM.
   public var grace: Duration
   /// Hears what the extension sends on its own.
@@ -25,7 +28,8 @@ public struct ExtensionLaunch: Sendable {
     executable: URL, arguments: [String] = [], resources: URL? = nil,
     timeZone: String = "UTC", locale: String = "en_US",
     clock: HostClock = .real, environment: [String: String] = [:],
-    limits: FrameLimits = FrameLimits(), grace: Duration = .milliseconds(500),
+    limits: FrameLimits = FrameLimits(), processLimits: ProcessLimits = ProcessLimits(),
+    sandbox: ExtensionSandbox? = nil, grace: Duration = .milliseconds(500),
     listener: ExtensionListener = ExtensionListener()
   ) {
     self.executable = executable
@@ -36,6 +40,8 @@ public struct ExtensionLaunch: Sendable {
     self.clock = clock
     self.environment = environment
     self.limits = limits
+    self.processLimits = processLimits
+    self.sandbox = sandbox
     self.grace = grace
     self.listener = listener
   }
@@ -46,6 +52,7 @@ public struct ExtensionLaunch: Sendable {
     let host = ProcessInfo.processInfo.environment
     var result: [String: String] = [:]
     for name in ["PATH", "HOME", "TMPDIR"] { result[name] = host[name] }
+    if sandbox != nil { result["TMPDIR"] = "/tmp" }
     result["TZ"] = timeZone
     result["LANG"] = "\(locale).UTF-8"
     result["LC_ALL"] = "\(locale).UTF-8"

@@ -13,17 +13,16 @@ import Synchronization
 /// or with an `ExtensionFailure`. After a failure other than `.reported` the process is gone, and
 /// later calls fail with the same reason. The process is also ended when the last reference goes.
 ///
-/// Three threads serve a process: one reads the link, one its output, one waits for its end.
+/// Three threads serve a process: one reads the link, one its output, one starts it and waits for
+/// its end. The system ends the process with that thread, also where the host is killed.
 public final class ExtensionProcess: Sendable {
   public let processIdentifier: Int32
   private let core: ProcessCore
 
   /// Starts the process. Throws `ExtensionFailure.couldNotStart`.
   public init(_ launch: ExtensionLaunch) throws {
-    let spawned = try spawn(launch)
-    processIdentifier = spawned.identifier
-    core = ProcessCore(spawned, launch: launch)
-    core.start()
+    core = try ProcessCore.start(launch)
+    processIdentifier = core.identifier
   }
 
   deinit {

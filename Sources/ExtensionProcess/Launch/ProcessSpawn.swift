@@ -1,0 +1,48 @@
+import CProcess
+import Foundation
+import HostLink
+
+/// A started extension and the ends of its link and its output that belong to the host.
+struct SpawnedProcess {
+  var identifier: pid_t
+  var link: Int32
+  var output: Int32
+}
+
+/// Starts the extension with nothing open but the link, an output pipe and /dev/null, in its
+/// sandbox if it has one. Throws `ExtensionFailure.couldNotStart`.
+func spawn(_ launch: ExtensionLaunch) throws -> SpawnedProcess {
+  let path = launch.executable.path
+  func check(_ code: Int32) throws {
+    if code != 0 { throw ExtensionFailure.couldNotStart(path: path, errno: code) }
+  }
+
+  // The sandbox's program would start, and fail later.
+  if access(path, X_OK) != 0 { try check(errno) }
+  let pair = try HostLinkConnection.descriptorPair()
+  var closedOnFailure = [pair.0]
+  defer { for descriptor in closedOnFailure { close(descriptor) } }
+  defer { close(pair.1) }
+  var pipeEnds: [Int32] = [-1, -1]
+  try check(process_pipe(&pipeEnds))
+  closedOnFailure.append(pipeEnds[0])
+  defer { close(pipeEnds[1]) }
+  let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+  if nothing < 0 { try check(errno) }
+  defer { close(nothing) }
+
+  let command = [path] + launch.arguments
+  let wrapped = launch.sandbox?.wrapping(command) ?? command
+  let descriptors = [nothing, pipeEnds[1], pipeEnds[1], pair.1]
+  let program = ChildProgram(
+    path: wrapped[0], arguments: Array(wrapped.dropFirst()),
+    environment: launch.processEnvironment(descriptor: Int32(descriptors.count - 1)),
+    descriptors: descriptors, limits: launch.processLimits)
+  do {
+    let identifier = try program.start()
+    closedOnFailure = []
+    return SpawnedProcess(identifier: identifier, link: pair.0, output: pipeEnds[0])
+  } catch {
+    throw ExtensionFailure.couldNotStart(path: path, errno: error.errno)
+  }
+}

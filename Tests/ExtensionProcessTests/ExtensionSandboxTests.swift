@@ -1,0 +1,117 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import ExtensionProcess
+
+/// A sandbox that lets the probe be started; nil where bubblewrap does not work.
+func testSandbox(
+  hidden: [URL] = [], readable: [URL] = [], writable: [URL] = []
+) async throws -> ExtensionSandbox? {
+  guard case .success(let program) = await ExtensionSandbox.find() else { return nil }
+  return ExtensionSandbox(
+    program: program, hidden: hidden, readable: readable + [probe.deletingLastPathComponent()],
+    writable: writable)
+}
+
+@Suite(.serialized) struct ExtensionSandboxTests {
+  /// A folder as a person's is: with something to lose.
+  private let home: URL
+  private var group: URL { home.appendingPathComponent("groups") }
+
+  init() throws {
+    home = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "vitrine-sandbox-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: group, withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: home.appendingPathComponent("diary"))
+    try Data("shared".utf8).write(to: group.appendingPathComponent("data"))
+  }
+
+  /// nil where there is no bubblewrap.
+  private func start() async throws -> ExtensionProcess? {
+    guard let sandbox = try await testSandbox(hidden: [home], writable: [group]) else { return nil }
+    return try ExtensionProcess(ExtensionLaunch(executable: probe, sandbox: sandbox))
+  }
+
+  @Test func itSeesOnlyWhatItMay() async throws {
+    guard let process = try await start() else { return }
+    #expect(try await process.note("list:\(home.path)") == "groups")
+    #expect(try await process.note("list:\(group.path)") == "data")
+    #expect(try await process.note("list:/tmp") == home.lastPathComponent)
+    #expect(try await process.note("list:/run").contains("user") == false)
+    await process.end()
+    try FileManager.default.removeItem(at: home)
+  }
+
+  @Test func itWritesOnlyWhereItMay() async throws {
+    guard let process = try await start() else { return }
+    let written = group.appendingPathComponent("new")
+    #expect(try await process.note("write:\(written.path)") == "written")
+    #expect(FileManager.default.fileExists(atPath: written.path), "the group is shared")
+    let own = "/tmp/\(UUID().uuidString)"
+    #expect(try await process.note("write:\(own)") == "written")
+    #expect(!FileManager.default.fileExists(atPath: own), "temporary files are its own")
+    let places = ["/", "/etc", "/usr", "/var", "/dev", "/sys", "/proc/sys/kernel/hostname"]
+    for place in places + [probe.path, probe.deletingLastPathComponent().path] {
+      #expect(try await process.note("writable:\(place)") == "refused", "\(place)")
+    }
+    let diary = home.appendingPathComponent("diary")
+    _ = try await process.note("write:\(diary.path)")
+    #expect(try String(contentsOf: diary, encoding: .utf8) == "secret")
+    await process.end()
+    try FileManager.default.removeItem(at: home)
+  }
+
+  @Test func temporaryFilesAreBounded() async throws {
+    guard let process = try await start() else { return }
+    #expect(try await process.note("fill:/tmp/large") == "refused")
+    #expect(try await process.note("fill:/dev/shm/large") == "refused")
+    #expect(process.isRunning)
+    await process.end()
+  }
+
+  @Test func whatItStartsEndsWithItAlsoOutsideOfItsGroup() async throws {
+    guard let process = try await start() else { return }
+    let mark = "6\(UInt32.random(in: 10_000...99_999))"
+    _ = try await process.timeline(.timeline(.probe("escaping child:\(mark)")))
+    await process.end()
+    #expect(runningProcesses { $0.commandLine == "/bin/sleep\0\(mark)\0" }.isEmpty)
+  }
+
+  @Test func aCrashKeepsItsSignal() async throws {
+    guard let process = try await start() else { return }
+    let error = await #expect(throws: ExtensionFailure.self) {
+      try await process.call(.timeline(.probe("crash")))
+    }
+    guard case .crashed(_, let signal, let output) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(signal.name == "SIGSEGV")
+    #expect(output == ["about to fall"])
+  }
+
+  @Test func anEarlyExitKeepsItsStatus() async throws {
+    guard let process = try await start() else { return }
+    await #expect(
+      throws: ExtensionFailure.exited(
+        call: "timeline of \"exit\"", status: 3, output: ["bye"])
+    ) { try await process.call(.timeline(.probe("exit"))) }
+  }
+
+  @Test func oneThatIgnoresItsEndIsEndedAllTheSame() async throws {
+    guard let process = try await start() else { return }
+    let task = Task { try await process.call(.timeline(.probe("stubborn"))) }
+    _ = try await process.describe()
+    await process.end()
+    await #expect(throws: ExtensionFailure.ended) { try await task.value }
+  }
+
+  @Test func itIsToldWhyThereIsNone() async {
+    let found = await ExtensionSandbox.find(path: "/nowhere")
+    #expect(
+      found
+        == .failure(.init(description: "there is no bwrap in PATH; install the package bubblewrap"))
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import ExtensionProcess
+
+/// Extensions that take more than they may.
+@Suite(.serialized) struct ProcessLimitsTests {
+  private static let memory = 64 << 20
+
+  private func start(
+    _ limits: ProcessLimits, sandbox: ExtensionSandbox? = nil,
+    listener: ExtensionListener = ExtensionListener()
+  ) throws -> ExtensionProcess {
+    try ExtensionProcess(
+      ExtensionLaunch(
+        executable: probe, processLimits: limits, sandbox: sandbox, grace: .milliseconds(100),
+        listener: listener))
+  }
+
+  @Test(arguments: ["eat", "eating child", "eat at once"], [false, true])
+  func oneThatEatsMemoryIsEnded(_ kind: String, inSandbox: Bool) async throws {
+    let sandbox = inSandbox ? try await testSandbox() : nil
+    guard inSandbox == (sandbox != nil) else { return }
+    let process = try start(ProcessLimits(memory: Self.memory), sandbox: sandbox)
+    do {
+      _ = try await process.call(.timeline(.probe(kind)), timeLimit: .seconds(60))
+      Issue.record("a reply")
+    } catch let error as ExtensionFailure {
+      guard case .outOfMemory(let call, let limit, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(call == "timeline of \"\(kind)\"")
+      #expect(limit == Self.memory)
+      #expect(error.description.contains("more than its 64 MiB of memory in timeline of"))
+    }
+    await process.end()
+    let group = process.processIdentifier
+    #expect(runningProcesses { $0.group == group }.isEmpty, "what it had started is gone, too")
+  }
+
+  @Test func theSystemEnforcesTheRest() async throws {
+    let process = try start(
+      ProcessLimits(memory: Self.memory, openFiles: 99, fileSize: 1 << 20, niceness: 3))
+    #expect(try await process.note("limits") == "0 99 1048576")
+    func niceness(_ process: pid_t) -> Int32 {
+      getpriority(__priority_which_t(PRIO_PROCESS.rawValue), UInt32(process))
+    }
+    #expect(niceness(process.processIdentifier) == min(niceness(0) + 3, 19))
+    await process.end()
+  }
+
+  @Test func aFileGrowsToItsLimitOnly() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = try start(ProcessLimits(fileSize: 4 << 20))
+    #expect(try await process.note("fill:\(file.path)") == "refused")
+    await process.end()
+    let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+    #expect(size == 4 << 20)
+  }
+
+  @Test(arguments: ["reloads", "replies"])
+  func aFloodOfMessagesEndsIt(_ kind: String) async throws {
+    let process = try start(ProcessLimits())
+    let error = await #expect(throws: ExtensionFailure.self) {
+      try await process.call(.timeline(.probe("\(kind):20000")))
+    }
+    #expect(error == .flooded(call: "timeline of \"\(kind):20000\"", limit: 10_000, output: []))
+  }
+
+  @Test func someReloadsAreHeardInOrder() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: ReloadRequest.self)
+    let process = try start(
+      ProcessLimits(), listener: ExtensionListener(reload: { continuation.yield($0) }))
+    for _ in 0..<3 { _ = try await process.call(.timeline(.probe("reloads:5000"))) }
+    await process.end()
+    continuation.finish()
+    var count = 0
+    for await request in stream {
+      #expect(request == .timelines(kind: "ok"))
+      count += 1
+    }
+    #expect(count == 15_000)
+  }
+}
+
+extension WidgetRequest {
+  /// What the probe does is its kind.
+  static func probe(_ kind: String) -> WidgetRequest {
+    WidgetRequest(
+      kind: kind, family: .systemSmall, displaySize: LinkSize(width: 158, height: 158))
+  }
+}
+
+extension ExtensionProcess {
+  /// The probe's answer in words.
+  func note(_ kind: String) async throws -> String {
+    try await timeline(.timeline(.probe(kind)), timeLimit: .seconds(30)).notices.first?.message
+      ?? ""
+  }
+}
