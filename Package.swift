@@ -145,6 +145,12 @@ let tests: [Target] = [
   .testTarget(name: "WidgetHostTests", dependencies: ["HostLink", "WidgetHost"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .testTarget(
+    name: "DeviceSurfacesTests",
+    dependencies: [
+      "DeviceSurfaces", "Devices", "GoldenFiles", "HostLink", "ViewArchive", "WidgetHost",
+    ],
+    exclude: ["__Goldens__"]),
+  .testTarget(
     name: "VitrineCommandsTests", dependencies: ["Devices", "HostLink", "VitrineCommands"]),
   .testTarget(
     name: "DeviceWebTests", dependencies: ["DeviceWeb", "HostLink", "WidgetHost"]),

@@ -31,6 +31,8 @@ public struct DrawingOptions: Equatable, Sendable {
   public var renderingMode: RenderingMode
   /// Dims the picture as an always-on display does.
   public var isLuminanceReduced: Bool
+  /// Multiplies the finished picture's colours, as StandBy's red does at night; nil leaves them.
+  public var colorFilter: PaintColor?
   /// Draws stand-ins for what is marked as privacy-sensitive.
   public var isRedacted: Bool
   /// The largest product of width and height in pixels.
@@ -39,7 +41,8 @@ public struct DrawingOptions: Equatable, Sendable {
   public init(
     scale: Double = 3, containerShape: ContainerShape = .rectangle, background: Paint? = nil,
     showsContainerBackground: Bool = true, renderingMode: RenderingMode = .fullColor,
-    isLuminanceReduced: Bool = false, isRedacted: Bool = false, pixelLimit: Int = 1 << 26
+    isLuminanceReduced: Bool = false, colorFilter: PaintColor? = nil, isRedacted: Bool = false,
+    pixelLimit: Int = 1 << 26
   ) {
     self.scale = scale
     self.containerShape = containerShape
@@ -47,6 +50,7 @@ public struct DrawingOptions: Equatable, Sendable {
     self.showsContainerBackground = showsContainerBackground
     self.renderingMode = renderingMode
     self.isLuminanceReduced = isLuminanceReduced
+    self.colorFilter = colorFilter
     self.isRedacted = isRedacted
     self.pixelLimit = pixelLimit
   }

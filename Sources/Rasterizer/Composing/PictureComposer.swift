@@ -95,7 +95,7 @@ public final class PictureComposer {
     _ string: String, font: FontRequest, color: PaintColor, at corner: CGPoint,
     width: Double? = nil, alignment: ParagraphStyle.Alignment = .leading, lineLimit: Int = 1
   ) -> CGSize {
-    let block = block(string, font, color, width, alignment, lineLimit)
+    let block = block(.string(string), font, color, width, alignment, lineLimit)
     let room = max((width ?? 0) - Double(block.size.width), 0)
     let shift =
       switch alignment {
@@ -112,12 +112,34 @@ public final class PictureComposer {
   public func size(
     ofLabel string: String, font: FontRequest, width: Double? = nil, lineLimit: Int = 1
   ) -> CGSize {
-    block(string, font, .black, width, .leading, lineLimit).size
+    block(.string(string), font, .black, width, .leading, lineLimit).size
+  }
+
+  /// A symbol by its SF name about a point.
+  ///
+  /// `size`: of the font that it would stand beside, points.
+  public func symbol(
+    _ name: String, size: Double, weight: Double = 400, color: PaintColor, center: CGPoint
+  ) {
+    let content = StyledText.Content.symbol(name: name, scale: .medium)
+    let block = block(content, FontRequest(size: size, weight: weight), color, nil, .leading, 1)
+    let place = matrix.translated(
+      x: Double(center.x) - Double(block.size.width) / 2,
+      y: Double(center.y) - Double(block.size.height) / 2)
+    painter.draw(block, in: place, alpha: 1)
   }
 
   /// Any node; its frame is in the sheet's points. Images are not available to it.
   public func draw(_ node: ArchiveNode) {
     painter.draw(node, in: matrix)
+  }
+
+  /// Takes away what lies outside of the sheet's round corners.
+  public func cutCorners(radius: Double) {
+    let size = CGSize(
+      width: Double(storage.width) / painter.options.scale,
+      height: Double(storage.height) / painter.options.scale)
+    painter.cutCorners(.continuousCorners(radius: radius), size, matrix)
   }
 
   /// The sheet so far.
@@ -133,11 +155,11 @@ public final class PictureComposer {
   }
 
   private func block(
-    _ string: String, _ font: FontRequest, _ color: PaintColor, _ width: Double?,
+    _ content: StyledText.Content, _ font: FontRequest, _ color: PaintColor, _ width: Double?,
     _ alignment: ParagraphStyle.Alignment, _ lineLimit: Int
   ) -> TextBlock {
     let text = StyledText([
-      StyledText.Segment(.string(string), style: TextStyle(font: font, paint: .color(color)))
+      StyledText.Segment(content, style: TextStyle(font: font, paint: .color(color)))
     ])
     return painter.resources.engine.layout(
       text, paragraph: ParagraphStyle(alignment: alignment, lineLimit: lineLimit), width: width,

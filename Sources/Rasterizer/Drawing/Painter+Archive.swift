@@ -7,10 +7,10 @@ extension Painter {
   /// - Parameter matrix: From points to device pixels.
   func drawArchive(_ archive: ViewArchive, matrix: AffineMatrix) throws(RasterizerError) {
     let bounds = CGRect(origin: .zero, size: archive.size)
-    let shape = options.containerShape.path(in: archive.size)
     let operations = options.pixelOperations
     if context.isVector {
       context.saved {
+        let shape = options.containerShape.path(in: archive.size)
         if let shape, addPath(shape, in: matrix) { context.clip() }
         if operations.isEmpty {
           drawLayers(archive, matrix: matrix)
@@ -27,7 +27,7 @@ extension Painter {
           for operation in operations { operation.apply(to: region, scale: 1) }
         }
       }
-      if let shape { cutCorners(shape, archive.size, matrix) }
+      cutCorners(options.containerShape, archive.size, matrix)
     }
     if let failure { throw failure }
     try context.check()
@@ -48,9 +48,11 @@ extension Painter {
 
   /// Takes away what lies outside the shape. Clipping everything to it would cost more: Cairo
   /// makes a mask for each thing that it draws.
-  private func cutCorners(_ shape: ArchivePath, _ size: CGSize, _ matrix: AffineMatrix) {
-    let reach =
-      (options.containerShape.cornerReach(in: size) * matrix.meanScale).rounded(.up) + 1
+  func cutCorners(
+    _ container: DrawingOptions.ContainerShape, _ size: CGSize, _ matrix: AffineMatrix
+  ) {
+    guard let shape = container.path(in: size) else { return }
+    let reach = (container.cornerReach(in: size) * matrix.meanScale).rounded(.up) + 1
     let (width, height) = (Double(context.surface.width), Double(context.surface.height))
     let (w, h) = (min(reach, (width / 2).rounded(.up)), min(reach, (height / 2).rounded(.up)))
     for (x, y) in [(0, 0), (width - w, 0), (0, height - h), (width - w, height - h)] {
@@ -78,6 +80,7 @@ extension DrawingOptions {
       let part = 0.6
       operations.append(.color(.multiply(PaintColor(red: part, green: part, blue: part))))
     }
+    if let colorFilter { operations.append(.color(.multiply(colorFilter))) }
     return operations
   }
 }

@@ -10,6 +10,8 @@ public struct AccessibilityElement: Equatable, Sendable {
   /// In points from the widget's top left corner.
   public var frame: CGRect
   public var action: NodeAction?
+  /// Says something that is marked as privacy-sensitive.
+  public var isPrivate = false
 }
 
 extension ViewArchive {
@@ -20,16 +22,18 @@ extension ViewArchive {
   public func accessibilityElements(
     dynamicText: (StyledText, ParagraphStyle) -> String
   ) -> [AccessibilityElement] {
-    content.accessibilityElements(in: .identity, dynamicText: dynamicText)
+    content.accessibilityElements(in: .identity, isPrivate: false, dynamicText: dynamicText)
   }
 }
 
 extension ArchiveNode {
   /// `parent` leads from the parent's coordinates to the widget's.
   fileprivate func accessibilityElements(
-    in parent: AffineMatrix, dynamicText: (StyledText, ParagraphStyle) -> String
+    in parent: AffineMatrix, isPrivate: Bool,
+    dynamicText: (StyledText, ParagraphStyle) -> String
   ) -> [AccessibilityElement] {
     if accessibility?.isHidden == true { return [] }
+    let isPrivate = isPrivate || marks.contains(.privacySensitive)
     let place = effects.reduce(AffineMatrix()) { matrix, effect in
       if case .transform(let next) = effect { matrix.followed(by: next) } else { matrix }
     }
@@ -46,7 +50,8 @@ extension ArchiveNode {
           ? left.offset < right.offset : priorities.0 > priorities.1
       }
       for (_, child) in ordered {
-        inside += child.accessibilityElements(in: place, dynamicText: dynamicText)
+        inside += child.accessibilityElements(
+          in: place, isPrivate: isPrivate, dynamicText: dynamicText)
       }
     }
     if accessibility?.children == .contain { return inside }
@@ -61,7 +66,8 @@ extension ArchiveNode {
       label: accessibility?.label ?? spoken.joined(separator: ", "),
       value: accessibility?.value, hint: accessibility?.hint,
       identifier: accessibility?.identifier, traits: accessibility?.traits ?? [],
-      frame: place.bounds(of: CGRect(origin: .zero, size: frame.size)), action: action)
+      frame: place.bounds(of: CGRect(origin: .zero, size: frame.size)), action: action,
+      isPrivate: isPrivate || inside.contains(where: \.isPrivate))
     if ownText != nil, action == nil { element.traits.insert(.isStaticText) }
     switch action {
     case .link: element.traits.insert(.isLink)

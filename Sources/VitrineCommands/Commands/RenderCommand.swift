@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import HostLink
 import ViewArchive

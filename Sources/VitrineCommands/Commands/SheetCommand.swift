@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
@@ -56,20 +57,13 @@ private struct SheetJob {
     let device = settings.device
     let screen = "\(shortNumber(device.screen.width)) × \(shortNumber(device.screen.height)) points"
     let date = dateText(settings.clock, timeZone: settings.timeZone)
+    let clock = ScreenClock(
+      locale: settings.locale.identifier, timeZone: settings.timeZoneName)
     return SheetContent(
-      title: session.title, clock: clockText,
+      title: session.title, clock: clock.time(settings.clock),
       subtitle:
         "\(screen) · \(settings.locale.identifier) · \(date) \(settings.timeZoneName)",
       sections: sections)
-  }
-
-  /// As a Lock Screen shows it, without the half of the day.
-  private var clockText: String {
-    var style = Date.FormatStyle(date: .omitted, time: .shortened)
-    style.locale = Locale(identifier: settings.locale.identifier)
-    style.timeZone = settings.timeZone
-    let text = settings.clock.formatted(style.hour(.defaultDigits(amPM: .omitted)).minute())
-    return text
   }
 
   private func section(_ widget: WidgetDescription) async throws -> SheetContent.Section {

@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import Rasterizer
 import TextEngine

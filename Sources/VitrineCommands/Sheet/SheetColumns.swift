@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 
 /// One panel of a section.

@@ -3,7 +3,7 @@ import Rasterizer
 import Testing
 import ViewArchive
 
-@testable import VitrineCommands
+@testable import DeviceSurfaces
 
 @Suite struct WidgetLookTests {
   typealias Mode = RenderEnvironment.RenderingMode

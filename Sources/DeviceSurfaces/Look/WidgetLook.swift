@@ -1,13 +1,16 @@
+import Devices
 import HostLink
 import Rasterizer
 import ViewArchive
 
 /// What a surface does to a picture: corners, colours, the background of the Lock Screen's families.
-struct WidgetLook: Equatable, Sendable {
-  var options: DrawingOptions
+public struct WidgetLook: Equatable, Sendable {
+  public var options: DrawingOptions
 
   /// A widget on the surface that its environment describes.
-  init(_ environment: RenderEnvironment, family: WidgetFamilyName, cornerRadius: Double) {
+  ///
+  /// `cornerRadius`: points; 0 is a rectangle.
+  public init(_ environment: RenderEnvironment, family: WidgetFamilyName, cornerRadius: Double) {
     options = DrawingOptions(
       scale: environment.displayScale,
       containerShape: Self.shape(family, cornerRadius: cornerRadius),
@@ -29,7 +32,7 @@ struct WidgetLook: Equatable, Sendable {
     }
   }
 
-  private static let darkBackground = PaintColor(hex: 0x1C1C1E)
+  static let darkBackground = PaintColor(hex: 0x1C1C1E)
 
   private static func shape(
     _ family: WidgetFamilyName, cornerRadius: Double

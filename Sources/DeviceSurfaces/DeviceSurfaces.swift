@@ -1,2 +1,0 @@
-/// Pictures of placements and of whole surfaces.
-@_exported import WidgetHost

@@ -1,0 +1,56 @@
+import Devices
+import Foundation
+import HostLink
+import Rasterizer
+import ViewArchive
+import WidgetHost
+
+extension WidgetLook {
+  /// A widget that the host shows, on one of the device's surfaces.
+  ///
+  /// `scale`: pixels a point of the widget's layout.
+  public init(
+    _ shown: ShownArchive, on surface: PlacementSurface, settings: DeviceSettings, scale: Double
+  ) {
+    let device = Device.named(settings.device) ?? .standard
+    let appearance = shown.appearance
+    let environment = RenderEnvironment(
+      colorScheme: appearance.colorScheme, displayScale: scale,
+      renderingMode: appearance.renderingMode,
+      redactionReasons: shown.isRedacted ? [.privacy] : [],
+      isLuminanceReduced: appearance.isLuminanceReduced,
+      showsContainerBackground: appearance.showsContainerBackground)
+    self.init(
+      environment, family: shown.family, cornerRadius: device.cornerRadius(of: shown.family))
+    switch surface {
+    case .home where appearance.renderingMode == .accented:
+      let background = Self.background(settings.look, tint: settings.tint, size: shown.size)
+      options.background = background ?? options.background
+    case .standBy where appearance.renderingMode == .vibrant:
+      options.colorFilter = Self.night
+    default: break
+    }
+  }
+
+  /// StandBy's red in the dark.
+  static let night = PaintColor(hex: 0xFF3B30)
+
+  /// Of the tinted look: the person's colour, darker towards the bottom, so that white can be read
+  /// on it. Of the clear one: a little light, over whatever blurred backdrop the surface has.
+  private static func background(
+    _ look: DeviceSettings.Look, tint: String, size: LinkSize
+  ) -> Paint? {
+    let (top, bottom): (PaintColor, PaintColor)
+    switch look {
+    case .standard: return nil
+    case .tinted:
+      let tint = PaintColor(hexDigits: tint) ?? darkBackground
+      (top, bottom) = (tint.mixed(with: .black, by: 0.38), tint.mixed(with: .black, by: 0.58))
+    case .clear:
+      (top, bottom) = (PaintColor.white.opacity(0.26), PaintColor.white.opacity(0.14))
+    }
+    return .linearGradient(
+      [.init(color: top, location: 0), .init(color: bottom, location: 1)], start: .zero,
+      end: CGPoint(x: 0, y: size.height))
+  }
+}

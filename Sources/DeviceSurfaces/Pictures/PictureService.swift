@@ -1,0 +1,102 @@
+import Foundation
+import HostLink
+import Rasterizer
+import TextEngine
+import ViewArchive
+import WidgetHost
+
+/// Draws what the host shows, away from the host's actor.
+///
+/// ```swift
+/// let service = try PictureService()
+/// let shown = try await host.shown("p1", appearance: nil)
+/// let picture = try await service.picture(
+///   of: shown, on: .home, settings: settings, at: now, scale: 2)
+/// ```
+/// The same archive, look and instant give the same bytes. The last pictures are kept: one whose
+/// texts have not moved on since is not drawn again.
+public actor PictureService {
+  /// One rasterizer for all pictures: it keeps fonts, glyphs and decoded images.
+  let rasterizer: Rasterizer
+  private var archives = RecentlyUsed<Data, DecodedArchive>(capacity: 64)
+  private var drawn = RecentlyUsed<PictureKey, DrawnPicture>(capacity: 64)
+
+  /// Throws `TextEngineError` where the fonts cannot be used.
+  public init(fonts: FontSet) throws {
+    rasterizer = try Rasterizer(fonts: fonts)
+  }
+
+  /// With the fonts that come with the tool. Throws `TextEngineError`.
+  public init() throws {
+    rasterizer = try Rasterizer(fonts: .standard)
+  }
+
+  /// A widget's picture, what it says, and when it will be another.
+  ///
+  /// - Parameters:
+  ///   - instant: The device's now, which timers and progress show.
+  ///   - scale: Pixels a point of the widget's layout, 0.25…16.
+  /// - Throws: `ArchiveError`, `RasterizerError`.
+  public func picture(
+    of shown: ShownArchive, on surface: PlacementSurface, settings: DeviceSettings,
+    at instant: Date, scale: Double
+  ) throws -> WidgetPicture {
+    let scale = min(max(scale, 0.25), 16)
+    let decoded = try decoded(shown.archive)
+    let look = WidgetLook(shown, on: surface, settings: settings, scale: scale)
+    let key = PictureKey(archive: shown.archive, options: look.options)
+    let file: DrawnPicture
+    if let kept = drawn.value(for: key, where: { $0.holds(at: instant) }) {
+      file = kept
+    } else {
+      let png = try rasterizer.png(of: decoded.archive, at: instant, options: look.options)
+      file = DrawnPicture(
+        png: png, tag: PictureTag.text(of: png), instant: instant,
+        nextChange: decoded.clock.nextChange(after: instant), isStill: decoded.clock.isEmpty)
+      drawn.insert(file, for: key)
+    }
+    return WidgetPicture(
+      png: file.png, tag: file.tag, size: shown.size, scale: scale,
+      elements: decoded.archive.pictureElements(
+        at: instant, isRedacted: shown.isRedacted, isLocked: settings.isLocked),
+      nextChange: file.nextChange)
+  }
+
+  /// What could not be drawn as asked since the last call, each once.
+  public func drainNotices() -> [String] { rasterizer.drainNotices() }
+
+  /// Throws `ArchiveError`.
+  func decoded(_ data: Data) throws -> DecodedArchive {
+    if let kept = archives.value(for: data) { return kept }
+    let archive = try ViewArchive(decoding: data)
+    let decoded = DecodedArchive(archive: archive, clock: ClockDependence(archive))
+    archives.insert(decoded, for: data)
+    return decoded
+  }
+}
+
+/// An archive and what of it follows the clock.
+struct DecodedArchive {
+  var archive: ViewArchive
+  var clock: ClockDependence
+}
+
+private struct PictureKey: Equatable {
+  var archive: Data
+  var options: DrawingOptions
+}
+
+private struct DrawnPicture {
+  var png: Data
+  var tag: String
+  var instant: Date
+  var nextChange: Date?
+  /// Nothing in it follows the clock.
+  var isStill: Bool
+
+  /// What follows the clock shows the same from when it was drawn until its next change; before,
+  /// as after the clock was set back, nothing is known.
+  func holds(at other: Date) -> Bool {
+    isStill || other == instant || (other > instant && nextChange.map { other < $0 } ?? true)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TextEngine
+import ViewArchive
+
+extension ViewArchive {
+  /// What the picture says at an instant, in reading order.
+  ///
+  /// `isRedacted`: what is marked as privacy-sensitive is left out.
+  func pictureElements(
+    at instant: Date, isRedacted: Bool, isLocked: Bool
+  ) -> [PictureElement] {
+    let elements = accessibilityElements { text, paragraph in
+      text.spelled(paragraph, at: instant)
+    }
+    return elements.enumerated().compactMap { index, element in
+      if isRedacted, element.isPrivate { return nil }
+      return PictureElement(element, index: index, isLocked: isLocked)
+    }
+  }
+}
+
+extension StyledText {
+  /// The text at an instant, without its symbols.
+  fileprivate func spelled(_ paragraph: ParagraphStyle, at instant: Date) -> String {
+    let formatter = DynamicDateFormatter(
+      localeIdentifier: paragraph.localeIdentifier,
+      timeZoneIdentifier: paragraph.timeZoneIdentifier)
+    return segments.map { segment in
+      switch segment.content {
+      case .string(let string): string
+      case .dynamic(let date): formatter.string(of: date, at: instant)
+      case .symbol: ""
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import HostLink
+
+/// A widget as a page shows it: the file, what it says, and how long it holds.
+public struct WidgetPicture: Equatable, Sendable {
+  public var png: Data
+  /// Of the file's bytes, 16 hexadecimal digits: another tag is another picture.
+  public var tag: String
+  /// In points of the widget's layout.
+  public var size: LinkSize
+  /// Pixels a point.
+  public var scale: Double
+  /// In reading order.
+  public var elements: [PictureElement]
+  /// The device's time at which a text or a progress will have moved on; nil where nothing moves.
+  public var nextChange: Date?
+}
+
+/// A 64-bit FNV-1a hash over words: tells pictures apart, and no more than that.
+enum PictureTag {
+  static func text(of data: Data) -> String {
+    let prime: UInt64 = 0x0000_0100_0000_01B3
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(data.count)
+    data.withUnsafeBytes { bytes in
+      let words = bytes.count / 8
+      for index in 0..<words {
+        let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+        hash = (hash ^ word.littleEndian) &* prime
+        // FNV's high bits never reach the low ones: words, unlike bytes, need that.
+        hash ^= hash >> 32
+      }
+      for byte in bytes[(words * 8)...] { hash = (hash ^ UInt64(byte)) &* prime }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,41 @@
+import Devices
+import Foundation
+import Rasterizer
+import ViewArchive
+import WidgetHost
+
+extension PictureService {
+  /// A whole screen as a PNG file, with clear corners where the screen's are round.
+  ///
+  /// `scale`: pixels a point, 0.25…4; nil is the device's.
+  ///
+  /// - Throws: `SurfaceError`, `ArchiveError`, `RasterizerError`.
+  public func screen(_ scene: SurfaceScene, scale: Double? = nil) throws -> Data {
+    let (device, _) = try SurfaceComposer.device(scene.settings)
+    let scale = min(max(scale ?? device.scale, 0.25), 4)
+    let composer = try SurfaceComposer(scene, scale: scale, rasterizer: rasterizer)
+    let pieces = try scene.widgets.compactMap { widget -> SurfaceComposer.Piece? in
+      guard let frame = composer.frame(of: widget) else { return nil }
+      guard let shown = widget.shown, shown.size.width > 0 else {
+        return SurfaceComposer.Piece(widget: widget, picture: nil)
+      }
+      let look = WidgetLook(
+        shown, on: scene.screen.surface, settings: scene.settings,
+        scale: scale * Double(frame.width) / shown.size.width)
+      let picture = try rasterizer.picture(
+        of: try decoded(shown.archive).archive, at: scene.now, options: look.options)
+      return SurfaceComposer.Piece(widget: widget, picture: picture)
+    }
+    return try composer.picture(pieces).png()
+  }
+}
+
+extension SurfaceScene.Screen {
+  public var surface: PlacementSurface {
+    switch self {
+    case .home: .home
+    case .lock: .lock
+    case .standBy: .standBy
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Devices
+import Foundation
+import Rasterizer
+import ViewArchive
+
+extension SurfaceComposer {
+  func drawLock(_ pieces: [Piece]) {
+    let settings = scene.settings
+    Wallpaper.lock.draw(in: screen, cornerRadius: 0, on: page)
+    if settings.isLuminanceReduced {
+      page.fill(screen, with: .color(.black.opacity(0.62)))
+    }
+    let ink = PaintColor.white.opacity(settings.isLuminanceReduced ? 0.6 : 0.94)
+    drawStatusBar(ink: ink, showsTime: false)
+    drawPadlock(isLocked: settings.isLocked, ink: ink)
+    drawClock(ink: ink)
+    let hasInline = pieces.contains { $0.widget.place == .lockInline && $0.picture != nil }
+    if !hasInline { drawDay(ink: ink) }
+    for piece in pieces {
+      guard let frame = frame(of: piece.widget) else { continue }
+      if let picture = piece.picture {
+        page.place(picture, in: frame)
+      } else {
+        page.fill(frame, with: .color(.white.opacity(0.12)), cornerRadius: frame.height / 2)
+      }
+    }
+    for (frame, symbol) in zip(layout.lock.buttons, ["flashlight.on.fill", "camera.fill"]) {
+      let button = frame.rectangle
+      page.fill(
+        button, with: .material(blurRadius: 14, tint: .black.opacity(0.28)),
+        cornerRadius: button.width / 2)
+      page.symbol(
+        symbol, size: 22, color: ink, center: CGPoint(x: button.midX, y: button.midY))
+    }
+    drawHomeIndicator(ink: ink)
+  }
+
+  private func drawPadlock(isLocked: Bool, ink: PaintColor) {
+    let y = (layout.statusBar.maxY + layout.lock.inline.y) / 2
+    page.symbol(
+      isLocked ? "lock.fill" : "lock.open.fill", size: 17, color: ink,
+      center: CGPoint(x: screen.midX, y: y))
+  }
+
+  private func drawClock(ink: PaintColor) {
+    let lock = layout.lock
+    page.text(
+      clock.time(scene.now),
+      // A text's baseline lies Apple's ascent below its top.
+      at: CGPoint(x: lock.clock.x, y: lock.clockBaseline - lock.clockFontSize * 0.95215),
+      width: lock.clock.width, size: lock.clockFontSize, weight: 600, color: ink,
+      alignment: .center)
+  }
+
+  private func drawDay(ink: PaintColor) {
+    let inline = layout.lock.inline
+    page.text(
+      clock.day(scene.now), at: CGPoint(x: 20, y: inline.y), width: screen.width - 40, size: 20,
+      weight: 600, color: ink, alignment: .center)
+  }
+}

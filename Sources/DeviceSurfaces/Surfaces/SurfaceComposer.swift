@@ -1,0 +1,91 @@
+import Devices
+import Foundation
+import HostLink
+import Rasterizer
+import ViewArchive
+import WidgetHost
+
+/// Draws a whole screen: wallpaper, status bar, clock, dock and the widgets in their places.
+///
+/// Everything but the widgets is a drawing of our own. One for each picture.
+struct SurfaceComposer {
+  /// A widget's pixels in its place.
+  struct Piece {
+    var widget: SurfaceScene.Widget
+    /// nil where nothing is shown yet.
+    var picture: Picture?
+  }
+
+  let scene: SurfaceScene
+  let device: Device
+  let layout: SurfaceLayout
+  let page: PictureComposer
+  let clock: ScreenClock
+
+  /// `scale`: pixels a point. Throws `SurfaceError`, `RasterizerError`.
+  init(_ scene: SurfaceScene, scale: Double, rasterizer: Rasterizer) throws {
+    self.scene = scene
+    (device, layout) = try Self.device(scene.settings)
+    let size = scene.screen == .standBy ? layout.standBy.screen : device.screen
+    page = try PictureComposer(
+      size: CGSize(width: size.width, height: size.height), scale: scale, rasterizer: rasterizer)
+    clock = ScreenClock(scene.settings)
+  }
+
+  /// Throws `SurfaceError`.
+  static func device(
+    _ settings: DeviceSettings
+  ) throws(SurfaceError) -> (Device, SurfaceLayout) {
+    guard let device = Device.named(settings.device), let layout = device.surfaces else {
+      throw .noLayout(device: settings.device)
+    }
+    return (device, layout)
+  }
+
+  /// Throws `RasterizerError`.
+  func picture(_ pieces: [Piece]) throws -> Picture {
+    switch scene.screen {
+    case .home(let number, let pages): drawHome(pieces, number, of: pages)
+    case .lock: drawLock(pieces)
+    case .standBy: drawStandBy(pieces)
+    }
+    if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
+    return try page.picture()
+  }
+
+  /// Where a widget stands in the scene's screen; nil for one of another screen or page.
+  static func frame(
+    of widget: SurfaceScene.Widget, on screen: SurfaceScene.Screen, device: Device,
+    layout: SurfaceLayout
+  ) -> SurfaceFrame? {
+    switch (widget.place, screen) {
+    case (.home(let page, let column, let row), .home(let visible, _)) where page == visible:
+      device.size(of: widget.family).map {
+        layout.home.frame(column: column, row: row, size: $0)
+      }
+    case (.lockInline, .lock): layout.lock.inline
+    case (.lockRow(let position), .lock):
+      switch widget.family {
+      case .accessoryRectangular: layout.lock.rectangular.element(at: position)
+      default: layout.lock.circular.element(at: position)
+      }
+    case (.standBy(.left), .standBy): layout.standBy.left
+    case (.standBy(.right), .standBy): layout.standBy.right
+    default: nil
+    }
+  }
+
+  func frame(of widget: SurfaceScene.Widget) -> CGRect? {
+    Self.frame(of: widget, on: scene.screen, device: device, layout: layout).map(\.rectangle)
+  }
+}
+
+extension SurfaceFrame {
+  var rectangle: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+}
+
+extension Array {
+  fileprivate func element(at index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

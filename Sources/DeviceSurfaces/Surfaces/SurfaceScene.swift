@@ -1,0 +1,62 @@
+import Foundation
+import HostLink
+import WidgetHost
+
+/// What one whole screen shows at one moment: what `SurfaceComposer` draws.
+public struct SurfaceScene: Sendable {
+  public enum Screen: Equatable, Sendable {
+    /// A page from 0, and how many there are.
+    case home(page: Int, pages: Int)
+    case lock
+    case standBy
+  }
+
+  /// A widget in its place; of a stack only the top one.
+  public struct Widget: Sendable {
+    /// The stack's where the widget is a member.
+    public var place: Place
+    public var family: WidgetFamilyName
+    /// The app's name, which stands below it on a Home Screen.
+    public var title: String
+    /// nil: nothing is there yet, and a plain shape is drawn.
+    public var shown: ShownArchive?
+    public var stack: StackDots?
+
+    public init(
+      place: Place, family: WidgetFamilyName, title: String, shown: ShownArchive?,
+      stack: StackDots? = nil
+    ) {
+      self.place = place
+      self.family = family
+      self.title = title
+      self.shown = shown
+      self.stack = stack
+    }
+  }
+
+  /// The dots beside a stack: one for each member.
+  public struct StackDots: Equatable, Sendable {
+    public var count: Int
+    /// The one that is shown, from 0.
+    public var top: Int
+
+    public init(count: Int, top: Int) {
+      self.count = count
+      self.top = top
+    }
+  }
+
+  public var screen: Screen
+  public var settings: DeviceSettings
+  /// The device's time.
+  public var now: Date
+  /// Those of other surfaces and pages are left out of the picture.
+  public var widgets: [Widget]
+
+  public init(screen: Screen, settings: DeviceSettings, now: Date, widgets: [Widget]) {
+    self.screen = screen
+    self.settings = settings
+    self.now = now
+    self.widgets = widgets
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import HostLink
+import Testing
+import ViewArchive
+import WidgetHost
+
+@testable import DeviceSurfaces
+
+@Suite struct PictureServiceTests {
+  private let now = SampleWidgets.now
+  private let small = LinkSize(width: 158, height: 158)
+
+  private func picture(
+    _ shown: ShownArchive, on surface: PlacementSurface = .home,
+    settings: DeviceSettings = DeviceSettings(), at offset: TimeInterval = 0, scale: Double = 1,
+    with service: PictureService? = nil
+  ) async throws -> WidgetPicture {
+    let service = try service ?? PictureService()
+    return try await service.picture(
+      of: shown, on: surface, settings: settings, at: now.addingTimeInterval(offset), scale: scale)
+  }
+
+  @Test func timersTickEverySecond() async throws {
+    let service = try PictureService()
+    let timer = SampleWidgets.timer(small)
+    let first = try await picture(timer, with: service)
+    #expect(first.nextChange == now.addingTimeInterval(1))
+    let same = try await picture(timer, at: 0.9, with: service)
+    #expect(same == first)
+    let second = try await picture(timer, at: 1, with: service)
+    #expect(second.tag != first.tag)
+    #expect(second.elements[1].label == "11:59")
+    // The clock was set back.
+    #expect(try await picture(timer, with: service) == first)
+  }
+
+  @Test func stillPicturesStay() async throws {
+    let account = SampleWidgets.account(small)
+    let picture = try await picture(account)
+    #expect(picture.nextChange == nil)
+    #expect(picture.tag.count == 16)
+    #expect(try await self.picture(account, at: 86_400).tag == picture.tag)
+    #expect(try await self.picture(account, at: -86_400).png == picture.png)
+  }
+
+  /// A step for each point of the bar's length, a second at least; nothing after its end.
+  @Test(arguments: [
+    (100.0, 1000.0, 0.0, 10.0 as TimeInterval?), (100, 1000, 15, 20), (100, 1000, 995, 1000),
+    (100, 1000, 1000, nil), (100, 20, 3.5, 4), (100, 1000, -30, 0), (100, 0, -30, nil),
+  ])
+  func progressMovesByPoints(
+    width: Double, span: TimeInterval, at: TimeInterval, next: TimeInterval?
+  ) {
+    let bar = ArchiveNode(
+      kind: "ProgressView", frame: CGRect(x: 0, y: 0, width: width, height: 4),
+      content: .timedProgress(
+        TimedProgress(
+          start: now, end: now.addingTimeInterval(span), countsDown: false, shape: .bar,
+          lineWidth: 0, track: .color(.black), fill: .color(.white))))
+    let masked = ArchiveNode(kind: "Color", frame: .zero, effects: [.mask(bar)])
+    for node in [bar, masked] {
+      let clock = ClockDependence(
+        ViewArchive(size: CGSize(width: 100, height: 100), content: node))
+      #expect(
+        clock.nextChange(after: now.addingTimeInterval(at))
+          == next.map { now.addingTimeInterval($0) }
+      )
+    }
+  }
+
+  @Test func elementsSayWhatThePictureDoes() async throws {
+    let elements = try await picture(SampleWidgets.account(small)).elements
+    #expect(elements.map(\.role) == [.heading, .text, .link, .switch])
+    #expect(elements.map(\.label) == ["Balance", "$1,234", "Details", "Hide"])
+    #expect(elements.map(\.isOn) == [nil, nil, nil, true])
+    #expect(elements.map(\.value) == [nil, nil, nil, nil])
+    #expect(elements.map(\.index) == [0, 1, 2, 3])
+    #expect(elements[2].frame == .init(x: 16, y: 92, width: 60, height: 20))
+  }
+
+  /// Neither seen nor read, and the other elements keep their numbers.
+  @Test func privateContentIsHiddenWhileLocked() async throws {
+    let settings = DeviceSettings(isLocked: true)
+    let shown = SampleWidgets.account(small, isRedacted: true)
+    let redacted = try await picture(shown, settings: settings)
+    #expect(redacted.elements.map(\.label) == ["Balance", "Details", "Hide"])
+    #expect(redacted.elements.map(\.index) == [0, 2, 3])
+    #expect(redacted.elements.map(\.isEnabled) == [true, true, false])
+    #expect(try await picture(SampleWidgets.account(small)).tag != redacted.tag)
+  }
+
+  @Test func looksAreDifferentPictures() async throws {
+    let accented = Appearance(
+      colorScheme: .dark, renderingMode: .accented, showsContainerBackground: false)
+    let vibrant = Appearance(
+      colorScheme: .dark, renderingMode: .vibrant, showsContainerBackground: false)
+    let service = try PictureService()
+    var tags: [String] = []
+    for (appearance, surface, settings) in [
+      (Appearance(), PlacementSurface.home, DeviceSettings()),
+      (accented, .home, DeviceSettings(look: .tinted)),
+      (accented, .home, DeviceSettings(look: .tinted, tint: "FF9500")),
+      (accented, .home, DeviceSettings(look: .clear)),
+      (vibrant, .lock, DeviceSettings()),
+      (vibrant, .standBy, DeviceSettings(isNight: true)),
+    ] {
+      let shown = SampleWidgets.account(small, appearance: appearance)
+      tags.append(try await picture(shown, on: surface, settings: settings, with: service).tag)
+    }
+    #expect(Set(tags).count == tags.count)
+  }
+
+  @Test func brokenArchivesAreErrors() async throws {
+    var shown = SampleWidgets.timer(small)
+    shown.archive = Data("not an archive".utf8)
+    let broken = shown
+    let service = try PictureService()
+    await #expect(throws: ArchiveError.self) {
+      try await service.picture(
+        of: broken, on: .home, settings: DeviceSettings(), at: now, scale: 1)
+    }
+  }
+}
+
+@Suite struct RecentlyUsedTests {
+  @Test func theOldestGoesFirst() {
+    var cache = RecentlyUsed<String, Int>(capacity: 2)
+    cache.insert(1, for: "a")
+    cache.insert(2, for: "b")
+    #expect(cache.value(for: "a") == 1)
+    cache.insert(3, for: "c")
+    #expect(cache.value(for: "b") == nil)
+    #expect(cache.value(for: "a") == 1)
+    cache.insert(4, for: "a")
+    #expect(cache.value(for: "a") == 4)
+    #expect(cache.value(for: "c") { $0 > 3 } == nil)
+  }
+}

@@ -1,0 +1,116 @@
+import Devices
+import Foundation
+import GoldenFiles
+import HostLink
+import Testing
+import WidgetHost
+
+@testable import DeviceSurfaces
+
+/// Whole screens at one pixel a point.
+@Suite struct SurfaceGoldenTests {
+  typealias Widget = SurfaceScene.Widget
+
+  @Test(arguments: [
+    ("home-light", DeviceSettings()),
+    ("home-dark", DeviceSettings(colorScheme: .dark)),
+    ("home-tinted", DeviceSettings(colorScheme: .dark, look: .tinted)),
+    ("home-clear", DeviceSettings(look: .clear)),
+    ("home-button", DeviceSettings(device: "375x667", locale: "de_DE")),
+    ("home-locked", DeviceSettings(device: "390x844", isLocked: true)),
+  ])
+  func homeScreens(name: String, settings: DeviceSettings) async throws {
+    let device = try #require(Device.named(settings.device))
+    let small = try #require(device.size(of: .systemSmall))
+    let medium = try #require(device.size(of: .systemMedium))
+    let appearance =
+      settings.look == .standard
+      ? Appearance(colorScheme: settings.colorScheme)
+      : Appearance(
+        colorScheme: .dark, renderingMode: .accented, showsContainerBackground: false)
+    let widgets = [
+      Widget(
+        place: .home(page: 0, column: 0, row: 0), family: .systemSmall, title: "Kitchen",
+        shown: SampleWidgets.timer(small, appearance: appearance)),
+      Widget(
+        place: .home(page: 0, column: 2, row: 0), family: .systemSmall, title: "Bank",
+        shown: SampleWidgets.account(
+          small, appearance: appearance, isRedacted: settings.isLocked),
+        stack: .init(count: 3, top: 1)),
+      Widget(
+        place: .home(page: 0, column: 0, row: 2), family: .systemMedium, title: "Kitchen",
+        shown: SampleWidgets.timer(medium, appearance: appearance)),
+      Widget(
+        place: .home(page: 0, column: 0, row: 4), family: .systemSmall, title: "Empty", shown: nil),
+      Widget(
+        place: .home(page: 1, column: 0, row: 0), family: .systemSmall, title: "Elsewhere",
+        shown: nil),
+    ]
+    try await expectScreen(.home(page: 0, pages: 2), settings, widgets, name)
+  }
+
+  @Test(arguments: [
+    ("lock", DeviceSettings(isLocked: true)),
+    ("lock-always-on", DeviceSettings(isLocked: true, isLuminanceReduced: true)),
+    ("lock-empty", DeviceSettings(device: "375x667", locale: "fr_FR")),
+  ])
+  func lockScreens(name: String, settings: DeviceSettings) async throws {
+    let device = try #require(Device.named(settings.device))
+    let appearance = Appearance(
+      colorScheme: .dark, renderingMode: .vibrant,
+      isLuminanceReduced: settings.isLuminanceReduced, showsContainerBackground: false)
+    func widget(_ place: Place, _ family: WidgetFamilyName) throws -> Widget {
+      let size = try #require(device.size(of: family))
+      return Widget(
+        place: place, family: family, title: "",
+        shown: SampleWidgets.accessory(family, size, appearance: appearance))
+    }
+    var widgets: [Widget] = []
+    if name != "lock-empty" {
+      widgets = [
+        try widget(.lockInline, .accessoryInline),
+        try widget(.lockRow(position: 0), .accessoryRectangular),
+        try widget(.lockRow(position: 2), .accessoryCircular),
+        Widget(
+          place: .lockRow(position: 3), family: .accessoryCircular, title: "", shown: nil),
+      ]
+    }
+    try await expectScreen(.lock, settings, widgets, name)
+  }
+
+  @Test(arguments: [("standby", false), ("standby-night", true)])
+  func standBy(name: String, isNight: Bool) async throws {
+    let settings = DeviceSettings(isNight: isNight)
+    let size = LinkSize(width: 158, height: 158)
+    let appearance = Appearance(
+      colorScheme: .dark, renderingMode: isNight ? .vibrant : .fullColor,
+      showsContainerBackground: false)
+    let widgets = [
+      Widget(
+        place: .standBy(.left), family: .systemSmall, title: "",
+        shown: SampleWidgets.timer(size, appearance: appearance)),
+      Widget(
+        place: .standBy(.right), family: .systemSmall, title: "",
+        shown: SampleWidgets.account(size, appearance: appearance),
+        stack: .init(count: 2, top: 0)),
+    ]
+    try await expectScreen(.standBy, settings, widgets, name)
+  }
+
+  @Test func devicesWithoutLayoutsAreRefused() async throws {
+    let scene = SurfaceScene(
+      screen: .lock, settings: DeviceSettings(device: "768x1024"), now: SampleWidgets.now,
+      widgets: [])
+    await #expect(throws: SurfaceError.noLayout(device: "768x1024")) {
+      try await PictureService().screen(scene)
+    }
+  }
+
+  private func expectScreen(
+    _ screen: SurfaceScene.Screen, _ settings: DeviceSettings, _ widgets: [Widget], _ name: String
+  ) async throws {
+    let scene = SurfaceScene(
+      screen: screen, settings: settings, now: SampleWidgets.now, widgets: widgets)
+    try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
+  }
+}
