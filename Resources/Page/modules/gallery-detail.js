@@ -1,0 +1,146 @@
+import { h, setAttribute, setNumbers, setText } from "./dom.js";
+import { previewImage } from "./gallery.js";
+import { watchGestures } from "./gestures.js";
+import { freePlace } from "./grid.js";
+import { icon } from "./icons.js";
+import { itemsOn } from "./items.js";
+import { deviceOf } from "./layout.js";
+import { appMark } from "./marks.js";
+import { pagesOf } from "./offers.js";
+import { texts } from "./texts.js";
+
+/** One app in the gallery: a page for each kind and size, and "Add Widget". */
+export function createGalleryDetail(app, { sheet, group, item, close }) {
+  const { store } = app;
+  const pages = pagesOf(group.items);
+  let current = Math.max(0, pages.findIndex((page) => page.item.kind === item.kind
+    && page.item.extension === item.extension));
+  let recommendation = null;
+
+  const server = store.get().server;
+  const device = deviceOf(server);
+  const track = h("div", { class: "carousel-track" }, pages.map(({ item, family }) =>
+    h("div", { class: "carousel-page", "aria-hidden": "true" },
+      h("span", { class: "carousel-stage", data: { family } },
+        previewImage(item, family, device, server.device.colorScheme)))));
+  [...track.children].forEach((page, place) => setNumbers(page, { page: place }));
+  const name = h("h3", { class: "detail-name" });
+  const description = h("p", { class: "detail-description" });
+  const size = h("p", { class: "detail-size" });
+  const dots = h("div", { class: "carousel-dots", role: "group", "aria-label": texts.gallery.sizes },
+    pages.map((page, place) => h("button", {
+      class: "page-dot", type: "button",
+      "aria-label": texts.gallery.preview(page.item.displayName, texts.families[page.family]),
+      on: { click: () => show(place) },
+    })));
+  const turns = [["previous", "left", -1], ["next", "right", 1]].map(([label, glyph, step]) =>
+    h("button", {
+      class: `carousel-turn carousel-${label}`, type: "button", "aria-label": texts.gallery[label],
+      on: { click: () => show(current + step) },
+    }, icon(glyph)));
+  const recommendations = h("div", {
+    class: "detail-recommendations", role: "group", "aria-label": texts.gallery.recommended,
+  });
+  const add = h("button", {
+    class: "button button-primary detail-add", type: "button", on: { click: place },
+  }, icon("plus"), h("span", { text: texts.gallery.add }));
+  const carousel = h("div", { class: "carousel" }, track, ...turns);
+  const element = h("div", { class: "gallery-detail" },
+    h("div", { class: "detail-app" }, appMark(group.app), h("span", { text: group.app })),
+    h("div", { class: "detail-words", "aria-live": "polite" }, name, description, size),
+    carousel, dots, recommendations, add);
+
+  watchGestures(carousel, {
+    begin({ axis }) {
+      if (axis !== "x") return null;
+      const width = carousel.getBoundingClientRect().width;
+      setAttribute(track, "data-dragged", true);
+      return {
+        move: ({ dx }) => setNumbers(track, { drag: dx / width }),
+        end({ dx, vx }) {
+          setAttribute(track, "data-dragged", false);
+          setNumbers(track, { drag: 0 });
+          const isFar = Math.abs(dx) > width * 0.3 || Math.abs(vx) > 0.35;
+          show(current - (isFar ? Math.sign(dx) : 0));
+        },
+      };
+    },
+  });
+  element.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step) show(current + step);
+  });
+
+  function show(next) {
+    current = Math.max(0, Math.min(next, pages.length - 1));
+    const page = pages[current];
+    setNumbers(track, { position: current });
+    setText(name, page.item.displayName);
+    setText(description, page.item.description);
+    setText(size, texts.families[page.family]);
+    [...dots.children].forEach((dot, place) =>
+      setAttribute(dot, "aria-current", place === current ? "true" : null));
+    [...track.children].forEach((child, place) =>
+      setAttribute(child, "data-current", place === current));
+    turns[0].disabled = current === 0;
+    turns[1].disabled = current === pages.length - 1;
+    dots.hidden = pages.length < 2;
+    showRecommendations(page.item);
+  }
+
+  function showRecommendations(shown) {
+    const options = shown.recommendations ?? [];
+    if (!options.includes(recommendation)) recommendation = null;
+    recommendations.hidden = options.length === 0;
+    const choices = options.length ? [null, ...options] : [];
+    recommendations.replaceChildren(...choices.map((option) => h("button", {
+      class: "chip", type: "button", text: option?.title ?? texts.gallery.standard,
+      "aria-pressed": option === recommendation ? "true" : "false",
+      on: {
+        click: () => {
+          recommendation = option;
+          showRecommendations(shown);
+        },
+      },
+    })));
+  }
+
+  async function place() {
+    const page = pages[current];
+    add.disabled = true;
+    const state = await app.run({
+      command: "place", extension: page.item.extension, kind: page.item.kind, family: page.family,
+      ...placeFor(store.get(), sheet, page.family),
+      ...(recommendation ? { configuration: recommendation.values } : {}),
+    });
+    add.disabled = false;
+    if (!state) return;
+    close();
+    const { place: where, id } = state.placement;
+    if (where.surface === "home") store.dispatch({ type: "page", page: where.page });
+    store.dispatch({ type: "select", placement: id });
+    if (page.item.promptsForUserConfiguration && state.isConfigurable) {
+      setTimeout(() => {
+        store.dispatch({ type: "sheet", sheet: { kind: "form", placement: id } });
+      }, 500);
+    }
+  }
+
+  show(current);
+  return { element };
+}
+
+/** The page that is looked at, where it has room; else the host finds a place. */
+function placeFor({ server, view }, sheet, family) {
+  if (sheet.place) return { place: sheet.place };
+  const shown = itemsOn(server, sheet.surface);
+  if (sheet.surface === "home") {
+    const place = freePlace(shown, family, view.page);
+    return place ? { place } : {};
+  }
+  if (sheet.surface === "standBy") {
+    const side = ["left", "right"].find((side) => !shown.some(({ place }) => place.side === side));
+    return { place: { surface: "standBy", side: side ?? "left" } };
+  }
+  return {};
+}

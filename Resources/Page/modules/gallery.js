@@ -1,0 +1,137 @@
+import { h, setAttribute } from "./dom.js";
+import { createGalleryDetail } from "./gallery-detail.js";
+import { appMark } from "./marks.js";
+import { icon } from "./icons.js";
+import { deviceOf, shownSize } from "./layout.js";
+import { animate } from "./motion.js";
+import { offers } from "./offers.js";
+import { texts } from "./texts.js";
+
+/** The sheet with all widgets: apps, a search, and for each app its kinds and sizes. */
+export function createGallery(app, sheet) {
+  const { store } = app;
+  let search = "";
+  let detail = null;
+  let listKey = "";
+  const close = () => store.dispatch({ type: "sheet", sheet: null });
+
+  const list = h("div", { class: "gallery-list" });
+  const field = h("input", {
+    class: "search-field", type: "search", placeholder: texts.gallery.search,
+    "aria-label": texts.gallery.search, autocomplete: "off", spellcheck: "false",
+    on: {
+      input: () => {
+        search = field.value;
+        update(store.get());
+      },
+    },
+  });
+  const back = h("button", {
+    class: "button button-icon button-glass", type: "button", hidden: true,
+    "aria-label": texts.gallery.back, on: { click: showList },
+  }, icon("left"));
+  const title = h("h2", { class: "sheet-title", id: "gallery-title", text: texts.gallery.title[sheet.surface] });
+  const front = h("div", { class: "gallery-front" },
+    h("label", { class: "search" }, icon("search"), field), list);
+  const element = h("div", {
+    class: "sheet gallery", role: "dialog", "aria-modal": "true",
+    "aria-labelledby": "gallery-title",
+  },
+  h("div", { class: "sheet-head" }, back, title,
+    h("button", {
+      class: "button button-icon button-glass", type: "button",
+      "aria-label": texts.gallery.close, on: { click: close },
+    }, icon("close"))),
+  front);
+
+  function update({ server }) {
+    const device = deviceOf(server);
+    if (!device) return;
+    const key = JSON.stringify([search, server.gallery, device.identifier, server.device.colorScheme]);
+    if (key === listKey) return;
+    listKey = key;
+    fillList(server, device);
+  }
+
+  function fillList(server, device) {
+    const known = device.families.map(({ family }) => family);
+    const found = offers(server.gallery, {
+      surface: sheet.surface, place: sheet.place, known, search,
+    });
+    const groups = found.apps.map((group) => appGroup(server, device, group));
+    if (found.other.length) {
+      groups.push(appGroup(server, device,
+        { app: texts.gallery.other, extension: null, items: found.other }));
+    }
+    list.replaceChildren(...groups);
+    if (!groups.length) {
+      list.append(h("p", {
+        class: "gallery-empty",
+        text: search ? texts.gallery.nothingFound(search) : texts.gallery.nothingInstalled,
+      }));
+    }
+  }
+
+  function appGroup(server, device, group) {
+    return h("section", { class: "gallery-app" },
+      h("div", { class: "gallery-app-head" },
+        appMark(group.app),
+        h("h3", { text: group.app }),
+        h("span", { class: "quiet", text: texts.gallery.count(group.items.length) })),
+      h("div", { class: "gallery-cards" }, group.items.map((item) =>
+        card(server, device, group, item))));
+  }
+
+  function card(server, device, group, item) {
+    const family = item.families[0];
+    const button = h("button", {
+      class: "gallery-card", type: "button", "aria-label": texts.gallery.choose(item.displayName),
+      data: { kind: item.kind, family },
+      on: { click: () => showDetail(group, item) },
+    },
+    h("span", { class: "gallery-card-stage", data: { family } },
+      previewImage(item, family, device, server.device.colorScheme)),
+    h("span", { class: "gallery-card-name", text: item.displayName }));
+    setAttribute(button, "data-wide", family !== "systemSmall" && sheet.surface === "home");
+    return button;
+  }
+
+  function showDetail(group, item) {
+    detail?.end?.();
+    detail = createGalleryDetail(app, { sheet, group, item, close });
+    front.hidden = true;
+    back.hidden = false;
+    element.append(detail.element);
+    animate(detail.element, [
+      { opacity: 0, translate: "12% 0" }, { opacity: 1, translate: "0 0" },
+    ], { duration: 380 });
+    back.focus();
+  }
+
+  function showList() {
+    detail?.element.remove();
+    detail = null;
+    front.hidden = false;
+    back.hidden = true;
+    animate(front, [{ opacity: 0, translate: "-8% 0" }, { opacity: 1, translate: "0 0" }],
+      { duration: 320 });
+    field.focus();
+  }
+
+  return { element, update };
+}
+
+/** A preview picture at its place in the gallery; it has no name of its own. */
+export function previewImage(item, family, device, scheme) {
+  const size = shownSize(device, family) ?? { width: 158, height: 158 };
+  const path = [item.extension, item.kind, family].map(encodeURIComponent).join("/");
+  const scale = Math.max(2, Math.ceil(window.devicePixelRatio));
+  const image = h("img", {
+    class: "gallery-preview", alt: "", draggable: "false", data: { family },
+    src: `/preview/${path}.png?scale=${scale}&scheme=${scheme}`,
+  });
+  image.style.setProperty("--w", size.width);
+  image.style.setProperty("--h", size.height);
+  image.addEventListener("error", () => setAttribute(image, "data-missing", true));
+  return image;
+}

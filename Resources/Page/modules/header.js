@@ -1,0 +1,87 @@
+import { openGallery } from "./dock.js";
+import { h, setAttribute, setText } from "./dom.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+
+const glyphs = { home: "home", lock: "lock", standBy: "standBy" };
+
+/** The page's head: name, surfaces, editing, adding, panels, theme. */
+export function mountHeader(app, element) {
+  const { store } = app;
+  const status = h("span", { class: "connection" });
+  const surfaces = Object.keys(texts.surfaces).map((surface) => h("button", {
+    class: "segment", type: "button", data: { surface },
+    on: { click: () => goTo(app, surface) },
+  }, icon(glyphs[surface]), h("span", { text: texts.surfaces[surface] })));
+  const edit = h("button", {
+    class: "button", type: "button", id: "edit-button",
+    on: { click: () => store.dispatch({ type: "editing", isEditing: !store.get().view.isEditing }) },
+  }, icon("pencil"), h("span"));
+  const add = h("button", {
+    class: "button button-primary", type: "button", id: "add-button",
+    "aria-label": texts.header.add,
+    on: { click: () => openGallery(app) },
+  }, icon("plus"), h("span", { text: texts.header.add }));
+  const drawers = [["inspector", "question"], ["settings", "gear"]].map(([drawer, glyph]) =>
+    h("button", {
+      class: "button button-icon drawer-button", type: "button", data: { drawer },
+      "aria-label": texts.header[drawer], title: texts.header[drawer], "aria-controls": drawer,
+      on: { click: () => store.dispatch({ type: "drawer", drawer }) },
+    }, icon(glyph)));
+
+  element.append(
+    h("div", { class: "brand" },
+      h("img", { class: "brand-mark", src: "/page/mark.svg", alt: "" }),
+      h("h1", { text: texts.name }), status),
+    h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, surfaces),
+    h("div", { class: "header-tools" }, edit, add, ...drawers, themeButton()));
+
+  store.watch(({ view, server }) => [view.surface, view.isEditing, view.drawer, server.connection],
+    ([surface, isEditing, drawer, connection]) => {
+      for (const button of surfaces) {
+        setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
+      }
+      for (const button of drawers) {
+        setAttribute(button, "aria-expanded", button.dataset.drawer === drawer ? "true" : "false");
+      }
+      document.body.dataset.drawer = drawer ?? "";
+      const editText = isEditing ? texts.header.done : texts.header.edit;
+      setText(edit.lastChild, editText);
+      setAttribute(edit, "aria-label", editText);
+      setText(status, texts.header.connection[connection]);
+      status.dataset.state = connection;
+    });
+}
+
+/** Home and Lock Screen follow the device's lock; StandBy is the page's own. */
+export function goTo(app, surface) {
+  const { server } = app.store.get();
+  app.store.dispatch({ type: "surface", surface });
+  const isLocked = server.device?.isLocked ?? false;
+  if (surface === "lock" && !isLocked) app.setDevice({ isLocked: true });
+  if (surface === "home" && isLocked) {
+    app.setDevice({ isLocked: false, isLuminanceReduced: false });
+  }
+}
+
+function themeButton() {
+  const order = ["auto", "light", "dark"];
+  let theme = order.includes(localStorage.theme) ? localStorage.theme : "auto";
+  const button = h("button", {
+    class: "button button-icon", type: "button",
+    on: {
+      click() {
+        theme = order[(order.indexOf(theme) + 1) % order.length];
+        localStorage.theme = theme;
+        apply();
+      },
+    },
+  }, icon("theme"));
+  function apply() {
+    document.documentElement.dataset.theme = theme;
+    button.setAttribute("aria-label", texts.header.theme[theme]);
+    button.title = texts.header.theme[theme];
+  }
+  apply();
+  return button;
+}

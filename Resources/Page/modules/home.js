@@ -1,0 +1,163 @@
+import { h, reconcile, setAttribute, setHidden, setNumbers } from "./dom.js";
+import { watchGestures } from "./gestures.js";
+import { nearestCell, reflow } from "./grid.js";
+import { createDock } from "./dock.js";
+import { dragItem, dropItem } from "./home-drag.js";
+import { createItemView } from "./item-view.js";
+import { homePage, itemsOn, pageCount } from "./items.js";
+import { createPageDots } from "./page-dots.js";
+import { swipePages, swipeStack } from "./swipes.js";
+import { texts } from "./texts.js";
+
+/** The Home Screen: pages of widgets, dots, and a dock that leads to the other surfaces. */
+export function mountHome(app, layer, screen) {
+  const { store } = app;
+  const track = h("div", { class: "pages" });
+  const dots = createPageDots((page) => store.dispatch({ type: "page", page }));
+  const dock = createDock(app);
+  const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
+  const element = h("section", { class: "surface home", "aria-label": texts.home.label },
+    h("div", { class: "pages-window" }, track), dots.element, dock.element, dragLayer);
+  layer.append(element);
+
+  const pages = new Map();
+  const views = new Map();
+  let device = null;
+  let preview = null;
+  let isFirst = true;
+
+  function makePage(number) {
+    const empty = h("p", { class: "page-empty" },
+      h("strong", { text: texts.home.emptyTitle }), h("span", { text: texts.home.emptyText }));
+    const slots = h("div", { class: "page-items" });
+    const page = h("div", { class: "page", role: "group" }, empty, slots);
+    setNumbers(page, { page: number });
+    return { element: page, slots, empty, views: new Map() };
+  }
+
+  function update(server, view, nextDevice) {
+    device = nextDevice;
+    const count = pageCount(server) + (view.isEditing ? 1 : 0);
+    setNumbers(element, { "page-shown": view.page });
+    reconcile(track, pages, Array.from({ length: count }, (_, page) => page), makePage);
+    for (const [number, page] of pages) {
+      setAttribute(page.element, "inert", number !== view.page);
+      setAttribute(page.element, "aria-label", texts.home.page(number + 1, count));
+      updatePage(page, number, server, view);
+    }
+    dots.update(view.page, count, device.surfaces.home.pageDots);
+    dock.update(device);
+    isFirst = false;
+  }
+
+  function updatePage(page, number, server, view) {
+    const shown = homePage(server, number);
+    const wasMade = page.views.size > 0 || !isFirst;
+    const fresh = [];
+    reconcile(page.slots, page.views, shown.map(({ id }) => id), (id) => {
+      const item = createItemView(app, { onKey: moveByKey, showsLabel: true });
+      views.set(id, item);
+      fresh.push(item);
+      return item;
+    });
+    for (const item of shown) {
+      const place = preview?.get(item.id);
+      page.views.get(item.id)
+        .update(item, server, view, device, place?.page === number ? place : null);
+      setAttribute(page.views.get(item.id).element, "data-elsewhere",
+        Boolean(place && place.page !== number));
+    }
+    setHidden(page.empty, shown.length > 0 || !server.isReady);
+    if (wasMade) fresh.forEach((item) => item.arrive());
+  }
+
+  function moveByKey(event, item) {
+    const step = {
+      ArrowLeft: [-2, 0], ArrowRight: [2, 0], ArrowUp: [0, -2], ArrowDown: [0, 2],
+    }[event.key];
+    if (event.key === "Delete" || event.key === "Backspace") {
+      event.preventDefault();
+      store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: item.top } });
+      return;
+    }
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { server } = store.get();
+    const cell = nearestCell(
+      item.place.column + step[0], item.place.row + step[1], item.family, true);
+    const target = { surface: "home", page: item.place.page, ...cell };
+    const changes = reflow(itemsOn(server, "home"), item, target, pageCount(server) - 1);
+    if (changes?.size) dropItem(app, changes);
+  }
+
+  const host = {
+    app, screen, dragLayer,
+    get device() { return device; },
+    viewOf: (id) => pages.get(store.get().view.page)?.views.get(id) ?? views.get(id),
+    setPreview(next) {
+      preview = next;
+      const { server, view } = store.get();
+      update(server, view, device);
+    },
+  };
+
+  function itemAt(target) {
+    const found = target.closest(".item");
+    if (!found) return null;
+    const { server, view } = store.get();
+    return homePage(server, view.page).find(({ id }) => id === found.dataset.item) ?? null;
+  }
+
+  watchGestures(element, {
+    hold(start) {
+      const { view } = store.get();
+      if (start.target.closest(".dock, .page-dots")) return null;
+      if (!view.isEditing) store.dispatch({ type: "editing", isEditing: true });
+      const item = itemAt(start.target);
+      return item ? dragItem(host, item, start) : null;
+    },
+    begin({ axis, start }) {
+      const { view } = store.get();
+      const item = itemAt(start.target);
+      if (view.isEditing && item && !start.target.closest(".item-remove")) {
+        return dragItem(host, item, start);
+      }
+      if (axis === "y") return item?.stack ? swipeStack(host.viewOf(item.id), app) : null;
+      return swipePages(app, track, pages.size, screen);
+    },
+  });
+
+  element.addEventListener("wheel", wheelPages(app, pages, itemAt, host), { passive: true });
+  element.addEventListener("keydown", (event) => {
+    if (event.target.closest(".stack-turn, input") || event.defaultPrevented) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step) store.dispatch({ type: "page", page: store.get().view.page + step });
+  });
+
+  return { element, update };
+}
+
+/** One turn a movement of the wheel: what follows within a third of a second is its tail. */
+function wheelPages(app, pages, itemAt, host) {
+  let last = 0;
+  return (event) => {
+    const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    const isTail = event.timeStamp - last < 350;
+    if (Math.max(Math.abs(event.deltaX), Math.abs(event.deltaY)) < 12) return;
+    if (isTail) {
+      last = event.timeStamp;
+      return;
+    }
+    if (isAcross) {
+      last = event.timeStamp;
+      const { view } = app.store.get();
+      app.store.dispatch({ type: "page", page: view.page + Math.sign(event.deltaX) });
+      return;
+    }
+    const item = itemAt(event.target);
+    if (!item?.stack) return;
+    last = event.timeStamp;
+    host.viewOf(item.id)?.turnBy(Math.sign(event.deltaY));
+  };
+}

@@ -1,0 +1,176 @@
+import { momentText, relativeText } from "./dates.js";
+import { h, reconcile, setAttribute, setText } from "./dom.js";
+import { icon } from "./icons.js";
+import { itemOf } from "./items.js";
+import { panelClose } from "./panel-close.js";
+import { everySecond } from "./status-bar.js";
+import { texts } from "./texts.js";
+
+const rowLimit = 60;
+
+/** "Why did my widget not reload?": verdict, budget and ledger of one placement. */
+export function mountInspector(app, element) {
+  const { store } = app;
+  let explanation = null;
+  let explained = null;
+  let asked = 0;
+  const choice = h("select", {
+    class: "field", "aria-label": texts.inspector.choose, id: "inspector-choice",
+    on: { change: () => store.dispatch({ type: "select", placement: choice.value || null }) },
+  });
+  const nothing = h("p", { class: "quiet" });
+  const verdict = h("p", { class: "verdict" });
+  const ring = h("div", { class: "budget-ring", role: "img" }, h("b"), h("span"));
+  const facts = h("dl", { class: "facts" });
+  const failure = h("p", { class: "form-issue" }, icon("warning"), h("span"));
+  const smart = h("button", {
+    class: "switch", type: "button", role: "switch", "aria-label": texts.inspector.smartRotate,
+    on: { click: () => setSmart() },
+  });
+  const smartLine = h("div", { class: "setting" }, h("span", { text: texts.inspector.smartRotate }), smart);
+  const reload = action("reload", texts.inspector.reload, () =>
+    app.run({ command: "reload", placement: explained }));
+  const edit = action("pencil", texts.inspector.edit, () =>
+    store.dispatch({ type: "sheet", sheet: { kind: "form", placement: explained } }));
+  const remove = action("trash", texts.inspector.remove, () =>
+    store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: explained } }));
+  const ledger = h("ol", { class: "ledger", tabindex: "0", "aria-label": texts.inspector.ledger });
+  const about = h("div", { class: "inspector-about" },
+    verdict, failure, h("div", { class: "inspector-figures" }, ring, facts),
+    smartLine, h("div", { class: "inspector-actions" }, reload, edit, remove));
+  element.append(panelClose(app), h("h2", { text: texts.inspector.title }), choice, nothing, about,
+    h("h3", { text: texts.inspector.ledger }), ledger);
+  const rows = new Map();
+
+  function setSmart() {
+    const { stack } = itemOf(store.get().server, explained) ?? {};
+    if (!stack) return;
+    app.run({ command: "stackSettings", stack: stack.id, smartRotate: !stack.smartRotate });
+  }
+
+  /** Asks anew whenever something has happened to the placement; the newest answer counts. */
+  async function explain(id) {
+    if (id === null) return;
+    asked += 1;
+    const turn = asked;
+    try {
+      const answer = await app.attempt({ command: "explain", placement: id, limit: rowLimit });
+      if (turn !== asked) return;
+      explanation = answer;
+      update();
+    } catch {
+      // Removed meanwhile, or the host has gone: the state tells.
+    }
+  }
+
+  function update() {
+    const { server, view } = store.get();
+    updateChoice(server, view);
+    const state = server.placements[view.selected];
+    if (explained !== (view.selected ?? null)) {
+      explained = view.selected ?? null;
+      explanation = null;
+    }
+    about.hidden = !state;
+    nothing.hidden = Boolean(state);
+    const isEmpty = Object.keys(server.placements).length === 0;
+    setText(nothing, isEmpty ? texts.inspector.empty : texts.inspector.nothing);
+    if (state) updateAbout(state, server);
+    updateLedger(server, view.selected);
+  }
+
+  function updateChoice(server, view) {
+    const states = Object.values(server.placements);
+    const key = JSON.stringify(states.map((state) => [state.placement.id, state.title]));
+    if (choice.dataset.key !== key) {
+      choice.dataset.key = key;
+      choice.replaceChildren(h("option", { value: "", text: "—" }), ...states.map((state) =>
+        h("option", {
+          value: state.placement.id,
+          text: `${state.title} · ${texts.families[state.placement.family]} · ${state.placement.id}`,
+        })));
+    }
+    choice.value = view.selected ?? "";
+  }
+
+  function updateAbout(state, server) {
+    const now = app.now();
+    const { device } = server;
+    setText(verdict, explanation?.verdict ?? "");
+    failure.hidden = !state.failure;
+    setText(failure.lastChild, state.failure ?? "");
+    const budget = explanation?.budget;
+    setText(ring.firstChild, budget ? String(budget.left) : "–");
+    setText(ring.lastChild, budget ? texts.inspector.of(budget.total) : "");
+    ring.style.setProperty("--left", String(budget ? budget.left / Math.max(1, budget.total) : 0));
+    setAttribute(ring, "aria-label", budget
+      ? `${texts.inspector.budget}: ${budget.left} ${texts.inspector.of(budget.total)}`
+      : texts.inspector.budget);
+    const when = (date) => (date
+      ? `${momentText(Date.parse(date), now, device)} (${relativeText(Date.parse(date), now)})`
+      : texts.inspector.never);
+    const entry = typeof state.shown === "number"
+      ? texts.inspector.entryOf(state.shown + 1, state.entryCount)
+      : texts.inspector.shown[state.shown] ?? "";
+    const pairs = [
+      [texts.inspector.entry, entry],
+      [texts.inspector.nextEntry, when(state.nextEntry)],
+      [texts.inspector.nextReload, when(state.nextReload)],
+    ];
+    const key = JSON.stringify(pairs);
+    if (facts.dataset.key !== key) {
+      facts.dataset.key = key;
+      facts.replaceChildren(...pairs.flatMap(([term, text]) => [h("dt", { text: term }), h("dd", { text })]));
+    }
+    setAttribute(ring, "title", budget?.resets
+      ? texts.inspector.resets(momentText(Date.parse(budget.resets), now, device)) : null);
+    edit.hidden = !state.isConfigurable;
+    const { stack } = itemOf(server, state.placement.id) ?? {};
+    smartLine.hidden = !stack;
+    setAttribute(smart, "aria-checked", stack?.smartRotate ? "true" : "false");
+  }
+
+  function updateLedger(server, selected) {
+    const own = selected ? explanation?.rows ?? [] : [];
+    const bySequence = new Map(own.map((row) => [row.sequence, row]));
+    for (const row of server.ledger) {
+      if (!selected || row.placement === selected) bySequence.set(row.sequence, row);
+    }
+    const shown = [...bySequence.values()].sort((a, b) => b.sequence - a.sequence).slice(0, rowLimit);
+    reconcile(ledger, rows, shown.map(({ sequence }) => sequence), (sequence) => ({
+      element: ledgerRow(app, bySequence.get(sequence), server),
+    }));
+  }
+
+  store.watch(({ server, view }) => [
+    server.placements, server.stacks, server.ledger, server.isReady, server.device, view.selected,
+  ], update);
+  store.watch(({ server, view }) => [
+    view.selected, server.placements[view.selected], server.connection,
+    server.ledger.find((row) => row.placement === view.selected),
+  ], ([selected]) => explain(selected));
+  everySecond(app, () => {
+    const { server, view } = store.get();
+    const state = server.placements[view.selected];
+    if (state) updateAbout(state, server);
+  });
+}
+
+function action(glyph, text, run) {
+  return h("button", { class: "button", type: "button", on: { click: run } }, icon(glyph),
+    h("span", { text }));
+}
+
+function ledgerRow(app, row, server) {
+  const date = Date.parse(row.date);
+  const state = server.placements[row.placement];
+  const until = row.until
+    ? ` (${texts.inspector.until(momentText(Date.parse(row.until), date, server.device))})` : "";
+  return h("li", { class: "ledger-row", data: { outcome: row.outcome } },
+    h("span", { class: "ledger-head" },
+      h("b", { class: "tag", text: texts.inspector.outcomes[row.outcome] ?? row.outcome }),
+      h("time", { datetime: row.date, text: momentText(date, app.now(), server.device) })),
+    h("span", { class: "ledger-reason", text: row.reason + until }),
+    h("span", { class: "ledger-foot quiet",
+      text: `${state?.title ?? row.placement} · ${texts.inspector.left(row.budgetLeft)}` }));
+}

@@ -1,0 +1,23 @@
+/** Keys of the whole page: Escape leaves what is open, the innermost first. */
+export function mountKeys(app) {
+  const { store } = app;
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { view } = store.get();
+    if (event.key === "Escape") {
+      if (view.sheet) store.dispatch({ type: "sheet", sheet: null });
+      else if (view.drawer) store.dispatch({ type: "drawer", drawer: view.drawer });
+      else if (view.isEditing) store.dispatch({ type: "editing", isEditing: false });
+      return;
+    }
+    const isElsewhere = event.target !== document.body && event.target !== document.documentElement;
+    if (isElsewhere || view.sheet) return;
+    if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+      if (view.surface !== "home") return;
+      const step = event.key === "ArrowLeft" ? -1 : 1;
+      store.dispatch({ type: "page", page: view.page + step });
+    } else if (event.key === "e") {
+      store.dispatch({ type: "editing", isEditing: !view.isEditing });
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { createEditor } from "./fields.js";
+import { h, setAttribute, setText } from "./dom.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+import { caseName, isNone, none } from "./values.js";
+import { valueText } from "./value-text.js";
+
+/** A list of values: choices are picked together, free values have a row each. */
+export function createListField(context, parameter, { label, set }) {
+  const hasChoices = parameter.options.length > 0 || parameter.hasDynamicOptions;
+  return hasChoices ? manyChoices(context, parameter, { label, set })
+    : freeValues(context, parameter, { label, set });
+}
+
+function manyChoices(context, parameter, { label, set }) {
+  let current = none;
+  const text = h("span", { class: "choice-value" });
+  const control = h("button", {
+    class: "choice", type: "button",
+    on: { click: () => context.pick(parameter, { value: current, isMany: true, choose: set }) },
+  }, text, icon("right"));
+  return {
+    kind: "choice", element: control, control,
+    update(value) {
+      current = value;
+      const shown = valueText(value, parameter, context.device());
+      setText(text, shown || texts.form.choose);
+      setAttribute(control, "data-empty", !shown);
+      setAttribute(control, "aria-label", `${label}, ${shown || texts.form.none}`);
+    },
+  };
+}
+
+function freeValues(context, parameter, { label, set }) {
+  const one = { ...parameter, isList: false };
+  const rows = h("div", { class: "list-rows" });
+  const add = h("button", {
+    class: "button button-plain", type: "button", on: { click: () => change([...list, blank(one)]) },
+  }, icon("plus"), h("span", { text: texts.form.add }));
+  const element = h("div", { class: "list-field" }, rows, add);
+  let list = [];
+  let editors = [];
+
+  function change(next) {
+    list = next;
+    set(next.length ? { list: next } : none);
+  }
+
+  function make(place) {
+    const editor = createEditor(context, one, {
+      label: `${label} ${place + 1}`,
+      set: (value) => change(list.map((other, at) => (at === place ? value : other))
+        .filter((entry) => !isNone(entry))),
+    });
+    const remove = h("button", {
+      class: "button button-icon button-plain", type: "button", "aria-label": texts.form.removeItem,
+      on: { click: () => change(list.filter((_, at) => at !== place)) },
+    }, icon("minus"));
+    return { editor, element: h("div", { class: "list-row" }, editor.element, remove) };
+  }
+
+  return {
+    kind: "list", element, control: add,
+    update(value) {
+      list = isNone(value) ? [] : value.list ?? [];
+      while (editors.length > list.length) editors.pop().element.remove();
+      while (editors.length < list.length) {
+        const made = make(editors.length);
+        editors.push(made);
+        rows.append(made.element);
+      }
+      editors.forEach(({ editor }, place) => editor.update(list[place]));
+    },
+  };
+}
+
+/** What a new row begins with. */
+function blank(parameter) {
+  switch (caseName(parameter.type)) {
+    case "bool": return { bool: false };
+    case "integer": return { integer: Math.max(0, parameter.minimum ?? 0) };
+    case "double": return { double: Math.max(0, parameter.minimum ?? 0) };
+    case "date": return { date: new Date(0).toISOString() };
+    case "dateComponents": return { dateComponents: { hour: 9, minute: 0 } };
+    case "measurement":
+      return { measurement: { value: 0, unit: parameter.type.measurement.units[0] } };
+    default: return { string: "" };
+  }
+}

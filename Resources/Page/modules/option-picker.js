@@ -1,0 +1,104 @@
+import { h, setAttribute } from "./dom.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+import { isNone, none, sameValue } from "./values.js";
+
+/**
+ * The choices of a parameter: fixed ones at once, others from the extension, in sections, with a
+ * search where the extension has one. `choose(value)` is told; one choice goes back by itself.
+ */
+export function createOptionPicker(context, parameter, { value, isMany, choose, back }) {
+  let chosen = isNone(value) ? [] : isMany ? value.list : [value];
+  let asked = 0;
+  let timer = null;
+  const list = h("div", { class: "options" });
+  const field = h("input", {
+    class: "search-field", type: "search", placeholder: texts.form.search,
+    "aria-label": texts.form.search, autocomplete: "off",
+    on: {
+      input: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => load(field.value.trim()), 200);
+      },
+    },
+  });
+  const backButton = h("button", {
+    class: "button button-plain", type: "button", on: { click: back },
+  }, icon("left"), h("span", { text: texts.form.back }));
+  const element = h("div", { class: "option-picker" },
+    h("div", { class: "option-head" }, backButton, h("h3", { text: parameter.title })),
+    ...(parameter.supportsSearch ? [h("label", { class: "search" }, icon("search"), field)] : []),
+    list);
+
+  function pick(option) {
+    if (!isMany) {
+      chosen = isNone(option) ? [] : [option];
+      choose(option);
+      back();
+      return;
+    }
+    const has = chosen.some((other) => sameValue(other, option));
+    chosen = has ? chosen.filter((other) => !sameValue(other, option)) : [...chosen, option];
+    choose(chosen.length ? { list: chosen } : none);
+    mark();
+  }
+
+  function mark() {
+    for (const button of list.querySelectorAll(".option")) {
+      const isChosen = isNone(button.optionValue) ? chosen.length === 0
+        : chosen.some((other) => sameValue(other, button.optionValue));
+      setAttribute(button, "aria-pressed", isChosen ? "true" : "false");
+    }
+  }
+
+  function row(option) {
+    const button = h("button", {
+      class: "option", type: "button", on: { click: () => pick(option.value) },
+    },
+    h("span", { class: "option-words" },
+      h("span", { class: "option-title", text: option.title }),
+      ...(option.subtitle ? [h("span", { class: "quiet", text: option.subtitle })] : []),
+      ...(option.symbol ? [h("span", { class: "option-symbol", text: option.symbol })] : [])),
+    icon("check"));
+    button.optionValue = option.value;
+    return button;
+  }
+
+  function show(sections) {
+    const canBeNone = parameter.isOptional && !isMany && !field.value;
+    const rows = canBeNone ? [{ options: [{ value: none, title: texts.form.none }] }] : [];
+    const all = [...rows, ...sections.filter(({ options }) => options.length)];
+    list.replaceChildren(...all.map((section) => h("section", { class: "option-section" },
+      ...(section.title ? [h("h4", { text: section.title })] : []),
+      h("div", { class: "option-group" }, section.options.map(row)))));
+    if (!sections.some(({ options }) => options.length)) {
+      list.append(h("p", { class: "quiet", text: texts.form.nothingFound }));
+    }
+    mark();
+  }
+
+  async function load(search = "") {
+    if (!parameter.hasDynamicOptions) {
+      show([{ options: parameter.options }]);
+      return;
+    }
+    asked += 1;
+    const turn = asked;
+    list.setAttribute("aria-busy", "true");
+    if (!list.children.length) {
+      list.replaceChildren(h("p", { class: "quiet", text: texts.form.loading }));
+    }
+    try {
+      const reply = await context.options(parameter, search);
+      if (turn === asked) show(reply.sections);
+    } catch (error) {
+      if (turn !== asked) return;
+      list.replaceChildren(h("p", { class: "form-issue" }, icon("warning"),
+        h("span", { text: `${texts.form.failed} ${error.message}` })));
+    }
+    list.removeAttribute("aria-busy");
+  }
+
+  load();
+  return { element, focus: () => backButton.focus() };
+}

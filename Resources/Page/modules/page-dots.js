@@ -1,0 +1,23 @@
+import { h, setAttribute, setNumbers } from "./dom.js";
+import { texts } from "./texts.js";
+
+/** The dots between grid and dock: each leads to its page. */
+export function createPageDots(onPage) {
+  const element = h("nav", { class: "page-dots", "aria-label": texts.home.pages });
+
+  function update(page, count, frame) {
+    setNumbers(element, { x: frame.x, y: frame.y, w: frame.width, h: frame.height });
+    while (element.children.length > count) element.lastChild.remove();
+    while (element.children.length < count) {
+      const number = element.children.length;
+      element.append(h("button", {
+        class: "page-dot", type: "button", on: { click: () => onPage(number) },
+      }));
+    }
+    [...element.children].forEach((dot, number) => {
+      setAttribute(dot, "aria-label", texts.home.page(number + 1, count));
+      setAttribute(dot, "aria-current", number === page ? "page" : null);
+    });
+  }
+  return { element, update };
+}

@@ -1,0 +1,36 @@
+/** Points and rectangles of a widget's elements. Pure. */
+
+export function contains(frame, x, y) {
+  return x >= frame.x && y >= frame.y && x < frame.x + frame.width && y < frame.y + frame.height;
+}
+
+const interactive = new Set(["button", "link", "switch"]);
+
+export function isInteractive(element) {
+  return interactive.has(element.role) && element.isEnabled !== false;
+}
+
+/**
+ * A point of the widget that no button, link or switch covers, the middle if it is free: where a
+ * tap opens the widget itself. null where all is covered.
+ */
+export function openPoint({ width, height }, elements) {
+  const frames = elements.filter(isInteractive).map((element) => element.frame);
+  const fractions = [0.5, 0.1, 0.9, 0.3, 0.7, 0.03, 0.97];
+  for (const vertical of fractions) {
+    for (const horizontal of fractions) {
+      const x = width * horizontal;
+      const y = height * vertical;
+      if (!frames.some((frame) => contains(frame, x, y))) return { x, y };
+    }
+  }
+  return null;
+}
+
+export function distance(one, other) {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+export function center({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,129 @@
+/** What the host has told, by its messages (docs/device-page.md). */
+export const emptyServer = {
+  isReady: false,
+  connection: "connecting",
+  clock: { now: 0, rate: 1, receivedAt: 0 },
+  device: null,
+  devices: [],
+  extensions: [],
+  placements: {},
+  stacks: {},
+  links: [],
+  gallery: [],
+  pictures: {},
+  ledger: [],
+};
+
+const ledgerLimit = 400;
+const linkLimit = 20;
+
+export function reduceServer(server, action) {
+  switch (action.type) {
+    case "connection":
+      return { ...server, connection: action.status };
+    case "devices":
+      return { ...server, devices: action.devices };
+    case "galleryLoaded":
+      return { ...server, gallery: action.items };
+    case "ledgerLoaded":
+      return { ...server, ledger: mergeRows(server.ledger, action.rows) };
+    case "deviceChanging":
+      // A switch moves at once; the host's answer is the truth.
+      return { ...server, device: { ...server.device, ...action.fields } };
+    case "stackTurning":
+      return withStack(server, action.stack, { top: action.top });
+    case "message":
+      return reduceMessage(server, action.message, action.at);
+    default:
+      return server;
+  }
+}
+
+function reduceMessage(server, message, at) {
+  switch (message.type) {
+    case "state":
+      return fromState(server, message.state, at);
+    case "placement": {
+      const placement = message.placement;
+      const id = placement.placement.id;
+      return { ...server, placements: { ...server.placements, [id]: placement } };
+    }
+    case "removed":
+      return {
+        ...server,
+        placements: without(server.placements, message.placement),
+        pictures: without(server.pictures, message.placement),
+      };
+    case "stack":
+      return { ...server, stacks: { ...server.stacks, [message.stack.id]: message.stack } };
+    case "stackRemoved":
+      return { ...server, stacks: without(server.stacks, message.stack) };
+    case "device":
+      return { ...server, device: message.device };
+    case "clock":
+      return { ...server, clock: clockState(message.clock, at) };
+    case "extensions":
+      return { ...server, extensions: message.extensions };
+    case "link":
+      return { ...server, links: [message.link, ...withoutLink(server.links, message.link)]
+        .slice(0, linkLimit) };
+    case "ledger":
+      return { ...server, ledger: mergeRows(server.ledger, [message.row]) };
+    case "picture": {
+      const { placement, tag, width, height, elements } = message;
+      const version = server.placements[placement]?.version;
+      const picture = { tag, width, height, elements: elements ?? [], version };
+      return { ...server, pictures: { ...server.pictures, [placement]: picture } };
+    }
+    default:
+      return server;
+  }
+}
+
+function fromState(server, state, at) {
+  const placements = {};
+  for (const placement of state.placements) placements[placement.placement.id] = placement;
+  const stacks = {};
+  for (const stack of state.stacks) stacks[stack.id] = stack;
+  const pictures = {};
+  for (const [id, picture] of Object.entries(server.pictures)) {
+    if (placements[id]) pictures[id] = picture;
+  }
+  return {
+    ...server, isReady: true, clock: clockState(state.clock, at), device: state.device,
+    extensions: state.extensions, placements, stacks, links: state.links, pictures,
+  };
+}
+
+function clockState(clock, at) {
+  return { now: Date.parse(clock.now), rate: clock.rate, receivedAt: at };
+}
+
+/** The device's time, in milliseconds, at the page's own monotonic `at`. */
+export function deviceNow(clock, at) {
+  return clock.now + (at - clock.receivedAt) * clock.rate;
+}
+
+function withStack(server, id, fields) {
+  const stack = server.stacks[id];
+  if (!stack) return server;
+  return { ...server, stacks: { ...server.stacks, [id]: { ...stack, ...fields } } };
+}
+
+function without(object, key) {
+  const { [key]: _, ...rest } = object;
+  return rest;
+}
+
+/** A link is told again when its command has ended. */
+function withoutLink(links, link) {
+  return links.filter((other) =>
+    other.date !== link.date || other.placement !== link.placement || other.url !== link.url);
+}
+
+/** Rows by their sequence, the newest first. */
+function mergeRows(rows, added) {
+  const bySequence = new Map(rows.map((row) => [row.sequence, row]));
+  for (const row of added) bySequence.set(row.sequence, row);
+  return [...bySequence.values()].sort((a, b) => b.sequence - a.sequence).slice(0, ledgerLimit);
+}

@@ -1,0 +1,84 @@
+import { h, setAttribute } from "./dom.js";
+
+/** Rows of the settings panel: `{ element, setValue(value) }`. */
+
+export function switchField(label, set) {
+  const control = h("button", {
+    class: "switch", type: "button", role: "switch", "aria-label": label,
+    on: { click: () => set(control.getAttribute("aria-checked") !== "true") },
+  });
+  return {
+    element: h("div", { class: "setting" }, h("span", { text: label }), control),
+    setValue: (isOn) => setAttribute(control, "aria-checked", isOn ? "true" : "false"),
+  };
+}
+
+export function segmentField(label, options, set) {
+  const buttons = options.map(([value, text]) => h("button", {
+    class: "segment", type: "button", text, data: { value }, on: { click: () => set(value) },
+  }));
+  return {
+    element: h("div", { class: "setting setting-tall" }, h("span", { text: label }),
+      h("div", { class: "segments", role: "group", "aria-label": label }, buttons)),
+    setValue(value) {
+      for (const button of buttons) {
+        setAttribute(button, "aria-pressed", button.dataset.value === value ? "true" : "false");
+      }
+    },
+  };
+}
+
+export function selectField(label, id, set) {
+  const control = h("select", { class: "field", id, on: { change: () => set(control.value) } });
+  let current = "";
+  return {
+    element: h("div", { class: "setting" }, h("label", { for: id, text: label }), control),
+    setOptions(options) {
+      control.replaceChildren(...options.map(({ value, label: text, isDisabled }) =>
+        h("option", { value, text, disabled: isDisabled })));
+      control.value = current;
+    },
+    setValue(value) {
+      current = value;
+      control.value = value;
+    },
+  };
+}
+
+/** A text with suggestions; sent when it is left or chosen. */
+export function textField(label, id, suggestions, set) {
+  const list = h("datalist", { id: `${id}-list` },
+    suggestions.map((value) => h("option", { value })));
+  let current = "";
+  const control = h("input", {
+    class: "field", type: "text", id, list: list.id, autocomplete: "off", spellcheck: "false",
+    on: {
+      change: () => {
+        const value = control.value.trim();
+        if (value && value !== current) set(value);
+        else control.value = current;
+      },
+    },
+  });
+  return {
+    element: h("div", { class: "setting" }, h("label", { for: id, text: label }), control, list),
+    setValue(value) {
+      current = value;
+      if (document.activeElement !== control) control.value = value;
+    },
+  };
+}
+
+/** A colour, `RRGGBB`. */
+export function colorField(label, set) {
+  const control = h("input", {
+    class: "color", type: "color", "aria-label": label,
+    on: { change: () => set(control.value.slice(1).toUpperCase()) },
+  });
+  return {
+    element: h("div", { class: "setting" }, h("span", { text: label }), control),
+    setValue(value) {
+      control.value = `#${value.toLowerCase()}`;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { momentText } from "./dates.js";
+import { h, setAttribute } from "./dom.js";
+import { linkText } from "./face.js";
+import { panelClose } from "./panel-close.js";
+import { colorField, segmentField, selectField, switchField, textField } from "./settings-fields.js";
+import { texts } from "./texts.js";
+
+const typeSizes = Object.entries(texts.typeSizes);
+
+/** The device's settings, its extensions, and the links that widgets have opened. */
+export function mountSettings(app, element) {
+  const { store } = app;
+  const set = (fields) => app.setDevice(fields);
+  const t = texts.settings;
+  const device = selectField(t.device, "setting-device", (value) => set({ device: value }));
+  const scheme = segmentField(t.scheme, Object.entries(t.schemes),
+    (value) => set({ colorScheme: value }));
+  const look = segmentField(t.look, Object.entries(t.looks), (value) => set({ look: value }));
+  const tint = colorField(t.tint, (value) => set({ tint: value }));
+  const typeSize = selectField(t.typeSize, "setting-type-size", (value) => set({ typeSize: value }));
+  typeSize.setOptions(typeSizes.map(([value, label]) => ({ value, label })));
+  const locale = textField(t.locale, "setting-locale", locales, (value) => set({ locale: value }));
+  const timeZone = textField(t.timeZone, "setting-time-zone", Intl.supportedValuesOf("timeZone"),
+    (value) => set({ timeZone: value }));
+  const switches = {
+    contrast: switchField(t.contrast, (isOn) => set({ contrast: isOn ? "increased" : "standard" })),
+    hasBoldText: switchField(t.bold, (isOn) => set({ hasBoldText: isOn })),
+    reducesMotion: switchField(t.motion, (isOn) => set({ reducesMotion: isOn })),
+    isLocked: switchField(t.locked, (isOn) => set({ isLocked: isOn })),
+    redactsWhenLocked: switchField(t.redacts, (isOn) => set({ redactsWhenLocked: isOn })),
+    isLuminanceReduced: switchField(t.alwaysOn, (isOn) =>
+      set(isOn ? { isLuminanceReduced: true, ...lockUnlessStandBy() } : { isLuminanceReduced: false })),
+    isNight: switchField(t.night, (isOn) => set({ isNight: isOn })),
+  };
+  const links = h("ol", { class: "links" });
+  const extensions = h("ul", { class: "extensions" });
+
+  element.append(
+    panelClose(app), h("h2", { text: t.title }),
+    group(null, device, timeZone, locale),
+    group(t.appearance, scheme, look, tint, switches.contrast),
+    group(t.text, typeSize, switches.hasBoldText, switches.reducesMotion),
+    group(t.privacy, switches.isLocked, switches.redactsWhenLocked, switches.isLuminanceReduced,
+      switches.isNight),
+    h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),
+    h("section", { class: "settings-group" }, h("h3", { text: t.extensions }), extensions));
+
+  /** The screen dims on the Lock Screen; StandBy has an always-on display of its own. */
+  function lockUnlessStandBy() {
+    return store.get().view.surface === "standBy" ? {} : { isLocked: true };
+  }
+
+  function updateDevices(devices) {
+    device.setOptions(devices.map(({ identifier, models, screen, surfaces }) => ({
+      value: identifier,
+      label: [models.at(-1), t.points(screen.width, screen.height)].filter(Boolean).join(" · "),
+      isDisabled: !surfaces,
+    })));
+  }
+
+  function update(settings) {
+    if (!settings) return;
+    device.setValue(settings.device);
+    scheme.setValue(settings.colorScheme);
+    look.setValue(settings.look);
+    tint.setValue(settings.tint);
+    tint.element.hidden = settings.look !== "tinted";
+    typeSize.setValue(settings.typeSize);
+    locale.setValue(settings.locale);
+    timeZone.setValue(settings.timeZone);
+    for (const [name, field] of Object.entries(switches)) {
+      field.setValue(name === "contrast" ? settings.contrast === "increased" : settings[name]);
+    }
+  }
+
+  function updateLinks(shown, settings) {
+    const rows = shown.map((link) => h("li", { class: "link-row" },
+      h("span", { text: linkText(app, link) }),
+      h("span", { class: "quiet", text: [
+        momentText(Date.parse(link.date), app.now(), settings), userInfoText(link), link.result,
+      ].filter(Boolean).join(" · ") })));
+    links.replaceChildren(...rows);
+    if (!rows.length) links.append(h("li", { class: "quiet", text: t.noLinks }));
+  }
+
+  function updateExtensions(shown, settings) {
+    extensions.replaceChildren(...shown.map((extension) => {
+      const state = extension.heldBackUntil
+        ? t.heldBack(momentText(Date.parse(extension.heldBackUntil), app.now(), settings))
+        : extension.isRunning ? t.running : t.idle;
+      const row = h("li", { class: "extension-row" },
+        h("span", { class: "extension-name", text: extension.name }),
+        h("span", { class: "tag", text: state }));
+      if (extension.problem) row.append(h("p", { class: "form-issue", text: extension.problem }));
+      setAttribute(row, "data-running", extension.isRunning);
+      return row;
+    }));
+  }
+
+  store.watch(({ server }) => server.devices, updateDevices);
+  store.watch(({ server }) => [server.device, server.devices], ([settings]) => update(settings));
+  store.watch(({ server }) => [server.links, server.device, server.extensions],
+    ([shown, settings]) => settings && updateLinks(shown, settings));
+  store.watch(({ server }) => [server.extensions, server.device],
+    ([shown, settings]) => settings && updateExtensions(shown, settings));
+}
+
+/** A choice of what is often looked at; any other can be typed. */
+const locales = [
+  "en_US", "en_GB", "de_DE", "fr_FR", "es_ES", "it_IT", "pt_BR", "nl_NL", "sv_SE", "pl_PL", "tr_TR",
+  "ja_JP", "zh_Hans_CN", "ko_KR", "ar_SA", "he_IL", "hi_IN",
+];
+
+function group(title, ...fields) {
+  const section = h("section", { class: "settings-group" });
+  if (title) section.append(h("h3", { text: title }));
+  section.append(h("div", { class: "settings-rows" }, fields.map(({ element }) => element)));
+  return section;
+}
+
+/** What the `NSUserActivity` of an opened app tells. */
+function userInfoText({ userInfo }) {
+  return Object.entries(userInfo ?? {}).map(([key, value]) => `${key}: ${value}`).join(", ");
+}

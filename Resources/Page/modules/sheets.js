@@ -1,0 +1,143 @@
+import { createForm } from "./form.js";
+import { createGallery } from "./gallery.js";
+import { h, setAttribute } from "./dom.js";
+import { animate, spring } from "./motion.js";
+import { texts } from "./texts.js";
+
+/**
+ * What comes over the surfaces, within the phone's screen: the gallery slides up, the form flips
+ * in, a question pops up. One at a time; the rest is inert, and focus comes back afterwards.
+ */
+export function mountSheets(app, screen, surfaceLayer) {
+  const { store } = app;
+  const shade = h("div", {
+    class: "shade", "aria-hidden": "true",
+    on: { click: () => store.dispatch({ type: "sheet", sheet: null }) },
+  });
+  const layer = h("div", { class: "sheet-layer", "data-no-gestures": true }, shade);
+  screen.append(layer);
+  let open = null;
+  let returnTo = null;
+
+  const kinds = {
+    gallery: (sheet) => createGallery(app, sheet),
+    form: (sheet) => createForm(app, sheet),
+    remove: (sheet) => createQuestion(app, sheet),
+  };
+
+  store.watch(({ view }) => view.sheet, (sheet) => {
+    if (open && open.sheet !== sheet) close();
+    if (sheet) show(sheet);
+    setAttribute(layer, "data-open", Boolean(sheet));
+    setAttribute(surfaceLayer, "inert", Boolean(sheet));
+    setAttribute(screen, "data-sheet", sheet?.kind);
+  });
+  store.watch((state) => state, (state) => open?.view.update?.(state));
+
+  function show(sheet) {
+    if (!open) returnTo = document.activeElement;
+    const view = kinds[sheet.kind](sheet);
+    open = { sheet, view };
+    layer.append(view.element);
+    view.update?.(store.get());
+    trapFocus(view.element);
+    enter(view.element, sheet, screen);
+    (view.element.querySelector("[autofocus]") ?? view.element).focus({ preventScroll: true });
+  }
+
+  function close() {
+    const { view, sheet } = open;
+    open = null;
+    view.end?.();
+    view.element.inert = true;
+    leave(view.element, sheet).then(() => view.element.remove());
+    if (returnTo?.isConnected) returnTo.focus({ preventScroll: true });
+    else document.getElementById("add-button")?.focus({ preventScroll: true });
+  }
+}
+
+function trapFocus(element) {
+  element.tabIndex = -1;
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Tab") return;
+    const reachable = [...element.querySelectorAll("button, input, select, textarea")]
+      .filter((node) => !node.disabled && node.checkVisibility() && !node.closest("[inert]"));
+    const [first, last] = [reachable[0], reachable.at(-1)];
+    const at = document.activeElement;
+    if (event.shiftKey && (at === first || at === element)) {
+      event.preventDefault();
+      last?.focus();
+    } else if (!event.shiftKey && at === last) {
+      event.preventDefault();
+      first?.focus();
+    }
+  });
+}
+
+function enter(element, sheet, screen) {
+  if (sheet.kind === "gallery") {
+    return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
+  }
+  if (sheet.kind === "form") return flipIn(element, sheet, screen);
+  return animate(element, [{ opacity: 0, scale: 1.15 }, { opacity: 1, scale: 1 }],
+    { duration: 380, easing: spring });
+}
+
+function leave(element, sheet) {
+  if (sheet.kind === "gallery") {
+    return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
+      { duration: 340, fill: "forwards" });
+  }
+  return animate(element, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.92 }],
+    { duration: 200, fill: "forwards" });
+}
+
+/** The widget turns over in the middle of the screen, and its back is the form. */
+async function flipIn(element, { placement }, screen) {
+  const item = [...screen.querySelectorAll(".surface[data-active] .item")]
+    .find((node) => node.dataset.selected !== undefined);
+  const from = item?.getBoundingClientRect();
+  const to = element.getBoundingClientRect();
+  if (!from?.width || !placement) {
+    return animate(element, [{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1 }]);
+  }
+  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
+  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const scale = from.width / to.width;
+  const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
+  const middle = `translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + scale) / 2})`;
+  return animate(element, [
+    { transform: `perspective(1200px) ${start} rotateY(-180deg)`, opacity: 0 },
+    { transform: `perspective(1200px) ${middle} rotateY(-90deg)`, opacity: 0, offset: 0.38 },
+    { transform: `perspective(1200px) ${middle} rotateY(-89deg)`, opacity: 1, offset: 0.39 },
+    { transform: "perspective(1200px) rotateY(0deg)", opacity: 1 },
+  ], { duration: 640 });
+}
+
+/** "Remove this widget?" */
+function createQuestion(app, { placement }) {
+  const { store } = app;
+  const title = store.get().server.placements[placement]?.title ?? placement;
+  const close = () => store.dispatch({ type: "sheet", sheet: null });
+  const element = h("div", {
+    class: "question", role: "alertdialog", "aria-modal": "true",
+    "aria-labelledby": "question-title", "aria-describedby": "question-text",
+  },
+  h("h2", { id: "question-title", text: texts.remove.title(title) }),
+  h("p", { id: "question-text", text: texts.remove.text }),
+  h("div", { class: "question-answers" },
+    h("button", {
+      type: "button", class: "question-cancel", autofocus: true, text: texts.remove.cancel,
+      on: { click: close },
+    }),
+    h("button", {
+      type: "button", class: "question-confirm", text: texts.remove.confirm,
+      on: {
+        click: () => {
+          close();
+          app.run({ command: "remove", placement });
+        },
+      },
+    })));
+  return { element };
+}

@@ -1,0 +1,119 @@
+import { h, setAttribute, setNumbers } from "./dom.js";
+import { frameNumbers } from "./frames.js";
+import { mountHome } from "./home.js";
+import { visiblePlacements } from "./items.js";
+import { deviceOf, screenSize, surfaceScale } from "./layout.js";
+import { mountLock } from "./lock.js";
+import { animate } from "./motion.js";
+import { mountSheets } from "./sheets.js";
+import { mountStandBy } from "./standby.js";
+import { mountStatusBar } from "./status-bar.js";
+import { texts } from "./texts.js";
+
+/** Around the screen, in points: the phone's rim. */
+const rim = 13;
+const largestPoint = 1.3;
+
+/** The phone in the middle of the page: frame, screen, and the surfaces on it. */
+export function mountStage(app, stage) {
+  const { store } = app;
+  const wallpaper = h("div", { class: "wallpaper", "aria-hidden": "true" });
+  const surfaceLayer = h("div", { class: "surfaces" });
+  const cutout = h("div", { class: "cutout", "aria-hidden": "true" });
+  const screen = h("div", { class: "screen" }, wallpaper, surfaceLayer, cutout);
+  const hint = h("p", { class: "hidden", id: "edit-hint", text: texts.widget.moveHint });
+  const phone = h("div", { class: "phone" },
+    h("div", { class: "phone-rim", "aria-hidden": "true" }), screen);
+  stage.append(phone, hint);
+
+  const surfaces = {
+    home: mountHome(app, surfaceLayer, screen),
+    lock: mountLock(app, surfaceLayer, screen),
+    standBy: mountStandBy(app, surfaceLayer),
+  };
+  mountStatusBar(app, screen);
+  mountSheets(app, screen, surfaceLayer);
+
+  let point = 1;
+
+  function fit() {
+    const { server, view } = store.get();
+    const device = deviceOf(server);
+    if (!device) return;
+    const size = screenSize(device, view.surface);
+    const box = stage.getBoundingClientRect();
+    const room = { width: box.width - 24, height: box.height - 20 };
+    point = Math.min(room.width / (size.width + 2 * rim), room.height / (size.height + 2 * rim));
+    point = Math.max(0.3, Math.min(point, largestPoint));
+    phone.style.setProperty("--pt", `${point}px`);
+    tellShown();
+  }
+
+  /** Tells the host what is in sight; nothing while the page itself is hidden. */
+  function tellShown() {
+    const { server, view } = store.get();
+    const device = deviceOf(server);
+    if (!device) return;
+    const placements = document.hidden ? [] : visiblePlacements(server, view);
+    const pixels = point * window.devicePixelRatio * surfaceScale(device, view.surface);
+    const scale = Math.max(1, Math.min(4, Math.ceil(pixels * 4) / 4));
+    const key = JSON.stringify([placements, scale, server.connection]);
+    if (key === told) return;
+    told = key;
+    app.connection.show(placements, scale);
+  }
+  let told = "";
+
+  function update() {
+    const { server, view } = store.get();
+    const device = deviceOf(server);
+    setAttribute(stage, "data-ready", Boolean(device && server.isReady));
+    if (!device || !server.device) return;
+    const size = screenSize(device, view.surface);
+    const layout = device.surfaces;
+    setNumbers(phone, {
+      width: size.width, height: size.height, rim, corner: layout.screenCornerRadius,
+      "widget-corner": device.widgetCornerRadius,
+    });
+    setNumbers(cutout, frameNumbers(layout.cutoutFrame));
+    cutout.hidden = layout.cutout === "none" || view.surface === "standBy";
+    cutout.dataset.kind = layout.cutout;
+    const settings = server.device;
+    Object.assign(screen.dataset, {
+      surface: view.surface, scheme: settings.colorScheme, look: settings.look,
+    });
+    phone.dataset.orientation = view.surface === "standBy" ? "landscape" : "portrait";
+    setAttribute(phone, "data-homebutton", layout.cutout === "none");
+    setAttribute(screen, "data-night", settings.isNight && view.surface === "standBy");
+    setAttribute(screen, "data-dimmed", settings.isLuminanceReduced && view.surface !== "home");
+    setAttribute(screen, "data-contrast", settings.contrast === "increased");
+    setAttribute(screen, "data-bold", settings.hasBoldText);
+    setAttribute(screen, "data-editing", view.isEditing);
+    screen.style.setProperty("--tint", `#${settings.tint}`);
+    document.documentElement.dataset.motion = settings.reducesMotion ? "reduced" : "full";
+    for (const [name, surface] of Object.entries(surfaces)) {
+      setAttribute(surface.element, "data-active", name === view.surface);
+      setAttribute(surface.element, "inert", name !== view.surface);
+      surface.update(server, view, device);
+    }
+    turnPhone(view.surface);
+    fit();
+  }
+
+  let lastSurface = null;
+  function turnPhone(surface) {
+    const turns = lastSurface && (surface === "standBy") !== (lastSurface === "standBy");
+    const quarter = surface === "standBy" ? -90 : 90;
+    lastSurface = surface;
+    if (!turns) return;
+    animate(phone, [
+      { rotate: `${quarter}deg`, scale: 0.86, opacity: 0 },
+      { rotate: "0deg", scale: 1, opacity: 1 },
+    ], { duration: 620 });
+  }
+
+  new ResizeObserver(fit).observe(stage);
+  window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", fit);
+  document.addEventListener("visibilitychange", tellShown);
+  store.watch((state) => [state.server, state.view], update);
+}

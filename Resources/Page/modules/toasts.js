@@ -1,0 +1,68 @@
+import { h, reconcile } from "./dom.js";
+import { linkText } from "./face.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+
+const stay = 6000;
+
+/** Messages that come and go: refusals, extensions' problems, delivered links. */
+export function mountToasts(app, element) {
+  const { store } = app;
+  element.setAttribute("role", "region");
+  element.setAttribute("aria-label", texts.toasts.region);
+  const views = new Map();
+
+  function make(id) {
+    const toast = store.get().view.toasts.find((other) => other.id === id);
+    const dismiss = () => store.dispatch({ type: "dismissToast", id });
+    const view = h("div", {
+      class: "toast", role: toast.level === "error" ? "alert" : null,
+      data: { level: toast.level },
+    },
+    icon(toast.level === "error" ? "warning" : "link"),
+    h("div", { class: "toast-words" },
+      h("strong", { text: toast.title }), h("span", { text: toast.text })),
+    h("button", {
+      class: "button button-icon button-plain", type: "button", "aria-label": texts.toasts.dismiss,
+      on: { click: dismiss },
+    }, icon("close")));
+    setTimeout(dismiss, stay);
+    return { element: view };
+  }
+
+  store.watch(({ view }) => view.toasts, (toasts) =>
+    reconcile(element, views, toasts.map(({ id }) => id), make));
+  watchProblems(store);
+  watchLinks(app);
+}
+
+/** An extension's problem is told once when it comes. */
+function watchProblems(store) {
+  let known = new Map();
+  store.watch(({ server }) => server.extensions, (extensions) => {
+    const problems = new Map(extensions.filter(({ problem }) => problem)
+      .map(({ id, problem }) => [id, problem]));
+    for (const { id, name, problem } of extensions) {
+      if (!problem || known.get(id) === problem) continue;
+      store.dispatch({
+        type: "toast", level: "error", title: texts.toasts.extension(name), text: problem,
+      });
+    }
+    known = problems;
+  });
+}
+
+function watchLinks(app) {
+  let newest = null;
+  let isFirst = true;
+  app.store.watch(({ server }) => [server.isReady, server.links[0]], ([isReady, link]) => {
+    const isNew = link && link.date !== newest;
+    newest = link?.date ?? null;
+    if (isReady && isNew && !isFirst) {
+      const text = linkText(app, link);
+      app.store.dispatch({ type: "toast", level: "link", title: texts.toasts.opened, text });
+      app.announce(text);
+    }
+    if (isReady) isFirst = false;
+  });
+}

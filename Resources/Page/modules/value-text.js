@@ -1,0 +1,32 @@
+import { shortDayText, timeText } from "./dates.js";
+import { caseName, isNone, sameValue } from "./values.js";
+
+/** A configuration value as a person reads it; the empty text where there is none. */
+export function valueText(value, parameter, device) {
+  if (isNone(value)) return "";
+  const option = parameter?.options?.find((other) => sameValue(other.value, value));
+  if (option) return option.title;
+  switch (caseName(value)) {
+    case "bool": return value.bool ? "On" : "Off";
+    case "integer": return String(value.integer);
+    case "double": return String(value.double);
+    case "string": return value.string;
+    case "date": return device
+      ? `${shortDayText(Date.parse(value.date), device)}, ${timeText(Date.parse(value.date), device)}`
+      : value.date;
+    case "dateComponents": return componentsText(value.dateComponents);
+    case "measurement": return `${value.measurement.value} ${value.measurement.unit}`;
+    case "object": return value.object.display || value.object.identifier;
+    case "file": return value.file.name;
+    case "list":
+      return value.list.map((entry) => valueText(entry, parameter, device)).join(", ");
+    default: return "";
+  }
+}
+
+function componentsText({ year, month, day, hour, minute }) {
+  const pad = (number) => String(number ?? 0).padStart(2, "0");
+  const date = year === undefined ? "" : `${year}-${pad(month)}-${pad(day)}`;
+  const time = hour === undefined ? "" : `${pad(hour)}:${pad(minute)}`;
+  return [date, time].filter(Boolean).join(" ");
+}

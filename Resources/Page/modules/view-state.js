@@ -1,0 +1,83 @@
+import { pageCount } from "./items.js";
+
+/** What the person at the page looks at and does. */
+export const emptyView = {
+  /** home, lock or standBy. */
+  surface: "home",
+  page: 0,
+  isEditing: false,
+  /** The placement that the inspector explains. */
+  selected: null,
+  /** null, or { kind: "gallery", surface, place } | { kind: "form", placement }
+   *  | { kind: "remove", placement }. */
+  sheet: null,
+  /** The panel that a narrow window shows: null, "inspector" or "settings". */
+  drawer: null,
+  /** Placements that a gesture brings into sight before the state says so. */
+  glimpsed: [],
+  toasts: [],
+  nextToast: 1,
+};
+
+const toastLimit = 4;
+
+export function reduceView(view, action, server, serverBefore) {
+  switch (action.type) {
+    case "surface":
+      return { ...view, surface: action.surface, isEditing: false, sheet: null, glimpsed: [] };
+    case "page":
+      return { ...view, page: boundedPage(action.page, view, server), glimpsed: [] };
+    case "editing":
+      return { ...view, isEditing: action.isEditing };
+    case "select":
+      return view.selected === action.placement ? view : { ...view, selected: action.placement };
+    case "sheet":
+      return { ...view, sheet: action.sheet };
+    case "drawer":
+      return { ...view, drawer: view.drawer === action.drawer ? null : action.drawer };
+    case "glimpse":
+      return { ...view, glimpsed: action.placements };
+    case "toast":
+      return withToast(view, action);
+    case "dismissToast":
+      return { ...view, toasts: view.toasts.filter((toast) => toast.id !== action.id) };
+    case "message":
+      return afterMessage(view, server, serverBefore);
+    default:
+      return view;
+  }
+}
+
+/** Keeps what is looked at among what there is. */
+function afterMessage(view, server, before) {
+  let next = view;
+  const isLocked = server.device?.isLocked ?? false;
+  const wasLocked = before.device?.isLocked ?? false;
+  if (isLocked !== wasLocked && view.surface !== "standBy") {
+    const surface = isLocked ? "lock" : "home";
+    if (surface !== view.surface) {
+      next = { ...next, surface, isEditing: false, sheet: null, glimpsed: [] };
+    }
+  }
+  if (next.selected && !server.placements[next.selected]) next = { ...next, selected: null };
+  if (next.sheet?.placement && !server.placements[next.sheet.placement]) {
+    next = { ...next, sheet: null };
+  }
+  const page = boundedPage(next.page, next, server);
+  return page === next.page ? next : { ...next, page };
+}
+
+function boundedPage(page, view, server) {
+  // While editing there is one more page, to put things on.
+  const count = pageCount(server) + (view.isEditing ? 1 : 0);
+  return Math.max(0, Math.min(page, count - 1));
+}
+
+function withToast(view, { level, title, text }) {
+  const isRepeat = view.toasts.some((toast) => toast.text === text && toast.title === title);
+  if (isRepeat) return view;
+  const toast = { id: view.nextToast, level, title, text };
+  return {
+    ...view, toasts: [...view.toasts, toast].slice(-toastLimit), nextToast: view.nextToast + 1,
+  };
+}
