@@ -142,7 +142,8 @@ let tests: [Target] = [
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
-  .testTarget(name: "WidgetHostTests", dependencies: ["HostLink", "WidgetHost"]),
+  .testTarget(
+    name: "WidgetHostTests", dependencies: ["HostLink", "ViewArchive", "WidgetHost"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .testTarget(
     name: "DeviceSurfacesTests",

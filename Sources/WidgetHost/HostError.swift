@@ -19,6 +19,8 @@ public enum HostError: Error, Equatable, Sendable {
   case notShown(PlacementIdentifier)
   /// A device that is locked does not perform intents.
   case locked
+  /// So many taps on the placement wait for their intents already.
+  case tooManyTaps(PlacementIdentifier, limit: Int)
   case extensionFailed(ExtensionIdentifier, reason: String)
   case badBundle(path: String, reason: String)
   /// Another host has the store.
@@ -51,6 +53,8 @@ extension HostError: CustomStringConvertible, LocalizedError {
       "\(id) has changed since (it shows version \(version)); look again and tap anew"
     case .notShown(let id): "\(id) shows nothing yet; wait for its first entry"
     case .locked: "the device is locked: buttons and toggles work after it is unlocked"
+    case .tooManyTaps(let id, let limit):
+      "\(limit) taps on \(id) wait for their intents; wait until they are performed"
     case .extensionFailed(let id, let reason): "\(id): \(reason)"
     case .badBundle(let path, let reason): "\(path): \(reason)"
     case .storeInUse(let path, let holder):

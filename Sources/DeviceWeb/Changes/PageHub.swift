@@ -115,15 +115,9 @@ actor PageHub {
     }
   }
 
-  private func handle(_ change: HostChange) {
-    let message = PageMessage.change(change)
-    for id in sessions.keys {
-      if sessions[id]?.early != nil {
-        sessions[id]?.early?.append(message)
-      } else {
-        sessions[id]?.tell(message)
-      }
-    }
+  private func handle(_ change: HostChange) async {
+    guard let message = PageMessage.change(change) else { return await startOver() }
+    for id in sessions.keys { tell(message, to: id) }
     switch change {
     case .placement(let state): redraw { $0 == state.id }
     case .device, .clock: redraw { _ in true }
@@ -134,8 +128,24 @@ actor PageHub {
         sessions[id]?.told[placement] = nil
       }
       updateWatches()
-    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger: break
+    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break
     }
+  }
+
+  /// A page that has no state yet is told after it.
+  private func tell(_ message: PageMessage, to id: Int) {
+    if sessions[id]?.early != nil {
+      sessions[id]?.early?.append(message)
+    } else {
+      sessions[id]?.tell(message)
+    }
+  }
+
+  /// Changes were missed: every page begins anew.
+  private func startOver() async {
+    let message = PageMessage.state(await device.state())
+    for id in sessions.keys { tell(message, to: id) }
+    redraw { _ in true }
   }
 
   // MARK: Pictures

@@ -16,7 +16,8 @@ extension PageMessage {
     PageMessage(text: encode("state", "state", state))
   }
 
-  static func change(_ change: HostChange) -> PageMessage {
+  /// nil where changes were missed: the whole state is told instead.
+  static func change(_ change: HostChange) -> PageMessage? {
     switch change {
     case .placement(let state):
       PageMessage(text: encode("placement", "placement", state), key: "placement \(state.id)")
@@ -38,6 +39,7 @@ extension PageMessage {
       // A row takes the place of the one 256 before it, if that one still waits: a slow page misses
       // the oldest rows, and asks for them by the command `ledger` where it needs them.
       PageMessage(text: encode("ledger", "row", row), key: "ledger \(row.sequence % 256)")
+    case .resync: nil
     }
   }
 

@@ -1,4 +1,5 @@
 import DeviceSurfaces
+import Devices
 import Foundation
 import HostLink
 import ViewArchive

@@ -99,8 +99,6 @@ struct RenderSettings {
 }
 
 extension WidgetFamilyName {
-  var isAccessory: Bool { rawValue.hasPrefix("accessory") }
-
   /// Without "system" and "accessory": what a person calls it.
   var shortName: String {
     for prefix in ["system", "accessory"] where rawValue.hasPrefix(prefix) {

@@ -83,12 +83,3 @@ struct WidgetSelection: Sendable {
     return family
   }
 }
-
-extension Device {
-  /// Accessory families are not inset.
-  func contentMargins(of family: WidgetFamilyName) -> LinkInsets {
-    guard !family.isAccessory else { return LinkInsets() }
-    return LinkInsets(
-      top: contentMargin, leading: contentMargin, bottom: contentMargin, trailing: contentMargin)
-  }
-}

@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import HostLink
 
@@ -9,25 +10,21 @@ struct LocaleArgument: Equatable {
 
   /// Throws `ValueError` where language or region do not exist.
   init(_ text: String, option: String = "--locale") throws {
-    let locale = Locale(identifier: text.replacingOccurrences(of: "-", with: "_"))
-    let languages = Set(Locale.availableIdentifiers.map { String($0.prefix { $0 != "_" }) })
-    let language = locale.language.languageCode?.identifier ?? ""
-    let region = locale.region?.identifier
-    guard languages.contains(language) else {
+    do {
+      let known = try KnownLocale(text)
+      identifier = known.identifier
+      layoutDirection = known.layoutDirection
+    } catch .unknownLanguage(let language) {
       let hint = nearestName(to: text, in: ["en_US", "en_GB", "de_DE", "fr_FR", "ja_JP", "ar_SA"])
       throw ValueError(
         value: text, option: option,
         expected: "a locale: \"\(language)\" is no language that there is data for; "
           + "take one such as \(hint ?? "en_US") or ar_SA")
-    }
-    if let region, !Locale.Region.isoRegions.contains(where: { $0.identifier == region }) {
+    } catch .unknownRegion(let region, let language) {
       throw ValueError(
         value: text, option: option,
         expected: "a locale: there is no region \"\(region)\"; take one such as \(language)_"
           + (Locale(identifier: language).language.maximalIdentifier.suffix(2)))
     }
-    identifier = text.replacingOccurrences(of: "-", with: "_")
-    layoutDirection =
-      locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -143,4 +143,7 @@ public enum HostChange: Equatable, Sendable {
   case gallery
   case link(DeliveredLink)
   case ledger(LedgerRow)
+  /// Changes before this one are missing, because they were not taken in time: look at
+  /// `WidgetHost.state()` anew.
+  case resync
 }

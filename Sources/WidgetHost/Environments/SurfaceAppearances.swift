@@ -1,0 +1,42 @@
+import HostLink
+
+extension PlacementSurface {
+  /// What each entry is archived for, so that the surface can change without the extension.
+  public func appearances(_ device: DeviceSettings) -> [Appearance] {
+    switch self {
+    case .home:
+      let full = [Appearance.homeLight, .homeDark]
+      return device.look == .standard ? full : full + [.homeAccented]
+    case .lock: return [.lockScreen, .alwaysOn]
+    case .standBy: return [.standByDay, .standByNight]
+    }
+  }
+
+  /// What the surface shows now.
+  public func appearance(_ device: DeviceSettings) -> Appearance {
+    switch self {
+    case .home:
+      guard device.look == .standard else { return .homeAccented }
+      return device.colorScheme == .dark ? .homeDark : .homeLight
+    case .lock: return device.isLuminanceReduced ? .alwaysOn : .lockScreen
+    case .standBy: return device.isNight ? .standByNight : .standByDay
+    }
+  }
+}
+
+extension Appearance {
+  public static let homeLight = Appearance()
+  public static let homeDark = Appearance(colorScheme: .dark)
+  /// The tinted and the clear look: white in two groups, without the widget's background.
+  public static let homeAccented = Appearance(
+    colorScheme: .dark, renderingMode: .accented, showsContainerBackground: false)
+  public static let lockScreen = Appearance(
+    colorScheme: .dark, renderingMode: .vibrant, showsContainerBackground: false)
+  public static let alwaysOn = Appearance(
+    colorScheme: .dark, renderingMode: .vibrant, isLuminanceReduced: true,
+    showsContainerBackground: false)
+  public static let standByDay = Appearance(colorScheme: .dark, showsContainerBackground: false)
+  /// Red monochrome, which the surface colours.
+  public static let standByNight = Appearance(
+    colorScheme: .dark, renderingMode: .vibrant, showsContainerBackground: false)
+}

@@ -1,0 +1,14 @@
+import HostLink
+
+/// What a host has decided and not stored and told yet, in order.
+struct PendingEffects {
+  var store: [StoreChange] = []
+  var rows: [LedgerRow] = []
+  var changes: [HostChange] = []
+  /// Placements whose state is another one, in the order in which they were first touched.
+  private(set) var touched: [PlacementIdentifier] = []
+
+  mutating func touch(_ id: PlacementIdentifier) {
+    if !touched.contains(id) { touched.append(id) }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import HostLink
+
+// What extensions send on their own, and how they fare.
+extension WidgetHost {
+  var listener: ExtensionServiceListener {
+    ExtensionServiceListener(
+      reload: { [weak self] id, request in
+        Task { await self?.take(request, from: id) }
+      },
+      answer: { [weak self] id, question in
+        await self?.answer(question, from: id) ?? .failure("the host has ended")
+      })
+  }
+
+  /// `WidgetCenter` in an extension's process.
+  func take(_ request: ReloadRequest, from id: ExtensionIdentifier) {
+    guard isStarted, installed[id] != nil else { return }
+    if case .recommendations = request {
+      recommendations = recommendations.filter { $0.key.extension != id }
+      tell([.gallery])
+    } else {
+      engine.handle(.reloadRequested(id, request, isFree: false), at: clock.now)
+      flush()
+    }
+  }
+
+  func answer(_ question: HostQuestion, from id: ExtensionIdentifier) -> HostAnswer {
+    switch question {
+    case .currentConfigurations:
+      .configurations(
+        arrangement.placements.filter { $0.extension == id }.map {
+          PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration)
+        })
+    }
+  }
+
+  /// Asks the service, and tells where something is different.
+  func refreshExtensionStates() async {
+    let old = extensionList
+    extensionStates = await extensions.states()
+    if isStarted, extensionList != old { tell([.extensions(extensionList)]) }
+  }
+
+  /// In the order of their identifiers.
+  var extensionList: [ExtensionState] {
+    installed.values.sorted { $0.id < $1.id }.map { app in
+      let state = extensionStates[app.id]
+      return ExtensionState(
+        id: app.id, name: app.name, isRunning: state?.isRunning ?? false,
+        problem: state?.problem, heldBackUntil: state?.heldBackUntil)
+    }
+  }
+
+  /// Throws `HostError.unknownExtension`.
+  func app(_ id: ExtensionIdentifier) throws(HostError) -> InstalledExtension {
+    guard let app = installed[id] else {
+      throw .unknownExtension(id, known: installed.keys.sorted())
+    }
+    return app
+  }
+
+  /// Throws `HostError.unknownExtension`, `HostError.unknownKind`.
+  func widget(
+    _ kind: String, of id: ExtensionIdentifier
+  ) throws(HostError) -> (InstalledExtension, WidgetDescription) {
+    let app = try app(id)
+    guard let widget = app.widget(ofKind: kind) else {
+      throw .unknownKind(kind, extension: id, known: app.contents.widgets.map(\.kind))
+    }
+    return (app, widget)
+  }
+}

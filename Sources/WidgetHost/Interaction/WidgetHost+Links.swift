@@ -1,0 +1,53 @@
+import Foundation
+import HostLink
+
+extension WidgetHost {
+  /// The keys of `WidgetCenter.UserInfoKey`.
+  private static let kindKey = "WidgetCenter.UserInfoKey.kind"
+  private static let familyKey = "WidgetCenter.UserInfoKey.family"
+
+  /// Tells the app, without waiting for it: how it ends is told as another `.link` change with the
+  /// same date and placement.
+  func deliver(
+    url: URL?, of placement: Placement, to app: InstalledExtension
+  ) -> DeliveredLink {
+    let info = [Self.kindKey: placement.kind, Self.familyKey: placement.family.rawValue]
+    let link = DeliveredLink(
+      date: freeLinkDate(placement.id), extension: app.id, placement: placement.id, url: url,
+      userInfo: url == nil ? info : [:])
+    keep(link)
+    interactions += 1
+    Task {
+      var ended = link
+      ended.result = await launcher.open(link, in: app)
+      if ended.result != nil { keep(ended) }
+      interactions -= 1
+      resumeSettlersIfIdle()
+    }
+    return link
+  }
+
+  /// Date and placement tell links apart, also where the clock stands still.
+  private func freeLinkDate(_ id: PlacementIdentifier) -> Date {
+    var date = clock.now
+    while links.contains(where: { $0.placement == id && $0.date == date }) {
+      date.addTimeInterval(0.001)
+    }
+    return date
+  }
+
+  private func keep(_ link: DeliveredLink) {
+    guard isStarted else { return }
+    if let index = links.firstIndex(where: {
+      $0.placement == link.placement && $0.date == link.date
+    }) {
+      links[index] = link
+    } else {
+      links.insert(link, at: 0)
+      links = Array(links.prefix(StoredState.linkLimit))
+    }
+    pending.store.append(.link(link))
+    pending.changes.append(.link(link))
+    flush()
+  }
+}

@@ -1,0 +1,113 @@
+import HostLink
+
+extension Arrangement {
+  /// Adds a placement at `place`, or at the first free one of its family's surface; its own place
+  /// does not count. Throws `HostError.badPlace`, `HostError.unknownStack`.
+  public mutating func add(_ placement: Placement, at place: Place?) throws(HostError) {
+    var next = self
+    var placement = placement
+    if let place {
+      placement.place = place
+    } else {
+      placement.place = try firstFree(for: placement.family)
+    }
+    if case .stack(let stack, let position) = placement.place {
+      next.placements.append(placement)
+      try next.insert([placement.id], into: stack, at: position)
+    } else {
+      try next.makeRoom(at: placement.place, for: placement.id, placement.family)
+      next.placements.append(placement)
+    }
+    self = next
+  }
+
+  /// Moves a placement or a whole stack; others make room where they can. Throws
+  /// `HostError.badPlace`, `.unknownPlacement`, `.unknownStack`.
+  public mutating func move(_ id: String, to place: Place) throws(HostError) {
+    var next = self
+    if let stack = stacks.first(where: { $0.id == id }) {
+      if case .stack = place {
+        throw .badPlace(reason: "a stack cannot stand in a stack; drop it onto one to merge them")
+      }
+      try next.makeRoom(at: place, for: id, stack.family)
+    } else {
+      let placement = try placement(id)
+      if case .stack(let stack, let position) = place {
+        try next.insert([id], into: stack, at: position)
+        self = next
+        return
+      }
+      next.takeOut(id)
+      try next.makeRoom(at: place, for: id, placement.family)
+    }
+    next.setPlace(place, of: id)
+    self = next
+  }
+
+  /// Takes away a placement, or a stack with all its members; a stack that is left with one member
+  /// is none any more. Throws `HostError.unknownPlacement`.
+  public mutating func remove(_ id: String) throws(HostError) {
+    if let stack = stacks.first(where: { $0.id == id }) {
+      placements.removeAll { stack.members.contains($0.id) }
+      stacks.removeAll { $0.id == id }
+    } else {
+      _ = try placement(id)
+      takeOut(id)
+      placements.removeAll { $0.id == id }
+    }
+  }
+
+  /// Replaces what a person has set. Throws `HostError.unknownPlacement`.
+  public mutating func configure(
+    _ id: PlacementIdentifier, _ values: [String: ConfigurationValue]
+  ) throws(HostError) {
+    guard let index = placements.firstIndex(where: { $0.id == id }) else {
+      throw .unknownPlacement(id)
+    }
+    placements[index].configuration = values
+  }
+
+  mutating func setPlace(_ place: Place, of id: String) {
+    if let index = placements.firstIndex(where: { $0.id == id }) {
+      placements[index].place = place
+    } else if let index = stacks.firstIndex(where: { $0.id == id }) {
+      stacks[index].place = place
+    }
+  }
+
+  /// Moves what stands at a place outside of stacks elsewhere. The item itself may be a new one.
+  private mutating func makeRoom(
+    at place: Place, for id: String, _ family: WidgetFamilyName
+  ) throws(HostError) {
+    if case .home(let page, let column, let row) = place {
+      var grid = try grid
+      let cell = HomeGrid.Cell(page: page, column: column, row: row)
+      for (other, cell) in try grid.move(id, family, to: cell) { setPlace(cell.place, of: other) }
+    } else {
+      var slots = SlotRows(items)
+      for (other, place) in try slots.move(id, family, to: place) { setPlace(place, of: other) }
+    }
+  }
+
+  private func firstFree(for family: WidgetFamilyName) throws(HostError) -> Place {
+    if PlacementSurface.lock.shows(family) { return try SlotRows(items).firstFree(for: family) }
+    guard PlacementSurface.home.shows(family) else {
+      throw .badPlace(reason: "no surface of this device shows \(family.rawValue)")
+    }
+    guard let cell = try grid.firstFree(for: family) else {
+      throw .badPlace(reason: "all \(HomeGrid.pages) pages of the Home Screen are full")
+    }
+    return cell.place
+  }
+
+  private var grid: HomeGrid {
+    get throws(HostError) {
+      var grid = HomeGrid()
+      for item in items {
+        guard case .home(let page, let column, let row) = item.place else { continue }
+        try grid.put(item.id, item.family, at: .init(page: page, column: column, row: row))
+      }
+      return grid
+    }
+  }
+}

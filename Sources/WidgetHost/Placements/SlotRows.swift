@@ -1,0 +1,132 @@
+import HostLink
+
+/// The places that stand in a line: the Lock Screen's slot above the clock and its row of four
+/// below, StandBy's two sides.
+///
+/// A rectangular widget takes two neighbouring positions of the row, a circular one takes one. A
+/// widget whose place is taken goes to the first free one of the same line.
+struct SlotRows: Equatable {
+  private enum Line: Equatable { case inline, row, standBy }
+
+  private struct Item: Equatable {
+    var id: String
+    var family: WidgetFamilyName
+    var line: Line
+    var position: Int
+
+    var positions: Range<Int> {
+      position..<position + (family == .accessoryRectangular ? 2 : 1)
+    }
+
+    func overlaps(_ other: Self) -> Bool {
+      line == other.line && positions.overlaps(other.positions)
+    }
+  }
+
+  private var items: [Item]
+
+  /// What stands on the Home Screen or in a stack does not count.
+  init(_ items: [Arrangement.Item]) {
+    self.items = items.compactMap { item in
+      Self.slot(item.place).map {
+        Item(id: item.id, family: item.family, line: $0.line, position: $0.position)
+      }
+    }
+  }
+
+  /// Puts an item there, a new one too. Returns the others' new places. Throws
+  /// `HostError.badPlace`.
+  mutating func move(
+    _ id: String, _ family: WidgetFamilyName, to place: Place
+  ) throws(HostError) -> [String: Place] {
+    guard let slot = Self.slot(place) else {
+      throw .badPlace(reason: "this place is neither on the Lock Screen nor in StandBy")
+    }
+    let item = Item(id: id, family: family, line: slot.line, position: slot.position)
+    try Self.check(item)
+    var next = self
+    next.items.removeAll { $0.id == id }
+    let displaced = next.items.filter { $0.overlaps(item) }
+    next.items.removeAll { $0.overlaps(item) }
+    next.items.append(item)
+    var moved: [String: Place] = [:]
+    for other in displaced.sorted(by: { $0.positions.count > $1.positions.count }) {
+      guard let free = next.firstFree(other.family, other.line) else {
+        throw .badPlace(reason: "\(other.id) stands there, and there is no other place for it")
+      }
+      next.items.append(Item(id: other.id, family: other.family, line: other.line, position: free))
+      moved[other.id] = Self.place(other.line, free)
+    }
+    self = next
+    return moved
+  }
+
+  /// Where an accessory can be added. Throws `HostError.badPlace` where there is no room.
+  func firstFree(for family: WidgetFamilyName) throws(HostError) -> Place {
+    let line: Line = family == .accessoryInline ? .inline : .row
+    guard let position = firstFree(family, line) else {
+      throw .badPlace(
+        reason: line == .inline
+          ? "the Lock Screen has a widget above its clock; remove it, or move it away"
+          : "the Lock Screen's row of four has no room for another \(family.rawValue)")
+    }
+    return Self.place(line, position)
+  }
+
+  private func firstFree(_ family: WidgetFamilyName, _ line: Line) -> Int? {
+    (0..<Self.length(line)).first { position in
+      let item = Item(id: "", family: family, line: line, position: position)
+      return item.positions.upperBound <= Self.length(line)
+        && !items.contains { $0.overlaps(item) }
+    }
+  }
+
+  private static func check(_ item: Item) throws(HostError) {
+    let isShown =
+      switch item.line {
+      case .inline: item.family == .accessoryInline
+      case .row: [.accessoryCircular, .accessoryRectangular].contains(item.family)
+      case .standBy: PlacementSurface.standBy.shows(item.family)
+      }
+    guard isShown else {
+      let takes =
+        switch item.line {
+        case .inline: "the slot above the clock takes accessoryInline"
+        case .row: "the row below the clock takes accessoryCircular and accessoryRectangular"
+        case .standBy: "StandBy takes systemSmall"
+        }
+      throw .badPlace(reason: "\(takes), not \(item.family.rawValue)")
+    }
+    guard item.position >= 0, item.positions.upperBound <= length(item.line) else {
+      throw .badPlace(
+        reason: "the row below the clock has positions 0 to 3, and a rectangular widget takes two: "
+          + "\(item.family.rawValue) does not fit at \(item.position)")
+    }
+  }
+
+  private static func length(_ line: Line) -> Int {
+    switch line {
+    case .inline: 1
+    case .row: 4
+    case .standBy: 2
+    }
+  }
+
+  private static func slot(_ place: Place) -> (line: Line, position: Int)? {
+    switch place {
+    case .lockInline: (.inline, 0)
+    // Untrusted: kept within what arithmetic takes.
+    case .lockRow(let position): (.row, min(max(position, -1), 1000))
+    case .standBy(let side): (.standBy, side == .left ? 0 : 1)
+    case .home, .stack: nil
+    }
+  }
+
+  private static func place(_ line: Line, _ position: Int) -> Place {
+    switch line {
+    case .inline: .lockInline
+    case .row: .lockRow(position: position)
+    case .standBy: .standBy(position == 0 ? .left : .right)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The tables, version by version. A release appends a step and never changes an old one.
+enum StoreSchema {
+  static let version = steps.count
+
+  /// Step n leads from version n to n + 1.
+  static let steps: [String] = [
+    """
+    CREATE TABLE extensions (id TEXT PRIMARY KEY, json BLOB NOT NULL);
+    CREATE TABLE placements (
+      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
+    CREATE TABLE stacks (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
+    CREATE TABLE settings (name TEXT PRIMARY KEY, json BLOB NOT NULL);
+    CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
+    CREATE TABLE timelines (placement TEXT PRIMARY KEY, json BLOB NOT NULL);
+    CREATE TABLE engine (placement TEXT PRIMARY KEY, json BLOB NOT NULL);
+    CREATE TABLE archives (
+      placement TEXT NOT NULL, content INTEGER NOT NULL, appearance TEXT NOT NULL,
+      data BLOB NOT NULL, PRIMARY KEY (placement, content, appearance));
+    CREATE TABLE links (
+      number INTEGER PRIMARY KEY, date TEXT NOT NULL, placement TEXT NOT NULL, json BLOB NOT NULL,
+      UNIQUE (date, placement));
+    CREATE TABLE ledger (
+      sequence INTEGER PRIMARY KEY, placement TEXT NOT NULL, json BLOB NOT NULL);
+    CREATE INDEX ledger_by_placement ON ledger (placement, sequence);
+    CREATE TABLE previews (
+      number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, json BLOB NOT NULL,
+      data BLOB NOT NULL);
+    """
+  ]
+
+  /// Brings a database to `version`. Throws `DatabaseError`, and `HostError.storeFailed` for one of
+  /// a later release.
+  static func migrate(_ database: Database, path: String) throws {
+    let found = try database.integer("PRAGMA user_version") ?? 0
+    guard found <= version else {
+      throw HostError.storeFailed(
+        path: path,
+        reason: "a later release wrote it (version \(found), this one reads up to \(version)); "
+          + "use that release, or give another --state")
+    }
+    guard found < version else { return }
+    try database.transaction {
+      for step in steps[found...] { try database.execute(step) }
+      try database.execute("PRAGMA user_version = \(version)")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HostLink
+
+/// Writes changes into a store's tables, inside a transaction. Throws `DatabaseError`.
+struct StoreWriter {
+  private let database: Database
+  private let encoder = JSONEncoder()
+
+  init(_ database: Database) {
+    self.database = database
+    encoder.outputFormatting = .sortedKeys
+  }
+
+  func apply(_ change: StoreChange) throws {
+    switch change {
+    case .put(let installed):
+      try database.run(
+        "INSERT OR REPLACE INTO extensions (id, json) VALUES (?, ?)",
+        [.text(installed.id), try json(installed)])
+    case .removeExtension(let id):
+      try database.run("DELETE FROM extensions WHERE id = ?", [.text(id)])
+    case .putPlacement(let placement):
+      try database.run(
+        """
+        INSERT INTO placements (id, json) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
+        """, [.text(placement.id), try json(placement)])
+    case .removePlacement(let id): try removePlacement(id)
+    case .putStack(let stack):
+      try database.run(
+        """
+        INSERT INTO stacks (id, json) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
+        """, [.text(stack.id), try json(stack)])
+    case .removeStack(let id):
+      try database.run("DELETE FROM stacks WHERE id = ?", [.text(id)])
+    case .device(let settings):
+      try database.run(
+        "INSERT OR REPLACE INTO settings (name, json) VALUES ('device', ?)", [try json(settings)])
+    case .counter(let counter, let value):
+      try database.run(
+        "INSERT OR REPLACE INTO counters (name, value) VALUES (?, ?)",
+        [.text(counter.rawValue), .integer(value)])
+    case .timeline(let id, let timeline, let archives):
+      try database.run(
+        "INSERT OR REPLACE INTO timelines (placement, json) VALUES (?, ?)",
+        [.text(id), try json(timeline)])
+      try database.run("DELETE FROM archives WHERE placement = ?", [.text(id)])
+      try write(archives, of: id)
+    case .still(let id, let content, let archives):
+      try database.run(
+        "DELETE FROM archives WHERE placement = ? AND content = ?",
+        [.text(id), .integer(content.storedNumber)])
+      try write(archives, of: id)
+    case .engine(let id, let record):
+      try database.run(
+        "INSERT OR REPLACE INTO engine (placement, json) VALUES (?, ?)", [.text(id), .blob(record)])
+    case .link(let link): try write(link)
+    case .ledger(let rows):
+      for row in rows {
+        try database.run(
+          "INSERT OR REPLACE INTO ledger (sequence, placement, json) VALUES (?, ?, ?)",
+          [.integer(row.sequence), .text(row.placement), try json(row)])
+      }
+    case .trimLedger(let count):
+      try database.run(
+        "DELETE FROM ledger WHERE sequence <= (SELECT max(sequence) FROM ledger) - ?",
+        [.integer(count)])
+    case .preview(let key, let preview): try write(preview, key: key)
+    }
+  }
+
+  private func removePlacement(_ id: PlacementIdentifier) throws {
+    try database.run("DELETE FROM placements WHERE id = ?", [.text(id)])
+    for table in ["timelines", "archives", "engine"] {
+      try database.run("DELETE FROM \(table) WHERE placement = ?", [.text(id)])
+    }
+  }
+
+  private func write(_ archives: [StoredArchive], of id: PlacementIdentifier) throws {
+    for archive in archives {
+      try database.run(
+        """
+        INSERT OR REPLACE INTO archives (placement, content, appearance, data) VALUES (?, ?, ?, ?)
+        """,
+        [
+          .text(id), .integer(archive.content.storedNumber), .text(archive.appearance.storedName),
+          .blob(archive.data),
+        ])
+    }
+  }
+
+  private func write(_ link: DeliveredLink) throws {
+    // In whole microseconds: the same date gives the same text.
+    let date = String(Int((link.date.timeIntervalSince1970 * 1e6).rounded()))
+    try database.run(
+      """
+      INSERT INTO links (date, placement, json) VALUES (?, ?, ?)
+      ON CONFLICT (date, placement) DO UPDATE SET json = excluded.json
+      """, [.text(date), .text(link.placement), try json(link)])
+    try database.run(
+      """
+      DELETE FROM links WHERE number NOT IN (SELECT number FROM links ORDER BY number DESC LIMIT ?)
+      """, [.integer(StoredState.linkLimit)])
+  }
+
+  private func write(_ preview: StoredPreview, key: String) throws {
+    try database.run(
+      "INSERT OR REPLACE INTO previews (key, json, data) VALUES (?, ?, ?)",
+      [
+        .text(key), try json(PreviewFacts(content: preview.content, size: preview.size)),
+        .blob(preview.data),
+      ])
+    try database.run(
+      """
+      DELETE FROM previews WHERE number NOT IN
+      (SELECT number FROM previews ORDER BY number DESC LIMIT ?)
+      """, [.integer(StoredState.previewLimit)])
+  }
+
+  private func json(_ value: some Encodable) throws -> DatabaseValue {
+    .blob(try encoder.encode(value))
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import HostLink
+import ViewArchive
+import WidgetHost
+
+/// A host over recorded extensions, on a clock that stands still at noon.
+struct HostFixture {
+  static let noon = Date(timeIntervalSince1970: 1_772_712_000)
+
+  let extensions: RecordedExtensions
+  let clock: ManualClock
+  let store: any HostStore
+  let launcher: RecordedLauncher
+  let host: WidgetHost
+
+  init(
+    store: any HostStore = MemoryStore(), extensions: RecordedExtensions = RecordedExtensions(),
+    limits: HostLimits = HostLimits(), at date: Date = noon
+  ) async throws {
+    self.store = store
+    self.extensions = extensions
+    clock = ManualClock(date)
+    launcher = RecordedLauncher()
+    host = WidgetHost(
+      store: store, extensions: extensions, clock: clock, settings: HostSettings(), seed: 1,
+      limits: limits, launcher: launcher, bundles: .fake)
+    try await host.start()
+  }
+
+  /// With the sample extension installed.
+  static func withSample(
+    limits: HostLimits = HostLimits(),
+    _ change: (inout RecordedExtensions.Script) -> Void = { _ in }
+  ) async throws -> HostFixture {
+    let fixture = try await HostFixture(limits: limits)
+    fixture.extensions.change(change)
+    try await fixture.install()
+    return fixture
+  }
+
+  @discardableResult
+  func install(build: String = "1") async throws -> InstalledExtension {
+    try await host.install(URL(fileURLWithPath: "/bundles/\(build)/Sample.vitrine"))
+  }
+
+  /// Places a widget, and waits until its timeline is there.
+  @discardableResult
+  func place(
+    _ kind: String = "weather", _ family: WidgetFamilyName = .systemSmall, at place: Place? = nil,
+    configuration: [String: ConfigurationValue] = [:]
+  ) async throws -> PlacementIdentifier {
+    let state = try await host.place(
+      extension: "Sample", kind: kind, family: family, place: place, configuration: configuration)
+    await host.settle()
+    return state.id
+  }
+
+  /// The device's clock goes on, and the host does all that is due on the way, date by date.
+  func advance(to date: Date) async {
+    while let wake = await host.nextWake(), wake <= date {
+      clock.advance(to: wake)
+      await host.settle()
+    }
+    clock.advance(to: date)
+    await host.settle()
+  }
+
+  /// What the archive on the screen was given as text.
+  func text(_ id: PlacementIdentifier, _ appearance: Appearance? = nil) async throws -> String {
+    let shown = try await host.shown(id, appearance: appearance)
+    return try ViewArchive(decoding: shown.archive).content.kind
+  }
+}
+
+extension BundleReader {
+  /// `/bundles/BUILD/NAME.vitrine`, which need not exist.
+  static let fake = BundleReader { url in
+    struct NoBundle: Error {}
+    guard url.pathExtension == "vitrine" else { throw NoBundle() }
+    let name = url.deletingPathExtension().lastPathComponent
+    return BundleFacts(
+      id: name, name: "The \(name)",
+      contentHash: url.deletingLastPathComponent().lastPathComponent)
+  }
+}
+
+extension WidgetDescription {
+  static let weather = WidgetDescription(
+    kind: "weather", displayName: "Weather", description: "What it is like outside.",
+    supportedFamilies: [
+      .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
+      .accessoryInline,
+    ])
+
+  static let lamp = WidgetDescription(
+    kind: "lamp", supportedFamilies: [.systemSmall],
+    configuration: .intent(
+      name: "LampIntent", title: "Lamp",
+      parameters: [
+        ParameterDescription(
+          name: "lamp", title: "Lamp", type: .object(name: "Lamp"),
+          hasDynamicOptions: true),
+        ParameterDescription(
+          name: "level", title: "Level", type: .integer, minimum: 0, maximum: 10),
+      ]))
+}
+
+extension ViewArchive {
+  /// A tree of one node, whose kind is the text that tests look at.
+  static func plain(_ request: WidgetRequest, _ text: String) -> ViewArchive {
+    ViewArchive(
+      size: CGSize(width: request.displaySize.width, height: request.displaySize.height),
+      content: ArchiveNode(
+        kind: text,
+        frame: CGRect(
+          x: 0, y: 0, width: request.displaySize.width, height: request.displaySize.height)))
+  }
+}
+
+/// Records the links that apps were given.
+final class RecordedLauncher: AppLauncher {
+  func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? { "opened" }
+}

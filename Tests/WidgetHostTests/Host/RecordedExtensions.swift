@@ -1,0 +1,179 @@
+import Foundation
+import HostLink
+import Synchronization
+import ViewArchive
+import WidgetHost
+
+/// Extensions without processes: answers as a test says, and records what was asked.
+final class RecordedExtensions: ExtensionService {
+  /// What the extension does; replaced by tests while it "runs".
+  struct Script: Sendable {
+    var contents = BundleDescription(widgets: [.weather, .lamp])
+    var entries: @Sendable (WidgetRequest, Date) throws -> [EntryDescription] = { _, now in
+      (0..<3).map { EntryDescription(date: now + Double($0) * 600) }
+    }
+    var policy = ReloadPolicy.atEnd
+    var archive: @Sendable (WidgetRequest, RenderEnvironment, Int) -> ViewArchive = {
+      .plain($0, "entry \($2)")
+    }
+    var issues: [ConfigurationIssue] = []
+    var snapshot: @Sendable (WidgetRequest) throws -> Void = { _ in }
+    var placeholder: @Sendable (WidgetRequest) throws -> Void = { _ in }
+    var recommendations: [ConfigurationRecommendation] = []
+    var options = OptionsReply(sections: [])
+    var perform: @Sendable (PerformRequest) throws -> PerformReply = { _ in PerformReply() }
+  }
+
+  fileprivate struct State {
+    var script = Script()
+    var calls: [String] = []
+    var requests: [WidgetRequest] = []
+    var performed: [PerformRequest] = []
+    var held: Set<String> = []
+    var waiting: [(name: String, continuation: CheckedContinuation<Void, Never>)] = []
+    var observers: [(name: String, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var listener = ExtensionServiceListener()
+    var states: [ExtensionIdentifier: ExtensionServiceState] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  // MARK: For tests
+
+  func change(_ change: (inout Script) -> Void) { state.withLock { change(&$0.script) } }
+  func set(_ states: [ExtensionIdentifier: ExtensionServiceState]) {
+    state.withLock { $0.states = states }
+  }
+  var listener: ExtensionServiceListener { state.withLock { $0.listener } }
+  /// `timeline weather`, `perform toggleLamp`, `end Sample`, …
+  var calls: [String] { state.withLock { $0.calls } }
+  var requests: [WidgetRequest] { state.withLock { $0.requests } }
+  var performed: [PerformRequest] { state.withLock { $0.performed } }
+
+  func forgetCalls() {
+    state.withLock {
+      $0.calls = []
+      $0.requests = []
+      $0.performed = []
+    }
+  }
+
+  /// From now on calls of the name wait.
+  func hold(_ name: String) { state.withLock { _ = $0.held.insert(name) } }
+
+  /// Those that wait go on, and later ones too.
+  func release(_ name: String) {
+    let waiting = state.withLock {
+      state -> [(name: String, continuation: CheckedContinuation<Void, Never>)] in
+      state.held.remove(name)
+      defer { state.waiting.removeAll { $0.name == name } }
+      return state.waiting.filter { $0.name == name }
+    }
+    for (_, continuation) in waiting { continuation.resume() }
+  }
+
+  /// Returns once so many calls of the name have come.
+  func called(_ name: String, times count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.count(of: name) >= count { return true }
+        state.observers.append((name, count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  // MARK: ExtensionService
+
+  func describe(_ bundle: URL) async throws -> BundleDescription {
+    await enter("describe", bundle.lastPathComponent)
+    return state.withLock { $0.script.contents }
+  }
+
+  func timeline(
+    _ call: HostCall, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> TimelineReply {
+    let request =
+      call.widget
+      ?? WidgetRequest(
+        kind: "", family: .systemSmall, displaySize: LinkSize(width: 1, height: 1))
+    state.withLock { $0.requests.append(request) }
+    await enter(call.name, request.kind)
+    let script = state.withLock { $0.script }
+    guard case .frozen(let now) = clock else { return TimelineReply(entries: []) }
+    var entries = [EntryDescription(date: now)]
+    switch call {
+    case .placeholder: try script.placeholder(request)
+    case .snapshot: try script.snapshot(request)
+    default: entries = try script.entries(request, now)
+    }
+    var archives: [ArchivedEntry] = []
+    for entry in entries.indices {
+      for (index, environment) in request.environments.enumerated() {
+        let archive = try script.archive(request, environment, entry).encoded()
+        archives.append(ArchivedEntry(entry: entry, environment: index, archive: archive))
+      }
+    }
+    return TimelineReply(
+      entries: entries, policy: script.policy, archives: archives, issues: script.issues)
+  }
+
+  func recommendations(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [ConfigurationRecommendation] {
+    await enter("recommendations", kind)
+    return state.withLock { $0.script.recommendations }
+  }
+
+  func options(
+    _ request: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> OptionsReply {
+    await enter("options", request.parameter)
+    return state.withLock { $0.script.options }
+  }
+
+  func perform(
+    _ request: PerformRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> PerformReply {
+    state.withLock { $0.performed.append(request) }
+    await enter("perform", request.action.identifier)
+    return try state.withLock { $0.script.perform }(request)
+  }
+
+  func end(_ id: ExtensionIdentifier) async { await enter("end", id) }
+  func states() async -> [ExtensionIdentifier: ExtensionServiceState] {
+    state.withLock { $0.states }
+  }
+  func listen(_ listener: ExtensionServiceListener) async {
+    state.withLock { $0.listener = listener }
+  }
+
+  private func enter(_ name: String, _ subject: String) async {
+    let (reached, isHeld) = state.withLock { state in
+      state.calls.append("\(name) \(subject)")
+      let reached = state.observers.filter { state.count(of: $0.name) >= $0.count }
+      let rest = state.observers.filter { state.count(of: $0.name) < $0.count }
+      state.observers = rest
+      return (reached.map(\.continuation), state.held.contains(name))
+    }
+    for continuation in reached { continuation.resume() }
+    guard isHeld else { return }
+    await withCheckedContinuation { continuation in
+      let isReleased = state.withLock { state in
+        guard state.held.contains(name) else { return true }
+        state.waiting.append((name, continuation))
+        return false
+      }
+      if isReleased { continuation.resume() }
+    }
+  }
+}
+
+extension RecordedExtensions.State {
+  fileprivate func count(of name: String) -> Int {
+    calls.count { $0.hasPrefix(name + " ") }
+  }
+}
