@@ -46,6 +46,7 @@ func answer(_ words: [Substring]) -> String {
   case "bool": store.set(text == "true", forKey: key)
   case "data": store.set(Data(text.utf8), forKey: key)
   case "date": store.set(Date(timeIntervalSince1970: Double(text) ?? 0), forKey: key)
+  case "keyed": store.setValue(text, forKey: key)
   case "tree":
     store.set(
       ["list": [1, "two", Data([3])], "flag": true, "part": 0.5] as [String: Any], forKey: key)
@@ -54,6 +55,7 @@ func answer(_ words: [Substring]) -> String {
   case "clear": store.removePersistentDomain(forName: String(words[1]))
   case "suite": store.addSuite(named: key)
   case "get": return described(store.object(forKey: key))
+  case "value": return described(store.value(forKey: key))
   case "getBool": return "\(store.bool(forKey: key))"
   case "getInteger": return "\(store.integer(forKey: key))"
   case "getDouble": return "\(store.double(forKey: key))"

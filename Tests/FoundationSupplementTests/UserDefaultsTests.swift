@@ -39,6 +39,14 @@ import Testing
     #expect(try widget.ask("get group.a k") == "nil")
   }
 
+  @Test func keyValueCodingReadsAndWritesTheSameValues() throws {
+    let app = try start()
+    #expect(try app.ask("keyed group.a k text") == "done")
+    #expect(try app.ask("get group.a k") == "String text")
+    #expect(try app.ask("value group.a k") == "String text")
+    #expect(try app.ask("value group.a missing") == "nil")
+  }
+
   @Test func numbersConvertAsUserDefaultsDoes() throws {
     let app = try start()
     _ = try app.ask("integer group.a n 3")
