@@ -13,10 +13,18 @@ export function createApp() {
       if (status === "open") load();
     },
     onMessage: (message, at) => {
+      if (message.type === "problem") {
+        complain(message.message);
+        return;
+      }
       store.dispatch({ type: "message", message, at });
       if (message.type === "gallery") loadGallery();
     },
   });
+
+  function complain(text) {
+    store.dispatch({ type: "toast", level: "error", title: texts.toasts.refused, text });
+  }
 
   async function load() {
     await Promise.allSettled([loadDevices(), loadGallery(), loadLedger()]);
@@ -37,9 +45,7 @@ export function createApp() {
     try {
       return await connection.run(command);
     } catch (error) {
-      store.dispatch({
-        type: "toast", level: "error", title: texts.toasts.refused, text: error.message,
-      });
+      complain(error.message);
       return undefined;
     }
   }

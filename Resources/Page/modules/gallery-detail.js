@@ -66,11 +66,6 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
       };
     },
   });
-  element.addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) show(current + step);
-  });
-
   function show(next) {
     current = Math.max(0, Math.min(next, pages.length - 1));
     const page = pages[current];
@@ -127,7 +122,13 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
   }
 
   show(current);
-  return { element };
+  return {
+    element,
+    onKey(event) {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step) show(current + step);
+    },
+  };
 }
 
 /** The page that is looked at, where it has room; else the host finds a place. */

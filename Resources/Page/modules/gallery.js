@@ -17,7 +17,7 @@ export function createGallery(app, sheet) {
 
   const list = h("div", { class: "gallery-list" });
   const field = h("input", {
-    class: "search-field", type: "search", placeholder: texts.gallery.search,
+    class: "search-field", type: "search", placeholder: texts.gallery.search, autofocus: true,
     "aria-label": texts.gallery.search, autocomplete: "off", spellcheck: "false",
     on: {
       input: () => {
@@ -43,6 +43,8 @@ export function createGallery(app, sheet) {
       "aria-label": texts.gallery.close, on: { click: close },
     }, icon("close"))),
   front);
+
+  element.addEventListener("keydown", (event) => detail?.onKey(event));
 
   function update({ server }) {
     const device = deviceOf(server);
@@ -97,7 +99,6 @@ export function createGallery(app, sheet) {
   }
 
   function showDetail(group, item) {
-    detail?.end?.();
     detail = createGalleryDetail(app, { sheet, group, item, close });
     front.hidden = true;
     back.hidden = false;

@@ -89,34 +89,30 @@ function later(item, placed, page, pages) {
 }
 
 /**
- * The moves, one by one, that lead from the items' places to `changes` without two in one place:
- * who waits for each other in a circle goes by way of an empty page.
+ * The moves, one by one, that lead from the items' places to `changes`. Who waits for another comes
+ * after it; where all wait for each other one goes first, and the host finds those in its way a
+ * place for the time until their own move.
  */
-export function movePlan(items, changes, pages) {
+export function movePlan(items, changes) {
   const now = new Map(items.map((item) => [item.id, { family: item.family, place: item.place }]));
   const open = new Map([...changes].filter(([id, place]) => !samePlace(now.get(id).place, place)));
   const plan = [];
-  const move = (id, place) => {
-    plan.push({ id, place });
-    now.get(id).place = place;
-  };
-  let parked = 0;
   while (open.size) {
-    const ready = [...open].find(([id, place]) => {
-      const others = [...now].filter(([other]) => other !== id).map(([, item]) => item);
-      return isFree(place, now.get(id).family, others);
-    });
-    if (ready) {
-      move(...ready);
-      open.delete(ready[0]);
-    } else {
-      const [id] = [...open].find(([id]) => now.get(id).place.page <= pages) ?? [];
-      if (id === undefined) break;
-      parked += 1;
-      move(id, { surface: "home", page: pages + parked, column: 0, row: 0 });
-    }
+    const blockers = (id, place) => [...now].filter(([other, item]) => other !== id
+      && overlaps(place, familyOf(items, id), item.place, item.family));
+    const [id, place] = [...open].find(([id, place]) => !blockers(id, place).length)
+      ?? [...open][0];
+    // Where the host puts them is not known here.
+    for (const [other] of blockers(id, place)) now.delete(other);
+    now.set(id, { family: familyOf(items, id), place });
+    open.delete(id);
+    plan.push({ id, place });
   }
   return plan;
+}
+
+function familyOf(items, id) {
+  return items.find((item) => item.id === id).family;
 }
 
 export function samePlace(one, other) {

@@ -10,7 +10,8 @@ export function mountHeader(app, element) {
   const { store } = app;
   const status = h("span", { class: "connection" });
   const surfaces = Object.keys(texts.surfaces).map((surface) => h("button", {
-    class: "segment", type: "button", data: { surface },
+    class: "segment", type: "button", data: { surface }, "aria-label": texts.surfaces[surface],
+    title: texts.surfaces[surface],
     on: { click: () => goTo(app, surface) },
   }, icon(glyphs[surface]), h("span", { text: texts.surfaces[surface] })));
   const edit = h("button", {

@@ -1,8 +1,7 @@
-import { h, setAttribute, setNumbers } from "./dom.js";
+import { liftGhost } from "./ghost.js";
 import { movePlan, nearestCell, reflow, samePlace } from "./grid.js";
 import { itemsOn, pageCount } from "./items.js";
 import { gridPosition, homeRect, itemRect } from "./layout.js";
-import { animate, spring } from "./motion.js";
 import { center, distance } from "./points.js";
 
 /** How near, in widget widths, two middles are where a drop makes a stack. */
@@ -14,17 +13,11 @@ const edgeTime = 550;
  * Lets a widget follow the finger: the others make room as it goes; on another of its family it
  * becomes a stack; at the edge the page turns. A follower for `watchGestures`.
  */
-export function dragItem(host, item, start) {
+export function dragItem(host, item) {
   const { app, screen, dragLayer, device } = host;
   const view = host.viewOf(item.id);
   const home = itemRect(device, item);
-  const ghost = view.copy();
-  const hint = h("div", { class: "drop-hint" });
-  dragLayer.append(hint, ghost);
-  setFrame(ghost, home);
-  setAttribute(ghost, "data-lifted", true);
-  setAttribute(view.element, "data-lifted", true);
-  hint.hidden = true;
+  const ghost = liftGhost(view, dragLayer, home);
   let plan = null;
   let edge = null;
   let key = "";
@@ -76,9 +69,7 @@ export function dragItem(host, item, start) {
     plan = next;
     const rect = next?.onto ? homeRect(device, next.onto.place, next.onto.family)
       : next?.target ? homeRect(device, next.target, item.family) : null;
-    hint.hidden = !rect;
-    setAttribute(hint, "data-stack", Boolean(next?.onto));
-    if (rect) setFrame(hint, rect);
+    ghost.hint(rect, Boolean(next?.onto));
     const others = new Map([...(next?.changes ?? [])].filter(([id]) => id !== item.id));
     host.setPreview(others);
   }
@@ -86,17 +77,16 @@ export function dragItem(host, item, start) {
   return {
     move(move) {
       const rect = rectFor(move);
-      setFrame(ghost, rect);
+      ghost.move(rect);
       turnAtEdge(rect);
       preview(consider(rect));
     },
     async end(move) {
       clearTimeout(edge?.timer);
       const done = move.isCancelled ? null : plan;
-      hint.remove();
       const landing = done?.onto ? homeRect(device, done.onto.place, item.family)
         : done?.changes ? homeRect(device, done.target, item.family) : home;
-      const settled = settle(ghost, landing);
+      const settled = ghost.settle(landing);
       if (done?.onto) {
         await app.run({ command: "stack", placement: item.id, onto: done.onto.id });
       } else if (done?.changes) {
@@ -104,14 +94,12 @@ export function dragItem(host, item, start) {
       }
       await settled;
       host.setPreview(null);
-      setAttribute(view.element, "data-lifted", false);
-      setAttribute(host.viewOf(item.id)?.element ?? view.element, "data-lifted", false);
       ghost.remove();
     },
   };
 }
 
-/** Makes the moves one after the other, so that no two things are ever in one place. */
+/** Makes the moves one after the other. */
 export async function dropItem(app, changes) {
   const { server } = app.store.get();
   const all = itemsOn(server, "home");
@@ -119,23 +107,8 @@ export async function dropItem(app, changes) {
     const item = all.find((other) => other.id === id);
     return item && !samePlace(item.place, place);
   }));
-  for (const { id, place } of movePlan(all, real, pageCount(server) - 1)) {
+  for (const { id, place } of movePlan(all, real)) {
     const answer = await app.run({ command: "move", placement: id, place });
     if (answer === undefined) return;
   }
-}
-
-async function settle(ghost, rect) {
-  const from = ghost.getBoundingClientRect();
-  setFrame(ghost, rect);
-  setAttribute(ghost, "data-lifted", false);
-  const to = ghost.getBoundingClientRect();
-  const [dx, dy] = [from.left - to.left, from.top - to.top];
-  await animate(ghost, [
-    { transform: `translate(${dx}px, ${dy}px) scale(1.04)` }, { transform: "none" },
-  ], { duration: 420, easing: spring });
-}
-
-function setFrame(element, { x, y, width, height }) {
-  setNumbers(element, { x, y, w: width, h: height });
 }

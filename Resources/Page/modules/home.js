@@ -115,13 +115,13 @@ export function mountHome(app, layer, screen) {
       if (start.target.closest(".dock, .page-dots")) return null;
       if (!view.isEditing) store.dispatch({ type: "editing", isEditing: true });
       const item = itemAt(start.target);
-      return item ? dragItem(host, item, start) : null;
+      return item ? dragItem(host, item) : null;
     },
     begin({ axis, start }) {
       const { view } = store.get();
       const item = itemAt(start.target);
       if (view.isEditing && item && !start.target.closest(".item-remove")) {
-        return dragItem(host, item, start);
+        return dragItem(host, item);
       }
       if (axis === "y") return item?.stack ? swipeStack(host.viewOf(item.id), app) : null;
       return swipePages(app, track, pages.size, screen);

@@ -1,6 +1,7 @@
 import { momentText, relativeText } from "./dates.js";
 import { h, reconcile, setAttribute, setText } from "./dom.js";
 import { icon } from "./icons.js";
+import { fillStackChoices, restack, stackChoices } from "./stacking.js";
 import { itemOf } from "./items.js";
 import { panelClose } from "./panel-close.js";
 import { everySecond } from "./status-bar.js";
@@ -28,16 +29,21 @@ export function mountInspector(app, element) {
     on: { click: () => setSmart() },
   });
   const smartLine = h("div", { class: "setting" }, h("span", { text: texts.inspector.smartRotate }), smart);
-  const reload = action("reload", texts.inspector.reload, () =>
+  const stacking = h("select", {
+    class: "field", id: "inspector-stack", on: { change: () => restack(app, explained, stacking) },
+  });
+  const stackLine = h("div", { class: "setting" },
+    h("label", { for: "inspector-stack", text: texts.inspector.stack }), stacking);
+  const reload = action("reload", texts.inspector.reload, texts.inspector.reloadThis, () =>
     app.run({ command: "reload", placement: explained }));
-  const edit = action("pencil", texts.inspector.edit, () =>
+  const edit = action("pencil", texts.inspector.edit, texts.inspector.editThis, () =>
     store.dispatch({ type: "sheet", sheet: { kind: "form", placement: explained } }));
-  const remove = action("trash", texts.inspector.remove, () =>
+  const remove = action("trash", texts.inspector.remove, texts.inspector.removeThis, () =>
     store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: explained } }));
   const ledger = h("ol", { class: "ledger", tabindex: "0", "aria-label": texts.inspector.ledger });
   const about = h("div", { class: "inspector-about" },
     verdict, failure, h("div", { class: "inspector-figures" }, ring, facts),
-    smartLine, h("div", { class: "inspector-actions" }, reload, edit, remove));
+    stackLine, smartLine, h("div", { class: "inspector-actions" }, reload, edit, remove));
   element.append(panelClose(app), h("h2", { text: texts.inspector.title }), choice, nothing, about,
     h("h3", { text: texts.inspector.ledger }), ledger);
   const rows = new Map();
@@ -125,6 +131,9 @@ export function mountInspector(app, element) {
     setAttribute(ring, "title", budget?.resets
       ? texts.inspector.resets(momentText(Date.parse(budget.resets), now, device)) : null);
     edit.hidden = !state.isConfigurable;
+    const choices = stackChoices(server, state.placement.id);
+    stackLine.hidden = choices.length === 0;
+    fillStackChoices(stacking, choices);
     const { stack } = itemOf(server, state.placement.id) ?? {};
     smartLine.hidden = !stack;
     setAttribute(smart, "aria-checked", stack?.smartRotate ? "true" : "false");
@@ -156,9 +165,9 @@ export function mountInspector(app, element) {
   });
 }
 
-function action(glyph, text, run) {
-  return h("button", { class: "button", type: "button", on: { click: run } }, icon(glyph),
-    h("span", { text }));
+function action(glyph, text, label, run) {
+  return h("button", { class: "button", type: "button", "aria-label": label, on: { click: run } },
+    icon(glyph), h("span", { text }));
 }
 
 function ledgerRow(app, row, server) {

@@ -6,12 +6,14 @@ import { openGallery } from "./dock.js";
 import { icon } from "./icons.js";
 import { createItemView } from "./item-view.js";
 import { itemsOn } from "./items.js";
-import { lockSlots } from "./layout.js";
+import { deviceOf, lockSlots } from "./layout.js";
+import { freeSlots, isRowFree } from "./lock-row.js";
+import { dragAccessory } from "./lock-drag.js";
 import { everySecond } from "./status-bar.js";
 import { texts } from "./texts.js";
 
 /** The Lock Screen: date, large clock, a slot above and four below; up unlocks. */
-export function mountLock(app, layer) {
+export function mountLock(app, layer, screen) {
   const { store } = app;
   const date = h("div", { class: "lock-date" });
   const time = h("div", { class: "lock-time" });
@@ -26,9 +28,10 @@ export function mountLock(app, layer) {
     class: "lock-wake", type: "button", "aria-label": texts.lock.wake,
     on: { click: () => app.setDevice({ isLuminanceReduced: false }) },
   });
+  const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
   const content = h("div", { class: "lock-content" }, sign, date, time, slots, free, unlockButton);
   const element = h("section", { class: "surface lock", "aria-label": texts.lock.label },
-    content, wake);
+    content, wake, dragLayer);
   layer.append(element);
   const views = new Map();
   const empty = new Map();
@@ -114,7 +117,15 @@ export function mountLock(app, layer) {
       store.dispatch({ type: "editing", isEditing: true });
       return null;
     },
-    begin({ axis, dy }) {
+    begin({ axis, dy, start }) {
+      const { server, view } = store.get();
+      const found = start.target.closest(".item")?.dataset.item;
+      const items = itemsOn(server, "lock");
+      const item = items.find(({ id }) => id === found);
+      if (view.isEditing && item?.place.slot === "row") {
+        const device = deviceOf(server);
+        return dragAccessory({ app, screen, dragLayer, device, items }, item, views.get(item.id));
+      }
       if (axis !== "y" || dy > 0 || store.get().view.isEditing) return null;
       return swipeUp(content, unlock);
     },
@@ -122,31 +133,6 @@ export function mountLock(app, layer) {
   everySecond(app, tick);
   store.watch((state) => state.server.clock, tick);
   return { element, update };
-}
-
-function widthOf(family) {
-  return family === "accessoryRectangular" ? 2 : 1;
-}
-
-function taken(items) {
-  const positions = new Set();
-  for (const { place, family } of items) {
-    if (place.slot !== "row") continue;
-    for (let step = 0; step < widthOf(family); step++) positions.add(place.position + step);
-  }
-  return positions;
-}
-
-function freeSlots(items) {
-  const positions = taken(items);
-  const row = [0, 1, 2, 3].filter((position) => !positions.has(position)).map(String);
-  return items.some(({ place }) => place.slot === "inline") ? row : ["inline", ...row];
-}
-
-function isRowFree(items, moving, position) {
-  const others = taken(items.filter(({ id }) => id !== moving.id));
-  const needed = Array.from({ length: widthOf(moving.family) }, (_, step) => position + step);
-  return needed.every((slot) => slot >= 0 && slot < 4 && !others.has(slot));
 }
 
 /** The Lock Screen goes up with the finger, and away where it goes far or fast. */

@@ -57,11 +57,11 @@ function resolve(summary, parameters, values, family) {
   }
 }
 
-/** How `When` compares; an order is there between numbers, dates and texts only. */
+/** How `When` compares; an order is there between numbers, amounts and dates only. */
 export function holds(comparison, value, operands) {
   const ordered = (test) => {
     const [one, other] = [comparable(value), comparable(operands[0])];
-    return one !== null && other !== null && typeof one === typeof other && test(one, other);
+    return one !== null && other !== null && test(one, other);
   };
   switch (comparison) {
     case "equalTo": return sameValue(value, operands[0]);

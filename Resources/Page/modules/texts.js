@@ -88,7 +88,11 @@ export const texts = {
     nextReload: "Next reload", nextEntry: "Next entry", entry: "Entry", never: "none",
     entryOf: (index, count) => `${index} of ${count}`,
     shown: { nothing: "nothing yet", placeholder: "placeholder", snapshot: "snapshot" },
-    reload: "Reload", edit: "Edit", remove: "Remove", smartRotate: "Smart Rotate",
+    stack: "Stack", asItIs: "As it is", takeOut: "Take out of the stack",
+    putOn: (title) => `Put on ${title}`,
+    reload: "Reload", reloadThis: "Reload this widget", edit: "Edit",
+    editThis: "Edit this widget", remove: "Remove", removeThis: "Remove this widget",
+    smartRotate: "Smart Rotate",
     ledger: "Ledger", until: (when) => `until ${when}`, left: (count) => `${count} left`,
     failure: "The newest reload failed",
     outcomes: {

@@ -42,11 +42,11 @@ export function number(value) {
   return value.integer ?? value.double ?? value.measurement?.value ?? null;
 }
 
-/** What to compare by: numbers, texts and dates have an order, the rest has none. */
+/** What to compare by: numbers, amounts and dates have an order, the rest has none. */
 export function comparable(value) {
   if (isNone(value)) return null;
   if (value.date) return Date.parse(value.date);
-  return number(value) ?? value.string ?? null;
+  return number(value);
 }
 
 export function setValue(values, parameter) {

@@ -1,0 +1,72 @@
+import { deviceNow } from "/page/modules/server-state.js";
+import { emptyState, reduce } from "/page/modules/state.js";
+import { visiblePlacements } from "/page/modules/items.js";
+import { equal, test } from "./check.js";
+
+const placement = (id, place, version = 1) =>
+  ({ placement: { id, family: "systemSmall", place }, title: id, version });
+const home = (page, column, row) => ({ surface: "home", page, column, row });
+const hostState = (fields = {}) => ({
+  revision: 1, clock: { now: "2026-11-21T10:00:00.000Z", rate: 60 }, device: { isLocked: false },
+  extensions: [], stacks: [], links: [],
+  placements: [placement("p1", home(0, 0, 0)), placement("p2", home(1, 0, 0))], ...fields,
+});
+const message = (state, body, at = 1000) => reduce(state, { type: "message", message: body, at });
+const started = message(emptyState, { type: "state", state: hostState() });
+
+test("the device's time runs on by its rate", () => {
+  equal(deviceNow(started.server.clock, 3000), Date.parse("2026-11-21T10:02:00.000Z"));
+});
+
+test("placements come, change and go, with their pictures", () => {
+  let state = message(started, { type: "placement", placement: placement("p1", home(0, 2, 0), 2) });
+  state = message(state, { type: "picture", placement: "p1", tag: "t", width: 1, height: 1 });
+  equal(state.server.pictures.p1, { tag: "t", width: 1, height: 1, elements: [], version: 2 });
+  state = message(state, { type: "removed", placement: "p1" });
+  equal([Object.keys(state.server.placements), state.server.pictures], [["p2"], {}]);
+});
+
+test("a page that is gone is left, and what is edited is closed", () => {
+  let state = reduce(started, { type: "page", page: 1 });
+  state = reduce(state, { type: "sheet", sheet: { kind: "form", placement: "p2" } });
+  state = reduce(state, { type: "select", placement: "p2" });
+  state = message(state, { type: "removed", placement: "p2" });
+  equal([state.view.page, state.view.sheet, state.view.selected], [0, null, null]);
+});
+
+test("the surface follows the device's lock, but for StandBy", () => {
+  const locked = { type: "device", device: { isLocked: true } };
+  equal(message(started, locked).view.surface, "lock");
+  const standBy = reduce(started, { type: "surface", surface: "standBy" });
+  equal(message(standBy, locked).view.surface, "standBy");
+});
+
+test("only the page that is looked at is in sight, of stacks the top", () => {
+  equal(visiblePlacements(started.server, started.view), ["p1"]);
+  const members = ["p1", "p2"].map((id, position) =>
+    placement(id, { surface: "stack", stack: "s1", position }));
+  const stack = { id: "s1", family: "systemSmall", place: home(0, 0, 0), members: ["p1", "p2"],
+    top: "p2", smartRotate: true };
+  const stacked = message(emptyState, {
+    type: "state", state: hostState({ placements: members, stacks: [stack] }),
+  });
+  equal(visiblePlacements(stacked.server, stacked.view), ["p2"]);
+});
+
+test("a ledger's rows are in order, each once; a link's result takes its place", () => {
+  const row = (sequence, reason) => ({ type: "ledger", row: { sequence, reason } });
+  let state = message(started, row(1, "a"));
+  state = message(state, row(2, "b"));
+  state = message(state, row(1, "a"));
+  equal(state.server.ledger.map(({ sequence }) => sequence), [2, 1]);
+  const link = { date: "d", placement: "p1", url: "u" };
+  state = message(state, { type: "link", link });
+  state = message(state, { type: "link", link: { ...link, result: "ended" } });
+  equal(state.server.links.map(({ result }) => result), ["ended"]);
+});
+
+test("the same refusal is told once", () => {
+  const toast = { type: "toast", level: "error", title: "t", text: "x" };
+  const state = reduce(reduce(emptyState, toast), toast);
+  equal(state.view.toasts.length, 1);
+});
