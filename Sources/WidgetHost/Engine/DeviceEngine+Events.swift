@@ -193,7 +193,8 @@ extension DeviceEngine {
       let waiting = WaitingReload(need: need, until: max(heldBack, now), reason: .heldBack)
       placements[number].waiting = waiting
       return record(
-        number, .failed, cause, text.failed(failure, waiting), until: waiting.until)
+        number, .failed, cause, text.failed(failure, waiting, isRefunded: fetch.isCharged),
+        until: waiting.until)
     }
     if failure.isRetryable {
       let seconds = placements[number].backOff.fail(failure.message, settings: settings.failures)

@@ -24,14 +24,14 @@ extension DeviceEngine {
       return begin(number, whole, isCharged: false, note: text.givenUp)
     }
     if need.isFree { return beginFree(number, need) }
-    if placements[number].backOff.isStopped {
-      let message = placements[number].backOff.message ?? ""
-      return record(number, .deferred, need.cause, text.stopped(need, message: message))
-    }
     if let waiting = placements[number].waiting {
       placements[number].waiting?.need = waiting.need.merged(with: need)
       return record(
         number, .coalesced, need.cause, text.joined(need, waiting), until: waiting.until)
+    }
+    if placements[number].backOff.isStopped {
+      let message = placements[number].backOff.message ?? ""
+      return record(number, .deferred, need.cause, text.stopped(need, message: message))
     }
     startOrWait(number, need, mayWaitForCompany: need.cause == .widgetCenter)
   }
@@ -77,7 +77,10 @@ extension DeviceEngine {
   private mutating func waitForCompany(_ number: Int, _ need: ReloadNeed) {
     let id = placements[number].placement.extension
     let until = now.addingTimeInterval(settings.reloads.coalescingWindow)
-    var company = companies[id] ?? Company(until: until, members: [])
+    // One whose time is over has gone, or was done along with something free.
+    var company =
+      companies[id].flatMap { $0.until > now ? $0 : nil }
+      ?? Company(until: until, members: [])
     company.members.append(number)
     companies[id] = company
     wait(number, need, until: company.until, .company)
@@ -158,7 +161,7 @@ extension DeviceEngine {
       case .spacing: now.addingTimeInterval(settings.reloads.minimumSpacing)
       case .budget: placements[number].budget.resets
       case .backOff: now.addingTimeInterval(settings.failures.longestWait)
-      case .heldBack: now.addingTimeInterval(settings.processes.longestHoldBack)
+      case .heldBack: now.addingTimeInterval(settings.extensions.holdingBack.limit)
       }
     placements[number].waiting?.until = min(waiting.until, longest)
   }

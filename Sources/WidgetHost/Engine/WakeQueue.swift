@@ -24,50 +24,57 @@ struct WakeQueue {
     }
   }
 
+  /// What a target waits for; sequence 0 is nothing.
+  private struct Slot {
+    var sequence: UInt64 = 0
+    var date = 0.0
+  }
+
   private var heap = Heap<Wake>()
-  /// The valid wake of each target by its sequence; 0 is none.
-  private var placements: [UInt64] = []
-  private var stacks: [UInt64] = []
-  private var significantTime: UInt64 = 0
+  private var placements: [Slot] = []
+  private var stacks: [Slot] = []
+  private var significantTime = Slot()
   private var lastSequence: UInt64 = 0
 
-  /// The date of the first valid wake.
+  /// The date of the first wake.
   var next: Date? {
     heap.min.map { Date(timeIntervalSinceReferenceDate: $0.date) }
   }
 
-  /// nil: the target is not woken any more.
+  /// nil: the target is not woken any more. A target that is woken at the date already keeps its
+  /// place in the order.
   mutating func schedule(_ target: Target, at date: Date?) {
-    if let date {
+    let present = self[target]
+    if let date = date?.timeIntervalSinceReferenceDate {
+      guard present.sequence == 0 || present.date != date else { return }
       lastSequence += 1
-      self[target] = lastSequence
-      heap.insert(
-        Wake(date: date.timeIntervalSinceReferenceDate, sequence: lastSequence, target: target))
+      self[target] = Slot(sequence: lastSequence, date: date)
+      heap.insert(Wake(date: date, sequence: lastSequence, target: target))
     } else {
-      self[target] = 0
+      self[target] = Slot()
     }
-    dropInvalid()
+    if present.sequence != 0 { dropInvalid() }
   }
 
   /// The first target that is due at `now`, with its date.
   mutating func takeDue(at now: Date) -> (Target, Date)? {
     guard let first = heap.min, first.date <= now.timeIntervalSinceReferenceDate else { return nil }
     heap.popMin()
-    self[first.target] = 0
+    self[first.target] = Slot()
     dropInvalid()
     return (first.target, Date(timeIntervalSinceReferenceDate: first.date))
   }
 
   /// Keeps the first element valid.
   private mutating func dropInvalid() {
-    while let first = heap.min, self[first.target] != first.sequence { heap.popMin() }
+    while let first = heap.min, self[first.target].sequence != first.sequence { heap.popMin() }
   }
 
-  private subscript(target: Target) -> UInt64 {
+  private subscript(target: Target) -> Slot {
     get {
       switch target {
-      case .placement(let number): number < placements.count ? placements[number] : 0
-      case .stack(let number): number < stacks.count ? stacks[number] : 0
+      case .placement(let number): number < placements.count ? placements[number] : Slot()
+      case .stack(let number): number < stacks.count ? stacks[number] : Slot()
       case .significantTime: significantTime
       }
     }
@@ -80,8 +87,8 @@ struct WakeQueue {
     }
   }
 
-  private static func set(_ sequence: UInt64, at number: Int, in list: inout [UInt64]) {
-    while list.count <= number { list.append(0) }
-    list[number] = sequence
+  private static func set(_ slot: Slot, at number: Int, in list: inout [Slot]) {
+    while list.count <= number { list.append(Slot()) }
+    list[number] = slot
   }
 }

@@ -125,10 +125,14 @@ struct LedgerText {
     "Failed: \(failure.message). The \(next.rawValue) is asked for instead."
   }
 
-  func failed(_ failure: FetchFailure, _ waiting: WaitingReload) -> String {
-    let held = waiting.reason == .heldBack ? " The extension is held back; nothing is counted." : ""
-    return "Failed: \(failure.message). What is on the screen stays; the next try is at "
-      + "\(at(waiting.until)).\(held)"
+  func failed(
+    _ failure: FetchFailure, _ waiting: WaitingReload, isRefunded: Bool = false
+  ) -> String {
+    var sentence =
+      "Failed: \(failure.message). What is on the screen stays; the next try is at "
+      + "\(at(waiting.until))"
+    if waiting.reason == .heldBack { sentence += ", as the extension is held back" }
+    return sentence + (isRefunded ? "; the reload is not counted." : ".")
   }
 
   func failedForGood(_ failure: FetchFailure) -> String {

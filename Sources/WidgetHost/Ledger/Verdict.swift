@@ -24,7 +24,7 @@ struct Verdict {
       "The last reload failed (\(failure)); the next try is at \(at(until)), and the last good "
         + "content stays."
     case .heldBack(let until):
-      "The extension is held back after crashes (\(failure)); the next try is at \(at(until))."
+      "The extension is held back after failures (\(failure)); the next try is at \(at(until))."
     case .installation:
       "The extension cannot answer (\(failure)); nothing is asked of it until it is installed anew."
     case .policy(let date): policy(date)

@@ -80,12 +80,14 @@ struct EngineFixture {
   }
 
   /// Places a widget and answers its first questions.
-  mutating func place(_ placement: Placement = placement(), _ fetched: FetchedTimeline) {
+  mutating func place(_ placement: Placement, _ fetched: FetchedTimeline) {
     engine.add(placement, at: engine.now)
     take()
     for _ in 0..<2 { answer(timeline([engine.now], .never)) }
     answer(fetched)
   }
+
+  mutating func place(_ fetched: FetchedTimeline) { place(Self.placement(), fetched) }
 
   /// Outcome and cause of the rows since a mark, without the entries that were shown.
   func outcomes(since mark: Int = 0) -> [String] {

@@ -1,0 +1,52 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+@Suite struct TimelineTests {
+  /// Entries by their times, what is shown at a time, and when that changes.
+  @Test(arguments: [
+    (["10:00", "10:05", "10:10"], "10:07", 1, "10:10"),
+    (["10:00", "10:05", "10:10"], "10:05", 1, "10:10"),
+    (["10:00", "10:05", "10:10"], "10:10", 2, ""),
+    (["10:00", "10:05", "10:10"], "12:00", 2, ""),
+    // All in the future: the first, at once; its own date changes nothing.
+    (["10:00", "10:05", "10:10"], "09:00", 0, "10:05"),
+    // Out of order.
+    (["10:10", "10:00", "10:05"], "10:07", 2, "10:10"),
+    (["10:10", "10:00", "10:05"], "09:00", 1, "10:05"),
+    // Of several at one date the provider's last.
+    (["10:00", "10:00", "10:05"], "10:00", 1, "10:05"),
+    (["10:05", "10:00", "10:05"], "10:06", 2, ""),
+  ])
+  func theLatestEntryAtOrBeforeNow(dates: [String], now: String, index: Int, next: String) throws {
+    let timeline = try #require(Timeline(timeline(dates.map(date))))
+    let position = timeline.position(at: date(now))
+    #expect(timeline.index(at: position) == index)
+    #expect(timeline.nextChange(after: position) == (next.isEmpty ? nil : date(next)))
+    // As hosts choose which archives to ask for.
+    let shown = ArchiveSelection.shown(at: date(now)).indices(for: dates.map(date))
+    if date(now) >= dates.map(date).min() ?? .distantPast { #expect(shown == [index]) }
+  }
+
+  @Test func datesThatAreNoNumberAreNeverShown() throws {
+    let bad = Date(timeIntervalSinceReferenceDate: .nan)
+    let timeline = try #require(Timeline(timeline([bad, date("10:00"), bad])))
+    #expect(timeline.count == 1)
+    #expect(timeline.index(at: timeline.position(at: date("11:00"))) == 1)
+    #expect(Timeline(WidgetHostTests.timeline([bad])) == nil)
+    #expect(Timeline(WidgetHostTests.timeline([])) == nil)
+    let never = Timeline(WidgetHostTests.timeline([date("10:00")], .after(bad)))
+    #expect(never?.policy == .never)
+  }
+
+  @Test(
+    arguments: [
+      (ReloadPolicy.atEnd, date("10:10")), (.after(date("10:07")), date("10:07")), (.never, nil),
+    ] as [(ReloadPolicy, Date?)])
+  func thePolicysDate(policy: ReloadPolicy, expected: Date?) throws {
+    let dates = [date("10:10"), date("10:00")]
+    #expect(try #require(Timeline(timeline(dates, policy))).reloadDate == expected)
+  }
+}
