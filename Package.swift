@@ -168,6 +168,7 @@ let package = Package(
       targets: frameworks.map(\.name) + sharedGround.map(\.name)),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
+    .library(name: "WidgetHost", targets: ["WidgetHost", "HostLink"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),
   ],

@@ -23,5 +23,8 @@ let package = Package(
         "Timing", .product(name: "ExtensionProcess", package: "Vitrine"),
         .product(name: "Rasterizer", package: "Vitrine"),
       ]),
+    .executableTarget(
+      name: "EngineBenchmark",
+      dependencies: ["Timing", .product(name: "WidgetHost", package: "Vitrine")]),
   ]
 )

@@ -161,7 +161,7 @@ extension DeviceEngine {
       case .spacing: now.addingTimeInterval(settings.reloads.minimumSpacing)
       case .budget: placements[number].budget.resets
       case .backOff: now.addingTimeInterval(settings.failures.longestWait)
-      case .heldBack: now.addingTimeInterval(settings.extensions.holdingBack.limit)
+      case .heldBack: now.addingTimeInterval(settings.processes.longestHoldBack)
       }
     placements[number].waiting?.until = min(waiting.until, longest)
   }

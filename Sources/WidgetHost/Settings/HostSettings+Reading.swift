@@ -35,7 +35,26 @@ extension HostSettings {
       throw HostSettingsError.notJSON("it is another value")
     }
     let defaults = try JSONSerialization.jsonObject(with: JSONEncoder().encode(HostSettings()))
-    let merged = try Self.merge(changes, into: defaults as? [String: Any] ?? [:], path: "")
+    guard var merged = defaults as? [String: [String: Any]] else {
+      throw HostSettingsError.notJSON("the defaults cannot be read")
+    }
+    for (group, value) in changes.sorted(by: { $0.key < $1.key }) {
+      guard var settings = merged[group] else {
+        throw HostSettingsError.unknown(group, known: merged.keys.sorted())
+      }
+      guard let values = value as? [String: Any] else {
+        throw HostSettingsError.badValue(group, expected: "an object of settings")
+      }
+      // nil in the defaults: not in their JSON.
+      let known = Set(settings.keys).union(group == "budget" ? ["resetHour"] : [])
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        guard known.contains(name) else {
+          throw HostSettingsError.unknown("\(group).\(name)", known: known.sorted())
+        }
+        settings[name] = value
+      }
+      merged[group] = settings
+    }
     do {
       self = try JSONDecoder().decode(
         HostSettings.self, from: JSONSerialization.data(withJSONObject: merged))
@@ -47,28 +66,6 @@ extension HostSettings {
       throw HostSettingsError.badValue(Self.path(context), expected: Self.words(for: type))
     }
     try validate()
-  }
-
-  private static func merge(
-    _ changes: [String: Any], into settings: [String: Any], path: String
-  ) throws -> [String: Any] {
-    var result = settings
-    // What is nil is not in the defaults' JSON.
-    let known = Set(settings.keys).union(path == "budget." ? ["resetHour"] : [])
-    for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
-      guard known.contains(name) else {
-        throw HostSettingsError.unknown(path + name, known: known.sorted())
-      }
-      guard let group = settings[name] as? [String: Any] else {
-        result[name] = value
-        continue
-      }
-      guard let values = value as? [String: Any] else {
-        throw HostSettingsError.badValue(path + name, expected: "an object of settings")
-      }
-      result[name] = try merge(values, into: group, path: path + name + ".")
-    }
-    return result
   }
 
   private static func path(_ context: DecodingError.Context) -> String {
@@ -114,39 +111,27 @@ extension HostSettings {
     try check("failures.factor", failures.factor, in: 1...1000)
     try check("failures.longestWait", failures.longestWait, in: failures.firstWait...31_622_400)
     try check("stacks.handTurnHold", stacks.handTurnHold, in: seconds)
-    for (name, value, range) in extensions.ranges {
-      try check("extensions.\(name)", value, in: range)
+    for (name, limit) in [
+      ("describe", requests.describe), ("placeholder", requests.placeholder),
+      ("snapshot", requests.snapshot), ("timeline", requests.timeline),
+      ("recommendations", requests.recommendations), ("options", requests.options),
+      ("perform", requests.perform),
+    ] {
+      try check("requests.\(name)", limit, in: 0.01...86_400)
     }
+    try check("requests.largestReply", Double(requests.largestReply), in: 1024...2_147_483_647)
+    try check("processes.idleEnd", processes.idleEnd, in: seconds)
+    try check("processes.memoryLimit", Double(processes.memoryLimit), in: 1_048_576...1e12)
+    try check("processes.concurrent", Double(processes.concurrent), in: 1...1024)
+    try check("processes.crashesInARow", Double(processes.crashesInARow), in: 1...1000)
+    try check("processes.crashPeriod", processes.crashPeriod, in: positive)
+    try check("processes.firstHoldBack", processes.firstHoldBack, in: positive)
+    try check(
+      "processes.longestHoldBack", processes.longestHoldBack,
+      in: processes.firstHoldBack...31_622_400)
   }
 
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-  }
-}
-
-extension ExtensionSettings {
-  /// Each number by its path, and what it may be.
-  fileprivate var ranges: [(String, Double, ClosedRange<Double>)] {
-    let limits = [
-      ("describe", timeLimits.describe), ("placeholder", timeLimits.placeholder),
-      ("snapshot", timeLimits.snapshot), ("timeline", timeLimits.timeline),
-      ("recommendations", timeLimits.recommendations), ("options", timeLimits.options),
-      ("perform", timeLimits.perform),
-    ]
-    return limits.map { ("timeLimits.\($0.0)", $0.1, 0.01...86_400) } + [
-      ("holdingBack.base", holdingBack.base, 0...31_622_400),
-      ("holdingBack.factor", holdingBack.factor, 1...1000),
-      (
-        "holdingBack.limit", holdingBack.limit, min(holdingBack.base, 31_622_400)...31_622_400
-      ),
-      ("processes", Double(processes), 1...1024),
-      ("overlappingCalls", Double(overlappingCalls), 1...1024),
-      ("idleEnd", idleEnd, 0...31_622_400),
-      ("memory", Double(memory), 1...1_048_576),
-      ("openFiles", Double(openFiles), 8...1_048_576),
-      ("fileSize", Double(fileSize), 0...1_048_576),
-      ("niceness", Double(niceness), 0...19),
-      ("replySize", Double(replySize), 1...511),
-    ]
   }
 }

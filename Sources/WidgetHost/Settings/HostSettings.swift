@@ -8,14 +8,25 @@
 /// Durations are seconds. Where Apple documents a number it is the default; where Apple documents
 /// only that there is a rule, the number is our own, and said to be.
 public struct HostSettings: Codable, Equatable, Sendable {
-  public var budget = BudgetSettings()
-  public var reloads = ReloadSettings()
-  public var failures = FailureSettings()
-  public var stacks = StackSettings()
-  /// Time limits, memory and the like of extensions' processes.
-  public var extensions = ExtensionSettings()
+  public var budget: BudgetSettings
+  public var reloads: ReloadSettings
+  public var failures: FailureSettings
+  public var stacks: StackSettings
+  public var requests: RequestSettings
+  public var processes: ProcessSettings
 
-  public init() {}
+  public init(
+    budget: BudgetSettings = BudgetSettings(), reloads: ReloadSettings = ReloadSettings(),
+    failures: FailureSettings = FailureSettings(), stacks: StackSettings = StackSettings(),
+    requests: RequestSettings = RequestSettings(), processes: ProcessSettings = ProcessSettings()
+  ) {
+    self.budget = budget
+    self.reloads = reloads
+    self.failures = failures
+    self.stacks = stacks
+    self.requests = requests
+    self.processes = processes
+  }
 }
 
 /// How many reloads a day a placement has, by how often a person sees it.
@@ -76,6 +87,40 @@ public struct FailureSettings: Codable, Equatable, Sendable {
 public struct StackSettings: Codable, Equatable, Sendable {
   /// A stack that a person has turned by hand stays so for this long.
   public var handTurnHold = 1800.0
+
+  public init() {}
+}
+
+/// How long an extension may take for one answer, and how large it may be. Apple publishes none.
+public struct RequestSettings: Codable, Equatable, Sendable {
+  public var describe = 10.0
+  public var placeholder = 5.0
+  public var snapshot = 5.0
+  public var timeline = 30.0
+  public var recommendations = 10.0
+  public var options = 10.0
+  public var perform = 30.0
+  /// Bytes of one answer, its archives included.
+  public var largestReply = 64 << 20
+
+  public init() {}
+}
+
+/// How extensions' processes are kept.
+public struct ProcessSettings: Codable, Equatable, Sendable {
+  /// A process that has nothing to do for so long is ended.
+  public var idleEnd = 30.0
+  /// Bytes of memory of its own. Apple publishes none; about 30 MB is widely reported for iOS,
+  /// where the system's frameworks are shared, so this is larger.
+  public var memoryLimit = 256 << 20
+  /// Processes that work at the same time.
+  public var concurrent = 4
+  /// So many crashes within `crashPeriod` hold the extension back.
+  public var crashesInARow = 3
+  public var crashPeriod = 60.0
+  /// The first time that it is held back; doubled each further time, up to `longestHoldBack`.
+  public var firstHoldBack = 10.0
+  public var longestHoldBack = 900.0
 
   public init() {}
 }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct HostSettingsTests {
   @Test func aFileReplacesWhatItNames() throws {
     let json = """
-      {"budget": {"most": 100, "resetHour": 4.5}, "extensions": {"timeLimits": {"timeline": 3}}}
+      {"budget": {"most": 100, "resetHour": 4.5}, "requests": {"timeline": 3}}
       """
     let settings = try HostSettings(json: Data(json.utf8))
     var expected = HostSettings()
     expected.budget.most = 100
     expected.budget.resetHour = 4.5
-    expected.extensions.timeLimits.timeline = 3
+    expected.requests.timeline = 3
     #expect(settings == expected)
   }
 
@@ -29,10 +29,6 @@ import Testing
     ("{\"budget\": {\"most\": \"many\"}}", "the setting \"budget.most\" takes a whole number"),
     (
       "{\"budget\": {\"most\": 39}}", "the setting \"budget.most\" takes a number from 40 to 100000"
-    ),
-    (
-      "{\"extensions\": {\"holdingBack\": {\"base\": 1e9}}}",
-      "the setting \"extensions.holdingBack.base\" takes a number from 0"
     ),
     (
       "{\"reloads\": {\"significantHours\": [24]}}",

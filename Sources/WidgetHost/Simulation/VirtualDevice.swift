@@ -1,0 +1,103 @@
+import Foundation
+
+/// A device engine on a virtual clock: time jumps from one thing that is due to the next, and
+/// extensions' answers take none of it.
+///
+/// ```swift
+/// var device = VirtualDevice(DeviceEngine(settings: settings, now: start, seed: 1))
+/// device.engine.add(placement, at: start)
+/// await device.run(until: end, outside: [], answer: { … }, observe: { … })
+/// ```
+/// Fetches are answered one after the other, in the order in which the engine asks.
+public struct VirtualDevice {
+  public var engine: DeviceEngine
+
+  public init(_ engine: DeviceEngine) {
+    self.engine = engine
+  }
+
+  /// A fetch that the engine wants.
+  public struct Question: Equatable, Sendable {
+    public var placement: PlacementIdentifier
+    public var token: UInt64
+    public var kind: FetchKind
+    /// The virtual clock.
+    public var now: Date
+  }
+
+  /// What comes of a fetch.
+  public struct Answer: Equatable, Sendable {
+    /// `.fetched` or `.fetchFailed`.
+    public var event: EngineEvent
+    /// What the extension has sent on its own meanwhile.
+    public var further: [EngineEvent]
+
+    public init(_ event: EngineEvent, further: [EngineEvent] = []) {
+      self.event = event
+      self.further = further
+    }
+  }
+
+  /// Something that happens to the device at a date: a person looks, an app asks.
+  public struct OutsideEvent: Equatable, Sendable {
+    public var date: Date
+    public var event: EngineEvent
+
+    public init(date: Date, event: EngineEvent) {
+      self.date = date
+      self.event = event
+    }
+  }
+
+  /// Runs up to and with `end`. `outside` is ascending by date; what is due at the same date comes
+  /// before. `observe` sees every action in order, with the virtual date at which it was decided.
+  public mutating func run(
+    until end: Date, outside: [OutsideEvent],
+    answer: (Question) async throws -> Answer,
+    observe: (EngineAction, Date) -> Void
+  ) async rethrows {
+    var coming = outside[...]
+    try await settle(answer, observe)
+    while let date = [engine.nextWake, coming.first?.date].compactMap({ $0 }).min(), date <= end {
+      engine.advance(to: date)
+      try await settle(answer, observe)
+      // Time goes on only when nothing is due any more.
+      guard engine.nextWake.map({ $0 > date }) ?? true else { continue }
+      while let next = coming.first, next.date <= date {
+        coming.removeFirst()
+        engine.handle(next.event, at: date)
+        try await settle(answer, observe)
+      }
+    }
+    engine.advance(to: end)
+    try await settle(answer, observe)
+  }
+
+  /// Does what the engine wants until it wants nothing.
+  private mutating func settle(
+    _ answer: (Question) async throws -> Answer, _ observe: (EngineAction, Date) -> Void
+  ) async rethrows {
+    var questions = take(observe)
+    var next = 0
+    while next < questions.count {
+      let answer = try await answer(questions[next])
+      next += 1
+      engine.handle(answer.event, at: engine.now)
+      for event in answer.further { engine.handle(event, at: engine.now) }
+      questions += take(observe)
+    }
+  }
+
+  /// Tells of the engine's actions. Returns what is to be asked.
+  private mutating func take(_ observe: (EngineAction, Date) -> Void) -> [Question] {
+    let now = engine.now
+    var questions: [Question] = []
+    for action in engine.takeActions() {
+      observe(action, now)
+      if case .fetch(let id, let token, let kind) = action {
+        questions.append(Question(placement: id, token: token, kind: kind, now: now))
+      }
+    }
+    return questions
+  }
+}
