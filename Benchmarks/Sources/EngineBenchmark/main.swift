@@ -35,7 +35,7 @@ struct EngineDay {
     }
     var (events, charged) = (0, 0)
     await device.run(
-      until: Self.start.addingTimeInterval(86_400), outside: [],
+      upTo: Self.start.addingTimeInterval(86_400), outside: [],
       answer: { question in
         events += 1
         let entries = (0..<12).map {

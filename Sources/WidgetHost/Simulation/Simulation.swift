@@ -43,7 +43,7 @@ public struct Simulation: Sendable {
     let views = plan.views.dates(from: plan.start, to: plan.end, timeZone: plan.timeZone)
     var ledger: [LedgerRow] = []
     try await device.run(
-      until: plan.end, outside: views.map { .init(date: $0, event: .viewed(ids)) },
+      upTo: plan.end, outside: views.map { .init(date: $0, event: .viewed(ids)) },
       answer: { question in
         guard let widget = widgets[question.placement] else {
           preconditionFailure("the engine asks for \(question.placement), which was not placed")
@@ -87,7 +87,7 @@ public struct Simulation: Sendable {
     let (id, token) = (question.placement, question.token)
     do {
       let reply = try await extensions.timeline(
-        try call(question.kind, widget.placement), of: widget.extension,
+        try plan.call(question.kind, of: widget.placement), of: widget.extension,
         clock: .frozen(question.now), device: plan.device)
       recorder?.answered(question.kind, reply)
       return .fetched(
@@ -102,24 +102,6 @@ public struct Simulation: Sendable {
           heldBackUntil: error.heldBackUntil))
     } catch {
       return .fetchFailed(id, token: token, FetchFailure(message: "\(error)"))
-    }
-  }
-
-  private func call(_ kind: FetchKind, _ placement: Placement) throws -> HostCall {
-    let surface = placement.place.surface ?? .home
-    guard
-      let request = plan.device.request(
-        kind: placement.kind, family: placement.family, configuration: placement.configuration,
-        appearances: [surface.appearance(plan.device)],
-        redaction: kind == .placeholder ? [.placeholder] : [])
-    else {
-      throw FailureReport(
-        .unsupportedFamily, "the device does not show the family \(placement.family.rawValue)")
-    }
-    return switch kind {
-    case .placeholder: .placeholder(request)
-    case .snapshot: .snapshot(request, isPreview: false)
-    case .timeline: .timeline(request)
     }
   }
 

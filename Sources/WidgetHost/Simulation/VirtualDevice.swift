@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// var device = VirtualDevice(DeviceEngine(settings: settings, now: start, seed: 1))
 /// device.engine.add(placement, at: start)
-/// await device.run(until: end, outside: [], answer: { … }, observe: { … })
+/// await device.run(upTo: end, outside: [], answer: { … }, observe: { … })
 /// ```
 /// Fetches are answered one after the other, in the order in which the engine asks.
 public struct VirtualDevice {
@@ -49,16 +49,16 @@ public struct VirtualDevice {
     }
   }
 
-  /// Runs up to and with `end`. `outside` is ascending by date; what is due at the same date comes
+  /// Runs up to `end`, without what is due then. `outside` is ascending by date; what is due at the same date comes
   /// before. `observe` sees every action in order, with the virtual date at which it was decided.
   public mutating func run(
-    until end: Date, outside: [OutsideEvent],
+    upTo end: Date, outside: [OutsideEvent],
     answer: (Question) async throws -> Answer,
     observe: (EngineAction, Date) -> Void
   ) async rethrows {
     var coming = outside[...]
     try await settle(answer, observe)
-    while let date = [engine.nextWake, coming.first?.date].compactMap({ $0 }).min(), date <= end {
+    while let date = [engine.nextWake, coming.first?.date].compactMap({ $0 }).min(), date < end {
       engine.advance(to: date)
       try await settle(answer, observe)
       // Time goes on only when nothing is due any more.
@@ -69,8 +69,6 @@ public struct VirtualDevice {
         try await settle(answer, observe)
       }
     }
-    engine.advance(to: end)
-    try await settle(answer, observe)
   }
 
   /// Does what the engine wants until it wants nothing.
