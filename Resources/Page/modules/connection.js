@@ -16,6 +16,7 @@ export function createConnection({ onStatus, onMessage }) {
   let socket = null;
   let delay = firstDelay;
   let timer = null;
+  let hasOpened = false;
   let counter = 0;
   const waiting = new Map();
   let shown = { placements: [], scale: 2 };
@@ -26,18 +27,26 @@ export function createConnection({ onStatus, onMessage }) {
     socket = new WebSocket(`${scheme}//${location.host}/api/changes`);
     socket.addEventListener("open", () => {
       delay = firstDelay;
+      hasOpened = true;
       onStatus("open");
       sendShown();
     });
     socket.addEventListener("message", ({ data }) => receive(JSON.parse(data)));
     socket.addEventListener("close", () => {
       onStatus("closed");
+      if (!hasOpened) askWhy();
       for (const { fail } of waiting.values()) {
         fail(new CommandError({ code: "disconnected", message: "The host has gone away." }));
       }
       waiting.clear();
       reopenLater();
     });
+  }
+
+  /** A socket does not tell why it was refused; a request does. */
+  async function askWhy() {
+    const response = await fetch("/api/state").catch(() => null);
+    if (response?.status === 401 && !hasOpened) onStatus("refused");
   }
 
   function reopenLater() {

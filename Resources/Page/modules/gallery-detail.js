@@ -110,6 +110,9 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
     });
     add.disabled = false;
     if (!state) return;
+    // The answer may be here before the message that tells everybody.
+    const message = { type: "placement", placement: state };
+    store.dispatch({ type: "message", message, at: performance.now() });
     close();
     const { place: where, id } = state.placement;
     if (where.surface === "home") store.dispatch({ type: "page", page: where.page });

@@ -133,6 +133,12 @@ export function previewImage(item, family, device, scheme) {
   });
   image.style.setProperty("--w", size.width);
   image.style.setProperty("--h", size.height);
-  image.addEventListener("error", () => setAttribute(image, "data-missing", true));
+  image.addEventListener("error", () => {
+    const missing = h("span", {
+      class: "gallery-preview gallery-missing", data: { family }, text: texts.gallery.noPreview,
+    });
+    missing.style.cssText = image.style.cssText;
+    image.replaceWith(missing);
+  });
   return image;
 }

@@ -46,6 +46,7 @@ export function mountHeader(app, element) {
         setAttribute(button, "aria-expanded", button.dataset.drawer === drawer ? "true" : "false");
       }
       document.body.dataset.drawer = drawer ?? "";
+      document.body.dataset.connection = connection;
       const editText = isEditing ? texts.header.done : texts.header.edit;
       setText(edit.lastChild, editText);
       setAttribute(edit, "aria-label", editText);

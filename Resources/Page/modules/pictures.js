@@ -7,10 +7,15 @@ import { animate, calm } from "./motion.js";
 export function createPictureFrame(frame) {
   let shown = null;
   let wanted = null;
+  let asked = 0;
+  let shownTurn = 0;
+  let changing = null;
 
   async function show(address, kind) {
     if (wanted === address) return;
     wanted = address;
+    asked += 1;
+    const turn = asked;
     const image = new Image();
     image.className = "picture";
     image.alt = "";
@@ -24,13 +29,22 @@ export function createPictureFrame(frame) {
       if (wanted === address) wanted = null;
       return;
     }
-    // A newer one was asked for while this one was on its way.
-    if (wanted !== address) return;
+    // A newer one has overtaken it. One that only was asked for has not: while time runs fast there
+    // always is a newer one.
+    if (turn < shownTurn) return;
+    shownTurn = turn;
     const old = shown;
     shown = image;
     frame.append(image);
     frame.dataset.state = "shown";
-    change(old, image, kind);
+    if (changing) {
+      // Changes come faster than they can be animated: the newest stands alone.
+      for (const other of [...frame.children]) if (other !== image) other.remove();
+      return;
+    }
+    changing = change(old, image, kind);
+    await changing;
+    changing = null;
   }
 
   return {
@@ -42,9 +56,9 @@ export function createPictureFrame(frame) {
   };
 }
 
-function change(old, image, kind) {
+async function change(old, image, kind) {
   if (!old) {
-    animate(image, [{ opacity: 0 }, { opacity: 1 }], { duration: 260 });
+    await animate(image, [{ opacity: 0 }, { opacity: 1 }], { duration: 260 });
     return;
   }
   if (kind === "tick") {
@@ -55,14 +69,18 @@ function change(old, image, kind) {
       { opacity: 1, translate: "0 0", filter: "blur(0)" },
       { opacity: 0, translate: "0 -8%", filter: "blur(6px)" },
     ], { duration: 360, easing: calm, fill: "forwards" });
-    animate(image, [
+    await animate(image, [
       { opacity: 0, translate: "0 9%", filter: "blur(6px)" },
       { opacity: 1, translate: "0 0", filter: "blur(0)" },
     ], { duration: 460 });
-    out.then(() => old.remove());
+    await out;
+    old.remove();
   } else {
-    // The new one fades in over the old one, so that the wallpaper never shines through.
-    animate(image, [{ opacity: 0 }, { opacity: 1 }], { duration: kind === "touch" ? 140 : 380 })
-      .then(() => old.remove());
+    // The old one goes later than the new one comes, so that the wallpaper hardly shines through.
+    const duration = kind === "touch" ? 140 : 380;
+    animate(old, [{ opacity: 1 }, { opacity: 0 }],
+      { duration: duration * 0.6, delay: duration * 0.4, fill: "forwards" });
+    await animate(image, [{ opacity: 0 }, { opacity: 1 }], { duration });
+    old.remove();
   }
 }

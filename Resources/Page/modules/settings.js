@@ -20,7 +20,7 @@ export function mountSettings(app, element) {
   const typeSize = selectField(t.typeSize, "setting-type-size", (value) => set({ typeSize: value }));
   typeSize.setOptions(typeSizes.map(([value, label]) => ({ value, label })));
   const locale = textField(t.locale, "setting-locale", locales, (value) => set({ locale: value }));
-  const timeZone = textField(t.timeZone, "setting-time-zone", Intl.supportedValuesOf("timeZone"),
+  const timeZone = textField(t.timeZone, "setting-time-zone", ["UTC", ...Intl.supportedValuesOf("timeZone")],
     (value) => set({ timeZone: value }));
   const switches = {
     contrast: switchField(t.contrast, (isOn) => set({ contrast: isOn ? "increased" : "standard" })),

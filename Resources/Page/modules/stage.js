@@ -24,7 +24,8 @@ export function mountStage(app, stage) {
   const hint = h("p", { class: "hidden", id: "edit-hint", text: texts.widget.moveHint });
   const phone = h("div", { class: "phone" },
     h("div", { class: "phone-rim", "aria-hidden": "true" }), screen);
-  stage.append(phone, hint);
+  const note = h("div", { class: "stage-note", role: "alert" });
+  stage.append(phone, hint, note);
 
   const surfaces = {
     home: mountHome(app, surfaceLayer, screen),
@@ -99,6 +100,12 @@ export function mountStage(app, stage) {
     turnPhone(view.surface);
     fit();
   }
+
+  store.watch(({ server }) => server.connection === "refused", (isRefused) => {
+    const words = isRefused
+      ? [h("h2", { text: texts.stage.refusedTitle }), h("p", { text: texts.stage.refusedText })] : [];
+    note.replaceChildren(...words);
+  });
 
   let lastSurface = null;
   function turnPhone(surface) {

@@ -7,7 +7,12 @@ export const texts = {
     edit: "Edit", done: "Done", add: "Add Widget",
     inspector: "Inspector", settings: "Settings", closePanel: "Close",
     theme: { auto: "Theme: automatic", light: "Theme: light", dark: "Theme: dark" },
-    connection: { open: "Connected", connecting: "Connecting…", closed: "Reconnecting…" },
+    connection: { open: "Connected", connecting: "Connecting…", closed: "Reconnecting…",
+      refused: "No access" },
+  },
+  stage: {
+    refusedTitle: "This page needs its token",
+    refusedText: "Open the address that vitrine serve printed: it carries the token.",
   },
   home: {
     label: "Home Screen",
@@ -55,7 +60,7 @@ export const texts = {
     preview: (name, family) => `${name}, ${family}`,
     choose: (name) => `${name}, choose a size`,
     standard: "As it comes",
-    sizes: "Sizes",
+    sizes: "Sizes", noPreview: "No preview",
   },
   families: {
     systemSmall: "Small", systemMedium: "Medium", systemLarge: "Large",

@@ -27,8 +27,10 @@ export function reduceView(view, action, server, serverBefore) {
       return { ...view, surface: action.surface, isEditing: false, sheet: null, glimpsed: [] };
     case "page":
       return { ...view, page: boundedPage(action.page, view, server), glimpsed: [] };
-    case "editing":
-      return { ...view, isEditing: action.isEditing };
+    case "editing": {
+      const next = { ...view, isEditing: action.isEditing };
+      return { ...next, page: boundedPage(view.page, next, server) };
+    }
     case "select":
       return view.selected === action.placement ? view : { ...view, selected: action.placement };
     case "sheet":
