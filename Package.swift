@@ -73,7 +73,9 @@ let host: [Target] = [
     dependencies: ["Devices", "DeviceSurfaces", "ExtensionBuilder", "HostLink", "WidgetHost"]),
   .target(
     name: "DeviceWeb",
-    dependencies: ["CSoup", "DeviceControl", "DeviceSurfaces", "Devices", "HostLink", "WidgetHost"]),
+    dependencies: [
+      "CSoup", "DeviceControl", "DeviceSurfaces", "Devices", "HostLink", "TextEngine", "WidgetHost",
+    ]),
   .target(
     name: "VitrineCommands",
     dependencies: [
@@ -154,7 +156,8 @@ let tests: [Target] = [
   .testTarget(
     name: "VitrineCommandsTests", dependencies: ["Devices", "HostLink", "VitrineCommands"]),
   .testTarget(
-    name: "DeviceWebTests", dependencies: ["DeviceWeb", "HostLink", "WidgetHost"]),
+    name: "DeviceWebTests",
+    dependencies: ["DeviceSurfaces", "DeviceWeb", "HostLink", "WidgetHost"]),
   .testTarget(
     name: "EndToEndTests", dependencies: ["GoldenFiles", "VitrineCommands", "vitrine"],
     exclude: ["Fixtures", "__Goldens__"]),

@@ -1,5 +1,7 @@
+import DeviceSurfaces
 import Foundation
 import HostLink
+import TextEngine
 import WidgetHost
 
 /// The device in a browser: HTTP and a WebSocket on loopback, as docs/device-page.md describes them.
@@ -16,6 +18,12 @@ public final class DeviceWebServer: Sendable {
   private let loop: LoopThread
   private let listener: SoupListener
   private let hub: PageHub
+
+  /// The page that comes with the tool: `Page` in its data folder. Throws
+  /// `TextEngineError.dataFolderNotFound`.
+  public static var standardFiles: URL {
+    get throws { try FontSet.standardFolder.appendingPathComponent("Page", isDirectory: true) }
+  }
 
   /// `files` is the folder of the page, `Resources/Page`.
   public convenience init(device: PageDevice, files: URL, token: AccessToken) {
@@ -106,7 +114,7 @@ public final class DeviceWebServer: Sendable {
     else { throw .badQuery(name: "scheme", expected: "light or dark") }
     let request = PreviewRequest(
       extension: id, kind: kind, family: family, colorScheme: scheme, scale: scale)
-    let picture: DevicePicture
+    let picture: WidgetPicture
     do {
       picture = try await device.preview(request)
     } catch let error as HostError {

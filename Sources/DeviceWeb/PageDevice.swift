@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import HostLink
 import WidgetHost
@@ -13,8 +14,8 @@ public struct PageDevice: Sendable {
   /// A command's JSON to its answer's JSON, `{"ok": …}`.
   public var perform: @Sendable (Data) async -> Data
   /// A placement as its surface shows it now, at so many pixels a point.
-  public var picture: @Sendable (PlacementIdentifier, Double) async throws -> DevicePicture
-  public var preview: @Sendable (PreviewRequest) async throws -> DevicePicture
+  public var picture: @Sendable (PlacementIdentifier, Double) async throws -> WidgetPicture
+  public var preview: @Sendable (PreviewRequest) async throws -> WidgetPicture
   /// Returns when the device's clock has reached the date, or when the task is cancelled.
   public var wait: @Sendable (Date) async -> Void
 
@@ -23,8 +24,8 @@ public struct PageDevice: Sendable {
     changes: @escaping @Sendable () -> AsyncStream<HostChange>,
     viewed: @escaping @Sendable ([PlacementIdentifier]) async -> Void,
     perform: @escaping @Sendable (Data) async -> Data,
-    picture: @escaping @Sendable (PlacementIdentifier, Double) async throws -> DevicePicture,
-    preview: @escaping @Sendable (PreviewRequest) async throws -> DevicePicture,
+    picture: @escaping @Sendable (PlacementIdentifier, Double) async throws -> WidgetPicture,
+    preview: @escaping @Sendable (PreviewRequest) async throws -> WidgetPicture,
     wait: @escaping @Sendable (Date) async -> Void
   ) {
     self.state = state

@@ -2,19 +2,6 @@ import Foundation
 import HostLink
 import WidgetHost
 
-public struct DevicePicture: Sendable {
-  public struct Element: Codable, Equatable, Sendable {
-    public var index: Int
-    public var role: String
-    public var label: String
-  }
-  public var png: Data
-  public var tag: String
-  public var size: LinkSize
-  public var elements: [Element]
-  public var nextChange: Date?
-}
-
 enum DeviceJSON {
   static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()

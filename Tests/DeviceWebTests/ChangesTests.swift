@@ -110,6 +110,22 @@ import WidgetHost
     }
   }
 
+  /// A host whose changes came faster than they were taken: everything is told anew.
+  @Test func lostChangesAreMadeUpFor() async throws {
+    try await TestServer.run { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(show(["p1"]))
+      _ = await socket.message("picture")
+      server.device.record.withLock { $0.versions["p1"] = 3 }
+      server.device.send(.resync)
+      var types: Set<String> = []
+      while types.count < 2, let message = await socket.message() {
+        if let type = message.type { types.insert(type) }
+      }
+      #expect(types == ["state", "picture"])
+    }
+  }
+
   @Test func withoutPagesNothingIsListenedTo() async throws {
     try await TestServer.run { server in
       #expect(server.device.record.withLock { $0.listeners.count } == 0)

@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import HostLink
 import Synchronization
@@ -86,7 +87,7 @@ final class RecordedDevice: Sendable {
     return Data(#"{"ok":true,"result":{"done":"\#(name)"}}"#.utf8)
   }
 
-  private func picture(_ placement: PlacementIdentifier, scale: Double) throws -> DevicePicture {
+  private func picture(_ placement: PlacementIdentifier, scale: Double) throws -> WidgetPicture {
     try record.withLock { record in
       record.drawn.append(PictureKey(placement: placement, scale: scale))
       guard let version = record.versions[placement] else {
@@ -96,10 +97,10 @@ final class RecordedDevice: Sendable {
     }
   }
 
-  private static func picture(tag: String, nextChange: Date? = nil) -> DevicePicture {
-    DevicePicture(
+  private static func picture(tag: String, nextChange: Date? = nil) -> WidgetPicture {
+    WidgetPicture(
       png: Data("PNG \(tag)".utf8), tag: tag, size: LinkSize(width: 170, height: 170),
-      elements: [], nextChange: nextChange)
+      scale: 1, elements: [], nextChange: nextChange)
   }
 
   // MARK: What a test does

@@ -14,6 +14,18 @@ public struct WidgetPicture: Equatable, Sendable {
   public var elements: [PictureElement]
   /// The device's time at which a text or a progress will have moved on; nil where nothing moves.
   public var nextChange: Date?
+
+  public init(
+    png: Data, tag: String, size: LinkSize, scale: Double, elements: [PictureElement] = [],
+    nextChange: Date? = nil
+  ) {
+    self.png = png
+    self.tag = tag
+    self.size = size
+    self.scale = scale
+    self.elements = elements
+    self.nextChange = nextChange
+  }
 }
 
 /// A 64-bit FNV-1a hash over words: tells pictures apart, and no more than that.

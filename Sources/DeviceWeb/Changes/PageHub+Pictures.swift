@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import WidgetHost
 
@@ -7,7 +8,7 @@ extension PageHub {
   struct Watch {
     var schedule: PictureWatch
     /// The newest one.
-    var picture: DevicePicture?
+    var picture: WidgetPicture?
     var drawing: Task<Void, Never>?
     var alarm: Task<Void, Never>?
     /// Tells a watch from an earlier one of the same key, whose tasks may still end.

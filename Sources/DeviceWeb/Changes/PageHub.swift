@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import WidgetHost
 
@@ -55,6 +56,7 @@ actor PageHub {
     if sessions.isEmpty {
       listening?.cancel()
       listening = nil
+      cache = PictureCache()
     }
   }
 
@@ -158,11 +160,11 @@ actor PageHub {
   }
 
   /// Tells the pages that show it.
-  func publish(_ picture: DevicePicture, key: PictureKey) {
+  func publish(_ picture: WidgetPicture, key: PictureKey) {
     for id in sessions.keys { tell(picture, key: key, to: id) }
   }
 
-  private func tell(_ picture: DevicePicture, key: PictureKey, to id: Int) {
+  private func tell(_ picture: WidgetPicture, key: PictureKey, to id: Int) {
     let told = ToldPicture(tag: picture.tag, elements: picture.elements)
     guard var session = sessions[id], session.scale == key.scale,
       session.shown.contains(key.placement), session.told[key.placement] != told

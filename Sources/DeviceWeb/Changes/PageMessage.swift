@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import HostLink
 import WidgetHost
@@ -43,12 +44,12 @@ extension PageMessage {
     }
   }
 
-  static func picture(_ picture: DevicePicture, of placement: PlacementIdentifier) -> PageMessage {
+  static func picture(_ picture: WidgetPicture, of placement: PlacementIdentifier) -> PageMessage {
     struct Message: Encodable {
       var type = "picture"
       var placement, tag: String
       var width, height: Double
-      var elements: [DevicePicture.Element]
+      var elements: [PictureElement]
     }
     let message = Message(
       placement: placement, tag: picture.tag, width: picture.size.width,

@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import WidgetHost
 
 /// One open page: what it shows, and what it has been told.
@@ -23,7 +24,7 @@ struct PageSession: Sendable {
 /// What a page knows of a picture: a button may become another while its picture stays.
 struct ToldPicture: Equatable, Sendable {
   var tag: String
-  var elements: [DevicePicture.Element]
+  var elements: [PictureElement]
 }
 
 /// A picture that pages look at.

@@ -16,6 +16,8 @@ final class LoopThread: Sendable {
     var work: [Work] = []
     /// A source that will do the work is on its way to the loop.
     var isWoken = false
+    /// No more work is taken.
+    var isStopped = false
   }
 
   private let loop: LoopReference
@@ -25,10 +27,15 @@ final class LoopThread: Sendable {
   init(name: String) {
     let loop = LoopReference()
     self.loop = loop
+    // The thread's own references: it may end after this object.
+    g_main_loop_ref(loop.loop)
+    g_main_context_ref(loop.context)
     let thread = Thread {
       g_main_context_push_thread_default(loop.context)
       g_main_loop_run(loop.loop)
       g_main_context_pop_thread_default(loop.context)
+      g_main_loop_unref(loop.loop)
+      g_main_context_unref(loop.context)
     }
     thread.name = name
     thread.stackSize = 1 << 20
@@ -36,19 +43,45 @@ final class LoopThread: Sendable {
   }
 
   deinit {
-    stop()
+    quit()
     g_main_loop_unref(loop.loop)
     g_main_context_unref(loop.context)
   }
 
-  /// Does `work` on the loop's thread, after all that was posted before.
-  func post(_ work: @escaping Work) {
-    let wakes = queue.withLock { queue in
+  /// Does `work` on the loop's thread, after all that was posted before. After `stop` nothing is
+  /// done, and the result is false.
+  @discardableResult
+  func post(_ work: @escaping Work) -> Bool { enqueue(work, isLast: false) }
+
+  private func enqueue(_ work: @escaping Work, isLast: Bool) -> Bool {
+    let wakes = queue.withLock { queue -> Bool? in
+      guard !queue.isStopped else { return nil }
+      queue.isStopped = isLast
       queue.work.append(work)
       defer { queue.isWoken = true }
       return !queue.isWoken
     }
-    guard wakes else { return }
+    if wakes == true { wake() }
+    return wakes != nil
+  }
+
+  /// Does `work` on the loop's thread and gives what it gives. Throws `CancellationError` after
+  /// `stop`.
+  func perform<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
+    -> Value
+  {
+    try await withCheckedThrowingContinuation { continuation in
+      let isTaken = post { continuation.resume(with: Result { try work() }) }
+      if !isTaken { continuation.resume(throwing: CancellationError()) }
+    }
+  }
+
+  /// Ends the thread after the work that is posted.
+  func stop() {
+    _ = enqueue({ self.quit() }, isLast: true)
+  }
+
+  private func wake() {
     g_main_context_invoke_full(
       loop.context, G_PRIORITY_DEFAULT,
       { pointer in
@@ -62,17 +95,7 @@ final class LoopThread: Sendable {
       })
   }
 
-  /// Does `work` on the loop's thread and gives what it gives.
-  func perform<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
-    -> Value
-  {
-    try await withCheckedThrowingContinuation { continuation in
-      post { continuation.resume(with: Result { try work() }) }
-    }
-  }
-
-  /// Ends the thread after the work that is posted.
-  func stop() {
+  private func quit() {
     g_main_context_invoke(
       loop.context,
       { pointer in
@@ -83,7 +106,10 @@ final class LoopThread: Sendable {
 
   private func drain() {
     let work = queue.withLock { queue in
-      defer { queue = Queue() }
+      defer {
+        queue.work = []
+        queue.isWoken = false
+      }
       return queue.work
     }
     for piece in work { piece() }

@@ -10,12 +10,12 @@ struct PictureCache: Sendable {
   }
 
   /// In bytes.
-  var capacity = 32 << 20
+  var capacity: Int
   private var files: [Key: (png: Data, use: UInt64)] = [:]
   private var uses: UInt64 = 0
   private(set) var byteCount = 0
 
-  init(capacity: Int = 32 << 20) { self.capacity = capacity }
+  init(capacity: Int = 16 << 20) { self.capacity = capacity }
 
   mutating func insert(_ png: Data, for key: Key) {
     uses += 1
