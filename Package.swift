@@ -68,9 +68,12 @@ let host: [Target] = [
   .target(
     name: "DeviceSurfaces",
     dependencies: ["Devices", "HostLink", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost"]),
+  .target(name: "CSocket"),
   .target(
     name: "DeviceControl",
-    dependencies: ["Devices", "DeviceSurfaces", "ExtensionBuilder", "HostLink", "WidgetHost"]),
+    dependencies: [
+      "CSocket", "Devices", "DeviceSurfaces", "ExtensionBuilder", "HostLink", "WidgetHost",
+    ]),
   .target(
     name: "DeviceWeb",
     dependencies: [
@@ -146,6 +149,11 @@ let tests: [Target] = [
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
   .testTarget(
     name: "WidgetHostTests", dependencies: ["HostLink", "ViewArchive", "WidgetHost"]),
+  .testTarget(
+    name: "DeviceControlTests",
+    dependencies: [
+      "DeviceControl", "DeviceSurfaces", "GoldenFiles", "HostLink", "ViewArchive", "WidgetHost",
+    ], exclude: ["__Goldens__"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .testTarget(
     name: "DeviceSurfacesTests",
