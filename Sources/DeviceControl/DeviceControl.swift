@@ -1,0 +1,2 @@
+/// The commands that drive a running host.
+@_exported import WidgetHost
