@@ -68,9 +68,12 @@ let host: [Target] = [
   .target(
     name: "DeviceSurfaces",
     dependencies: ["Devices", "HostLink", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost"]),
+  .target(name: "CSocket"),
   .target(
     name: "DeviceControl",
-    dependencies: ["Devices", "DeviceSurfaces", "ExtensionBuilder", "HostLink", "WidgetHost"]),
+    dependencies: [
+      "CSocket", "Devices", "DeviceSurfaces", "ExtensionBuilder", "HostLink", "WidgetHost",
+    ]),
   .target(
     name: "DeviceWeb",
     dependencies: [
@@ -144,11 +147,13 @@ let tests: [Target] = [
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
-  .executableTarget(
-    name: "StoreProbe", dependencies: ["HostLink", "WidgetHost"], path: "Tests/StoreProbe"),
   .testTarget(
-    name: "WidgetHostTests", dependencies: ["HostLink", "StoreProbe", "ViewArchive", "WidgetHost"]
-  ),
+    name: "WidgetHostTests", dependencies: ["HostLink", "ViewArchive", "WidgetHost"]),
+  .testTarget(
+    name: "DeviceControlTests",
+    dependencies: [
+      "DeviceControl", "DeviceSurfaces", "GoldenFiles", "HostLink", "ViewArchive", "WidgetHost",
+    ], exclude: ["__Goldens__"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .testTarget(
     name: "DeviceSurfacesTests",

@@ -1,3 +1,5 @@
+import { texts } from "./texts.js";
+
 /**
  * The page's line to the host: a WebSocket that comes back by itself, and commands over it, or over
  * HTTP while it is down.
@@ -36,7 +38,7 @@ export function createConnection({ onStatus, onMessage }) {
       onStatus("closed");
       if (!hasOpened) askWhy();
       for (const { fail } of waiting.values()) {
-        fail(new CommandError({ code: "disconnected", message: "The host has gone away." }));
+        fail(new CommandError({ code: "disconnected", message: texts.header.gone }));
       }
       waiting.clear();
       reopenLater();
@@ -108,7 +110,7 @@ async function post(command) {
     });
     answer = await response.json();
   } catch {
-    throw new CommandError({ code: "unreachable", message: "The host does not answer." });
+    throw new CommandError({ code: "unreachable", message: texts.header.silent });
   }
   if (!answer.ok) throw new CommandError(answer.error);
   return answer.result;

@@ -8,7 +8,8 @@ export function createDock(app) {
   const entries = [
     ["widgets", texts.home.dockAdd, () => openGallery(app)],
     ["lock", texts.home.dockLock, () => app.setDevice({ isLocked: true })],
-    ["standBy", texts.home.dockStandBy, () => store.dispatch({ type: "surface", surface: "standBy" })],
+    ["standBy", texts.home.dockStandBy,
+      () => store.dispatch({ type: "surface", surface: "standBy" })],
     ["theme", texts.home.dockTime, () => nextLook(app)],
   ];
   const buttons = entries.map(([glyph, label, action]) => h("button", {

@@ -8,7 +8,7 @@ import { texts } from "./texts.js";
 export function createFace(app, id) {
   const frame = h("div", { class: "pictures" });
   const open = h("button", {
-    class: "face-open", type: "button", on: { click: (event) => { event.stopPropagation(); tapOpen(event); } },
+    class: "face-open", type: "button", on: { click: tapOpen },
   });
   const overlay = h("div", { class: "elements" });
   const element = h("div", { class: "face" }, frame, open, overlay);
@@ -30,6 +30,7 @@ export function createFace(app, id) {
 
   /** A pointer taps where it is, the keyboard where the widget itself is free. */
   function tapOpen(event) {
+    event.stopPropagation();
     const size = picture ?? { width: 1, height: 1 };
     const box = element.getBoundingClientRect();
     if (event.detail === 0 || !box.width) {

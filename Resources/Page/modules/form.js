@@ -106,7 +106,8 @@ export function createForm(app, { placement: id }) {
       !parameters.some((parameter) => parameter.name === issue.parameter));
     gone.replaceChildren(...lost.map((issue) =>
       h("p", { class: "form-issue" }, icon("warning"), h("span", { text: issueText(issue) }))));
-    if (!parameters.length) rows.replaceChildren(h("p", { class: "quiet", text: texts.form.empty }));
+    if (parameters.length) return;
+    rows.replaceChildren(h("p", { class: "quiet", text: texts.form.empty }));
   }
 
   function refreshSentence() {

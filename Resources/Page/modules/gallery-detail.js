@@ -27,8 +27,9 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
   const name = h("h3", { class: "detail-name" });
   const description = h("p", { class: "detail-description" });
   const size = h("p", { class: "detail-size" });
-  const dots = h("div", { class: "carousel-dots", role: "group", "aria-label": texts.gallery.sizes },
-    pages.map((page, place) => h("button", {
+  const dots = h("div", {
+    class: "carousel-dots", role: "group", "aria-label": texts.gallery.sizes,
+  }, pages.map((page, place) => h("button", {
       class: "page-dot", type: "button",
       "aria-label": texts.gallery.preview(page.item.displayName, texts.families[page.family]),
       on: { click: () => show(place) },

@@ -30,7 +30,9 @@ export function createGallery(app, sheet) {
     class: "button button-icon button-glass", type: "button", hidden: true,
     "aria-label": texts.gallery.back, on: { click: showList },
   }, icon("left"));
-  const title = h("h2", { class: "sheet-title", id: "gallery-title", text: texts.gallery.title[sheet.surface] });
+  const title = h("h2", {
+    class: "sheet-title", id: "gallery-title", text: texts.gallery.title[sheet.surface],
+  });
   const front = h("div", { class: "gallery-front" },
     h("label", { class: "search" }, icon("search"), field), list);
   const element = h("div", {
@@ -49,7 +51,8 @@ export function createGallery(app, sheet) {
   function update({ server }) {
     const device = deviceOf(server);
     if (!device) return;
-    const key = JSON.stringify([search, server.gallery, device.identifier, server.device.colorScheme]);
+    const key = JSON.stringify(
+      [search, server.gallery, device.identifier, server.device.colorScheme]);
     if (key === listKey) return;
     listKey = key;
     fillList(server, device);

@@ -16,7 +16,9 @@ export function mountHeader(app, element) {
   }, icon(glyphs[surface]), h("span", { text: texts.surfaces[surface] })));
   const edit = h("button", {
     class: "button", type: "button", id: "edit-button",
-    on: { click: () => store.dispatch({ type: "editing", isEditing: !store.get().view.isEditing }) },
+    on: {
+      click: () => store.dispatch({ type: "editing", isEditing: !store.get().view.isEditing }),
+    },
   }, icon("pencil"), h("span"));
   const add = h("button", {
     class: "button button-primary", type: "button", id: "add-button",

@@ -28,7 +28,8 @@ export function mountInspector(app, element) {
     class: "switch", type: "button", role: "switch", "aria-label": texts.inspector.smartRotate,
     on: { click: () => setSmart() },
   });
-  const smartLine = h("div", { class: "setting" }, h("span", { text: texts.inspector.smartRotate }), smart);
+  const smartLine = h("div", { class: "setting" },
+    h("span", { text: texts.inspector.smartRotate }), smart);
   const stacking = h("select", {
     class: "field", id: "inspector-stack", on: { change: () => restack(app, explained, stacking) },
   });
@@ -93,7 +94,9 @@ export function mountInspector(app, element) {
       choice.replaceChildren(h("option", { value: "", text: "—" }), ...states.map((state) =>
         h("option", {
           value: state.placement.id,
-          text: `${state.title} · ${texts.families[state.placement.family]} · ${state.placement.id}`,
+          text: [
+            state.title, texts.families[state.placement.family], state.placement.id,
+          ].join(" · "),
         })));
     }
     choice.value = view.selected ?? "";
@@ -126,7 +129,8 @@ export function mountInspector(app, element) {
     const key = JSON.stringify(pairs);
     if (facts.dataset.key !== key) {
       facts.dataset.key = key;
-      facts.replaceChildren(...pairs.flatMap(([term, text]) => [h("dt", { text: term }), h("dd", { text })]));
+      facts.replaceChildren(...pairs.flatMap(([term, text]) =>
+        [h("dt", { text: term }), h("dd", { text })]));
     }
     setAttribute(ring, "title", budget?.resets
       ? texts.inspector.resets(momentText(Date.parse(budget.resets), now, device)) : null);
@@ -145,7 +149,8 @@ export function mountInspector(app, element) {
     for (const row of server.ledger) {
       if (!selected || row.placement === selected) bySequence.set(row.sequence, row);
     }
-    const shown = [...bySequence.values()].sort((a, b) => b.sequence - a.sequence).slice(0, rowLimit);
+    const shown = [...bySequence.values()]
+      .sort((a, b) => b.sequence - a.sequence).slice(0, rowLimit);
     reconcile(ledger, rows, shown.map(({ sequence }) => sequence), (sequence) => ({
       element: ledgerRow(app, bySequence.get(sequence), server),
     }));

@@ -9,7 +9,7 @@ import { texts } from "./texts.js";
  * One thing on a surface: a widget, or a Smart Stack of them, with its name, badges, and what
  * editing needs. `onKey(event, item)` is told of keys while editing.
  */
-export function createItemView(app, { onKey, showsLabel, isStill }) {
+export function createItemView(app, { onKey, showsLabel }) {
   const track = h("div", { class: "faces" });
   const body = h("div", { class: "item-body" }, track);
   const dots = h("div", { class: "stack-dots", "aria-hidden": "true" });
@@ -25,7 +25,10 @@ export function createItemView(app, { onKey, showsLabel, isStill }) {
   });
   const remove = h("button", {
     class: "item-remove", type: "button",
-    on: { click: () => app.store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: item.top } }) },
+    on: {
+      click: () => app.store.dispatch(
+        { type: "sheet", sheet: { kind: "remove", placement: item.top } }),
+    },
   }, icon("minus"));
   const turns = ["previous", "next"].map((way) => h("button", {
     class: `stack-turn stack-turn-${way}`, type: "button", "aria-label": texts.widget[way],
@@ -78,10 +81,11 @@ export function createItemView(app, { onKey, showsLabel, isStill }) {
     setNumbers(element, { x: rect.x, y: rect.y, w: rect.width, h: rect.height });
     const state = server.placements[item.top];
     const position = item.members.indexOf(item.top);
-    const name = texts.widget.group(state?.title ?? "", appName(server, state?.placement.extension));
+    const owner = appName(server, state?.placement.extension);
+    const name = texts.widget.group(state?.title ?? "", owner);
     setAttribute(element, "aria-label", item.stack
       ? texts.widget.stack(state?.title ?? "", position + 1, item.members.length) : name);
-    setText(label, appName(server, state?.placement.extension));
+    setText(label, owner);
     updateFaces(server);
     updateStack(position);
     updateEditing(state, view);
@@ -143,7 +147,6 @@ export function createItemView(app, { onKey, showsLabel, isStill }) {
       return copy;
     },
     arrive() {
-      if (isStill) return;
       animate(element, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }],
         { duration: 620, easing: spring });
     },

@@ -35,7 +35,8 @@ function freeValues(context, parameter, { label, set }) {
   const one = { ...parameter, isList: false };
   const rows = h("div", { class: "list-rows" });
   const add = h("button", {
-    class: "button button-plain", type: "button", on: { click: () => change([...list, blank(one)]) },
+    class: "button button-plain", type: "button",
+    on: { click: () => change([...list, blank(one)]) },
   }, icon("plus"), h("span", { text: texts.form.add }));
   const element = h("div", { class: "list-field" }, rows, add);
   let list = [];

@@ -3,7 +3,7 @@ import { itemRect, lockSlots } from "./layout.js";
 import { isRowFree } from "./lock-row.js";
 import { center, distance } from "./points.js";
 
-/** Lets an accessory follow the finger along the Lock Screen's row. A follower for `watchGestures`. */
+/** Lets an accessory follow the finger along the row. A follower for `watchGestures`. */
 export function dragAccessory({ app, screen, dragLayer, device, items }, item, view) {
   const home = itemRect(device, item);
   const ghost = liftGhost(view, dragLayer, home);

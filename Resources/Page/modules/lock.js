@@ -63,7 +63,7 @@ export function mountLock(app, layer, screen) {
     sign.hidden = !server.device.isLocked;
     const fresh = [];
     reconcile(slots, views, shown.map(({ id }) => id), (id) => {
-      const item = createItemView(app, { onKey: (event, on) => onKey(event, on), showsLabel: false });
+      const item = createItemView(app, { onKey, showsLabel: false });
       fresh.push(item);
       return item;
     });

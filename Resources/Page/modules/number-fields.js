@@ -47,8 +47,10 @@ export function createNumberField(parameter, { label, set, isWhole }) {
       const shown = number(value);
       if (document.activeElement !== field) field.value = shown === null ? "" : tidy(shown);
       if (range) range.value = shown ?? minimum;
-      setAttribute(stepper[0], "disabled", shown !== null && minimum !== undefined && shown <= minimum);
-      setAttribute(stepper[1], "disabled", shown !== null && maximum !== undefined && shown >= maximum);
+      const [isLeast, isGreatest] = shown === null ? [false, false]
+        : [shown <= (minimum ?? -Infinity), shown >= (maximum ?? Infinity)];
+      setAttribute(stepper[0], "disabled", isLeast);
+      setAttribute(stepper[1], "disabled", isGreatest);
     },
   };
 }

@@ -1,8 +1,8 @@
 /**
  * What a gallery offers on a surface. Pure.
  *
- * Returns `{ apps: [{ app, extension, items }], other: [item] }`: items as the host gives them, with
- * only the surface's families that suit the place; `other` has what its author disfavours there.
+ * Returns `{ apps: [{ app, extension, items }], other: [item] }`: items as the host gives them,
+ * with only the surface's families that suit the place; `other` has what its author disfavours.
  */
 const surfaceFamilies = {
   home: [

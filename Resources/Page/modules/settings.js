@@ -2,9 +2,12 @@ import { momentText } from "./dates.js";
 import { h, setAttribute } from "./dom.js";
 import { linkText } from "./face.js";
 import { panelClose } from "./panel-close.js";
-import { colorField, segmentField, selectField, switchField, textField } from "./settings-fields.js";
+import {
+  colorField, segmentField, selectField, switchField, textField,
+} from "./settings-fields.js";
 import { texts } from "./texts.js";
 
+const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone")];
 const typeSizes = Object.entries(texts.typeSizes);
 
 /** The device's settings, its extensions, and the links that widgets have opened. */
@@ -17,10 +20,11 @@ export function mountSettings(app, element) {
     (value) => set({ colorScheme: value }));
   const look = segmentField(t.look, Object.entries(t.looks), (value) => set({ look: value }));
   const tint = colorField(t.tint, (value) => set({ tint: value }));
-  const typeSize = selectField(t.typeSize, "setting-type-size", (value) => set({ typeSize: value }));
+  const typeSize = selectField(t.typeSize, "setting-type-size",
+    (value) => set({ typeSize: value }));
   typeSize.setOptions(typeSizes.map(([value, label]) => ({ value, label })));
   const locale = textField(t.locale, "setting-locale", locales, (value) => set({ locale: value }));
-  const timeZone = textField(t.timeZone, "setting-time-zone", ["UTC", ...Intl.supportedValuesOf("timeZone")],
+  const timeZone = textField(t.timeZone, "setting-time-zone", timeZones,
     (value) => set({ timeZone: value }));
   const switches = {
     contrast: switchField(t.contrast, (isOn) => set({ contrast: isOn ? "increased" : "standard" })),
@@ -29,7 +33,7 @@ export function mountSettings(app, element) {
     isLocked: switchField(t.locked, (isOn) => set({ isLocked: isOn })),
     redactsWhenLocked: switchField(t.redacts, (isOn) => set({ redactsWhenLocked: isOn })),
     isLuminanceReduced: switchField(t.alwaysOn, (isOn) =>
-      set(isOn ? { isLuminanceReduced: true, ...lockUnlessStandBy() } : { isLuminanceReduced: false })),
+      set({ isLuminanceReduced: isOn, ...(isOn ? lockUnlessStandBy() : {}) })),
     isNight: switchField(t.night, (isOn) => set({ isNight: isOn })),
   };
   const links = h("ol", { class: "links" });

@@ -16,7 +16,8 @@ export function stackChoices(server, placement) {
   const onto = itemsOn(server, item.place.surface)
     .filter((other) => other.id !== item.id && other.family === item.family)
     .map((other) => ({
-      value: other.id, label: texts.inspector.putOn(server.placements[other.top]?.title ?? other.id),
+      value: other.id,
+      label: texts.inspector.putOn(server.placements[other.top]?.title ?? other.id),
     }));
   return [...out, ...onto];
 }

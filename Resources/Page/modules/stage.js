@@ -103,7 +103,8 @@ export function mountStage(app, stage) {
 
   store.watch(({ server }) => server.connection === "refused", (isRefused) => {
     const words = isRefused
-      ? [h("h2", { text: texts.stage.refusedTitle }), h("p", { text: texts.stage.refusedText })] : [];
+      ? [h("h2", { text: texts.stage.refusedTitle }), h("p", { text: texts.stage.refusedText })]
+      : [];
     note.replaceChildren(...words);
   });
 

@@ -38,7 +38,8 @@ export function mountStandBy(app, layer) {
     for (const item of shown) views.get(item.id).update(item, server, view, device, null);
     if (!isFirst) fresh.forEach((item) => item.arrive());
     isFirst = isFirst && !server.isReady;
-    const sides = ["left", "right"].filter((side) => !shown.some(({ place }) => place.side === side));
+    const sides = ["left", "right"]
+      .filter((side) => !shown.some(({ place }) => place.side === side));
     reconcile(free, empty, server.isReady ? sides : [], (side) => {
       const button = h("button", {
         class: "slot-empty", type: "button", "aria-label": texts.standBy.add[side],

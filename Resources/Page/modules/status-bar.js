@@ -20,7 +20,7 @@ export function mountStatusBar(app, screen) {
     setText(time, clockText(app.now(), server.device));
   }
   everySecond(app, update);
-  app.store.watch((state) => [state.server.clock, state.server.device, state.server.devices], update);
+  app.store.watch(({ server }) => [server.clock, server.device, server.devices], update);
 }
 
 /**

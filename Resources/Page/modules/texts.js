@@ -9,6 +9,7 @@ export const texts = {
     theme: { auto: "Theme: automatic", light: "Theme: light", dark: "Theme: dark" },
     connection: { open: "Connected", connecting: "Connecting…", closed: "Reconnecting…",
       refused: "No access" },
+    gone: "The host has gone away.", silent: "The host does not answer.",
   },
   stage: {
     refusedTitle: "This page needs its token",
@@ -35,9 +36,9 @@ export const texts = {
     previous: "Previous widget of the stack",
     moveHint: "Arrow keys move it, Delete removes it, Enter edits it.",
   },
-  status: { time: "Device time", battery: "Battery full", signal: "Signal full" },
+  status: { time: "Device time" },
   lock: {
-    label: "Lock Screen", unlock: "Unlock", hint: "Swipe up to unlock",
+    label: "Lock Screen", hint: "Swipe up to unlock",
     wake: "Wake the screen", locked: "Locked",
     addInline: "Add an inline widget", addRow: (position) => `Add a widget in position ${position}`,
   },
@@ -72,13 +73,12 @@ export const texts = {
     title: "Edit Widget", done: "Done", back: "Back", none: "None", choose: "Choose",
     search: "Search", loading: "Asking the extension…", nothingFound: "Nothing found.",
     failed: "The extension did not answer.", add: "Add", removeItem: "Remove from the list",
-    default: "Default", unit: (title) => `Unit of ${title}`,
+    on: "On", off: "Off", unit: (title) => `Unit of ${title}`,
     less: (title) => `Less ${title}`, more: (title) => `More ${title}`,
     range: (least, greatest) => `${least} to ${greatest}`,
     noEditor: (name) => `Values of type ${name} cannot be edited here.`,
     empty: "This widget has nothing to configure.",
     file: "Choose a file", fileTooLarge: "Files of up to 1 MB can be set here.",
-    items: (count) => (count === 1 ? "1 item" : `${count} items`),
     issues: {
       noLongerExists: (value) => `“${value}” no longer exists`,
       wrongType: (value) => `“${value}” is no value of this type any more`,
@@ -86,7 +86,8 @@ export const texts = {
     },
   },
   inspector: {
-    title: "Why?", choose: "Widget", nothing: "Choose a widget to see why it did or did not reload.",
+    title: "Why?", choose: "Widget",
+    nothing: "Choose a widget to see why it did or did not reload.",
     empty: "No widget is placed yet.",
     budget: "Reloads left", of: (total) => `of ${total} today`,
     resets: (when) => `The day of the budget begins ${when}.`,
@@ -99,7 +100,6 @@ export const texts = {
     editThis: "Edit this widget", remove: "Remove", removeThis: "Remove this widget",
     smartRotate: "Smart Rotate",
     ledger: "Ledger", until: (when) => `until ${when}`, left: (count) => `${count} left`,
-    failure: "The newest reload failed",
     outcomes: {
       charged: "charged", free: "free", deferred: "put off", coalesced: "merged",
       delivered: "delivered", failed: "failed", shown: "shown", budgetReset: "new day",
@@ -133,11 +133,10 @@ export const texts = {
     rateLabel: (rate) => `${rate} times`, now: "Now", scrub: "Time of the day",
     date: "Date and time", entryMark: (title, time) => `${title}: next entry ${time}`,
     reloadMark: (title, time) => `${title}: reload ${time}`,
-    legend: { entry: "entry", reload: "reload", past: "shown" },
   },
   toasts: {
     region: "Messages", dismiss: "Dismiss", refused: "That did not work",
     extension: (name) => `${name} has a problem`,
-    opened: "Opened", failure: (title) => `${title} could not reload`,
+    opened: "Opened",
   },
 };

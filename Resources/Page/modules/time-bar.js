@@ -32,7 +32,8 @@ export function mountTimeBar(app, element) {
   });
   const marks = h("div", { class: "time-marks", "aria-hidden": "true" });
   const hours = h("div", { class: "time-hours", "aria-hidden": "true" },
-    [0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => h("span", { text: String(hour).padStart(2, "0") })));
+    [0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) =>
+      h("span", { text: String(hour).padStart(2, "0") })));
   const field = h("input", {
     class: "field time-field", type: "datetime-local", "aria-label": texts.time.date,
     id: "time-date",
@@ -50,7 +51,9 @@ export function mountTimeBar(app, element) {
   element.append(
     h("div", { class: "time-readout" }, play, h("div", {}, clock, date)),
     h("div", { class: "time-line" }, h("div", { class: "time-track" }, marks, scrubber), hours),
-    h("div", { class: "segments time-speeds", role: "group", "aria-label": texts.time.rate }, speeds),
+    h("div", {
+      class: "segments time-speeds", role: "group", "aria-label": texts.time.rate,
+    }, speeds),
     h("div", { class: "time-set" }, field, now));
   const markViews = new Map();
 

@@ -1,4 +1,5 @@
 import { shortDayText, timeText } from "./dates.js";
+import { texts } from "./texts.js";
 import { caseName, isNone, sameValue } from "./values.js";
 
 /** A configuration value as a person reads it; the empty text where there is none. */
@@ -7,13 +8,11 @@ export function valueText(value, parameter, device) {
   const option = parameter?.options?.find((other) => sameValue(other.value, value));
   if (option) return option.title;
   switch (caseName(value)) {
-    case "bool": return value.bool ? "On" : "Off";
+    case "bool": return value.bool ? texts.form.on : texts.form.off;
     case "integer": return String(value.integer);
     case "double": return String(value.double);
     case "string": return value.string;
-    case "date": return device
-      ? `${shortDayText(Date.parse(value.date), device)}, ${timeText(Date.parse(value.date), device)}`
-      : value.date;
+    case "date": return dateText(value.date, device);
     case "dateComponents": return componentsText(value.dateComponents);
     case "measurement": return `${value.measurement.value} ${value.measurement.unit}`;
     case "object": return value.object.display || value.object.identifier;
@@ -22,6 +21,12 @@ export function valueText(value, parameter, device) {
       return value.list.map((entry) => valueText(entry, parameter, device)).join(", ");
     default: return "";
   }
+}
+
+function dateText(date, device) {
+  if (!device) return date;
+  const instant = Date.parse(date);
+  return `${shortDayText(instant, device)}, ${timeText(instant, device)}`;
 }
 
 function componentsText({ year, month, day, hour, minute }) {

@@ -23,7 +23,8 @@ export function isNone(value) {
 export function sameValue(one, other) {
   if (isNone(one) || isNone(other)) return isNone(one) && isNone(other);
   const kind = caseName(one);
-  if (kind !== caseName(other)) return isNumber(one) && isNumber(other) && number(one) === number(other);
+  if (isNumber(one) && isNumber(other)) return number(one) === number(other);
+  if (kind !== caseName(other)) return false;
   if (kind === "object") return one.object.identifier === other.object.identifier;
   if (kind === "date") return Date.parse(one.date) === Date.parse(other.date);
   if (kind === "list") {

@@ -1,2 +1,0 @@
-/// The commands that drive a running host.
-@_exported import WidgetHost

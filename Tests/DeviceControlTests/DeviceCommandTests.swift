@@ -1,0 +1,195 @@
+import Foundation
+import HostLink
+import Testing
+import WidgetHost
+
+@testable import DeviceControl
+
+@Suite struct DeviceCommandTests {
+  private static let date = Date(timeIntervalSince1970: 1_763_749_200.5)
+
+  /// Each command as it is written; all of them are read back.
+  static let written: [(String, DeviceCommand)] = [
+    (#"{"command":"state"}"#, .state),
+    (#"{"command":"devices"}"#, .devices),
+    (#"{"command":"gallery"}"#, .gallery),
+    (
+      #"{"command":"options","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","parameter":"lamp","search":"ha"}"#,
+      .options(
+        extension: "Home",
+        OptionsRequest(
+          kind: "Lamp", parameter: "lamp", configuration: ["room": .string("hall")], search: "ha"))
+    ),
+    (
+      #"{"command":"place","configuration":{},"extension":"Home","family":"systemSmall","kind":"Lamp","place":{"column":2,"page":0,"row":4,"surface":"home"}}"#,
+      .place(
+        extension: "Home", kind: "Lamp", family: .systemSmall,
+        place: .home(page: 0, column: 2, row: 4), configuration: [:])
+    ),
+    (
+      #"{"command":"move","place":{"position":2,"slot":"row","surface":"lock"},"placement":"p1"}"#,
+      .move("p1", to: .lockRow(position: 2))
+    ),
+    (#"{"command":"stack","onto":"p2","placement":"p1"}"#, .stack("p1", onto: "p2")),
+    (#"{"command":"turn","stack":"s1","to":"p2"}"#, .turn("s1", to: "p2")),
+    (
+      #"{"command":"stackSettings","smartRotate":false,"stack":"s1"}"#,
+      .stackSettings("s1", smartRotate: false)
+    ),
+    (#"{"command":"remove","placement":"p1"}"#, .remove("p1")),
+    (
+      #"{"command":"configure","configuration":{"hero":{"none":true}},"placement":"p1"}"#,
+      .configure("p1", ["hero": .none])
+    ),
+    (
+      #"{"command":"tap","placement":"p1","version":7,"x":20.5,"y":30}"#,
+      .tap("p1", .point(CGPoint(x: 20.5, y: 30)), version: 7)
+    ),
+    (#"{"command":"tap","element":3,"placement":"p1"}"#, .tap("p1", .element(3), version: nil)),
+    (#"{"command":"elements","placement":"p1"}"#, .elements("p1")),
+    (#"{"command":"reload","placement":"p1"}"#, .reload(.placement("p1"))),
+    (
+      #"{"command":"reload","extension":"Home","kind":"Lamp"}"#,
+      .reload(.extension("Home", kind: "Lamp"))
+    ),
+    (#"{"command":"view","placements":["p1","p2"]}"#, .view(["p1", "p2"])),
+    (#"{"command":"explain","limit":5,"placement":"p1"}"#, .explain("p1", limit: 5)),
+    (#"{"after":12,"command":"ledger","limit":50}"#, .ledger(after: 12, limit: 50)),
+    (
+      #"{"by":60,"command":"clock","date":"2025-11-21T18:20:00.500Z","rate":3600}"#,
+      .clock(.init(date: date, by: 60, rate: 3600))
+    ),
+    (
+      #"{"command":"install","bundle":"/x/Home.vitrine","openCommand":["xdg-open"]}"#,
+      .install("/x/Home.vitrine", openCommand: ["xdg-open"])
+    ),
+    (#"{"command":"uninstall","extension":"Home"}"#, .uninstall("Home")),
+    (
+      #"{"command":"screenshot","page":1,"scale":2,"surface":"standBy"}"#,
+      .screenshot(.standBy, page: 1, scale: 2)
+    ),
+    (#"{"command":"log","follow":true,"limit":20}"#, .log(follow: true, limit: 20)),
+    (
+      #"{"command":"device","isLocked":true,"look":"tinted","typeSize":"accessibility1"}"#,
+      .device(deviceChange)
+    ),
+  ]
+
+  private static var deviceChange: DeviceChange {
+    var change = DeviceChange()
+    change.isLocked = true
+    change.look = .tinted
+    change.typeSize = .accessibility1
+    return change
+  }
+
+  @Test(arguments: written)
+  func commandsAreFlatJSON(json: String, command: DeviceCommand) throws {
+    #expect(try DeviceCommand(json: Data(json.utf8)) == command)
+    let encoded = try DeviceJSON.encode(command)
+    #expect(try DeviceCommand(json: encoded) == command)
+    let object = try JSONSerialization.jsonObject(with: encoded) as? NSDictionary
+    #expect(object == (try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary))
+  }
+
+  @Test func everyCommandIsWritten() {
+    #expect(Set(Self.written.map(\.1.name)) == Set(DeviceCommand.names))
+  }
+
+  @Test(arguments: [
+    (#"{"command":"ledger"}"#, DeviceCommand.ledger(after: nil, limit: 100)),
+    (#"{"command":"explain","placement":"p1"}"#, .explain("p1", limit: 20)),
+    (#"{"command":"screenshot"}"#, .screenshot(.home, page: 0, scale: nil)),
+    (#"{"command":"install","bundle":"x"}"#, .install("x", openCommand: [])),
+    (
+      #"{"command":"clock","date":1763749200500}"#, .clock(.init(date: date))
+    ),
+    (
+      #"{"command":"clock","date":"2025-11-21T18:20:00Z","rate":null}"#,
+      .clock(.init(date: date.addingTimeInterval(-0.5)))
+    ),
+    (#"{"command":"log"}"#, .log(follow: false, limit: 20)),
+  ])
+  func fieldsMayBeLeftOut(json: String, command: DeviceCommand) throws {
+    #expect(try DeviceCommand(json: Data(json.utf8)) == command)
+  }
+
+  @Test(arguments: [
+    ("", "malformed"), ("nonsense", "malformed"), ("[]", "malformed"), ("null", "malformed"),
+    ("{\"command\":", "malformed"), ("{}", "malformed"), (#"{"command":7}"#, "malformed"),
+    (String(repeating: "[", count: 100_000), "malformed"),
+    (#"{"command":"reboot"}"#, "unknownCommand"),
+    (#"{"command":"remove"}"#, "missingField"),
+    (#"{"command":"remove","placement":null}"#, "missingField"),
+    (#"{"command":"remove","placement":7}"#, "badField"),
+    (#"{"command":"remove","placement":"p1","force":true}"#, "unknownField"),
+    (#"{"command":"place","extension":"a","kind":"b","family":"huge"}"#, "badField"),
+    (
+      #"{"command":"place","extension":"a","kind":"b","family":"systemSmall","place":{"surface":"moon"}}"#,
+      "badField"
+    ),
+    (#"{"command":"move","placement":"p1"}"#, "missingField"),
+    (#"{"command":"configure","placement":"p1","configuration":{"a":1}}"#, "badField"),
+    (#"{"command":"configure","placement":"p1"}"#, "missingField"),
+    (#"{"command":"tap","placement":"p1"}"#, "missingField"),
+    (#"{"command":"tap","placement":"p1","x":1}"#, "badField"),
+    (#"{"command":"tap","placement":"p1","x":1,"y":2,"element":0}"#, "badField"),
+    (#"{"command":"tap","placement":"p1","element":-1}"#, "badField"),
+    (#"{"command":"tap","placement":"p1","element":1.5}"#, "badField"),
+    (#"{"command":"tap","placement":"p1","x":1e300,"y":0}"#, "badField"),
+    (#"{"command":"reload"}"#, "missingField"),
+    (#"{"command":"reload","placement":"p1","extension":"a"}"#, "badField"),
+    (#"{"command":"reload","placement":"p1","kind":"a"}"#, "badField"),
+    (#"{"command":"explain","placement":"p1","limit":0}"#, "badField"),
+    (#"{"command":"ledger","limit":1000000}"#, "badField"),
+    (#"{"command":"ledger","after":-1}"#, "badField"),
+    (#"{"command":"clock","rate":3601}"#, "badField"),
+    (#"{"command":"clock","date":"yesterday"}"#, "badField"),
+    (#"{"command":"device","look":"glass"}"#, "badField"),
+    (#"{"command":"device","isLocked":"yes"}"#, "badField"),
+    (#"{"command":"device","colour":"red"}"#, "unknownField"),
+    (#"{"command":"screenshot","scale":100}"#, "badField"),
+    (#"{"command":"screenshot","page":-1}"#, "badField"),
+    (#"{"command":"view","placements":"p1"}"#, "badField"),
+  ])
+  func whatIsNoCommandIsTold(json: String, code: String) {
+    do {
+      let command = try DeviceCommand(json: Data(json.utf8))
+      Issue.record("read as \(command)")
+    } catch {
+      #expect(error.code == code, "\(error)")
+      #expect(!error.description.isEmpty)
+    }
+  }
+
+  @Test func errorsNameTheMend() throws {
+    func message(_ json: String) -> String {
+      do {
+        _ = try DeviceCommand(json: Data(json.utf8))
+        return ""
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      message(#"{"command":"device","look":"glass"}"#)
+        == "the field \"look\" of \"device\" takes one of: standard, tinted, clear")
+    #expect(
+      message(#"{"command":"remove","placement":"p1","force":1}"#)
+        == "\"remove\" has no field \"force\"; it has: placement")
+  }
+
+  @Test func viewsAreBounded() {
+    let ids = (0...1000).map { "p\($0)" }
+    #expect(throws: CommandError.self) {
+      try DeviceCommand(json: try DeviceJSON.encode(DeviceCommand.view(ids)))
+    }
+  }
+
+  @Test func datesHaveMilliseconds() throws {
+    struct Dated: Codable, Equatable { var date: Date }
+    let data = try DeviceJSON.encode(Dated(date: Self.date))
+    #expect(String(decoding: data, as: UTF8.self) == #"{"date":"2025-11-21T18:20:00.500Z"}"#)
+    #expect(try DeviceJSON.decode(Dated.self, from: data) == Dated(date: Self.date))
+  }
+}
