@@ -167,7 +167,11 @@ let tests: [Target] = [
     name: "DeviceWebTests",
     dependencies: ["DeviceSurfaces", "DeviceWeb", "HostLink", "WidgetHost"]),
   .testTarget(
-    name: "EndToEndTests", dependencies: ["GoldenFiles", "VitrineCommands", "vitrine"],
+    name: "EndToEndTests",
+    dependencies: [
+      "ExtensionBuilder", "ExtensionProcess", "GoldenFiles", "HostLink", "ViewArchive",
+      "VitrineCommands", "vitrine",
+    ],
     exclude: ["Fixtures", "__Goldens__"]),
 ]
 

@@ -70,6 +70,17 @@ struct Row: CustomTestStringConvertible, Sendable {
     Row([Toy.kite, .ball], .list([Toy.kite.value, Toy.ball.value]), isList: true),
     Row(Optional([Level.low]), .list([.string("1")]), isList: true),
     Row(Optional(3), .integer(3)),
+    Row(
+      Measurement(value: 2.5, unit: UnitLength.kilometers), .measurement(value: 2.5, unit: "km")),
+    Row(
+      Optional(Measurement(value: -3, unit: UnitTemperature.celsius)),
+      .measurement(value: -3, unit: "°C")),
+    Row(
+      IntentCurrencyAmount(amount: Decimal(string: "0.1") ?? 0, currencyCode: "EUR"),
+      .measurement(value: 0.1, unit: "EUR")),
+    Row(
+      IntentFile(data: Data([1, 2]), filename: "a.bin"),
+      .file(name: "a.bin", data: Data([1, 2]))),
     Row(["a", "b"], .list([.string("a"), .string("b")]), isList: true),
   ]
 }

@@ -5,18 +5,7 @@ import Testing
 /// One extension with each view and modifier that widget projects use most: it compiles as it
 /// stands, and every family is laid out as its golden says.
 @Suite(.serialized) struct BreadthTests {
-  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/Breadth").path
-
-  private static let bundle = Result {
-    let folder = ToolProcess.root.appendingPathComponent(".build/test-cache")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let output = folder.appendingPathComponent("Breadth.vitrine")
-    let run = try ToolProcess.run(
-      ["build", sources, "-o", output.path], in: FileManager.default.temporaryDirectory)
-    guard run.code == 0 else { throw SampleExtension.BuildFailure(text: run.error) }
-    return output.path
-  }
+  private static let bundle = Result { try SampleExtension.fixture("Breadth") }
 
   @Test(arguments: [
     "systemSmall", "systemMedium", "systemLarge", "accessoryCircular", "accessoryInline",
@@ -26,7 +15,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try ToolProcess.run(
       [
-        "render", try Self.bundle.get(), "--kind", "Breadth", "--family", family, "--at",
+        "render", try Self.bundle.get().path, "--kind", "Breadth", "--family", family, "--at",
         SampleExtension.instant, "--format", "tree", "-o", "tree.txt",
       ], in: folder.url)
     #expect(run.code == 0, "\(run.error)")
@@ -37,7 +26,7 @@ import Testing
 
   @Test func namesItsActivity() throws {
     let folder = try TemporaryFolder()
-    let run = try ToolProcess.run(["list", try Self.bundle.get()], in: folder.url)
+    let run = try ToolProcess.run(["list", try Self.bundle.get().path], in: folder.url)
     #expect(run.code == 0, "\(run.error)")
     #expect(run.output.contains("TripAttributes"))
   }

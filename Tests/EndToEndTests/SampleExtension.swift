@@ -12,11 +12,19 @@ struct SampleExtension {
     bundle = try Self.built.get()
   }
 
-  private static let built = Result {
-    let output = ToolProcess.root.appendingPathComponent(".build/test-cache/Everyday.vitrine")
+  private static let built = Result { try build("Examples/Everyday") }
+
+  /// The bundle of a folder of `Fixtures`.
+  static func fixture(_ name: String) throws -> URL {
+    try build("Tests/EndToEndTests/Fixtures/\(name)")
+  }
+
+  private static func build(_ folder: String) throws -> URL {
+    let sources = ToolProcess.root.appendingPathComponent(folder)
+    let output = ToolProcess.root.appendingPathComponent(
+      ".build/test-cache/\(sources.lastPathComponent).vitrine")
     try FileManager.default.createDirectory(
       at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let sources = ToolProcess.root.appendingPathComponent("Examples/Everyday")
     let run = try ToolProcess.run(
       ["build", sources.path, "-o", output.path], in: FileManager.default.temporaryDirectory)
     guard run.code == 0 else { throw BuildFailure(text: run.error) }

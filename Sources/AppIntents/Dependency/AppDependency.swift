@@ -16,6 +16,12 @@ public final class AppDependency<Value: Sendable>: @unchecked Sendable {
   private let fallback: (() -> Value)?
   private let own = Mutex<Value?>(nil)
 
+  public init() {
+    key = nil
+    manager = .shared
+    fallback = nil
+  }
+
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
     self.key = key
     self.manager = manager

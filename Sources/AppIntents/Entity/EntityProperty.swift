@@ -7,7 +7,11 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: @unchecked Se
   public let title: LocalizedStringResource?
   private let stored = Mutex<Value?>(nil)
 
-  public init(title: LocalizedStringResource? = nil) {
+  public init() {
+    title = nil
+  }
+
+  public init(title: LocalizedStringResource) {
     self.title = title
   }
 

@@ -2,9 +2,13 @@
 // of its own stands in the files named after it. The dialogs, connections and resolvers are Siri's
 // and Shortcuts': they are taken and have no effect.
 extension IntentParameter {
+  public convenience init(description: LocalizedStringResource) {
+    self.init(ParameterDeclaration(description: description))
+  }
+
   @_disfavoredOverload
   public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
@@ -14,6 +18,20 @@ extension IntentParameter {
   ) {
     self.init(
       ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+  }
+
+  @_disfavoredOverload
+  public convenience init(
+    description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType?, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
+  ) {
+    self.init(
+      ParameterDeclaration(description: description), defaultValue: defaultValue)
   }
 
   @_disfavoredOverload

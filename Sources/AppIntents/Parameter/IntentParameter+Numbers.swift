@@ -16,7 +16,7 @@ extension IntentParameter {
 
 extension IntentParameter where Value.ValueType == Int {
   public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntControlStyle = .stepper,
     inclusiveRange: InclusiveRange<Int>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
@@ -50,7 +50,7 @@ extension IntentParameter where Value.ValueType == Int {
 
 extension IntentParameter where Value.ValueType == Double {
   public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: DoubleControlStyle = .stepper,
     inclusiveRange: InclusiveRange<Double>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,

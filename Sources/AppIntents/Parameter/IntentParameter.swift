@@ -18,6 +18,14 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
     self.defaultValue = defaultValue
   }
 
+  /// A parameter that says nothing of itself; its title is the property's name. It stands here,
+  /// since `@Parameter` alone finds it nowhere else.
+  public init() {
+    title = ""
+    declaration = ParameterDeclaration()
+    defaultValue = nil
+  }
+
   public var isOptional: Bool { Value._format.isOptional }
 
   public var projectedValue: IntentParameter<Value> { self }

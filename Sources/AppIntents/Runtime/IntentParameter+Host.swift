@@ -23,17 +23,16 @@ extension IntentParameter: AnyIntentParameter {
     return ParameterDescription(
       name: name, title: title.isEmpty ? name : title,
       description: declaration.description.map { String(localized: $0) }, type: type,
-      isList: format.isList, isOptional: format.isOptional, options: fixedOptions(format),
+      isList: format.isList, isOptional: format.isOptional, options: fixedOptions,
       hasDynamicOptions: provider != nil, supportsSearch: provider is any EntityStringQuery,
       dependencies: dependencies(in: intent), minimum: declaration.minimum,
       maximum: declaration.maximum, defaultValue: configurationValue)
   }
 
-  private func fixedOptions(
-    _ format: _IntentValueFormat<Value>
-  ) -> [ParameterDescription.Option] {
+  /// The choices that are known without asking the author's code.
+  var fixedOptions: [ParameterDescription.Option] {
     switch declaration.choices {
-    case .ofType: format.options()
+    case .ofType: Value._format.options()
     case .values(let options): options
     case .provider, .query: []
     }

@@ -4,7 +4,7 @@ extension IntentParameter {
   package func options(search: String?) async throws -> OptionsReply {
     guard let provider else {
       return OptionsReply(
-        sections: [OptionsReply.Section(options: Value._format.options())],
+        sections: [OptionsReply.Section(options: fixedOptions)],
         defaultValue: configurationValue)
     }
     return try await provider.reply(search: search, default: configurationValue)

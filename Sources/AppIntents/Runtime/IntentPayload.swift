@@ -17,7 +17,10 @@ extension AppIntent {
   /// The intent as an action.
   package func action() throws(IntentActionError) -> IntentAction {
     let name = Self.persistentIdentifier
-    guard let type = _mangledTypeName(Self.self) else { throw .unnamedType(name) }
+    // Private types are named by where they lie in memory, which is elsewhere in the next process.
+    guard let type = _mangledTypeName(Self.self), _typeByName(type) == Self.self else {
+      throw .unnamedType(name)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let payload = IntentPayload(type: type, values: configurationValues)
@@ -46,7 +49,7 @@ extension IntentAction {
 
 /// Why an intent is no action, or an action no intent.
 package enum IntentActionError: Error, Equatable, CustomStringConvertible {
-  /// The runtime has no name for the type.
+  /// The type has no name that lasts longer than the process.
   case unnamedType(String)
   case notEncodable(String)
   case notDecodable(String)
@@ -57,7 +60,8 @@ package enum IntentActionError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unnamedType(let intent):
-      "The intent \(intent) cannot be found again by a name: declare its type outside functions."
+      "The intent \(intent) cannot be found again by its name: declare its type outside functions, "
+        + "and neither private nor fileprivate."
     case .notEncodable(let intent):
       "The parameters of the intent \(intent) cannot be encoded: is there a number that is not "
         + "finite?"

@@ -1,3 +1,5 @@
+import AppIntents
+
 /// When a widget is relevant. Only watchOS asks for it; the types are here so that shared code
 /// builds.
 public struct WidgetRelevance<Configuration> {
@@ -11,6 +13,25 @@ public struct WidgetRelevance<Configuration> {
 /// One context in which a configuration is relevant.
 public struct WidgetRelevanceAttribute<Configuration> {
   let group: WidgetRelevanceGroup?
+
+  public init(context: RelevantContext) where Configuration == Void {
+    group = nil
+  }
+
+  public init(configuration: Configuration, context: RelevantContext)
+  where Configuration: WidgetConfigurationIntent {
+    group = nil
+  }
+
+  public init(configuration: Configuration, group: WidgetRelevanceGroup)
+  where Configuration: WidgetConfigurationIntent {
+    self.group = group
+  }
+
+  public init(configuration: Configuration, context: RelevantContext)
+  where Configuration: INIntent {
+    group = nil
+  }
 
   public init(group: WidgetRelevanceGroup) where Configuration == Void {
     self.group = group

@@ -1,0 +1,100 @@
+/// Finds entities by the values of their properties, as Shortcuts' "Find" actions do. Nothing here
+/// asks such a query by its properties: it is asked for suggestions and by identifiers.
+public protocol EntityPropertyQuery: EntityQuery {
+  associatedtype ComparatorMappingType
+  static var properties: QueryProperties { get }
+  static var sortingOptions: SortingOptions { get }
+  static var findIntentDescription: IntentDescription? { get }
+  func entities(
+    matching comparators: [ComparatorMappingType], mode: ComparatorMode,
+    sortedBy: [EntityQuerySort<Entity>], limit: Int?
+  ) async throws -> Result
+}
+
+extension EntityPropertyQuery {
+  public typealias ComparatorMode = EntityQueryComparatorMode
+  public typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
+  public typealias Property = EntityQueryProperty
+  public typealias SortingOptions = EntityQuerySortingOptions<Entity>
+  public typealias SortableBy = EntityQuerySortableByProperty<Entity>
+  public typealias Sort = EntityQuerySort
+
+  public static var findIntentDescription: IntentDescription? { nil }
+}
+
+public enum EntityQueryComparatorMode: Hashable, Sendable {
+  case and
+  case or
+}
+
+/// One key of a sorted result.
+public struct EntityQuerySort<Entity: AppEntity> {
+  public enum Ordering: Hashable, Sendable {
+    case ascending
+    case descending
+  }
+
+  public let by: PartialKeyPath<Entity>
+  public let order: Ordering
+}
+
+/// The properties that a query can compare.
+public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: @unchecked Sendable {
+  // Unchecked: key paths are constant.
+  let properties: [EntityQueryProperty<Entity, ComparatorMappingType>]
+
+  public init(
+    @EntityQueryPropertiesBuilder<Entity, ComparatorMappingType> properties: () ->
+      [EntityQueryProperty<Entity, ComparatorMappingType>]
+  ) {
+    self.properties = properties()
+  }
+}
+
+@resultBuilder
+public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType> {
+  public static func buildBlock(
+    _ properties: EntityQueryProperty<Entity, ComparatorMappingType>...
+  ) -> [EntityQueryProperty<Entity, ComparatorMappingType>] { properties }
+}
+
+/// One property, and how it can be compared.
+public struct EntityQueryProperty<Entity: AppEntity, ComparatorMappingType> {
+  let keyPath: PartialKeyPath<Entity>
+
+  public init<Value>(
+    _ keyPath: KeyPath<Entity, EntityProperty<Value>>,
+    @EntityQueryComparatorsBuilder<Value, ComparatorMappingType> comparators: () ->
+      [any EntityQueryComparator]
+  ) {
+    self.keyPath = keyPath
+  }
+}
+
+/// What a result can be sorted by.
+public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable {
+  // Unchecked: key paths are constant.
+  let options: [EntityQuerySortableByProperty<Entity>]
+
+  public init(
+    @EntityQuerySortingOptionsBuilder<Entity> sortingOptions: () ->
+      [EntityQuerySortableByProperty<Entity>]
+  ) {
+    options = sortingOptions()
+  }
+}
+
+@resultBuilder
+public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
+  public static func buildBlock(
+    _ options: EntityQuerySortableByProperty<Entity>...
+  ) -> [EntityQuerySortableByProperty<Entity>] { options }
+}
+
+public struct EntityQuerySortableByProperty<Entity: AppEntity> {
+  let keyPath: PartialKeyPath<Entity>
+
+  public init<Value>(_ keyPath: KeyPath<Entity, EntityProperty<Value>>) {
+    self.keyPath = keyPath
+  }
+}
