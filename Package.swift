@@ -147,8 +147,11 @@ let tests: [Target] = [
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
+  .executableTarget(
+    name: "StoreProbe", dependencies: ["HostLink", "WidgetHost"], path: "Tests/StoreProbe"),
   .testTarget(
-    name: "WidgetHostTests", dependencies: ["HostLink", "ViewArchive", "WidgetHost"]),
+    name: "WidgetHostTests", dependencies: ["HostLink", "StoreProbe", "ViewArchive", "WidgetHost"]
+  ),
   .testTarget(
     name: "DeviceControlTests",
     dependencies: [

@@ -1,0 +1,90 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+@Suite struct GalleryTests {
+  @Test func kindsHaveNamesInTheOrderOfTheBundle() async throws {
+    let fixture = try await HostFixture.withSample()
+    let items = await fixture.host.gallery()
+    #expect(items.map(\.kind) == ["weather", "lamp"])
+    #expect(items.map(\.displayName) == ["Weather", "The Sample"])
+    #expect(items.map(\.description) == ["What it is like outside.", ""])
+    #expect(items.map(\.app) == ["The Sample", "The Sample"])
+  }
+
+  @Test func recommendationsAreAskedForOnceUntilTheyAreInvalidated() async throws {
+    let panda = ConfigurationRecommendation(title: "Panda", values: ["level": .integer(1)])
+    let fixture = try await HostFixture.withSample { $0.recommendations = [panda] }
+    #expect(await fixture.host.gallery().map(\.recommendations) == [[], [panda]])
+    fixture.extensions.forgetCalls()
+    _ = await fixture.host.gallery()
+    #expect(fixture.extensions.calls.isEmpty)
+    var changes = fixture.host.changes().makeAsyncIterator()
+    fixture.extensions.listener.reload("Sample", .recommendations)
+    #expect(await changes.next() == .gallery)
+    _ = await fixture.host.gallery()
+    #expect(fixture.extensions.calls == ["recommendations lamp"])
+  }
+
+  @Test func previewsAreKeptUntilTheBundleIsAnother() async throws {
+    let fixture = try await HostFixture.withSample()
+    let preview: @Sendable () async throws -> ShownContent = {
+      try await fixture.host.preview(
+        extension: "Sample", kind: "weather", family: .systemMedium
+      ).content
+    }
+    #expect(try await preview() == .snapshot)
+    fixture.extensions.forgetCalls()
+    #expect(try await preview() == .snapshot)
+    #expect(fixture.extensions.calls.isEmpty)
+    try await fixture.install(build: "2")
+    #expect(try await preview() == .snapshot)
+    #expect(fixture.extensions.calls.last == "snapshot weather")
+  }
+
+  @Test func withoutASnapshotThePlaceholderStandsIn() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.snapshot = { _ in throw FetchFailure(message: "no") }
+    }
+    let shown = try await fixture.host.preview(
+      extension: "Sample", kind: "weather", family: .systemSmall)
+    #expect(shown.content == .placeholder)
+    #expect(shown.isRedacted)
+    fixture.extensions.change { $0.placeholder = { _ in throw FetchFailure(message: "nothing") } }
+    await #expect(throws: HostError.extensionFailed("Sample", reason: "nothing")) {
+      try await fixture.host.preview(extension: "Sample", kind: "weather", family: .systemSmall)
+    }
+  }
+
+  @Test func optionsComeFromTheExtension() async throws {
+    let reply = OptionsReply(sections: [.init(title: "Home", options: [])])
+    let fixture = try await HostFixture.withSample { $0.options = reply }
+    let request = OptionsRequest(kind: "lamp", parameter: "lamp")
+    #expect(try await fixture.host.options(extension: "Sample", request) == reply)
+    await #expect(throws: HostError.unknownParameter("x", kind: "lamp", known: ["lamp", "level"])) {
+      try await fixture.host.options(
+        extension: "Sample", OptionsRequest(kind: "lamp", parameter: "x"))
+    }
+  }
+
+  @Test func extensionsLearnWhatIsPlaced() async throws {
+    let fixture = try await HostFixture.withSample()
+    try await fixture.place("lamp", configuration: ["level": .integer(2)])
+    let answer = await fixture.extensions.listener.answer("Sample", .currentConfigurations)
+    #expect(
+      answer
+        == .configurations([
+          PlacedConfiguration(kind: "lamp", family: .systemSmall, values: ["level": .integer(2)])
+        ]))
+  }
+
+  @Test(arguments: [
+    ("EmojiRangersWidget", "Emoji Rangers Widget"), ("GameStatus", "Game Status"),
+    ("my_widget-two", "my widget two"), ("APIDemo", "APIDemo"),
+  ])
+  func modulesAreNamedInWords(name: String, words: String) {
+    #expect(BundleReader.words(name) == words)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HostLink
+import Testing
+import WidgetHost
+
+/// A host that starts anew goes on from its store.
+@Suite struct RestartTests {
+  @Test func whatWasShownIsShownAtOnceWithoutTheExtension() async throws {
+    let first = try await HostFixture.withSample()
+    let id = try await first.place()
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store, at: HostFixture.noon + 60)
+    #expect(try await second.text(id) == "entry 0")
+    await second.host.settle()
+    #expect(second.extensions.calls.isEmpty)
+    #expect(await second.host.state().placements.map(\.id) == [id])
+  }
+
+  @Test func overdueEntriesAreShownAndOverdueReloadsDone() async throws {
+    let first = try await HostFixture.withSample()
+    let id = try await first.place()
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store, at: HostFixture.noon + 700)
+    #expect(try await second.text(id) == "entry 1")
+    await second.host.stop()
+    let third = try await HostFixture(store: first.store, at: HostFixture.noon + 7200)
+    #expect(try await third.text(id) == "entry 2")
+    await third.host.settle()
+    #expect(third.extensions.calls == ["timeline weather"])
+    #expect(try await third.text(id) == "entry 0")
+  }
+
+  @Test func schedulesAndBudgetsContinue() async throws {
+    let first = try await HostFixture.withSample()
+    let id = try await first.place()
+    await first.advance(to: HostFixture.noon + 1200)
+    let before = try await first.host.explain(id)
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store, at: HostFixture.noon + 1200)
+    let after = try await second.host.explain(id)
+    #expect(after.budget == before.budget)
+    #expect(after.nextReload == before.nextReload)
+    #expect(after.rows.prefix(before.rows.count).map(\.sequence) == before.rows.map(\.sequence))
+  }
+
+  @Test func identifiersAreNeverGivenTwice() async throws {
+    let first = try await HostFixture.withSample()
+    let id = try await first.place()
+    try await first.host.remove(id)
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store)
+    #expect(try await second.place() == "p2")
+  }
+
+  @Test func versionsGoOnlyUp() async throws {
+    let first = try await HostFixture.withSample()
+    let id = try await first.place()
+    let version = try await first.host.placementState(id).version
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store)
+    #expect(try await second.host.placementState(id).version > version)
+  }
+
+  @Test func settingsAndStacksAreThereAgain() async throws {
+    let first = try await HostFixture.withSample()
+    let one = try await first.place()
+    let two = try await first.place()
+    let stack = try await first.host.stack(two, onto: one)
+    var device = await first.host.deviceSettings()
+    device.locale = "de-DE"
+    try await first.host.setDevice(device)
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store)
+    let state = await second.host.state()
+    #expect(state.stacks == [stack])
+    #expect(state.device.locale == "de_DE")
+  }
+}
