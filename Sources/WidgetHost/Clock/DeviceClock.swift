@@ -38,7 +38,8 @@ enum ClockLimits {
     if let rate, !rates.contains(rate) {
       throw .badSetting("rate", expected: "device seconds a second, 0 (paused) to 3600")
     }
-    if let date, !dates.contains(date) {
+    // A date that is no number is in every range: Date compares by `<` alone.
+    if let date, !date.timeIntervalSinceReferenceDate.isFinite || !dates.contains(date) {
       throw .badSetting("date", expected: "a date from 2001 to 2199")
     }
   }

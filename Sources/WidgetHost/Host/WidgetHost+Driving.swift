@@ -11,9 +11,9 @@ extension WidgetHost {
     var jobs: [FetchJob] = []
     for action in engine.takeActions() { take(action, &jobs) }
     for id in engine.takeChangedPlacements() {
-      guard let record = engine.snapshotForStore(of: id),
-        let json = try? JSONEncoder().encode(record)
-      else { continue }
+      guard let record = engine.snapshotForStore(of: id), let json = try? record.stored() else {
+        continue
+      }
       pending.store.append(.engine(id, json))
     }
     noticeDeferredTruths()

@@ -117,9 +117,12 @@ extension WidgetHost {
   }
 
   /// Stores a new arrangement, then takes it over and tells the engine. Throws
-  /// `HostError.storeFailed`; then nothing has changed.
+  /// `HostError.badPlace`, `.storeFailed`; then nothing has changed.
   func rearrange(to next: Arrangement, with more: [StoreChange] = []) throws {
     let changes = next.changes(since: arrangement)
+    for placement in changes.placements where next.surface(of: placement) == .standBy {
+      try checkStandBy(placement)
+    }
     try store.apply(
       more + changes.removedStacks.map { .removeStack($0) }
         + changes.removedPlacements.map { .removePlacement($0) }
@@ -137,6 +140,15 @@ extension WidgetHost {
     for stack in changes.stacks {
       engine.setStack(stack, at: now)
       pending.changes.append(.stack(stack))
+    }
+  }
+
+  /// StandBy takes backgrounds away, and with `containerBackgroundRemovable(false)` it may not.
+  private func checkStandBy(_ placement: Placement) throws(HostError) {
+    let widget = installed[placement.extension]?.widget(ofKind: placement.kind)
+    guard widget?.isContainerBackgroundRemovable ?? true else {
+      throw .badPlace(
+        reason: "StandBy does not show \"\(placement.kind)\": its background is not removable")
     }
   }
 

@@ -133,7 +133,11 @@ public actor WidgetHost {
   private func restored(
     _ id: PlacementIdentifier, _ stored: StoredState
   ) -> RestoredTimeline? {
-    stored.engine[id].flatMap { try? JSONDecoder().decode(RestoredTimeline.self, from: $0) }
+    guard let json = stored.engine[id], let record = try? RestoredTimeline(stored: json) else {
+      return nil
+    }
+    // Entries without archives cannot be shown.
+    return record.entries.isEmpty || stored.timelines[id] != nil ? record : nil
   }
 
   var timeZone: TimeZone { TimeZone(identifier: device.timeZone) ?? .gmt }

@@ -1,0 +1,114 @@
+import Foundation
+import HostLink
+import Testing
+import WidgetHost
+
+@Suite struct DeviceTests {
+  @Test(arguments: ["locale", "typeSize", "device", "contrast"])
+  func whatViewsAreToldRendersAnew(setting: String) async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.place()
+    let before = try await fixture.host.explain(id).budget
+    fixture.extensions.forgetCalls()
+    var device = await fixture.host.deviceSettings()
+    switch setting {
+    case "locale": device.locale = "de_DE"
+    case "typeSize": device.typeSize = .accessibility1
+    case "device": device.device = "iPhone 15 Plus"
+    default: device.contrast = .increased
+    }
+    try await fixture.host.setDevice(device)
+    await fixture.host.settle()
+    #expect(fixture.extensions.calls == ["timeline weather"])
+    #expect(try await fixture.host.explain(id).budget == before)
+    let told = try #require(fixture.extensions.requests.first)
+    #expect(told.environments.allSatisfy { $0.locale == device.locale })
+    #expect(told.displaySize.width == (setting == "device" ? 170 : 158))
+  }
+
+  @Test func aLookThatNothingIsArchivedForIsAskedFor() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.archive = { request, environment, _ in
+        .plain(request, environment.renderingMode.rawValue)
+      }
+    }
+    let id = try await fixture.place()
+    var device = await fixture.host.deviceSettings()
+    device.look = .tinted
+    try await fixture.host.setDevice(device)
+    // Until the new archive is there, the nearest one is drawn.
+    #expect(try await fixture.text(id) == "fullColor")
+    await fixture.host.settle()
+    #expect(try await fixture.text(id) == "accented")
+  }
+
+  @Test(arguments: ["device", "locale", "timeZone", "tint"])
+  func whatTheDeviceCannotBeIsRefused(setting: String) async throws {
+    let fixture = try await HostFixture()
+    let before = await fixture.host.deviceSettings()
+    var device = before
+    switch setting {
+    case "device": device.device = "820x1180"
+    case "locale": device.locale = "xx_YY"
+    case "timeZone": device.timeZone = "Mars/Olympus"
+    default: device.tint = "red"
+    }
+    await #expect(throws: HostError.self) { try await fixture.host.setDevice(device) }
+    #expect(await fixture.host.deviceSettings() == before)
+    #expect(try fixture.store.load().device == nil)
+  }
+
+  @Test func theClockCanBeSetBackAndForth() async throws {
+    let fixture = try await HostFixture.withSample { $0.policy = .never }
+    let id = try await fixture.place()
+    try await fixture.host.setClock(date: HostFixture.noon + 1300)
+    #expect(try await fixture.text(id) == "entry 2")
+    try await fixture.host.setClock(date: HostFixture.noon + 700)
+    #expect(try await fixture.text(id) == "entry 1")
+  }
+
+  @Test func standByTakesNoBackgroundThatMustStay() async throws {
+    let fixture = try await HostFixture.withSample {
+      var weather = WidgetDescription.weather
+      weather.isContainerBackgroundRemovable = false
+      $0.contents = BundleDescription(widgets: [weather])
+    }
+    let id = try await fixture.place()
+    await #expect(throws: HostError.self) {
+      try await fixture.host.move(id, to: .standBy(.left))
+    }
+    #expect(
+      try await fixture.host.placementState(id).placement.place
+        == .home(page: 0, column: 0, row: 0))
+  }
+
+  @Test func anotherSurfaceIsToldOtherThings() async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.place()
+    fixture.extensions.forgetCalls()
+    try await fixture.host.move(id, to: .standBy(.left))
+    await fixture.host.settle()
+    let told = try #require(fixture.extensions.requests.first)
+    #expect(told.environments.allSatisfy { !$0.showsContainerBackground })
+    #expect(told.environments.map(\.renderingMode) == [.fullColor, .vibrant])
+    #expect(try await fixture.host.shown(id).appearance == .standByDay)
+  }
+
+  @Test func datesThatAreNoNumbersDoNoHarm() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.entries = { _, now in
+        [
+          EntryDescription(date: now), EntryDescription(date: Date(timeIntervalSince1970: .nan)),
+          EntryDescription(
+            date: Date(timeIntervalSince1970: 1e300),
+            relevance: .init(score: .infinity, duration: .nan)),
+        ]
+      }
+    }
+    let id = try await fixture.place()
+    #expect(try await fixture.text(id) == "entry 0")
+    await fixture.host.stop()
+    let again = try await HostFixture(store: fixture.store)
+    #expect(try await again.text(id) == "entry 0")
+  }
+}
