@@ -63,7 +63,8 @@ let host: [Target] = [
   .target(
     name: "WidgetHost",
     dependencies: [
-      "CSQLite", "Devices", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ViewArchive",
+      "CSQLite", "Devices", "ExtensionBuilder", "ExtensionProcess", "HostLink", "TextEngine",
+      "ViewArchive",
     ]),
   .target(
     name: "DeviceSurfaces",
@@ -123,8 +124,11 @@ let tests: [Target] = [
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
   .executableTarget(
     name: "ProcessProbe", dependencies: ["HostLink", "VirtualClock"], path: "Tests/ProcessProbe"),
+  .target(
+    name: "ProbeExtension", dependencies: ["ExtensionBuilder"], path: "Tests/ProbeExtension"),
   .testTarget(
-    name: "ExtensionProcessTests", dependencies: ["ExtensionProcess", "HostLink", "ProcessProbe"]),
+    name: "ExtensionProcessTests",
+    dependencies: ["ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(name: "UIKitTests", dependencies: ["AssetCatalog", "UIKit"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
@@ -150,8 +154,11 @@ let tests: [Target] = [
   .executableTarget(
     name: "StoreProbe", dependencies: ["HostLink", "WidgetHost"], path: "Tests/StoreProbe"),
   .testTarget(
-    name: "WidgetHostTests", dependencies: ["HostLink", "StoreProbe", "ViewArchive", "WidgetHost"]
-  ),
+    name: "WidgetHostTests",
+    dependencies: [
+      "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe", "StoreProbe",
+      "ViewArchive", "WidgetHost",
+    ]),
   .testTarget(
     name: "DeviceControlTests",
     dependencies: [
@@ -173,7 +180,7 @@ let tests: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "ExtensionBuilder", "ExtensionProcess", "GoldenFiles", "HostLink", "ViewArchive",
-      "VitrineCommands", "vitrine",
+      "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Fixtures", "__Goldens__"]),
 ]

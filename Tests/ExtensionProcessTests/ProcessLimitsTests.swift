@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import ProbeExtension
 import Testing
 
 @testable import ExtensionProcess

@@ -3,6 +3,9 @@ import Foundation
 import HostLink
 import VirtualClock
 
+/// Tells this process from others; in a sandbox all have the same number.
+let processMark = UUID().uuidString
+
 /// Kinds with an argument are written `kind:argument`.
 func split(_ kind: String) -> (name: String, argument: String) {
   let parts = kind.split(separator: ":", maxSplits: 1).map(String.init)
@@ -39,6 +42,9 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
   switch name {
   case "crash":
     FileHandle.standardError.write(Data("about to fall\n".utf8))
+    kill(getpid(), SIGSEGV)
+  case "slow crash":
+    try? await Task.sleep(for: .milliseconds(5))
     kill(getpid(), SIGSEGV)
   case "trap": fatalError("no hero")
   case "exit":
@@ -97,6 +103,9 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
     while true {
       do { try file.write(contentsOf: zeros) } catch { return note("refused") }
     }
+  case "identifier": return note(processMark)
+  case "variable": return note(ProcessInfo.processInfo.environment[argument] ?? "none")
+  case "environment": return note(environment().map(\.attributesType).joined(separator: "\n"))
   case "limits":
     return note([RLIMIT_CORE, RLIMIT_NOFILE, RLIMIT_FSIZE].map(softLimit).joined(separator: " "))
   default: break

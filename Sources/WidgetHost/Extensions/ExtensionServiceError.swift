@@ -10,6 +10,8 @@ public enum ExtensionServiceError: Error, Equatable, Sendable {
   /// newest failure.
   case heldBack(ExtensionIdentifier, call: String, until: Date, reason: String)
   case failed(ExtensionIdentifier, ExtensionFailure)
+  /// The settings require a sandbox, and there is none.
+  case noSandbox(reason: String)
 }
 
 extension ExtensionServiceError {
@@ -17,7 +19,7 @@ extension ExtensionServiceError {
   /// that is gone.
   public var isRetryable: Bool {
     switch self {
-    case .badBundle: false
+    case .badBundle, .noSandbox: false
     case .heldBack: true
     case .failed(_, .reported(let report)):
       switch report.kind {
@@ -45,6 +47,8 @@ extension ExtensionServiceError: CustomStringConvertible, LocalizedError {
       "\(id): \(call) has failed too often and is held back until "
         + "\(until.formatted(.iso8601)); the newest failure: \(reason)"
     case .failed(let id, let failure): "\(id): \(failure)"
+    case .noSandbox(let reason):
+      "extensions are not started without a sandbox, and \(reason); or set processes.sandbox to auto"
     }
   }
 }

@@ -59,23 +59,23 @@ extension HostSettings {
       self = try JSONDecoder().decode(
         HostSettings.self, from: JSONSerialization.data(withJSONObject: merged))
     } catch DecodingError.typeMismatch(let type, let context) {
-      throw HostSettingsError.badValue(Self.path(context), expected: Self.words(for: type))
+      throw HostSettingsError.badValue(context.path, expected: Self.words(for: type))
+    } catch DecodingError.dataCorrupted(let context) where context.path == "processes.sandbox" {
+      let names = ProcessSettings.Sandbox.allCases.map(\.rawValue)
+      throw HostSettingsError.badValue(
+        context.path, expected: "one of \(names.joined(separator: ", "))")
     } catch DecodingError.dataCorrupted(let context) {
-      throw HostSettingsError.badValue(Self.path(context), expected: "a whole number in range")
+      throw HostSettingsError.badValue(context.path, expected: "a whole number in range")
     } catch DecodingError.valueNotFound(let type, let context) {
-      throw HostSettingsError.badValue(Self.path(context), expected: Self.words(for: type))
+      throw HostSettingsError.badValue(context.path, expected: Self.words(for: type))
     }
     try validate()
-  }
-
-  private static func path(_ context: DecodingError.Context) -> String {
-    context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-      .joined(separator: ".")
   }
 
   private static func words(for type: Any.Type) -> String {
     switch type {
     case is Int.Type: "a whole number"
+    case is String.Type: "a word"
     case is [Any].Type: "a list of numbers"
     default: "a number"
     }
@@ -124,7 +124,11 @@ extension HostSettings {
     try check("processes.memoryLimit", Double(processes.memoryLimit), in: 1_048_576...1e12)
     try check("processes.concurrent", Double(processes.concurrent), in: 1...1024)
     try check("processes.crashesInARow", Double(processes.crashesInARow), in: 1...1000)
-    try check("processes.crashPeriod", processes.crashPeriod, in: positive)
+    try check("processes.overlappingCalls", Double(processes.overlappingCalls), in: 1...1024)
+    try check("processes.openFiles", Double(processes.openFiles), in: 32...1_048_576)
+    try check("processes.fileSize", Double(processes.fileSize), in: 0...1e12)
+    try check("processes.niceness", Double(processes.niceness), in: 0...19)
+    try check("processes.holdBackFactor", processes.holdBackFactor, in: 1...1000)
     try check("processes.firstHoldBack", processes.firstHoldBack, in: positive)
     try check(
       "processes.longestHoldBack", processes.longestHoldBack,
@@ -133,5 +137,11 @@ extension HostSettings {
 
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}
+
+extension DecodingError.Context {
+  fileprivate var path: String {
+    codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 }

@@ -108,18 +108,37 @@ public struct RequestSettings: Codable, Equatable, Sendable {
 
 /// How extensions' processes are kept.
 public struct ProcessSettings: Codable, Equatable, Sendable {
-  /// A process that has nothing to do for so long is ended.
+  public enum Sandbox: String, Codable, CaseIterable, Sendable {
+    /// Bubblewrap where it works.
+    case auto
+    case off
+    /// Extensions are not started where bubblewrap does not work.
+    case required
+  }
+
+  /// A process that has nothing to do for so long, in real time, is ended.
   public var idleEnd = 30.0
-  /// Bytes of memory of its own. Apple publishes none; about 30 MB is widely reported for iOS,
-  /// where the system's frameworks are shared, so this is larger.
-  public var memoryLimit = 256 << 20
-  /// Processes that work at the same time.
+  /// Bytes of memory of its own that an extension may use with what it has started. Apple
+  /// publishes none; about 30 MB is widely reported for iOS. The frameworks and fonts take 7 to
+  /// 10 MB of it here, and the archives of a long timeline theirs, so this is larger.
+  public var memoryLimit = 64 << 20
+  /// Processes at the same time.
   public var concurrent = 4
-  /// So many crashes within `crashPeriod` hold the extension back.
-  public var crashesInARow = 3
-  public var crashPeriod = 60.0
-  /// The first time that it is held back; doubled each further time, up to `longestHoldBack`.
-  public var firstHoldBack = 10.0
+  /// Calls of one extension at the same time; they share its process.
+  public var overlappingCalls = 4
+  /// Open files and sockets.
+  public var openFiles = 256
+  /// Bytes of the largest file that an extension may write.
+  public var fileSize = 64 << 20
+  /// 0 to 19: how far extensions stand back behind the host for the processor.
+  public var niceness = 5
+  public var sandbox = Sandbox.auto
+  /// So many crashes in a row of one kind of call hold it back; after fewer it is tried at once.
+  public var crashesInARow = 2
+  /// The first time that a call is held back; `holdBackFactor` times longer each further time, up
+  /// to `longestHoldBack`. On the device's clock.
+  public var firstHoldBack = 1.0
+  public var holdBackFactor = 2.0
   public var longestHoldBack = 900.0
 
   public init() {}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The child program, built beside the tests.
-let probe: URL = {
+/// The program that behaves as the kinds in its requests say, built beside the tests.
+public let probe: URL = {
   let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
   let beside = program.deletingLastPathComponent().appendingPathComponent("ProcessProbe")
   if FileManager.default.fileExists(atPath: beside.path) { return beside }

@@ -1,0 +1,180 @@
+import Foundation
+import HostLink
+
+/// Which call goes to which extension's process next, and which process is started or ended for it.
+///
+/// Calls go in the order in which they came, with three rules: an extension has one process, whose
+/// calls may overlap only while they agree on the clock, which is the whole process's; processes
+/// are at most so many, and the one that has been idle for longest makes room; where none is idle,
+/// the one that was asked longest ago takes no further calls until it has made room.
+///
+/// A value without I/O: `next` says what to do, and the owner tells what came of it.
+struct ProcessQueue {
+  /// What a process is started with and cannot change later.
+  struct Conditions: Equatable, Hashable {
+    var bundle: URL
+    var contentHash: String
+    var timeZone: String
+    var locale: String
+  }
+
+  struct Ticket: Equatable {
+    var id: UInt64
+    var `extension`: ExtensionIdentifier
+    var conditions: Conditions
+    var clock: HostClock
+    /// No other call may be in the process.
+    var isAlone = false
+  }
+
+  enum Action: Equatable {
+    /// Send the ticket's call; with a new process where it says so.
+    case send(Ticket, startsProcess: Bool)
+    /// End the process, then tell `ended`.
+    case end(ExtensionIdentifier)
+  }
+
+  private struct Slot {
+    var conditions: Conditions
+    var clock: HostClock
+    var running: Set<UInt64> = []
+    var hasLoneCall = false
+    var isEnding = false
+    /// When it last got a call, counted in calls.
+    var used: UInt64
+  }
+
+  private let processes: Int
+  private let overlappingCalls: Int
+  private var waiting: [Ticket] = []
+  private var slots: [ExtensionIdentifier: Slot] = [:]
+  private var uses: UInt64 = 0
+
+  /// At most so many processes, and calls in one of them.
+  init(processes: Int, overlappingCalls: Int) {
+    self.processes = max(processes, 1)
+    self.overlappingCalls = max(overlappingCalls, 1)
+  }
+
+  mutating func add(_ ticket: Ticket) {
+    waiting.append(ticket)
+  }
+
+  /// Forgets a ticket that waits; false where it has gone already.
+  @discardableResult mutating func cancel(_ id: UInt64) -> Bool {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return false }
+    waiting.remove(at: index)
+    return true
+  }
+
+  /// A call has its answer. True where its process is idle now.
+  mutating func finished(_ ticket: Ticket) -> Bool {
+    guard slots[ticket.extension]?.running.remove(ticket.id) != nil else { return false }
+    return isIdle(ticket.extension)
+  }
+
+  /// The process is gone, or did not start: gives the calls that were in it.
+  mutating func lost(_ id: ExtensionIdentifier) -> Set<UInt64> {
+    slots.removeValue(forKey: id)?.running ?? []
+  }
+
+  /// The owner ends the process, whatever it does. False where there is none, or it is ending.
+  mutating func beginEnd(_ id: ExtensionIdentifier) -> Bool {
+    guard slots[id]?.isEnding == false else { return false }
+    slots[id]?.isEnding = true
+    return true
+  }
+
+  /// An ended process is gone.
+  mutating func ended(_ id: ExtensionIdentifier) {
+    slots[id] = nil
+  }
+
+  func isIdle(_ id: ExtensionIdentifier) -> Bool {
+    slots[id].map { $0.running.isEmpty && !$0.isEnding } ?? false
+  }
+
+  /// What is to be done now.
+  mutating func next() -> [Action] {
+    var actions: [Action] = []
+    var left: [Ticket] = []
+    // Extensions that take no further calls in this round: an earlier one waits for them.
+    var closed: Set<ExtensionIdentifier> = []
+    // Processes that are on their way out make room for so many tickets.
+    var room = slots.values.count { $0.isEnding }
+    for ticket in waiting {
+      let id = ticket.extension
+      if !closed.contains(id) {
+        if var slot = slots[id] {
+          if admits(ticket, slot) {
+            uses += 1
+            slot.used = uses
+            slot.clock = ticket.clock
+            slot.hasLoneCall = ticket.isAlone
+            slot.running.insert(ticket.id)
+            slots[id] = slot
+            actions.append(.send(ticket, startsProcess: false))
+            continue
+          }
+          if slot.conditions != ticket.conditions, beginEndIfIdle(id) { actions.append(.end(id)) }
+        } else if slots.count < processes {
+          uses += 1
+          slots[id] = Slot(
+            conditions: ticket.conditions, clock: ticket.clock, running: [ticket.id],
+            hasLoneCall: ticket.isAlone, used: uses)
+          actions.append(.send(ticket, startsProcess: true))
+          continue
+        } else if room > 0 {
+          room -= 1
+        } else if let leaving = slots.filter({ !$0.value.isEnding && !closed.contains($0.key) })
+          .min(by: { order($0) < order($1) })?.key
+        {
+          if beginEndIfIdle(leaving) { actions.append(.end(leaving)) }
+          closed.insert(leaving)
+        }
+      }
+      closed.insert(id)
+      left.append(ticket)
+    }
+    waiting = left
+    return actions
+  }
+
+  /// Idle ones first, then those that were asked longest ago.
+  private func order(_ entry: (key: ExtensionIdentifier, value: Slot)) -> (Int, UInt64) {
+    (entry.value.running.isEmpty ? 0 : 1, entry.value.used)
+  }
+
+  private mutating func beginEndIfIdle(_ id: ExtensionIdentifier) -> Bool {
+    isIdle(id) && beginEnd(id)
+  }
+
+  private func admits(_ ticket: Ticket, _ slot: Slot) -> Bool {
+    guard !slot.isEnding, slot.conditions == ticket.conditions else { return false }
+    if slot.running.isEmpty { return true }
+    return !ticket.isAlone && !slot.hasLoneCall && slot.running.count < overlappingCalls
+      && slot.clock.agrees(with: ticket.clock)
+  }
+}
+
+extension HostClock {
+  /// True where code under one of the clocks would not notice the other. An offset is reckoned anew
+  /// for each call, and so is never quite the same.
+  func agrees(with other: HostClock) -> Bool {
+    switch (self, other) {
+    case (.real, .real): true
+    case (.offset(let first), .offset(let second)): abs(first - second) < 0.01
+    case (.frozen(let first), .frozen(let second)): first == second
+    default: false
+    }
+  }
+
+  /// The device's time under this clock, given the machine's.
+  func now(machine: Date) -> Date {
+    switch self {
+    case .real: machine
+    case .offset(let offset): machine + offset
+    case .frozen(let instant): instant
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HostLink
+import ProbeExtension
+import Testing
+
+@testable import WidgetHost
+
+@Suite struct CommandLauncherTests {
+  private let place: ProbeBundle
+
+  init() throws {
+    place = try ProbeBundle()
+  }
+
+  private func deliver(
+    _ url: String?, to command: [String], userInfo: [String: String] = [:]
+  ) async throws -> String? {
+    let launcher = CommandLauncher(
+      folders: ExtensionFolders(state: place.state),
+      socket: place.state.appendingPathComponent("control.sock"),
+      environment: ["PATH": "/usr/bin:/bin", "DISPLAY": ":7"], timeLimit: .milliseconds(700))
+    let app = InstalledExtension(
+      id: "Probe", name: "Probe", bundle: place.bundle, contentHash: "1",
+      contents: BundleDescription(), openCommand: command)
+    let link = DeliveredLink(
+      date: Date(timeIntervalSince1970: 0), extension: "Probe", placement: "p1",
+      url: try url.map { try #require(URL(string: $0)) }, userInfo: userInfo)
+    return await launcher.open(link, in: app)
+  }
+
+  private static let cases: [(String, [String], String?)] = [
+    (
+      "game:///3?a=b&c=$(id)", ["printf", "%s|", "-x"],
+      "printf has taken it:\n  -x|game:///3?a=b&c=$(id)|"
+    ),
+    ("game:///3", [], nil),
+    (
+      "game:///3", ["no-such-app"],
+      "no-such-app is no program that there is; install the extension with another command"
+    ),
+    ("game:///3", ["sh", "-c", "echo no; exit 4"], "sh failed with status 4:\n  no"),
+    (
+      "game:///3", ["sh", "-c", "kill -KILL $$"],
+      "sh was ended by SIGKILL (ended from outside, or out of memory)"
+    ),
+    ("game:///3", ["sleep", "600", ";"], "sleep failed with status 1"),
+    ("game:///3", ["sh", "-c", "sleep 600"], "sh was ended: it ran for longer than 0.7 seconds"),
+    ("--help", ["echo"], "not delivered: the link --help begins with a dash; give it a scheme"),
+    (
+      "game:///3", ["sh", "-c", "echo $VITRINE_EXTENSION $DISPLAY ${HOME:-none}"],
+      "sh has taken it:\n  Probe :7 none"
+    ),
+  ]
+
+  @Test(arguments: cases.indices)
+  func howItEndedIsTold(_ index: Int) async throws {
+    let (url, command, result) = Self.cases[index]
+    let text = try await deliver(url, to: command)
+    // What `sleep` says of its arguments is the system's.
+    #expect(command.first == "sleep" ? text?.hasPrefix(result ?? "") == true : text == result)
+  }
+
+  @Test func anAppFindsItsGroupsAndTheHost() async throws {
+    let script = "ls -d $VITRINE_GROUP_CONTAINERS; echo $VITRINE_HOST_SOCKET"
+    #expect(
+      try await deliver("game:///3", to: ["sh", "-c", script])
+        == "sh has taken it:\n  \(place.state.path)/groups\n  \(place.state.path)/control.sock")
+  }
+
+  @Test func withoutALinkTheActivityIsDelivered() async throws {
+    let info = ["WGWidgetUserInfoKeyKind": "Tide", "WGWidgetUserInfoKeyFamily": "systemSmall"]
+    let json = #"{"WGWidgetUserInfoKeyFamily":"systemSmall","WGWidgetUserInfoKeyKind":"Tide"}"#
+    #expect(
+      try await deliver(
+        nil, to: ["sh", "-c", "cat; echo; echo $VITRINE_USER_ACTIVITY"], userInfo: info)
+        == "sh has taken it:\n  \(json)\n  \(json)")
+  }
+}

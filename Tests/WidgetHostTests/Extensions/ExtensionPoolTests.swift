@@ -1,0 +1,271 @@
+import ExtensionProcess
+import Foundation
+import HostLink
+import ProbeExtension
+import Synchronization
+import Testing
+
+@testable import WidgetHost
+
+/// The pool with real processes that behave well or badly.
+@Suite(.serialized) struct ExtensionPoolTests {
+  private static let instant = Date(timeIntervalSince1970: 1_700_000_000)
+  private let place: ProbeBundle
+
+  init() throws {
+    place = try ProbeBundle()
+  }
+
+  private func pool(_ change: (inout HostSettings) -> Void = { _ in }) -> ExtensionPool {
+    var settings = HostSettings()
+    change(&settings)
+    return ExtensionPool(folders: ExtensionFolders(state: place.state), settings: settings)
+  }
+
+  private func installed(_ id: ExtensionIdentifier = "Probe") -> InstalledExtension {
+    InstalledExtension(
+      id: id, name: id, bundle: place.bundle, contentHash: "1", contents: BundleDescription())
+  }
+
+  private func ask(
+    _ pool: ExtensionPool, _ kind: String, of id: ExtensionIdentifier = "Probe",
+    at seconds: TimeInterval = 0, device: DeviceSettings = DeviceSettings()
+  ) async throws -> TimelineReply {
+    try await pool.timeline(
+      .timeline(
+        WidgetRequest(
+          kind: kind, family: .systemSmall, displaySize: LinkSize(width: 158, height: 158))),
+      of: installed(id), clock: .frozen(Self.instant + seconds), device: device)
+  }
+
+  private func note(
+    _ pool: ExtensionPool, _ kind: String, of id: ExtensionIdentifier = "Probe",
+    device: DeviceSettings = DeviceSettings()
+  ) async throws -> String? {
+    try await ask(pool, kind, of: id, device: device).notices.first?.message
+  }
+
+  private func failure(
+    _ pool: ExtensionPool, _ kind: String, at seconds: TimeInterval = 0
+  ) async -> ExtensionServiceError? {
+    await #expect(throws: ExtensionServiceError.self) {
+      try await ask(pool, kind, at: seconds)
+    }
+  }
+
+  // MARK: Processes
+
+  @Test func aBundleIsDescribedAndItsProcessEnded() async throws {
+    let pool = pool()
+    let described = try await pool.describe(place.bundle)
+    #expect(described.activities.contains { $0.attributesType == "VITRINE_EXTENSION=Probe" })
+    #expect(await pool.states() == [:])
+  }
+
+  @Test func oneProcessAnswersUntilItIsEnded() async throws {
+    let pool = pool()
+    let first = try await note(pool, "identifier")
+    #expect(try await note(pool, "identifier") == first)
+    #expect(await pool.states() == ["Probe": ExtensionServiceState(isRunning: true)])
+    await pool.end("Probe")
+    #expect(await pool.states() == [:])
+    #expect(try await note(pool, "identifier") != nil)
+    await pool.endAll()
+  }
+
+  @Test func anIdleProcessIsEnded() async throws {
+    let pool = pool { $0.processes.idleEnd = 0 }
+    _ = try await ask(pool, "ok")
+    while await pool.states() != [:] { await Task.yield() }
+    #expect(try await ask(pool, "ok").entries.count == 1, "and started anew")
+    await pool.endAll()
+  }
+
+  @Test func aChangeOfLocaleOrTimeZoneStartsItAnew() async throws {
+    let pool = pool()
+    var device = DeviceSettings()
+    let first = try await note(pool, "identifier", device: device)
+    device.timeZone = "Asia/Tokyo"
+    #expect(try await note(pool, "variable:TZ", device: device) == "Asia/Tokyo")
+    #expect(try await note(pool, "identifier", device: device) != first)
+    device.locale = "de_DE"
+    #expect(try await note(pool, "variable:LANG", device: device) == "de_DE.UTF-8")
+    await pool.endAll()
+  }
+
+  @Test func moreExtensionsThanProcessesTakeTurns() async throws {
+    let pool = pool { $0.processes.concurrent = 1 }
+    try await withThrowingTaskGroup(of: String?.self) { group in
+      for id in ["A", "B", "C", "A", "B", "C"] {
+        group.addTask { try await note(pool, "variable:VITRINE_EXTENSION", of: id) }
+      }
+      var answers: [String] = []
+      for try await answer in group { answers.append(answer ?? "") }
+      #expect(answers.sorted() == ["A", "A", "B", "B", "C", "C"])
+    }
+    #expect(await pool.states().count == 1)
+    await pool.endAll()
+  }
+
+  @Test func noCallSeesAnothersClock() async throws {
+    let pool = pool()
+    try await withThrowingTaskGroup(of: (Int, Date?).self) { group in
+      for hour in 0..<8 {
+        group.addTask {
+          (hour, try await ask(pool, "ok", at: Double(hour / 2) * 3600).entries.first?.date)
+        }
+      }
+      for try await (hour, date) in group {
+        #expect(date == Self.instant + Double(hour / 2) * 3600)
+      }
+    }
+    await pool.endAll()
+  }
+
+  @Test func theSurroundingsAreTheSameInEveryRun() async throws {
+    var seen: Set<String?> = []
+    for _ in 0..<2 {
+      let pool = pool()
+      seen.insert(try await note(pool, "environment"))
+      await pool.endAll()
+    }
+    #expect(seen.count == 1)
+    let variables = seen.first??.split(separator: "\n").map(String.init) ?? []
+    #expect(variables.contains("VITRINE_GROUP_CONTAINERS=\(place.state.path)/groups"))
+    #expect(variables.contains("HOME=\(place.state.path)/homes/Probe"))
+  }
+
+  @Test func filesOfTheGroupsAndItsOwnStay() async throws {
+    let pool = pool()
+    for folder in ["groups", "homes/Probe"] {
+      let file = place.state.appendingPathComponent("\(folder)/file")
+      #expect(try await note(pool, "write:\(file.path)") == "written")
+      #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+    await pool.endAll()
+  }
+
+  @Test func theHostsOwnFilesAreOutOfReach() async throws {
+    guard case .success = await ExtensionSandbox.find() else { return }
+    let pool = pool()
+    _ = try await ask(pool, "ok")
+    try Data("1".utf8).write(to: place.state.appendingPathComponent("token"))
+    #expect(try await note(pool, "list:\(place.state.path)") == "groups homes")
+    await pool.endAll()
+  }
+
+  @Test func reloadsAreHeardWithTheExtension() async throws {
+    let pool = pool()
+    let heard = Mutex<[String]>([])
+    await pool.listen(
+      ExtensionServiceListener(reload: { id, request in
+        heard.withLock { $0.append("\(id) \(request)") }
+      }))
+    _ = try await ask(pool, "reloads:2")
+    await pool.endAll()
+    #expect(heard.withLock { $0 } == Array(repeating: #"Probe timelines(kind: "ok")"#, count: 2))
+  }
+
+  // MARK: Failures
+
+  @Test func aBundleThatIsGoneIsTold() async throws {
+    let pool = pool()
+    try FileManager.default.removeItem(at: place.bundle)
+    let error = await failure(pool, "ok")
+    #expect(error?.description.contains("there is no such extension bundle") == true)
+    #expect(error?.isRetryable == false)
+    #expect(await pool.states() == [:])
+  }
+
+  @Test func aCrashLoopIsHeldBackAndHarmsNoOtherWidget() async throws {
+    let pool = pool()
+    /// When the crashing widget is asked, and until when it is then held back.
+    let asked: [(TimeInterval, TimeInterval?)] = [
+      (0, nil), (0, nil), (0.5, 1), (1, nil), (2.9, 3), (3, nil), (6.9, 7), (7, nil),
+    ]
+    for (seconds, until) in asked {
+      let error = await failure(pool, "crash", at: seconds)
+      #expect(error?.heldBackUntil == until.map { Self.instant + $0 }, "at \(seconds)")
+      #expect(error?.description.contains("Probe: ") == true)
+      #expect(error?.description.contains("crashed in timeline of \"crash\": SIGSEGV") == true)
+      #expect(error?.description.contains("about to fall") == true)
+      #expect(error?.isRetryable == true)
+      #expect(try await ask(pool, "ok", at: seconds).entries.count == 1)
+    }
+    let state = await pool.states()["Probe"]
+    #expect(state?.heldBackUntil == Self.instant + 15)
+    #expect(state?.problem?.contains("SIGSEGV") == true)
+    await pool.end("Probe")
+    #expect(await failure(pool, "crash", at: 7)?.heldBackUntil == nil, "installed anew")
+    await pool.endAll()
+  }
+
+  @Test func callsBesideACrashAreAnsweredAllTheSame() async throws {
+    let pool = pool()
+    await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<3 { group.addTask { try await ask(pool, "ok").entries.count } }
+      group.addTask { try await ask(pool, "slow crash").entries.count - 1 }
+      var answers = 0
+      while let result = await group.nextResult() {
+        switch result {
+        case .success(let count): answers += count
+        case .failure(let error):
+          #expect("\(error)".contains("crashed in timeline of \"slow crash\""))
+        }
+      }
+      #expect(answers == 3)
+    }
+    #expect(await failure(pool, "slow crash")?.heldBackUntil == nil, "the first one counted once")
+    await pool.endAll()
+  }
+
+  @Test func aHangEndsAtTheLimitOfItsKindOfCall() async throws {
+    let pool = pool {
+      $0.requests.timeline = 0.3
+      $0.requests.perform = 60
+    }
+    async let beside = ask(pool, "ok")
+    let error = await failure(pool, "hang")
+    #expect(error?.description.contains("gave no answer to timeline within 0.3 s") == true)
+    #expect(try await beside.entries.count == 1)
+    await pool.endAll()
+  }
+
+  @Test func anEaterOfMemoryIsEndedAndToldSo() async throws {
+    let pool = pool { $0.processes.memoryLimit = 48 << 20 }
+    let error = await failure(pool, "eat")
+    #expect(error?.description.contains("more than its 48 MiB of memory") == true)
+    #expect(try await ask(pool, "ok").entries.count == 1)
+    await pool.endAll()
+  }
+
+  @Test func aReplyThatIsTooLargeIsRefused() async throws {
+    let pool = pool { $0.requests.largestReply = 1 << 20 }
+    let error = await failure(pool, "oversize")
+    #expect(error?.description.contains("reply to timeline of \"oversize\" is too large") == true)
+    await pool.endAll()
+  }
+
+  @Test func whatTheExtensionReportsHoldsNothingBack() async throws {
+    let pool = pool()
+    for _ in 0..<3 {
+      let error = await failure(pool, "failure")
+      #expect(error?.description == "Probe: no such widget")
+      #expect(error?.isRetryable == false)
+    }
+    #expect(await pool.states()["Probe"]?.problem == nil)
+    await pool.endAll()
+  }
+
+  @Test func aCallThatIsCancelledWhileItWaitsIsGivenUp() async throws {
+    let pool = pool { $0.processes.concurrent = 1 }
+    let busy = Task { try await ask(pool, "hang", of: "A") }
+    while await pool.states()["A"]?.isRunning != true { await Task.yield() }
+    let waiting = Task { try await ask(pool, "ok", of: "B") }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    busy.cancel()
+    await #expect(throws: CancellationError.self) { try await busy.value }
+    await pool.endAll()
+  }
+}

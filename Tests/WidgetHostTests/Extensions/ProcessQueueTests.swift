@@ -1,0 +1,144 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+/// Scripts of calls, written `EXTENSION` and a number: what the queue lets happen, and when.
+@Suite final class ProcessQueueTests {
+  private var queue = ProcessQueue(processes: 2, overlappingCalls: 2)
+  private var count: UInt64 = 0
+
+  private func ask(
+    _ extension: String, clock: HostClock = .real, locale: String = "en_US", isAlone: Bool = false
+  ) -> ProcessQueue.Ticket {
+    count += 1
+    let ticket = ProcessQueue.Ticket(
+      id: count, extension: `extension`,
+      conditions: .init(
+        bundle: URL(fileURLWithPath: "/\(`extension`)"), contentHash: "1", timeZone: "UTC",
+        locale: locale), clock: clock, isAlone: isAlone)
+    queue.add(ticket)
+    return ticket
+  }
+
+  /// `start A1`, `send A2`, `end B`.
+  private func next() -> [String] {
+    queue.next().map { action in
+      switch action {
+      case .send(let ticket, let startsProcess):
+        "\(startsProcess ? "start" : "send") \(ticket.extension)\(ticket.id)"
+      case .end(let id): "end \(id)"
+      }
+    }
+  }
+
+  private func finish(_ ticket: ProcessQueue.Ticket) -> Bool { queue.finished(ticket) }
+  private func cancel(_ id: UInt64) -> Bool { queue.cancel(id) }
+  private func lose(_ id: ExtensionIdentifier) -> Set<UInt64> { queue.lost(id) }
+
+  @Test func callsOfOneExtensionShareItsProcess() {
+    let first = ask("A")
+    _ = ask("A")
+    _ = ask("A")
+    #expect(next() == ["start A1", "send A2"])
+    #expect(next() == [])
+    #expect(finish(first) == false)
+    #expect(next() == ["send A3"])
+  }
+
+  @Test func callsUnderOtherClocksWaitForTheirTurn() {
+    let noon = HostClock.frozen(Date(timeIntervalSince1970: 0))
+    let one = HostClock.frozen(Date(timeIntervalSince1970: 3600))
+    let first = ask("A", clock: noon)
+    let second = ask("A", clock: one)
+    _ = ask("A", clock: noon)
+    #expect(next() == ["start A1"])
+    #expect(finish(first))
+    #expect(next() == ["send A2"], "in order, although the third agrees with the first")
+    #expect(finish(second))
+    #expect(next() == ["send A3"])
+  }
+
+  @Test(arguments: [
+    (HostClock.real, HostClock.real, true), (.offset(5), .offset(5.001), true),
+    (.offset(5), .offset(6), false), (.offset(0), .real, false),
+    (.frozen(.distantPast), .frozen(.distantPast), true),
+    (.frozen(.distantPast), .frozen(.distantPast + 0.001), false),
+  ])
+  func clocksAgree(first: HostClock, second: HostClock, agree: Bool) {
+    #expect(first.agrees(with: second) == agree)
+  }
+
+  @Test func aLoneCallHasTheProcessForItself() {
+    let first = ask("A")
+    let alone = ask("A", isAlone: true)
+    _ = ask("A")
+    #expect(next() == ["start A1"])
+    #expect(finish(first))
+    #expect(next() == ["send A2"])
+    #expect(finish(alone))
+    #expect(next() == ["send A3"])
+  }
+
+  @Test func anIdleProcessMakesRoom() {
+    let first = ask("A")
+    let second = ask("B")
+    #expect(next() == ["start A1", "start B2"])
+    #expect(finish(second))
+    #expect(finish(first))
+    _ = ask("A")
+    #expect(next() == ["send A3"])
+    _ = ask("C")
+    #expect(next() == ["end B"])
+    #expect(next() == [], "one end makes enough room")
+    queue.ended("B")
+    #expect(next() == ["start C4"])
+  }
+
+  @Test func whereNoneIsIdleTheOneAskedLongestAgoMakesRoom() {
+    let first = ask("A")
+    _ = ask("B")
+    _ = ask("C")
+    _ = ask("A")
+    _ = ask("B")
+    #expect(next() == ["start A1", "start B2", "send B5"], "A takes no further calls before C")
+    #expect(finish(first))
+    #expect(next() == ["end A"])
+    queue.ended("A")
+    #expect(next() == ["start C3"])
+    #expect(queue.isIdle("A") == false)
+  }
+
+  @Test func anotherLocaleNeedsAnotherProcess() {
+    let first = ask("A")
+    _ = ask("A", locale: "de_DE")
+    _ = ask("A", locale: "de_DE")
+    #expect(next() == ["start A1"])
+    #expect(finish(first))
+    #expect(next() == ["end A"])
+    queue.ended("A")
+    #expect(next() == ["start A2", "send A3"])
+  }
+
+  @Test func aLostProcessIsStartedAnew() {
+    _ = ask("A")
+    let second = ask("A")
+    _ = next()
+    #expect(lose("A") == [1, 2])
+    #expect(finish(second) == false)
+    _ = ask("A")
+    #expect(next() == ["start A3"])
+  }
+
+  @Test func aCancelledCallIsNotSent() {
+    _ = ask("A", isAlone: true)
+    let second = ask("A")
+    _ = ask("A")
+    _ = next()
+    #expect(cancel(second.id))
+    #expect(!cancel(1), "it has been sent")
+    #expect(lose("A") == [1])
+    #expect(next() == ["start A3"])
+  }
+}
