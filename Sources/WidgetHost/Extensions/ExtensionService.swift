@@ -32,6 +32,11 @@ public protocol ExtensionService: Sendable {
   func listen(_ listener: ExtensionServiceListener) async
 }
 
+extension ExtensionService {
+  /// For services whose extensions send nothing on their own.
+  public func listen(_ listener: ExtensionServiceListener) async {}
+}
+
 /// How an extension fares.
 public struct ExtensionServiceState: Equatable, Sendable {
   public var isRunning: Bool

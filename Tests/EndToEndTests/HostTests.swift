@@ -1,0 +1,174 @@
+import Foundation
+import HostLink
+import Testing
+import ViewArchive
+import WidgetHost
+
+/// A device with real extensions in real processes, on a clock that stands still until it is set.
+private struct HostedDevice {
+  static let noon = Date(timeIntervalSince1970: 1_772_711_100)
+
+  let folder: TemporaryFolder
+  let clock = ManualClock(noon)
+  let pool: ExtensionPool
+  let host: WidgetHost
+
+  init(_ bundle: URL) async throws {
+    folder = try TemporaryFolder()
+    let settings = HostSettings()
+    pool = ExtensionPool(folders: ExtensionFolders(state: folder.url), settings: settings)
+    host = WidgetHost(
+      store: MemoryStore(), extensions: pool, clock: clock, settings: settings, seed: 1)
+    try await host.start()
+    try await host.install(bundle)
+  }
+
+  /// Places a widget, and waits until its timeline is there.
+  func place(
+    _ kind: String, _ family: WidgetFamilyName, of id: ExtensionIdentifier
+  ) async throws -> PlacementState {
+    let placed = try await host.place(extension: id, kind: kind, family: family)
+    await host.settle()
+    return try await host.placementState(placed.id)
+  }
+
+  /// Does all that is due on the way, date by date.
+  func advance(to date: Date) async {
+    while let wake = await host.nextWake(), wake <= date {
+      clock.advance(to: wake)
+      await host.settle()
+    }
+    clock.advance(to: date)
+    await host.settle()
+  }
+
+  func end() async {
+    await host.stop()
+    await pool.endAll()
+  }
+}
+
+@Suite(.serialized) struct HostTests {
+  @Test func everyWidgetIsShownInEveryFamily() async throws {
+    let device = try await HostedDevice(SampleExtension().bundle)
+    let items = await device.host.gallery()
+    #expect(items.count == 3)
+    for item in items {
+      for family in item.families {
+        let state = try await device.place(item.kind, family, of: item.extension)
+        #expect(state.failure == nil, "\(item.kind) \(family)")
+        guard case .entry = state.shown else {
+          Issue.record("\(item.kind) \(family) shows \(state.shown)")
+          continue
+        }
+        let shown = try await device.host.shown(state.id)
+        let archive = try ViewArchive(decoding: shown.archive)
+        #expect(archive.size.width == shown.size.width)
+        try await device.host.remove(state.id)
+      }
+    }
+    await device.end()
+  }
+
+  @Test func entriesAppearAtTheirDatesAndTheTimelineIsReloadedByItsPolicy() async throws {
+    let device = try await HostedDevice(SampleExtension().bundle)
+    var state = try await device.place("Lunch", .systemSmall, of: "Everyday")
+    #expect(state.entryCount == 3)
+    var seen: [ShownContent] = [state.shown]
+    while let next = state.nextEntry {
+      await device.advance(to: next - 0.001)
+      #expect(try await device.host.placementState(state.id).shown == seen.last)
+      await device.advance(to: next)
+      state = try await device.host.placementState(state.id)
+      guard state.entryDate == next else { break }
+      seen.append(state.shown)
+      if seen.count == 3 { break }
+    }
+    #expect(seen == [.entry(0), .entry(1), .entry(2)])
+    let reload = try #require(state.nextReload)
+    await device.advance(to: reload)
+    state = try await device.host.placementState(state.id)
+    #expect(state.shown == .entry(0) && state.failure == nil)
+    let rows = try await device.host.ledger(after: 0, limit: 1000)
+    #expect(rows.contains { $0.cause == .policy && $0.outcome == .delivered })
+    await device.end()
+  }
+
+  /// Two widgets; one of them falls from one o'clock on.
+  private static let source = """
+    import SwiftUI
+    import WidgetKit
+
+    struct Entry: TimelineEntry {
+      var date: Date
+    }
+
+    struct Provider: TimelineProvider {
+      var falls = false
+
+      func placeholder(in context: Context) -> Entry { Entry(date: Date()) }
+      func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {
+        completion(Entry(date: Date()))
+      }
+      func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+        if falls, Date().timeIntervalSince1970 > 1_772_715_000 { fatalError("no tide today") }
+        completion(Timeline(entries: [Entry(date: Date())], policy: .never))
+      }
+    }
+
+    struct Good: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Good", provider: Provider()) { Text($0.date, style: .time) }
+      }
+    }
+
+    struct Bad: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Bad", provider: Provider(falls: true)) {
+          Text($0.date, style: .time)
+        }
+      }
+    }
+
+    @main
+    struct Mixed: WidgetBundle {
+      var body: some Widget {
+        Good()
+        Bad()
+      }
+    }
+    """
+
+  @Test func aCrashHarmsOnlyItsOwnPlacementWhichKeepsWhatItShows() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.source, to: "Mixed/Mixed.swift")
+    let build = try ToolProcess.run(["build", "Mixed", "-o", "Mixed.vitrine"], in: folder.url)
+    #expect(build.code == 0, "\(build.error)")
+    let device = try await HostedDevice(folder.url.appendingPathComponent("Mixed.vitrine"))
+    let good = try await device.place("Good", .systemSmall, of: "Mixed")
+    let bad = try await device.place("Bad", .systemSmall, of: "Mixed")
+    let before = try await device.host.shown(bad.id).archive
+
+    await device.advance(to: HostedDevice.noon + 4 * 3600)
+    for id in [good.id, bad.id] { try await device.host.reload(id) }
+    await device.host.settle()
+
+    let fallen = try await device.host.placementState(bad.id)
+    #expect(fallen.failure?.contains("crashed in timeline of \"Bad\"") == true)
+    #expect(fallen.failure?.contains("no tide today") == true)
+    #expect(fallen.shown == .entry(0))
+    #expect(try await device.host.shown(bad.id).archive == before)
+    let beside = try await device.host.placementState(good.id)
+    #expect(beside.failure == nil)
+    #expect(beside.entryDate == HostedDevice.noon + 4 * 3600)
+
+    // Its retries are put off, and the other one goes on.
+    await device.advance(to: HostedDevice.noon + 5 * 3600)
+    try await device.host.reload(good.id)
+    await device.host.settle()
+    #expect(
+      try await device.host.placementState(good.id).entryDate == HostedDevice.noon + 5 * 3600)
+    #expect(try await device.host.shown(bad.id).archive == before)
+    await device.end()
+  }
+}
