@@ -16,6 +16,8 @@ public struct ExtensionFolders: Equatable, Sendable {
   }
 
   public static let groupsVariable = "VITRINE_GROUP_CONTAINERS"
+  /// Where an extension's own `UserDefaults` are.
+  static let ownContainerVariable = "VITRINE_DATA_CONTAINER"
   /// The extension's id, in its own process and in its app's.
   public static let extensionVariable = "VITRINE_EXTENSION"
   /// Where the app's process finds the host.

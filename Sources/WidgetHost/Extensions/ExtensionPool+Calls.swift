@@ -125,7 +125,9 @@ extension ExtensionPool {
       executable: bundle.executable, timeZone: conditions.timeZone, locale: conditions.locale,
       clock: clock)
     launch.environment = folders.environment(of: owner)
-    launch.environment["HOME"] = folders.home(of: owner).path
+    for name in ["HOME", ExtensionFolders.ownContainerVariable] {
+      launch.environment[name] = folders.home(of: owner).path
+    }
     let data = try? FontSet.standardFolder
     launch.environment["VITRINE_DATA"] = data?.path
     let reply = settings.requests.largestReply
