@@ -150,19 +150,34 @@ function componentsField(parameter, label, set) {
 
 function choiceField(context, parameter, { label, set }) {
   let current = none;
+  let usual = "";
+  let isAsked = false;
   const text = h("span", { class: "choice-value" });
   const control = h("button", {
     class: "choice", type: "button",
     on: { click: () => context.pick(parameter, { value: current, isMany: false, choose: set }) },
   }, text, icon("right"));
+  /** Where nothing is set, the extension may have a value of its own for that. */
+  async function askUsual() {
+    isAsked = true;
+    const reply = await context.options(parameter).catch(() => null);
+    usual = valueText(reply?.defaultValue, parameter, context.device());
+    show();
+  }
+
+  function show() {
+    const shown = valueText(current, parameter, context.device());
+    setText(text, shown || usual || texts.form.choose);
+    setAttribute(control, "data-empty", !shown);
+    setAttribute(control, "aria-label", `${label}, ${shown || usual || texts.form.none}`);
+  }
+
   return {
     kind: "choice", element: control, control,
     update(value) {
       current = value;
-      const shown = valueText(value, parameter, context.device());
-      setText(text, shown || texts.form.choose);
-      setAttribute(control, "data-empty", !shown);
-      setAttribute(control, "aria-label", `${label}, ${shown || texts.form.none}`);
+      show();
+      if (isNone(value) && parameter.hasDynamicOptions && !isAsked) askUsual();
     },
   };
 }
