@@ -41,8 +41,9 @@ struct PlacementInteraction: Equatable, Sendable {
 
   /// A timeline fetch with this token has ended, well or not.
   mutating func fetched(token: UInt64) {
-    guard let truthAfter, token > truthAfter else { return }
-    self.truthAfter = nil
+    if let truthAfter, token <= truthAfter { return }
+    truthAfter = nil
+    // Also the reload that was put off has come.
     if running == 0 { switched = [:] }
   }
 
