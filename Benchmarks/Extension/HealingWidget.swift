@@ -9,6 +9,10 @@ struct HealingEntry: TimelineEntry {
 }
 
 struct HealingProvider: TimelineProvider {
+  let count: Int
+  /// From one entry to the next, in seconds.
+  let step: TimeInterval
+
   func placeholder(in context: Context) -> HealingEntry { HealingEntry(date: .now) }
 
   func getSnapshot(in context: Context, completion: @escaping (HealingEntry) -> Void) {
@@ -17,7 +21,7 @@ struct HealingProvider: TimelineProvider {
 
   func getTimeline(in context: Context, completion: @escaping (Timeline<HealingEntry>) -> Void) {
     let now = Date()
-    let entries = (0..<20).map { HealingEntry(date: now + Double($0)) }
+    let entries = (0..<count).map { HealingEntry(date: now + Double($0) * step) }
     completion(Timeline(entries: entries, policy: .atEnd))
   }
 }
@@ -81,12 +85,30 @@ struct HealingView: View {
   }
 }
 
-@main
+/// Twenty entries at once: what archiving an entry costs.
 struct HealingWidget: Widget {
   var body: some WidgetConfiguration {
-    StaticConfiguration(kind: "healing", provider: HealingProvider()) { entry in
+    StaticConfiguration(kind: "healing", provider: HealingProvider(count: 20, step: 1)) { entry in
       HealingView(entry: entry)
     }
     .supportedFamilies([.systemMedium])
+  }
+}
+
+/// Ten hours of entries: what showing the next one costs.
+struct HealingDayWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "healingDay", provider: HealingProvider(count: 120, step: 300)) {
+      entry in HealingView(entry: entry)
+    }
+    .supportedFamilies([.systemMedium])
+  }
+}
+
+@main
+struct HealingWidgets: WidgetBundle {
+  var body: some Widget {
+    HealingWidget()
+    HealingDayWidget()
   }
 }

@@ -1,3 +1,4 @@
+import DeviceControl
 import DeviceSurfaces
 import Foundation
 import HostLink
@@ -117,10 +118,9 @@ public final class DeviceWebServer: Sendable {
     let picture: WidgetPicture
     do {
       picture = try await device.preview(request)
-    } catch let error as HostError {
-      throw .failed(code: error.code, message: error.description)
     } catch {
-      throw .failed(code: "failed", message: "\(error)")
+      let failure = DeviceAnswer.Failure(error)
+      throw .failed(code: failure.code, message: failure.message)
     }
     let tag = "\"\(picture.tag)\""
     let headers = ["ETag": tag, "Cache-Control": "private, no-cache"]

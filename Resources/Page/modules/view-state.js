@@ -43,6 +43,8 @@ export function reduceView(view, action, server, serverBefore) {
       return withToast(view, action);
     case "dismissToast":
       return { ...view, toasts: view.toasts.filter((toast) => toast.id !== action.id) };
+    // The page follows its own change of the lock at once, as it follows the host's.
+    case "deviceChanging":
     case "message":
       return afterMessage(view, server, serverBefore);
     default:

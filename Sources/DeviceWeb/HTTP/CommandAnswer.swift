@@ -1,3 +1,4 @@
+import DeviceControl
 import Foundation
 import WidgetHost
 
@@ -19,8 +20,7 @@ enum CommandAnswer {
 
   static func response(result: some Encodable) -> HTTPResponse {
     do {
-      let result = String(decoding: try DeviceJSON.encode(result), as: UTF8.self)
-      return .json(Data(#"{"ok":true,"result":\#(result)}"#.utf8))
+      return .json(try DeviceAnswer.encode(result))
     } catch {
       return WebProblem.failed(code: "failed", message: "\(error)").response
     }
@@ -31,13 +31,14 @@ extension WebProblem {
   /// The HTTP status of a failed command: the caller's mistakes are 4xx.
   static func status(ofCode code: String) -> Int {
     switch code {
-    case "malformed", "badRequest": 400
+    case "malformed": 400
     case "unknownExtension", "unknownKind", "unknownPlacement", "unknownStack", "unknownCommand":
       404
     case "staleTap", "notShown", "locked", "storeInUse": 409
     case "busy": 429
     case "extensionFailed": 502
     case "storeFailed", "failed": 500
+    case "stopped": 503
     default: 422
     }
   }

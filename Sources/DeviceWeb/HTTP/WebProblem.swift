@@ -1,3 +1,4 @@
+import DeviceControl
 import Foundation
 
 /// Why a request is refused. It is answered with a status and the JSON of every failed command:
@@ -92,12 +93,6 @@ enum WebProblem: Error, Equatable, Sendable {
 
   /// The problem as every failed command is answered.
   var body: Data {
-    struct Answer: Encodable {
-      struct Problem: Encodable { var code, message: String }
-      var ok = false
-      var error: Problem
-    }
-    let answer = Answer(error: .init(code: code, message: message))
-    return (try? JSONEncoder().encode(answer)) ?? Data("{\"ok\":false}".utf8)
+    DeviceAnswer.encode(failure: DeviceAnswer.Failure(code: code, message: message))
   }
 }

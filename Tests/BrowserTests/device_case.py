@@ -1,0 +1,117 @@
+"""What the browser's tests have in common: one device, one browser, a new page for each test."""
+import os
+import unittest
+from pathlib import Path
+
+from playwright.sync_api import expect, sync_playwright
+
+from served_device import ROOT, ServedDevice, built_extension
+
+SCREENSHOTS = ROOT / ".build" / "browser"
+CHROMIUM = os.environ.get("VITRINE_CHROMIUM", "/usr/bin/chromium")
+# Conditions are waited for; this long, where something is broken.
+LIMIT = 20_000
+expect.set_options(timeout=LIMIT)
+
+
+# The widget shows an entry of a timeline, and no other is on its way.
+SETTLED = """
+async (id) => {
+  const { result } = await (await fetch("/api/state")).json();
+  const state = result.placements.find(({ placement }) => placement.id === id);
+  if (typeof state?.shown !== "number" || state.isReloading) return false;
+  const image = document.querySelector(`.item[data-item="${id}"] img.picture`);
+  return Boolean(image);
+}
+"""
+
+
+class Shared:
+    """Made for the first test, ended with the last one."""
+
+    device = None
+    playwright = None
+    browser = None
+
+    @classmethod
+    def open(cls):
+        if cls.device:
+            return
+        cls.device = ServedDevice(built_extension("Household"), built_extension("Everyday"))
+        cls.playwright = sync_playwright().start()
+        # A sandbox in the browser's way is none of the tests' matter: containers run as root.
+        cls.browser = cls.playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox"] if os.geteuid() == 0 else [])
+
+    @classmethod
+    def close(cls):
+        if cls.browser:
+            cls.browser.close()
+        if cls.playwright:
+            cls.playwright.stop()
+        if cls.device:
+            cls.device.close()
+        cls.device = cls.browser = cls.playwright = None
+
+
+class DeviceCase(unittest.TestCase):
+    """A page on an empty device. Errors that the page logs fail the test."""
+
+    def setUp(self):
+        Shared.open()
+        self.device = Shared.device
+        self.device.clear()
+        self.context = Shared.browser.new_context(
+            viewport={"width": 1440, "height": 1000}, device_scale_factor=2,
+            reduced_motion="reduce")
+        self.addCleanup(self.context.close)
+        self.context.set_default_timeout(LIMIT)
+        self.page = self.context.new_page()
+        self.errors = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: message.type == "error" and
+                     self.errors.append(f"{message.text} {message.location.get('url', '')}"))
+        self.page.goto(self.device.address)
+        expect(self.page.get_by_text("Connected")).to_be_attached()
+        expect(self.page.get_by_role("region", name="Home Screen")).to_be_visible()
+
+    def tearDown(self):
+        self.save(self.id().split(".", 1)[-1])
+        self.assertEqual(self.errors, [])
+
+    def save(self, name):
+        """Keeps what the page shows, for people."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    def place(self, kind, family, place=None, extension="Household", **configuration):
+        """Places a widget from outside of the page; gives its id."""
+        fields = {"place": place} if place else {}
+        if configuration:
+            fields["configuration"] = configuration
+        state = self.device.run("place", extension=extension, kind=kind, family=family, **fields)
+        return state["placement"]["id"]
+
+    def widget(self, placement):
+        """The widget on the page, by its placement."""
+        return self.page.locator(f'.item[data-item="{placement}"]')
+
+    def picture(self, placement):
+        """The address of the widget's picture, once its first entry is there; it names the tag."""
+        self.page.wait_for_function(SETTLED, arg=placement)
+        image = self.widget(placement).locator("img.picture").last
+        expect(image).to_be_attached()
+        return image.get_attribute("src")
+
+    def wait_for_other_picture(self, placement, old):
+        """Waits until the widget shows another picture than `old`; gives its address."""
+        image = self.widget(placement).locator("img.picture").last
+        expect(image).not_to_have_attribute("src", old)
+        return image.get_attribute("src")
+
+    def pixels(self, address):
+        """A picture's bytes, as the browser has them."""
+        answer = self.context.request.get(self.device.origin + address
+                                          if address.startswith("/") else address)
+        self.assertEqual(answer.status, 200, address)
+        return answer.body()

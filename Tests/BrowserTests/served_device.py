@@ -1,0 +1,94 @@
+"""A device served by the built tool, and commands to it from outside of the browser."""
+import json
+import os
+import re
+import selectors
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOL = Path(os.environ.get("VITRINE_TOOL", ROOT / ".build" / "debug" / "vitrine"))
+START_LIMIT = 180
+ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/\?token=([0-9a-f]+)")
+
+
+class ServedDevice:
+    """`vitrine serve` with a state folder of its own, on a port that the system chooses."""
+
+    def __init__(self, *extensions):
+        self.state = tempfile.TemporaryDirectory(prefix="vitrine-browser-")
+        self.log = open(Path(self.state.name) / "serve.log", "w+b")
+        environment = dict(os.environ, XDG_RUNTIME_DIR=self.state.name)
+        self.process = subprocess.Popen(
+            [TOOL, "serve", *extensions, "--empty", "--port", "0", "--state",
+             str(Path(self.state.name) / "device")],
+            stdout=subprocess.PIPE, stderr=self.log, env=environment)
+        match = self._address()
+        self.address = match.group(0)
+        self.origin = f"http://127.0.0.1:{match.group(1)}"
+        self.token = match.group(2)
+
+    def _address(self):
+        """Waits for the line that tells the address."""
+        selector = selectors.DefaultSelector()
+        selector.register(self.process.stdout, selectors.EVENT_READ)
+        limit, text = time.monotonic() + START_LIMIT, ""
+        while time.monotonic() < limit and selector.select(limit - time.monotonic()):
+            chunk = os.read(self.process.stdout.fileno(), 1 << 16)
+            if not chunk:
+                break
+            text += chunk.decode(errors="replace")
+            match = ADDRESS.search(text)
+            if match:
+                return match
+        self.close()
+        raise AssertionError(f"vitrine serve told no address: {text}\n{self.printed}")
+
+    def run(self, command, **fields):
+        """Runs a command over HTTP and gives its result; a refusal is an AssertionError."""
+        request = urllib.request.Request(
+            self.origin + "/api", json.dumps({"command": command, **fields}).encode(),
+            {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"})
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.load(answer)["result"]
+        except urllib.error.HTTPError as error:
+            raise AssertionError(f"{command} {fields}: {error.read().decode()}") from error
+
+    def clear(self):
+        """Removes all placements and sets the device back to how it begins."""
+        for placement in self.run("state")["placements"]:
+            self.run("remove", placement=placement["placement"]["id"])
+        self.run("device", isLocked=False, isLuminanceReduced=False, isNight=False,
+                 colorScheme="light", look="standard", redactsWhenLocked=True)
+        self.run("clock", rate=1)
+
+    @property
+    def printed(self):
+        self.log.seek(0)
+        return self.log.read().decode(errors="replace")
+
+    def close(self):
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+        self.log.close()
+        self.state.cleanup()
+
+
+def built_extension(name):
+    """The bundle of an example, built by the tool."""
+    bundle = ROOT / ".build" / "browser" / f"{name}.vitrine"
+    bundle.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(
+        [TOOL, "build", ROOT / "Examples" / name, "-o", bundle], check=True,
+        stdout=subprocess.DEVNULL)
+    return bundle

@@ -1,0 +1,86 @@
+"""axe-core finds nothing on any of the page's states."""
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from device_case import DeviceCase, Shared
+
+
+FINISHED = """
+() => document.getAnimations().every((animation) => animation.playState !== "running"
+  || animation.effect.getComputedTiming().iterations === Infinity)
+"""
+
+
+def tearDownModule():
+    Shared.close()
+
+
+class AccessibilityTests(DeviceCase):
+    def check(self, name):
+        # Colours are judged when they are there.
+        self.page.wait_for_function(FINISHED)
+        results = Axe().run(self.page)
+        found = [
+            f"{violation['id']}: {violation['help']}: "
+            + "; ".join(" ".join(map(str, node["target"])) for node in violation["nodes"][:4])
+            for violation in results.response["violations"]
+        ]
+        self.save(f"axe-{name}")
+        self.assertEqual(found, [], name)
+
+    def test_home(self):
+        self.picture(self.place("Lamp", "systemSmall"))
+        self.picture(self.place("Chores", "systemMedium"))
+        self.picture(self.place("Water", "systemSmall"))
+        self.check("home")
+        self.page.get_by_role("button", name="Edit", exact=True).click()
+        self.check("editing")
+        self.page.get_by_role("button", name="Done", exact=True).click()
+        self.device.run("device", colorScheme="dark")
+        self.check("home-dark")
+
+    def test_empty(self):
+        self.check("empty")
+
+    def test_gallery(self):
+        self.page.get_by_role("button", name="Add Widget").first.click()
+        gallery = self.page.get_by_role("dialog", name="Widgets")
+        expect(gallery.locator(".gallery-card").first).to_be_visible()
+        self.check("gallery")
+        gallery.locator(".gallery-card").first.click()
+        expect(gallery.get_by_role("button", name="Add Widget")).to_be_visible()
+        self.check("gallery-detail")
+
+    def test_form(self):
+        self.picture(self.place("Lamp", "systemSmall"))
+        self.page.get_by_role("button", name="Edit", exact=True).click()
+        self.page.get_by_role("button", name="Edit Lamp").click()
+        form = self.page.get_by_role("dialog", name="Lamp")
+        expect(form).to_be_visible()
+        self.check("form")
+        form.get_by_role("button", name="Lamp").first.click()
+        expect(form.get_by_text("Garden Lantern")).to_be_visible()
+        self.check("form-options")
+
+    def test_lock(self):
+        self.place("Water", "accessoryCircular",
+                   {"surface": "lock", "slot": "row", "position": 0})
+        self.place("Water", "accessoryInline", {"surface": "lock", "slot": "inline"})
+        self.device.run("device", isLocked=True)
+        expect(self.page.get_by_role("region", name="Lock Screen")).to_be_visible()
+        self.check("lock")
+
+    def test_standby(self):
+        self.place("Lamp", "systemSmall", {"surface": "standBy", "side": "left"})
+        self.place("Water", "systemSmall", {"surface": "standBy", "side": "right"})
+        surfaces = self.page.get_by_role("group", name="Surface")
+        surfaces.get_by_role("button", name="StandBy").click()
+        expect(self.page.get_by_role("region", name="StandBy")).to_be_visible()
+        self.check("standby")
+        self.device.run("device", isNight=True)
+        self.check("standby-night")
+
+    def test_narrow(self):
+        self.picture(self.place("Lamp", "systemSmall"))
+        self.page.set_viewport_size({"width": 390, "height": 844})
+        self.check("narrow")
