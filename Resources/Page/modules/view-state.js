@@ -46,14 +46,14 @@ export function reduceView(view, action, server, serverBefore) {
     // The page follows its own change of the lock at once, as it follows the host's.
     case "deviceChanging":
     case "message":
-      return afterMessage(view, server, serverBefore);
+      return afterChange(view, server, serverBefore);
     default:
       return view;
   }
 }
 
 /** Keeps what is looked at among what there is. */
-function afterMessage(view, server, before) {
+function afterChange(view, server, before) {
   let next = view;
   const isLocked = server.device?.isLocked ?? false;
   const wasLocked = before.device?.isLocked ?? false;

@@ -41,6 +41,14 @@ test("the surface follows the device's lock, but for StandBy", () => {
   equal(message(standBy, locked).view.surface, "standBy");
 });
 
+test("the surface follows a lock that the page itself asks for, at once", () => {
+  const locked = reduce(started, { type: "deviceChanging", fields: { isLocked: true } });
+  equal(locked.view.surface, "lock");
+  const told = message(locked, { type: "device", device: { isLocked: true } });
+  equal(told.view.surface, "lock");
+  equal(reduce(told, { type: "deviceChanging", fields: { isLocked: false } }).view.surface, "home");
+});
+
 test("only the page that is looked at is in sight, of stacks the top", () => {
   equal(visiblePlacements(started.server, started.view), ["p1"]);
   const members = ["p1", "p2"].map((id, position) =>
