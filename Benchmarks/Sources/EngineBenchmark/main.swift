@@ -9,21 +9,26 @@ import WidgetHost
 /// entries and 24 reloads a placement. Providers answer in process.
 ///
 /// Prints the day's seconds at 10,000 placements, the cost of an event at 1,000 and at 10,000, and
-/// their ratio. An event is an entry that comes on the screen or a fetch that is answered.
+/// their ratio. An event is an entry that comes on the screen or a fetch that is answered; its cost
+/// is processor time, because other work on the machine only adds to the clock's.
 struct EngineDay {
   var placements: Int
 
   static let start = Date(timeIntervalSince1970: 1_772_668_800)
 
   struct Result {
+    /// By the clock.
     var seconds: Double
+    /// Of the processor.
+    var work: Double
     var events: Int
     var charged: Int
-    var microseconds: Double { seconds * 1e6 / Double(events) }
+    var microseconds: Double { work * 1e6 / Double(events) }
   }
 
   func run() async -> Result {
     let clock = ContinuousClock.now
+    let worked = processorSeconds()
     var device = VirtualDevice(
       DeviceEngine(settings: HostSettings(), now: Self.start, seed: 1))
     for number in 0..<placements {
@@ -53,7 +58,14 @@ struct EngineDay {
         if row.outcome == .charged { charged += 1 }
       })
     let seconds = (ContinuousClock.now - clock) / .seconds(1)
-    return Result(seconds: seconds, events: events, charged: charged)
+    return Result(
+      seconds: seconds, work: processorSeconds() - worked, events: events, charged: charged)
+  }
+
+  private func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 
@@ -64,10 +76,11 @@ for _ in 0..<3 {
   for _ in 0..<3 { small.append(await EngineDay(placements: 1_000).run()) }
   large.append(await EngineDay(placements: 10_000).run())
 }
-guard let few = small.min(by: { $0.seconds < $1.seconds }),
-  let many = large.min(by: { $0.seconds < $1.seconds })
+guard let few = small.min(by: { $0.work < $1.work }),
+  let many = large.min(by: { $0.work < $1.work }),
+  let seconds = large.map(\.seconds).min()
 else { exit(1) }
-print("day-seconds \(shown(many.seconds, digits: 2))")
+print("day-seconds \(shown(seconds, digits: 2))")
 print("events \(many.events)")
 print("charged \(many.charged)")
 print("event-microseconds-1000 \(shown(few.microseconds, digits: 3))")

@@ -47,7 +47,9 @@ extension DeviceEngine {
   }
 
   /// A reload that counts begins where spacing and budget let it.
-  private mutating func startOrWait(_ number: Int, _ need: ReloadNeed, mayWaitForCompany: Bool) {
+  private mutating func startOrWait(
+    _ number: Int, _ need: ReloadNeed, mayWaitForCompany: Bool, note: String = ""
+  ) {
     let spacing = settings.reloads.minimumSpacing
     switch placements[number].budget.verdict(at: now, spacing: spacing) {
     case .usedUp(let until): wait(number, need, until: until, .budget)
@@ -55,7 +57,7 @@ extension DeviceEngine {
     case .allowed where mayWaitForCompany && settings.reloads.coalescingWindow > 0:
       waitForCompany(number, need)
     case .allowed:
-      begin(number, need, isCharged: true)
+      begin(number, need, isCharged: true, note: note)
       beginCompany(of: number)
     }
   }
@@ -139,7 +141,8 @@ extension DeviceEngine {
     if waiting.need.isFree {
       begin(number, waiting.need, isCharged: false, note: text.after(waiting))
     } else {
-      startOrWait(number, waiting.need, mayWaitForCompany: false)
+      startOrWait(
+        number, waiting.need, mayWaitForCompany: false, note: text.after(waiting))
     }
   }
 

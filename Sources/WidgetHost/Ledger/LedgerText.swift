@@ -53,7 +53,7 @@ struct LedgerText {
 
   func stopped(_ need: ReloadNeed, message: String) -> String {
     "Not done: \(Self.because(need.cause)), but the extension cannot answer until it is installed "
-      + "anew: \(message)"
+      + "anew: \(Self.clause(message))."
   }
 
   func waits(
@@ -122,21 +122,21 @@ struct LedgerText {
   var noEntries: String { "the provider gave a timeline without an entry" }
 
   func skipped(_ failure: FetchFailure, next: FetchKind) -> String {
-    "Failed: \(failure.message). The \(next.rawValue) is asked for instead."
+    "Failed: \(Self.clause(failure.message)). The \(next.rawValue) is asked for instead."
   }
 
   func failed(
     _ failure: FetchFailure, _ waiting: WaitingReload, isRefunded: Bool = false
   ) -> String {
     var sentence =
-      "Failed: \(failure.message). What is on the screen stays; the next try is at "
+      "Failed: \(Self.clause(failure.message)). What is on the screen stays; the next try is at "
       + "\(at(waiting.until))"
     if waiting.reason == .heldBack { sentence += ", as the extension is held back" }
     return sentence + (isRefunded ? "; the reload is not counted." : ".")
   }
 
   func failedForGood(_ failure: FetchFailure) -> String {
-    "Failed: \(failure.message). What is on the screen stays; asking again would not help until "
+    "Failed: \(Self.clause(failure.message)). What is on the screen stays; asking again would not help until "
       + "the extension is installed anew."
   }
 
@@ -193,6 +193,11 @@ struct LedgerText {
       rest %= length
     }
     return parts.joined(separator: " ")
+  }
+
+  /// A message as a part of a sentence: without its own full stop.
+  static func clause(_ message: String) -> String {
+    message.hasSuffix(".") ? String(message.dropLast()) : message
   }
 
   /// Two digits behind the point at most.

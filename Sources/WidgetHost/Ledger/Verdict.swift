@@ -52,7 +52,9 @@ struct Verdict {
 
   private func at(_ date: Date) -> String { time.text(date, now: now) }
 
-  private var failure: String { state.failure ?? "without a reason" }
+  private var failure: String {
+    state.failure.map(LedgerText.clause) ?? "without a reason"
+  }
 
   /// "; the last one was at 10:05, and free"
   private var lastOne: String {

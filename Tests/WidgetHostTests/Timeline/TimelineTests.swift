@@ -49,4 +49,22 @@ import Testing
     let dates = [date("10:10"), date("10:00")]
     #expect(try #require(Timeline(timeline(dates, policy))).reloadDate == expected)
   }
+
+  @Test func aTimelineIsKeptAndReadAgain() throws {
+    let bad = Date(timeIntervalSinceReferenceDate: .infinity)
+    let entries = [
+      EntryDescription(date: date("10:10"), relevance: .init(score: .nan)),
+      EntryDescription(date: date("10:00"), relevance: .init(score: 2, duration: 60)),
+      EntryDescription(date: bad),
+    ]
+    let kept = try JSONEncoder().encode(
+      Timeline(FetchedTimeline(entries: entries, policy: .atEnd)))
+    let restored = try JSONDecoder().decode(Timeline.self, from: kept)
+    #expect(restored.index(at: restored.position(at: date("10:05"))) == 1)
+    #expect(restored.entries.count == 3)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        Timeline.self, from: Data("{\"entries\": [], \"policy\": {\"atEnd\": {}}}".utf8))
+    }
+  }
 }
