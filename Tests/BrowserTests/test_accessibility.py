@@ -63,21 +63,28 @@ class AccessibilityTests(DeviceCase):
         self.check("form-options")
 
     def test_lock(self):
-        self.place("Water", "accessoryCircular",
-                   {"surface": "lock", "slot": "row", "position": 0})
-        self.place("Water", "accessoryInline", {"surface": "lock", "slot": "inline"})
+        shown = [
+            self.place("Water", "accessoryCircular",
+                       {"surface": "lock", "slot": "row", "position": 0}),
+            self.place("Water", "accessoryInline", {"surface": "lock", "slot": "inline"}),
+        ]
         self.device.run("device", isLocked=True)
         expect(self.page.get_by_role("region", name="Lock Screen")).to_be_visible()
+        for placement in shown:
+            self.picture(placement)
         self.check("lock")
 
     def test_standby(self):
-        self.place("Lamp", "systemSmall", {"surface": "standBy", "side": "left"})
-        self.place("Water", "systemSmall", {"surface": "standBy", "side": "right"})
+        left = self.place("Lamp", "systemSmall", {"surface": "standBy", "side": "left"})
+        right = self.place("Water", "systemSmall", {"surface": "standBy", "side": "right"})
         surfaces = self.page.get_by_role("group", name="Surface")
         surfaces.get_by_role("button", name="StandBy").click()
         expect(self.page.get_by_role("region", name="StandBy")).to_be_visible()
+        day = [self.picture(placement) for placement in (left, right)]
         self.check("standby")
         self.device.run("device", isNight=True)
+        for placement, picture in zip((left, right), day):
+            self.wait_for_other_picture(placement, picture)
         self.check("standby-night")
 
     def test_narrow(self):
