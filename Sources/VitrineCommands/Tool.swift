@@ -3,7 +3,7 @@ public enum Tool {
   public static let version = "0.1.0"
 
   static let commands: [Command] = [
-    .build, .list, .render, .timeline, .sheet, .devices, .symbols,
+    .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
   ]
 
   /// Runs one command line (without the tool's own name). Returns the exit code: 0 done, 1 failed,

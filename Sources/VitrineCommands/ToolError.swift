@@ -19,6 +19,7 @@ enum ToolError: Error, Equatable {
   case missingArchive(kind: String, entry: Int)
   case unknownParameter(String, kind: String, parameters: [String])
   case unwritable(String, reason: String)
+  case unreadable(String, reason: String)
 }
 
 extension ToolError: CustomStringConvertible {
@@ -54,6 +55,7 @@ extension ToolError: CustomStringConvertible {
         : "--set: the widget \"\(kind)\" has no parameter \"\(name)\"; it has: "
           + Self.quoted(parameters)
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     }
   }
 

@@ -48,4 +48,23 @@ private func isThere(_ name: String) -> Bool {
     #expect(entries.dropLast().allSatisfy { $0["shownFor"] as? Double == 60 })
     #expect(entries.allSatisfy { $0["relevance"] != nil })
   }
+
+  /// A day of the device, twice: the same bytes, and an entry a minute while the hero heals.
+  @Test(.enabled(if: isThere("EmojiRangers")))
+  func aDayOfEmojiRangersIsExplained() throws {
+    let folder = try TemporaryFolder()
+    let line = "simulate EXT --start 2026-03-05 --days 1 --seed 7 --views commuter --json"
+    let first = try run(line, listing: "EmojiRangers", in: folder)
+    #expect(first.code == 0, "\(first.error)")
+    #expect(try run(line, listing: "EmojiRangers", in: folder).output == first.output)
+    let report = try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any]
+    let placements = try #require(report?["placements"] as? [[String: Any]])
+    for placement in placements {
+      let summary = try #require(placement["summary"] as? [String: Any])
+      #expect(summary["failed"] as? Int == 0)
+      #expect((placement["verdict"] as? String)?.isEmpty == false)
+    }
+    let ledger = try #require(report?["ledger"] as? [[String: Any]])
+    #expect(ledger.contains { $0["outcome"] as? String == "charged" })
+  }
 }

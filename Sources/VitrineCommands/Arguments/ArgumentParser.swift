@@ -70,7 +70,7 @@ struct ArgumentParser {
     if given.count < required.count {
       throw UsageError.missingPositional(required[given.count].name, command: spec.name)
     }
-    if given.count > spec.positionals.count {
+    if given.count > spec.positionals.count, spec.positionals.last?.repeats != true {
       throw UsageError.extraPositional(given[spec.positionals.count], command: spec.name)
     }
   }

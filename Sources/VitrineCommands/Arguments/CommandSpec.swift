@@ -13,6 +13,8 @@ struct CommandSpec: Sendable {
     var name: String
     var help: String
     var isRequired = true
+    /// True for the last one where it may stand several times.
+    var repeats = false
   }
 
   struct Option: Sendable {

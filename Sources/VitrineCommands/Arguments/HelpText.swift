@@ -9,7 +9,10 @@ extension CommandSpec {
     }
     text += "\nOptions:\n" + columns((options + [.help]).map { ($0.signature, $0.help) })
     if !discussion.isEmpty {
-      text += "\n" + wrapped(discussion, width: 96).joined(separator: "\n") + "\n"
+      let paragraphs = discussion.split(separator: "\n\n").map {
+        wrapped(String($0), width: 96).joined(separator: "\n")
+      }
+      text += "\n" + paragraphs.joined(separator: "\n\n") + "\n"
     }
     return text
   }

@@ -1,0 +1,94 @@
+import Devices
+import Foundation
+import HostLink
+import WidgetHost
+
+/// `simulate`'s line, read, before the extension is known.
+struct SimulationOptions: Sendable {
+  var days: Int
+  var seed: UInt64
+  var views: ViewPattern
+  var start: Date
+  var settings: HostSettings
+  var device: DeviceSettings
+  var timeZone: TimeZone
+  var places: [PlaceArgument]
+  /// `--set`, as given.
+  var values: [String]
+
+  /// `--place KIND:FAMILY[:NAME=VALUE,…]`.
+  struct PlaceArgument: Sendable {
+    var text: String
+    var kind: String
+    var family: String
+    var values: [String]
+
+    /// Throws `ValueError`.
+    init(_ text: String) throws {
+      self.text = text
+      let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        .map(String.init)
+      guard parts.count >= 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw ValueError(
+          value: text, option: "--place",
+          expected: "of the form KIND:FAMILY or KIND:FAMILY:NAME=VALUE,NAME=VALUE")
+      }
+      kind = parts[0]
+      family = parts[1]
+      values = parts.count > 2 ? parts[2].split(separator: ",").map(String.init) : []
+    }
+  }
+
+  /// Throws `ValueError`, `HostSettingsError`, `ToolError.unwritable`.
+  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+    let render = try RenderSettings(arguments, now: context.now())
+    days = try Self.whole(arguments["days"], option: "--days", in: 1...366) ?? 1
+    seed = UInt64(
+      try Self.whole(arguments["seed"], option: "--seed", in: 0...Int.max) ?? 1)
+    do {
+      views = try ViewPattern(arguments["views"] ?? "often")
+    } catch {
+      throw ValueError(
+        value: error.part, option: "--views", expected: "a pattern: \(error.reason)")
+    }
+    timeZone = render.timeZone
+    let dates = DateArgument(now: render.clock, timeZone: timeZone)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    start =
+      try arguments["start"].map { try dates.parse($0, option: "--start") }
+      ?? calendar.startOfDay(for: render.clock)
+    settings =
+      try arguments["settings"].map {
+        try Self.settings(in: context.file($0))
+      } ?? HostSettings()
+    device = DeviceSettings(
+      device: render.device.identifier, locale: render.locale.identifier,
+      timeZone: render.timeZoneName)
+    places = try arguments.all("place").map(PlaceArgument.init)
+    values = arguments.all("set")
+  }
+
+  private static func whole(
+    _ text: String?, option: String, in range: ClosedRange<Int>
+  ) throws -> Int? {
+    guard let text else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
+      throw ValueError(
+        value: text, option: option,
+        expected: "a whole number from \(range.lowerBound)\(most)")
+    }
+    return number
+  }
+
+  private static func settings(in file: URL) throws -> HostSettings {
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      throw ToolError.unreadable(file.path, reason: "\(error.localizedDescription)")
+    }
+    return try HostSettings(json: data)
+  }
+}

@@ -1,0 +1,51 @@
+import ExtensionBuilder
+import Foundation
+import HostLink
+import WidgetHost
+
+/// Runs a simulation with the extensions' own processes.
+enum SimulationSession {
+  /// `bundles` with what the person called them.
+  static func run(
+    _ options: SimulationOptions, bundles: [(String, ExtensionBundle)], in context: ToolContext,
+    warnings: WarningLog
+  ) async throws -> SimulationReport {
+    // Nothing of another run, or of a host, is seen.
+    let state = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-simulation-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: state) }
+    let pool = ExtensionPool(
+      folders: ExtensionFolders(state: state), settings: options.settings,
+      tell: { warnings.warn($0) })
+    do {
+      let report = try await run(options, bundles, pool, in: context)
+      await pool.endAll()
+      return report
+    } catch {
+      await pool.endAll()
+      throw error
+    }
+  }
+
+  private static func run(
+    _ options: SimulationOptions, _ bundles: [(String, ExtensionBundle)], _ pool: ExtensionPool,
+    in context: ToolContext
+  ) async throws -> SimulationReport {
+    var installed: [InstalledExtension] = []
+    for (name, bundle) in bundles {
+      installed.append(
+        InstalledExtension(
+          id: bundle.information.moduleName, name: name, bundle: bundle.url,
+          contentHash: bundle.information.contentHash,
+          contents: try await pool.describe(bundle.url)))
+    }
+    let plan = SimulationPlan(
+      widgets: try SimulatedWidgets(extensions: installed, options: options).widgets(),
+      start: options.start, days: options.days, seed: options.seed, views: options.views,
+      device: options.device, settings: options.settings)
+    let words = ArchiveWords(locale: options.device.locale, timeZone: options.device.timeZone)
+    return try await context.console.during("simulating \(options.days) d") {
+      try await Simulation(plan, extensions: pool) { words.text($0, at: $1) }.run()
+    }
+  }
+}

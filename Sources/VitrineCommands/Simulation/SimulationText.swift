@@ -1,0 +1,100 @@
+import Foundation
+import HostLink
+import WidgetHost
+
+/// A simulation's report as a person reads it.
+struct SimulationText {
+  var report: SimulationReport
+  var timeZone: TimeZone
+
+  func text(isSummary: Bool) -> String {
+    var parts = [heading]
+    if !isSummary { parts += report.placements.map(screen) + [ledger] }
+    parts.append(summary)
+    return parts.joined(separator: "\n")
+  }
+
+  private var heading: String {
+    "\(date(report.start)) to \(date(report.end)), seed \(report.seed), seen \(report.views) "
+      + (report.views == 1 ? "time" : "times") + "\n"
+  }
+
+  private func title(_ placement: Placement) -> String {
+    "\(placement.id)  \(placement.kind), \(placement.family.rawValue)"
+  }
+
+  /// What was on the screen when; the same content again stands in one line.
+  private func screen(_ history: PlacementHistory) -> String {
+    var table = TextTable(
+      header: ["FROM", "FOR", "ENTRY", "CONTENT", "SAYS"],
+      alignments: [.left, .right, .left, .left, .left])
+    for run in runs(history.shown) {
+      let last = run[run.count - 1]
+      table.rows.append([
+        date(run[0].from), durationText(last.to.timeIntervalSince(run[0].from)),
+        run.count == 1 ? name(run[0].content) : "\(name(run[0].content)) … \(name(last.content))",
+        String(run[0].hash.prefix(8)), run[0].text,
+      ])
+    }
+    return "\(title(history.placement))\n\(table.text)"
+  }
+
+  private func runs(_ shown: [PlacementHistory.Shown]) -> [[PlacementHistory.Shown]] {
+    var runs: [[PlacementHistory.Shown]] = []
+    for item in shown {
+      if let first = runs.last?.first, first.hash == item.hash, first.text == item.text {
+        runs[runs.count - 1].append(item)
+      } else {
+        runs.append([item])
+      }
+    }
+    return runs
+  }
+
+  private func name(_ content: ShownContent) -> String {
+    switch content {
+    case .nothing: "nothing"
+    case .placeholder: "placeholder"
+    case .snapshot: "snapshot"
+    case .entry(let index): "\(index)"
+    }
+  }
+
+  /// Without the entries, which stand above.
+  private var ledger: String {
+    var table = TextTable(
+      header: ["WHEN", "WHERE", "WHAT", "LEFT", "WHY"],
+      alignments: [.left, .left, .left, .right, .left])
+    for row in report.ledger where row.outcome != .shown {
+      table.rows.append([
+        date(row.date), row.placement.isEmpty ? "-" : row.placement, row.outcome.rawValue,
+        row.placement.isEmpty ? "-" : "\(row.budgetLeft)", row.reason,
+      ])
+    }
+    return "ledger\n\(table.text)"
+  }
+
+  private var summary: String {
+    var table = TextTable(
+      header: [
+        "WHERE", "KIND", "FAMILY", "COUNTED", "FREE", "FAILED", "PUT OFF", "JOINED", "BUDGET",
+        "ENTRIES", "STALE",
+      ],
+      alignments: [
+        .left, .left, .left, .right, .right, .right, .right, .right, .right, .right, .right,
+      ])
+    for history in report.placements {
+      let numbers = history.summary
+      table.rows.append([
+        history.placement.id, history.placement.kind, history.placement.family.shortName,
+        "\(numbers.charged)", "\(numbers.free)", "\(numbers.failed)", "\(numbers.deferred)",
+        "\(numbers.coalesced)", "\(numbers.budgetLeft) of \(numbers.budgetTotal)",
+        "\(numbers.entriesShown)", durationText(numbers.staleSeconds),
+      ])
+    }
+    let verdicts = report.placements.map { "\($0.placement.id)  \($0.verdict)\n" }.joined()
+    return "summary\n\(table.text)\nat the end\n\(verdicts)"
+  }
+
+  private func date(_ date: Date) -> String { dateText(date, timeZone: timeZone) }
+}

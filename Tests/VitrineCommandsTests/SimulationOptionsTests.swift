@@ -1,0 +1,101 @@
+import Foundation
+import HostLink
+import Testing
+import WidgetHost
+
+@testable import VitrineCommands
+
+@Suite struct SimulationOptionsTests {
+  private func options(_ line: String...) throws -> SimulationOptions {
+    let arguments = try ArgumentParser(spec: Command.simulate.spec).parse(["EXT"] + line)
+    let context = ToolContext(
+      console: Console(output: { _ in }, error: { _ in }),
+      currentDirectory: FileManager.default.temporaryDirectory,
+      now: { Date(timeIntervalSince1970: 1_772_703_000) },
+      cache: FileManager.default.temporaryDirectory)
+    return try SimulationOptions(arguments, in: context)
+  }
+
+  @Test func theClockBeginsAtMidnightOfTheDevicesDay() throws {
+    #expect(try options().start.ISO8601Format() == "2026-03-05T00:00:00Z")
+    #expect(
+      try options("--time-zone", "America/New_York").start.ISO8601Format() == "2026-03-05T05:00:00Z"
+    )
+    #expect(
+      try options("--start", "2026-03-01T06:00").start.ISO8601Format() == "2026-03-01T06:00:00Z")
+  }
+
+  @Test func placesHaveKindFamilyAndValues() throws {
+    let place = try #require(try options("--place", "clock:small:a=1,b=x:y").places.first)
+    #expect(place.kind == "clock")
+    #expect(place.family == "small")
+    #expect(place.values == ["a=1", "b=x:y"])
+  }
+
+  @Test(arguments: [
+    (["--days", "0"], "--days: \"0\" is not a whole number from 1 to 366"),
+    (["--seed", "-1"], "--seed: \"-1\" is not a whole number from 0"),
+    (["--views", "9-7:*/5"], "--views: \"9-7:*/5\" is not a pattern: hours such as 7-23"),
+    (["--place", "clock"], "--place: \"clock\" is not of the form KIND:FAMILY"),
+    (["--start", "soon"], "--start: \"soon\" is not a date"),
+    (["--settings", "/none.json"], "/none.json: cannot be read"),
+  ])
+  func badValuesAreTold(line: [String], message: String) {
+    #expect {
+      try options(line[0], line[1])
+    } throws: { error in
+      "\(error)".hasPrefix(message)
+    }
+  }
+
+  @Test func everyKindInEveryFamilyOfTheHomeScreen() throws {
+    let widgets = try SimulatedWidgets(extensions: Self.extensions, options: options()).widgets()
+    #expect(
+      widgets.map { "\($0.placement.id) \($0.extension.id) \($0.placement.family.rawValue)" } == [
+        "p1 A systemSmall", "p2 A systemLarge", "p3 B systemMedium",
+      ])
+  }
+
+  @Test func valuesGoToTheWidgetsThatHaveTheParameter() throws {
+    let widgets = try SimulatedWidgets(
+      extensions: Self.extensions, options: options("--set", "hero=panda")
+    ).widgets()
+    #expect(
+      widgets.map(\.placement.configuration) == [[:], [:], ["hero": .string("panda")]])
+    #expect(throws: ValueError.self) {
+      try SimulatedWidgets(
+        extensions: Self.extensions, options: options("--set", "villain=panda")
+      ).widgets()
+    }
+  }
+
+  @Test(arguments: ["clock:medium", "none:small", "clock:huge", "clock:extraLarge"])
+  func whatCannotBePlacedIsTold(place: String) {
+    #expect(throws: (any Error).self) {
+      try SimulatedWidgets(extensions: Self.extensions, options: options("--place", place))
+        .widgets()
+    }
+  }
+
+  private static let extensions = [
+    installed(
+      "A",
+      WidgetDescription(
+        kind: "clock", supportedFamilies: [.systemSmall, .systemLarge, .accessoryCircular])),
+    installed(
+      "B",
+      WidgetDescription(
+        kind: "hero", supportedFamilies: [.systemMedium],
+        configuration: .intent(
+          name: "Hero", title: "Hero",
+          parameters: [ParameterDescription(name: "hero", title: "Hero", type: .string)]))),
+  ]
+
+  private static func installed(
+    _ id: String, _ widget: WidgetDescription
+  ) -> InstalledExtension {
+    InstalledExtension(
+      id: id, name: id, bundle: URL(fileURLWithPath: "/\(id).vitrine"), contentHash: "",
+      contents: BundleDescription(widgets: [widget]))
+  }
+}
