@@ -172,7 +172,8 @@ let tests: [Target] = [
     ],
     exclude: ["__Goldens__"]),
   .testTarget(
-    name: "VitrineCommandsTests", dependencies: ["Devices", "HostLink", "VitrineCommands"]),
+    name: "VitrineCommandsTests",
+    dependencies: ["Devices", "HostLink", "VitrineCommands", "WidgetHost"]),
   .testTarget(
     name: "DeviceWebTests",
     dependencies: ["DeviceSurfaces", "DeviceWeb", "HostLink", "WidgetHost"]),
