@@ -2,17 +2,21 @@
 
 SWIFT ?= swift
 EXAMPLE ?= Examples/Everyday
+EXAMPLES ?= $(wildcard Examples/*)
 TOOL := .build/release/vitrine
 RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench lint docs clean bootstrap
+.PHONY: help run sheet test build bench lint docs clean bootstrap
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-run: build ## Build the sample extension and draw all of its widgets on one sheet.
+run: build ## Build the sample extensions and serve a device with them, in a browser.
+	@$(TOOL) serve $(EXAMPLES)
+
+sheet: build ## Draw all widgets of the sample extension on one sheet.
 	@mkdir -p $(RUN)
 	@$(TOOL) build $(EXAMPLE) -o $(RUN)/$(NAME).vitrine
 	@$(TOOL) sheet $(RUN)/$(NAME).vitrine -o $(RUN)/$(NAME).png >/dev/null

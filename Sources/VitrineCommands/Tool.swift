@@ -4,6 +4,8 @@ public enum Tool {
 
   static let commands: [Command] = [
     .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
+    .serve, .gallery, .place, .placements, .move, .configure, .tap, .remove, .reload, .explain,
+    .log, .clock, .device, .screenshot, .install, .uninstall,
   ]
 
   /// Runs one command line (without the tool's own name). Returns the exit code: 0 done, 1 failed,

@@ -8,14 +8,22 @@ public struct ToolContext: Sendable {
   public var now: @Sendable () -> Date
   /// Where extensions that are given as sources are built.
   public var cache: URL
+  /// The process's variables.
+  public var environment: [String: String]
+  /// Returns when a person wants a long-running command to end.
+  public var interruption: @Sendable () async -> Void
 
   public init(
-    console: Console, currentDirectory: URL, now: @escaping @Sendable () -> Date, cache: URL
+    console: Console, currentDirectory: URL, now: @escaping @Sendable () -> Date, cache: URL,
+    environment: [String: String] = [:],
+    interruption: @escaping @Sendable () async -> Void = { await Interruption.signal() }
   ) {
     self.console = console
     self.currentDirectory = currentDirectory
     self.now = now
     self.cache = cache
+    self.environment = environment
+    self.interruption = interruption
   }
 
   /// The process's own surroundings. The cache is `$XDG_CACHE_HOME/vitrine`.
@@ -28,7 +36,8 @@ public struct ToolContext: Sendable {
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
     return ToolContext(
       console: .standard, currentDirectory: directory, now: { Date() },
-      cache: caches.appendingPathComponent("vitrine", isDirectory: true))
+      cache: caches.appendingPathComponent("vitrine", isDirectory: true),
+      environment: environment)
   }
 
   /// The file that a path on the command line means.

@@ -8,6 +8,8 @@ enum ToolError: Error, Equatable {
   case extensionMissing(String)
   case notAnExtension(String)
   case unknownKind(String, extension: String, kinds: [String])
+  /// Several installed extensions have the kind.
+  case ambiguousKind(String, extensions: [String])
   /// The bundle has several widgets and none was named.
   case kindNeeded(extension: String, kinds: [String])
   case noWidgets(extension: String)
@@ -18,6 +20,7 @@ enum ToolError: Error, Equatable {
   case noEntries(kind: String)
   case missingArchive(kind: String, entry: Int)
   case unknownParameter(String, kind: String, parameters: [String])
+  case unreadable(String, reason: String)
   case unwritable(String, reason: String)
   case unreadable(String, reason: String)
 }
@@ -31,6 +34,9 @@ extension ToolError: CustomStringConvertible {
       "\(path): is neither a bundle made by `vitrine build` nor a folder of Swift sources"
     case .unknownKind(let kind, let name, let kinds):
       "\(name): there is no widget of kind \"\(kind)\"; there are: \(Self.quoted(kinds))"
+    case .ambiguousKind(let kind, let extensions):
+      "several extensions have the kind \"\(kind)\"; choose one with --extension: "
+        + Self.quoted(extensions)
     case .kindNeeded(let name, let kinds):
       "\(name): holds \(kinds.count) widgets; choose one with --kind: \(Self.quoted(kinds))"
     case .noWidgets(let name): "\(name): holds no widget that could be drawn"
@@ -54,6 +60,7 @@ extension ToolError: CustomStringConvertible {
         ? "--set: the widget \"\(kind)\" has no parameters"
         : "--set: the widget \"\(kind)\" has no parameter \"\(name)\"; it has: "
           + Self.quoted(parameters)
+    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     }

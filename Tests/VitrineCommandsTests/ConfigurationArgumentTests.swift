@@ -30,7 +30,10 @@ private let widget = WidgetDescription(
   ])
   func valuesTakeTheParametersType(setting: String, name: String, value: ConfigurationValue) throws
   {
-    #expect(try ConfigurationArgument(widget: widget).values([setting]) == [name: value])
+    #expect(
+      try ConfigurationArgument(
+        kind: widget.kind, parameters: widget.configuration.parameters
+      ).values([setting]) == [name: value])
   }
 
   @Test(arguments: [
@@ -41,7 +44,9 @@ private let widget = WidgetDescription(
   ])
   func otherValuesAreErrors(setting: String, message: String) {
     let error = #expect(throws: (any Error).self) {
-      try ConfigurationArgument(widget: widget).values([setting])
+      try ConfigurationArgument(
+        kind: widget.kind, parameters: widget.configuration.parameters
+      ).values([setting])
     }
     #expect("\(error.map { "\($0)" } ?? "")".contains(message))
   }

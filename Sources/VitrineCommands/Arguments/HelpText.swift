@@ -1,7 +1,7 @@
 extension CommandSpec {
   /// What `vitrine COMMAND --help` prints.
   var helpText: String {
-    let usage = (["vitrine", name] + positionals.map { $0.isRequired ? $0.name : "[\($0.name)]" })
+    let usage = (["vitrine", name] + positionals.map(\.usage))
       .joined(separator: " ")
     var text = "\(summary)\n\nUsage: \(usage)\(options.isEmpty ? "" : " [options]")\n"
     if !positionals.isEmpty {
@@ -44,4 +44,12 @@ private func wrapped(_ text: String, width: Int) -> [String] {
     }
   }
   return lines
+}
+
+extension CommandSpec.Positional {
+  /// As it stands in the usage line: `[EXT…]`.
+  fileprivate var usage: String {
+    let text = repeats ? "\(name)…" : name
+    return isRequired ? text : "[\(text)]"
+  }
 }

@@ -3,7 +3,8 @@ import HostLink
 
 /// `--set name=value`: text to the value that a parameter takes.
 struct ConfigurationArgument {
-  var widget: WidgetDescription
+  var kind: String
+  var parameters: [ParameterDescription]
 
   /// Throws `ToolError.unknownParameter`, `ValueError`.
   func values(_ settings: [String]) throws -> [String: ConfigurationValue] {
@@ -20,10 +21,9 @@ struct ConfigurationArgument {
   }
 
   private func parameter(_ name: String) throws -> ParameterDescription {
-    let parameters = widget.configuration.parameters
     guard let parameter = parameters.first(where: { $0.name == name }) else {
       throw ToolError.unknownParameter(
-        name, kind: widget.kind, parameters: parameters.map(\.name))
+        name, kind: kind, parameters: parameters.map(\.name))
     }
     return parameter
   }

@@ -22,7 +22,9 @@ struct WidgetSelection: Sendable {
   init(_ arguments: ParsedArguments, in session: ExtensionSession, device: Device) throws {
     widget = try Self.widget(arguments["kind"], in: session)
     family = try Self.family(arguments["family"], of: widget, device: device)
-    configuration = try ConfigurationArgument(widget: widget).values(arguments.all("set"))
+    configuration = try ConfigurationArgument(
+      kind: widget.kind, parameters: widget.configuration.parameters
+    ).values(arguments.all("set"))
   }
 
   init(widget: WidgetDescription, family: WidgetFamilyName) {

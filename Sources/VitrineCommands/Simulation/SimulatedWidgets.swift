@@ -88,7 +88,9 @@ struct SimulatedWidgets {
     of widget: WidgetDescription, and own: [String] = []
   ) throws -> [String: ConfigurationValue] {
     let general = options.values.filter { Self.isOf(widget, $0) }
-    return try ConfigurationArgument(widget: widget).values(general + own)
+    return try ConfigurationArgument(
+      kind: widget.kind, parameters: widget.configuration.parameters
+    ).values(general + own)
   }
 
   private static func isOf(_ widget: WidgetDescription, _ setting: String) -> Bool {

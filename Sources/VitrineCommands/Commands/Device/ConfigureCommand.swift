@@ -1,0 +1,84 @@
+import DeviceControl
+import Foundation
+import HostLink
+import WidgetHost
+
+extension Command {
+  static let configure = Command(
+    spec: CommandSpec(
+      name: "configure", summary: "Show or set a placed widget's parameters.",
+      discussion: "Without --set and --unset the parameters, their values and choices are printed.",
+      positionals: [.placement],
+      options: [
+        .value(
+          "set", "NAME=VALUE", repeats: true, "Sets a parameter; may stand several times."),
+        .value("unset", "NAME", repeats: true, "Gives a parameter its default back."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let id = arguments.positionals[0]
+    guard let placed = try await device.state().placements.first(where: { $0.id == id }) else {
+      // The host says what is wrong with the id.
+      return try await device.perform(.explain(id, limit: 1))
+    }
+    let item = try await device.galleryItem(
+      placed.placement.kind, extension: placed.placement.extension)
+    let parameters = item.configuration.parameters
+    var values = try ConfigurationArgument(kind: item.kind, parameters: parameters)
+      .values(arguments.all("set"))
+    for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
+    guard values.isEmpty else {
+      return try await device.run(.configure(id, values), as: PlacementState.self) { $0.line }
+    }
+    var listings: [ParameterListing] = []
+    for parameter in parameters {
+      let reply = try await device.client.call(
+        .options(
+          extension: item.extension,
+          OptionsRequest(
+            kind: item.kind, parameter: parameter.name,
+            configuration: placed.placement.configuration)), as: OptionsReply.self)
+      listings.append(
+        ParameterListing(
+          name: parameter.name, title: parameter.title,
+          value: placed.placement.configuration[parameter.name],
+          default: parameter.defaultValue,
+          choices: reply.sections.flatMap(\.options).map(\.value)))
+    }
+    try await device.show(listings, text: parameterTable)
+  }
+}
+
+/// A parameter of a placed widget.
+private struct ParameterListing: Encodable {
+  var name: String
+  var title: String
+  /// nil: as the default says.
+  var value: ConfigurationValue?
+  var `default`: ConfigurationValue
+  var choices: [ConfigurationValue]
+}
+
+private func parameterTable(_ parameters: [ParameterListing]) -> String {
+  guard !parameters.isEmpty else { return "the widget has no parameters" }
+  var table = TextTable(
+    header: ["PARAMETER", "TITLE", "VALUE", "DEFAULT", "CHOICES"],
+    alignments: Array(repeating: .left, count: 5))
+  func text(_ value: ConfigurationValue?) -> String {
+    let text = value?.text ?? ""
+    return text.isEmpty ? "-" : text
+  }
+  for parameter in parameters {
+    let choices = parameter.choices.map(\.text).joined(separator: ", ")
+    table.rows.append([
+      parameter.name, parameter.title, text(parameter.value), text(parameter.default),
+      choices.isEmpty ? "-" : choices,
+    ])
+  }
+  return table.text
+}
+
+extension CommandSpec.Positional {
+  static let placement = Self(
+    name: "PLACEMENT", help: "Its id, such as p1, as `vitrine placements` lists it.")
+}

@@ -1,0 +1,142 @@
+import DeviceControl
+import Foundation
+import HostLink
+import WidgetHost
+
+// Commands that change the running device.
+extension Command {
+  static let reload = Command(
+    spec: CommandSpec(
+      name: "reload", summary: "Ask widgets for new timelines, at once and free of budget.",
+      positionals: [.init(name: "PLACEMENT", help: "Its id.", isRequired: false)],
+      options: [
+        .value("extension", "ID", "All of an extension."),
+        .value("kind", "KIND", "Of it, only those of a kind."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    switch (arguments.positionals.first, arguments["extension"]) {
+    case (let id?, nil): try await device.perform(.reload(.placement(id)))
+    case (nil, let id?):
+      try await device.perform(.reload(.extension(id, kind: arguments["kind"])))
+    case (nil, nil):
+      throw UsageError.missingPositional("PLACEMENT or --extension", command: "reload")
+    default: throw UsageError.conflict("PLACEMENT", "--extension")
+    }
+  }
+
+  static let clock = Command(
+    spec: CommandSpec(
+      name: "clock", summary: "Print or set the running device's clock.",
+      options: [
+        .value("set", "DATE", "ISO 8601 in the device's time zone; now is the machine's time."),
+        .value("by", "SPAN", "Forward or back, such as +2h30m or -1d."),
+        .value("rate", "N", "Device seconds a second: 0 stops, 1 is real, at most 3600."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let state = try await device.state()
+    var change = DeviceCommand.ClockChange()
+    change.rate = try numberValue(arguments["rate"], option: "--rate", in: 0...3600)
+    if let text = arguments["set"] {
+      let dates = DateArgument(now: context.now(), timeZone: state.zone)
+      change.date = try dates.parse(text, option: "--set")
+    }
+    if let text = arguments["by"] {
+      let dates = DateArgument(now: Date(timeIntervalSince1970: 0), timeZone: state.zone)
+      guard text.hasPrefix("+") || text.hasPrefix("-") else {
+        throw ValueError(value: text, option: "--by", expected: "a span such as +2h30m or -1d")
+      }
+      change.by = try dates.parse(text, option: "--by").timeIntervalSince1970
+    }
+    try await device.run(.clock(change), as: ClockState.self) { clock in
+      let date = dateText(clock.now, timeZone: state.zone)
+      let pace = clock.rate == 0 ? "stopped" : "\(shortNumber(clock.rate)) times real time"
+      return "\(date) \(state.device.timeZone), \(clock.rate == 1 ? "real time" : pace)"
+    }
+  }
+
+  static let device = Command(
+    spec: CommandSpec(
+      name: "device", summary: "Print or change the running device's settings.",
+      discussion: """
+        Settings: device (a screen or model of `vitrine devices`), locale, timeZone, typeSize, \
+        colorScheme (light, dark), look (standard, tinted, clear), tint (RRGGBB), contrast \
+        (standard, increased), and, true or false: hasBoldText, reducesMotion, isLocked, \
+        redactsWhenLocked, isLuminanceReduced, isNight.
+        """,
+      positionals: [
+        .init(
+          name: "NAME=VALUE", help: "Settings to change, such as look=tinted.", isRequired: false,
+          repeats: true)
+      ], options: RunningDevice.options)
+  ) { arguments, context in
+    let change = try deviceChange(arguments.positionals)
+    try await RunningDevice(arguments, in: context).run(
+      .device(change), as: DeviceSettings.self
+    ) { settings in
+      let fields = try JSONSerialization.jsonObject(with: DeviceJSON.encode(settings))
+      let values = fields as? [String: Any] ?? [:]
+      var table = TextTable(header: ["SETTING", "VALUE"], alignments: [.left, .left])
+      for name in values.keys.sorted() {
+        let value = values[name] ?? ""
+        table.rows.append([name, (value as? Bool).map { "\($0)" } ?? "\(value)"])
+      }
+      return table.text
+    }
+  }
+
+  static let install = Command(
+    spec: CommandSpec(
+      name: "install", summary: "Add an extension to the running device, or replace it.",
+      positionals: [.extensionArgument], options: [.openCommand] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
+    let command = openCommand(arguments["open-command"])
+    try await device.run(
+      .install(bundle.url.path, openCommand: command), as: ExtensionSummary.self
+    ) { app in
+      "\(app.id)  \(app.name)  \(app.widgets.map(\.kind).joined(separator: ", "))"
+    }
+  }
+
+  static let uninstall = Command(
+    spec: CommandSpec(
+      name: "uninstall", summary: "Remove an extension and its widgets from the running device.",
+      positionals: [.init(name: "ID", help: "The extension, as `vitrine gallery` lists it.")],
+      options: RunningDevice.options)
+  ) { arguments, context in
+    try await RunningDevice(arguments, in: context).perform(.uninstall(arguments.positionals[0]))
+  }
+}
+
+/// `NAME=VALUE`s as the command takes them. Throws `ValueError`, `CommandError`.
+private func deviceChange(_ settings: [String]) throws -> DeviceChange {
+  var fields: [String: Any] = ["command": "device"]
+  for setting in settings {
+    let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] != "command" else {
+      throw ValueError(
+        value: setting, option: "NAME=VALUE", expected: "a setting such as look=tinted")
+    }
+    let value = String(parts[1])
+    fields[String(parts[0])] = ["true": true, "false": false][value] ?? value
+  }
+  let json = try JSONSerialization.data(withJSONObject: fields)
+  guard case .device(let change) = try DeviceCommand(json: json) else { return DeviceChange() }
+  return change
+}
+
+extension CommandSpec.Option {
+  static let openCommand = value(
+    "open-command", "COMMAND",
+    "The shell command that plays the app: it is run with the link that a tap delivers.")
+}
+
+/// A shell runs the command, so that it may have arguments and quotes of its own; the link becomes
+/// its last argument.
+func openCommand(_ text: String?) -> [String] {
+  text.map { ["/bin/sh", "-c", "\($0) \"$@\"", "vitrine"] } ?? []
+}

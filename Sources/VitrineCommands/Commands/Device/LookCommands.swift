@@ -1,0 +1,144 @@
+import DeviceControl
+import Foundation
+import HostLink
+import WidgetHost
+
+// Commands that look at the running device.
+extension Command {
+  static let gallery = Command(
+    spec: CommandSpec(
+      name: "gallery", summary: "List the widgets that can be placed.",
+      options: RunningDevice.options)
+  ) { arguments, context in
+    try await RunningDevice(arguments, in: context).run(.gallery, as: [GalleryItem].self) { items in
+      var table = TextTable(
+        header: ["KIND", "EXTENSION", "NAME", "FAMILIES", "PARAMETERS"],
+        alignments: Array(repeating: .left, count: 5))
+      for item in items {
+        let parameters = item.configuration.parameters.map(\.name).joined(separator: ", ")
+        table.rows.append([
+          item.kind, item.extension, item.displayName,
+          item.families.map(\.shortName).joined(separator: ", "),
+          parameters.isEmpty ? "-" : parameters,
+        ])
+      }
+      return items.isEmpty
+        ? "no extension is installed; see `vitrine install EXT`" : table.text
+    }
+  }
+
+  static let placements = Command(
+    spec: CommandSpec(
+      name: "placements", summary: "List what is placed, and what it shows.",
+      options: RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let state = try await device.state()
+    try await device.show(state.placements) { _ in placementTable(state) }
+  }
+
+  static let explain = Command(
+    spec: CommandSpec(
+      name: "explain", summary: "Say why a widget shows what it shows, and when it reloads.",
+      positionals: [.placement],
+      options: [.value("limit", "N", "How many rows of the ledger. Default: 20.")]
+        + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let limit = try numberValue(arguments["limit"], option: "--limit", in: 1...1000) ?? 20
+    try await device.run(
+      .explain(arguments.positionals[0], limit: Int(limit)), as: Explanation.self
+    ) { explanation in
+      let state = try await device.state()
+      return explanationText(
+        explanation, dates: DeviceDates(now: state.clock.now, timeZone: state.zone))
+    }
+  }
+
+  static let log = Command(
+    spec: CommandSpec(
+      name: "log", summary: "Print what happened to timelines: the newest rows of the ledger.",
+      options: [
+        .value("limit", "N", "How many rows. Default: 20."),
+        .flag("follow", "Go on with rows as they happen, until interrupted."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let limit = Int(
+      try numberValue(arguments["limit"], option: "--limit", in: 1...1000) ?? 20)
+    guard arguments.has("follow") else {
+      return try await device.run(
+        .log(follow: false, limit: limit), as: [LedgerRow].self
+      ) { rows in
+        let state = try await device.state()
+        return ledgerTable(rows, dates: DeviceDates(now: state.clock.now, timeZone: state.zone))
+      }
+    }
+    try await follow(device, limit: limit, printsJSON: arguments.has("json"))
+  }
+
+  static let screenshot = Command(
+    spec: CommandSpec(
+      name: "screenshot", summary: "Draw a whole screen of the running device.",
+      options: [
+        .value("surface", "NAME", "home, lock or standby. Default: home."),
+        .value("page", "N", "The Home Screen's page, from 0. Default: 0."),
+        .value("scale", "N", "Pixels a point. Default: the device's."),
+        .value("output", "OUT", short: "o", "A PNG file. Default: <surface>.png."),
+        RunningDevice.options[0],
+      ])
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let surface: PlacementSurface = try namedValue(
+      arguments["surface"], option: "--surface", what: "surface", default: .home)
+    let page = try numberValue(arguments["page"], option: "--page", in: 0...999) ?? 0
+    let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
+    try PictureFormat.requirePNG(output: arguments["output"])
+    let picture = try await device.client.call(
+      .screenshot(surface, page: Int(page), scale: scale), as: Screenshot.self)
+    let file = OutputFile(
+      url: context.file(arguments["output"] ?? "\(surface.rawValue.lowercased()).png"))
+    try file.write(picture.png)
+    context.console.print(file.url.path)
+  }
+}
+
+private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> String {
+  let placed = explanation.placement
+  let budget = explanation.budget
+  return """
+    \(placed.line)
+    \(explanation.verdict)
+    shows        \(placed.shownText)
+    next entry   \(dates.text(placed.nextEntry))
+    next reload  \(dates.text(explanation.nextReload))
+    budget       \(budget.left) of \(budget.total) reloads left until \(dates.text(budget.resets))
+
+    \(ledgerTable(explanation.rows, dates: dates))
+    """
+}
+
+/// Prints rows as they come. Ends with the host, which is told.
+private func follow(_ device: RunningDevice, limit: Int, printsJSON: Bool) async throws {
+  let state = try await device.state()
+  func show(_ row: LedgerRow) throws {
+    if printsJSON {
+      let line = try DeviceJSON.encode(row)
+      device.context.console.print(String(decoding: line, as: UTF8.self))
+    } else {
+      let dates = DeviceDates(now: row.date, timeZone: state.zone)
+      device.context.console.print(ledgerCells(row, dates: dates).joined(separator: "  "))
+    }
+  }
+  var isFirst = true
+  let request = try DeviceJSON.encode(DeviceCommand.log(follow: true, limit: limit))
+  for try await line in device.client.lines(request) {
+    if isFirst {
+      for row in try DeviceAnswer.decode([LedgerRow].self, from: line) { try show(row) }
+      isFirst = false
+    } else {
+      try show(try DeviceJSON.decode(LedgerMessage.self, from: line).row)
+    }
+  }
+  device.context.console.note("the host has ended")
+}

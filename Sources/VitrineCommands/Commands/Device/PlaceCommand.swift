@@ -1,0 +1,107 @@
+import DeviceControl
+import Devices
+import Foundation
+import HostLink
+import WidgetHost
+
+extension Command {
+  static let place = Command(
+    spec: CommandSpec(
+      name: "place", summary: "Put a widget on the running device.",
+      positionals: [.init(name: "KIND", help: "The widget's kind, as `vitrine gallery` lists it.")],
+      options: [
+        .value("extension", "ID", "The widget's extension, where several have the kind."),
+        .value("family", "FAMILY", "Default: the widget's first that the device shows."),
+        .value("at", "PLACE", "\(PlaceArgument.help). Default: the first free one."),
+        .value(
+          "set", "NAME=VALUE", repeats: true,
+          "Sets a parameter of the configuration; may stand several times."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let place = try arguments["at"].map { try PlaceArgument.parse($0, option: "--at") }
+    let item = try await device.galleryItem(
+      arguments.positionals[0], extension: arguments["extension"])
+    let family = try await device.family(arguments["family"], of: item)
+    let values = try ConfigurationArgument(
+      kind: item.kind, parameters: item.configuration.parameters
+    ).values(arguments.all("set"))
+    try await device.run(
+      .place(
+        extension: item.extension, kind: item.kind, family: family, place: place,
+        configuration: values), as: PlacementState.self
+    ) { $0.line }
+  }
+
+  static let move = Command(
+    spec: CommandSpec(
+      name: "move", summary: "Move a widget, or put it on another one as a stack.",
+      positionals: [
+        .init(name: "PLACEMENT", help: "Its id, such as p1; or a stack's, such as s1."),
+        .init(name: "PLACE", help: PlaceArgument.help, isRequired: false),
+      ],
+      options: [
+        .value("onto", "PLACEMENT", "The widget or stack of the same family to put it on.")
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let id = arguments.positionals[0]
+    switch (arguments.positionals.dropFirst().first, arguments["onto"]) {
+    case (let place?, nil):
+      let place = try PlaceArgument.parse(place, option: "PLACE")
+      try await device.run(.move(id, to: place), as: PlacementState.self) { $0.line }
+    case (nil, let target?):
+      try await device.run(.stack(id, onto: target), as: SmartStack.self) { stack in
+        "\(stack.id)  \(stack.members.joined(separator: ", "))  \(stack.place.text)"
+      }
+    case (nil, nil): throw UsageError.missingPositional("PLACE or --onto", command: "move")
+    default: throw UsageError.conflict("PLACE", "--onto")
+    }
+  }
+
+  static let remove = Command(
+    spec: CommandSpec(
+      name: "remove", summary: "Take widgets or stacks off the running device.",
+      positionals: [
+        .init(name: "PLACEMENT", help: "Ids, such as p1 or s1.", repeats: true)
+      ], options: RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    for id in arguments.positionals { try await device.perform(.remove(id)) }
+  }
+}
+
+extension RunningDevice {
+  /// The widget of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
+  func galleryItem(_ kind: String, extension id: String?) async throws -> GalleryItem {
+    let items = try await client.call(.gallery, as: [GalleryItem].self)
+      .filter { id == nil || $0.extension == id }
+    let found = items.filter { $0.kind == kind }
+    guard let item = found.first else {
+      throw ToolError.unknownKind(
+        kind, extension: id ?? "the device", kinds: items.map(\.kind))
+    }
+    guard found.count == 1 else {
+      throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension))
+    }
+    return item
+  }
+
+  fileprivate func family(
+    _ name: String?, of item: GalleryItem
+  ) async throws -> WidgetFamilyName {
+    if let name {
+      if let family = WidgetFamilyName(named: name) { return family }
+      throw ValueError(
+        value: name, option: "--family",
+        expected: "a widget family; \"\(item.kind)\" supports: "
+          + item.families.map(\.rawValue).joined(separator: ", "))
+    }
+    let screen = Device.named(try await state().device.device) ?? .standard
+    guard let family = item.families.first(where: { screen.size(of: $0) != nil }) else {
+      throw ToolError.unsupportedFamily(
+        .systemSmall, kind: item.kind, supported: item.families)
+    }
+    return family
+  }
+}

@@ -1,0 +1,93 @@
+import DeviceControl
+import DeviceSurfaces
+import Foundation
+import WidgetHost
+
+extension Command {
+  static let tap = Command(
+    spec: CommandSpec(
+      name: "tap", summary: "Tap a placed widget; without a target, list what it has.",
+      positionals: [
+        .placement,
+        .init(
+          name: "X,Y", help: "Points from the widget's top left corner.", isRequired: false),
+      ],
+      options: [
+        .value("element", "N", "The element of this number."),
+        .value("label", "TEXT", "The button, toggle or link that reads so."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let id = arguments.positionals[0]
+    guard let target = try await tapTarget(arguments, on: device) else {
+      return try await device.run(.elements(id), as: [PictureElement].self, text: elementTable)
+    }
+    try await device.run(.tap(id, target, version: nil), as: TapResult.self) { $0.text }
+  }
+}
+
+private func tapTarget(
+  _ arguments: ParsedArguments, on device: RunningDevice
+) async throws -> TapTarget? {
+  let point = arguments.positionals.dropFirst().first
+  switch (point, arguments["element"], arguments["label"]) {
+  case (nil, nil, nil): return nil
+  case (let point?, nil, nil):
+    let numbers = point.split(separator: ",").map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
+      throw ValueError(value: point, option: "X,Y", expected: "two numbers such as 20,35.5")
+    }
+    return .point(CGPoint(x: x, y: y))
+  case (nil, let element?, nil):
+    guard let index = Int(element), index >= 0 else {
+      throw ValueError(value: element, option: "--element", expected: "a number from 0")
+    }
+    return .element(index)
+  case (nil, nil, let label?):
+    let elements = try await device.client.call(
+      .elements(arguments.positionals[0]), as: [PictureElement].self)
+    let found = elements.filter { $0.label.lowercased() == label.lowercased() }
+    guard let element = found.first(where: \.isActive) ?? found.first else {
+      throw ValueError(
+        value: label, option: "--label",
+        expected: "the label of an element; there are: "
+          + elements.map(\.label).joined(separator: ", "))
+    }
+    return .element(element.index)
+  default: throw UsageError.conflict("X,Y, --element", "--label")
+  }
+}
+
+extension PictureElement {
+  fileprivate var isActive: Bool { [.button, .switch, .link].contains(role) }
+}
+
+private func elementTable(_ elements: [PictureElement]) -> String {
+  var table = TextTable(
+    header: ["N", "ROLE", "LABEL", "VALUE", "FRAME"],
+    alignments: [.right, .left, .left, .left, .left])
+  for element in elements {
+    let frame = element.frame
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { shortNumber($0.rounded()) }
+    let value = element.isOn.map { $0 ? "on" : "off" } ?? element.value ?? "-"
+    table.rows.append([
+      "\(element.index)", element.role.rawValue, element.label, value,
+      "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])",
+    ])
+  }
+  return table.text
+}
+
+extension TapResult {
+  fileprivate var text: String {
+    switch outcome {
+    case .performed: "performed"
+    case .nothing: "nothing to tap there"
+    case .link: "link \(link?.url?.absoluteString ?? "")"
+    case .opened:
+      "opened the app with "
+        + (link?.userInfo.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+          .joined(separator: ", ") ?? "")
+    }
+  }
+}

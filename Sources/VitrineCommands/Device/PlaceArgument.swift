@@ -1,0 +1,41 @@
+import WidgetHost
+
+/// A place on the command line: `home:0,2,4` (page, column, row), `lock:inline`, `lock:2`,
+/// `standby:left`.
+enum PlaceArgument {
+  static let help =
+    "home:PAGE,COLUMN,ROW (from 0), lock:inline, lock:0 to lock:3, standby:left or standby:right"
+
+  /// Throws `ValueError`.
+  static func parse(_ text: String, option: String) throws -> Place {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = parts.count == 2 ? String(parts[1]) : ""
+    switch parts[0].lowercased() {
+    case "home":
+      let numbers = rest.split(separator: ",").map { Int($0) }
+      if numbers.count == 3, let page = numbers[0], let column = numbers[1], let row = numbers[2] {
+        return .home(page: page, column: column, row: row)
+      }
+    case "lock":
+      if rest == "inline" { return .lockInline }
+      if let position = Int(rest) { return .lockRow(position: position) }
+    case "standby":
+      if let side = StandBySide(rawValue: rest) { return .standBy(side) }
+    default: break
+    }
+    throw ValueError(value: text, option: option, expected: "a place: \(help)")
+  }
+}
+
+extension Place {
+  /// As `PlaceArgument` takes it; of a stack's member the stack and its number.
+  var text: String {
+    switch self {
+    case .home(let page, let column, let row): "home:\(page),\(column),\(row)"
+    case .lockInline: "lock:inline"
+    case .lockRow(let position): "lock:\(position)"
+    case .standBy(let side): "standby:\(side.rawValue)"
+    case .stack(let stack, let position): "stack:\(stack),\(position)"
+    }
+  }
+}

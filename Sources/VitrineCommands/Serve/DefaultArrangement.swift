@@ -1,0 +1,104 @@
+import Devices
+import HostLink
+import WidgetHost
+
+/// Which widgets a new device begins with: each kind once on the Home Screen, and what the Lock
+/// Screen and StandBy show of them, so that there is something to see.
+struct DefaultArrangement {
+  struct Step: Equatable {
+    var `extension`: ExtensionIdentifier
+    var kind: String
+    var family: WidgetFamilyName
+    /// nil: the first free place.
+    var place: Place?
+  }
+
+  /// The Home Screen's pages that are filled at most.
+  private static let pages = 3
+  private static let cells = 24
+
+  /// In the order in which they are placed.
+  static func steps(_ gallery: [GalleryItem]) -> [Step] {
+    home(gallery) + lock(gallery) + standBy(gallery)
+  }
+
+  /// Kinds take turns with their sizes, so that a page is not all alike: as many of each size as
+  /// there are kinds.
+  private static func home(_ gallery: [GalleryItem]) -> [Step] {
+    let order: [WidgetFamilyName] = [.systemMedium, .systemSmall, .systemLarge]
+    var room = pages * cells
+    var steps: [Step] = []
+    for (index, item) in gallery.enumerated() {
+      let families = order.filter { item.shows($0, at: .home) }
+      guard !families.isEmpty else { continue }
+      let family = families[index % families.count]
+      let size = HomeLayout.cells(of: family).map { $0.columns * $0.rows } ?? 0
+      guard size <= room else { continue }
+      room -= size
+      steps.append(Step(extension: item.extension, kind: item.kind, family: family))
+    }
+    // Two small ones fill a row of cells.
+    let smalls = steps.filter { $0.family == .systemSmall }
+    if smalls.count % 2 == 1, room >= 4,
+      let more = gallery.first(where: { item in
+        item.shows(.systemSmall, at: .home) && !smalls.contains { $0.kind == item.kind }
+      })
+    {
+      steps.append(Step(extension: more.extension, kind: more.kind, family: .systemSmall))
+    }
+    return steps.sorted { $0.order < $1.order }
+  }
+
+  private static func lock(_ gallery: [GalleryItem]) -> [Step] {
+    var steps: [Step] = []
+    if let item = gallery.first(where: { $0.shows(.accessoryInline, at: .lock) }) {
+      steps.append(
+        Step(
+          extension: item.extension, kind: item.kind, family: .accessoryInline, place: .lockInline))
+    }
+    var position = 0
+    if let item = gallery.first(where: { $0.shows(.accessoryRectangular, at: .lock) }) {
+      steps.append(
+        Step(
+          extension: item.extension, kind: item.kind, family: .accessoryRectangular,
+          place: .lockRow(position: 0)))
+      position = 2
+    }
+    for item in gallery where item.shows(.accessoryCircular, at: .lock) && position < 4 {
+      steps.append(
+        Step(
+          extension: item.extension, kind: item.kind, family: .accessoryCircular,
+          place: .lockRow(position: position)))
+      position += 1
+    }
+    return steps
+  }
+
+  private static func standBy(_ gallery: [GalleryItem]) -> [Step] {
+    zip(gallery.filter { $0.shows(.systemSmall, at: .standBy) }, StandBySide.allCases).map {
+      Step(
+        extension: $0.extension, kind: $0.kind, family: .systemSmall, place: .standBy($1))
+    }
+  }
+}
+
+extension DefaultArrangement.Step {
+  /// Wide ones first: what is left are gaps that smaller ones fit in.
+  fileprivate var order: Int {
+    switch family {
+    case .systemSmall: 0
+    case .systemMedium: 1
+    default: 2
+    }
+  }
+}
+
+extension GalleryItem {
+  /// The surface takes the family, and the author does not advise against it there.
+  fileprivate func shows(_ family: WidgetFamilyName, at surface: PlacementSurface) -> Bool {
+    surface.shows(family) && families.contains(family)
+      && !disfavored.contains {
+        $0.location == surface.locationName && $0.families.contains(family)
+      }
+  }
+}

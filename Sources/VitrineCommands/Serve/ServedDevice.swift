@@ -1,0 +1,107 @@
+import DeviceControl
+import DeviceSurfaces
+import DeviceWeb
+import Foundation
+import HostLink
+import TextEngine
+import WidgetHost
+
+/// A host with everything around it: extensions, pictures, the control socket, the page.
+struct ServedDevice: Sendable {
+  struct Options: Sendable {
+    var state: StateFolder
+    var address: ControlAddress
+    var settings: HostSettings
+    /// Of the page; nil serves none.
+    var port: Int?
+  }
+
+  let service: DeviceService
+  /// The page's address with its token; nil where none is served.
+  let page: String?
+  private let pool: ExtensionPool
+  private let control: ControlServer
+  private let web: DeviceWebServer?
+
+  /// Starts everything, or nothing. Throws `HostError`, `ControlSocketError`, `DeviceWebError`,
+  /// `TextEngineError`.
+  init(_ options: Options, in context: ToolContext) async throws {
+    let console = context.console
+    let store = try SQLiteStore(folder: options.state, now: context.now())
+    let clock = AnchoredClock(machine: context.now)
+    let folders = ExtensionFolders(state: options.state.url)
+    pool = ExtensionPool(
+      folders: folders, settings: options.settings, machineClock: context.now,
+      tell: { console.warn($0) })
+    let host = WidgetHost(
+      store: store, extensions: pool, clock: clock, settings: options.settings,
+      // Nothing of it is secret: it spreads the hours at which budgets begin anew.
+      seed: 1, launcher: CommandLauncher(
+        folders: folders, socket: options.address.url, environment: context.environment))
+    service = DeviceService(host: host, pictures: try PictureService()) { path in
+      try await ExtensionLocation(path, in: context)
+        .bundle(in: context, warnings: WarningLog(console)).url
+    }
+    try await host.start()
+    for notice in await host.notices { console.warn(notice) }
+    control = ControlServer(at: options.address, handler: service.controlHandler)
+    try control.start()
+    guard let port = options.port else {
+      (web, page) = (nil, nil)
+      return
+    }
+    do {
+      var generator = SystemRandomNumberGenerator()
+      let token = try AccessToken.stored(in: options.state.url, using: &generator)
+      let server = DeviceWebServer(
+        device: service.page(clock: clock),
+        files: try FontSet.standardFolder.appendingPathComponent("Page", isDirectory: true),
+        token: token)
+      let bound = try await server.start(port: port)
+      page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
+      web = server
+    } catch {
+      control.stop()
+      await host.stop()
+      throw error
+    }
+  }
+
+  /// Ends everything; what is stored stays.
+  func stop() async {
+    control.stop()
+    await web?.stop()
+    await service.host.stop()
+    await pool.endAll()
+  }
+
+  /// Puts up what a new device begins with. What does not fit is left out.
+  func arrange() async {
+    for step in DefaultArrangement.steps(await service.host.gallery()) {
+      _ = try? await service.host.place(
+        extension: step.extension, kind: step.kind, family: step.family, place: step.place)
+    }
+  }
+}
+
+extension DeviceService {
+  /// What the page's server needs.
+  fileprivate func page(clock: AnchoredClock) -> PageDevice {
+    PageDevice(
+      state: { await host.state() }, changes: { host.changes() },
+      viewed: { await host.viewed($0) }, perform: { await perform($0) },
+      picture: { try await picture(of: $0, scale: $1) },
+      preview: { request in
+        try await preview(
+          extension: request.extension, kind: request.kind, family: request.family,
+          colorScheme: request.colorScheme, scale: request.scale)
+      },
+      wait: { date in
+        while !Task.isCancelled, clock.now < date {
+          let setting = clock.setting
+          guard clock.now < date else { return }
+          await clock.wait(until: date, since: setting)
+        }
+      })
+  }
+}
