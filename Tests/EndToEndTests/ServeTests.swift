@@ -1,0 +1,133 @@
+import Foundation
+import GoldenFiles
+import Testing
+
+/// `vitrine serve` as people run it, ended with the value.
+private final class ServedTool {
+  let folder: TemporaryFolder
+  private let process = Process()
+  private let output = Pipe()
+
+  /// Returns once the tool has told its addresses.
+  init(_ arguments: [String]) throws {
+    folder = try TemporaryFolder()
+    process.executableURL = ToolProcess.executable
+    process.arguments = ["serve", "--state", state, "--json"] + arguments
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  var state: String { folder.url.appendingPathComponent("s").path }
+
+  /// What it prints first; nil where it ends before.
+  func addresses() -> [String: String]? {
+    var text = Data()
+    while true {
+      let chunk = output.fileHandleForReading.availableData
+      if chunk.isEmpty { return nil }
+      text += chunk
+      if let object = try? JSONSerialization.jsonObject(with: text) as? [String: String] {
+        return object
+      }
+    }
+  }
+
+  /// Ends it as Control-C does; gives its exit code.
+  func interrupt() -> Int32 {
+    process.interrupt()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  func run(_ arguments: [String]) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments + ["--state", state], in: folder.url)
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+}
+
+@Suite(.serialized) struct ServeTests {
+  /// A widget is placed, looked at, driven and removed with every command.
+  @Test func everyCommandDrivesTheDevice() throws {
+    let sample = try SampleExtension()
+    let tool = try ServedTool([sample.bundle.path, "--port", "0", "--empty"])
+    let addresses = try #require(tool.addresses())
+    #expect(addresses["page"]?.hasPrefix("http://127.0.0.1:") == true)
+    #expect(addresses["socket"] == tool.state + "/control.sock")
+
+    func output(_ line: String) throws -> String {
+      let run = try tool.run(line.split(separator: " ").map(String.init))
+      #expect(run.code == 0, "\(line): \(run.error)")
+      return run.output
+    }
+    // Nothing moves by itself any more.
+    let clock = try output("clock --rate 0 --set 2026-03-05T11:45")
+    #expect(clock == "2026-03-05 11:45:00 UTC, stopped\n")
+    try expectGolden(try output("gallery"), "serve-gallery.txt")
+    #expect(try output("placements").contains("nothing is placed"))
+    #expect(try output("place Lunch") == "p1  Lunch  small  home:0,0,0\n")
+    #expect(
+      try output("place Tide --family medium --at home:0,0,2")
+        == "p2  Tide  medium  home:0,0,2\n")
+    #expect(try output("move p1 home:0,2,0") == "p1  Lunch  small  home:0,2,0\n")
+    #expect(try output("configure p1") == "the widget has no parameters\n")
+    _ = try output("reload p1")
+    _ = try output("reload --extension Everyday --kind Tide")
+    try waitUntilShown(2, tool)
+    #expect(try output("tap p1").hasPrefix("N  ROLE"))
+    #expect(
+      ["performed", "nothing", "link", "opened"].contains {
+        try! output("tap p1 5,5").hasPrefix($0)
+      })
+    let explanation = try output("explain p1")
+    #expect(explanation.contains("p1  Lunch  small"))
+    #expect(explanation.contains("reloads left until"))
+    #expect(try output("log").contains("p2"))
+    #expect(try output("device look=tinted isLocked=true").contains("tinted"))
+    for (surface, width) in [("home", 393), ("lock", 393), ("standby", 852)] {
+      let path = try output("screenshot --surface \(surface) --scale 1")
+        .trimmingCharacters(in: .newlines)
+      let png = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(png[16..<20].reduce(0) { $0 << 8 | Int($1) } == width)
+    }
+    let state = try output("placements --json")
+    let placed = try JSONSerialization.jsonObject(with: Data(state.utf8)) as? [[String: Any]]
+    #expect(placed?.count == 2)
+    #expect(try output("remove p1 p2") == "")
+    #expect(try output("uninstall Everyday") == "")
+    #expect(try output("gallery").contains("no extension is installed"))
+    let unknown = try tool.run(["explain", "p1"])
+    #expect(unknown.code == 1)
+    #expect(unknown.error.contains("there is no placement \"p1\""))
+
+    #expect(tool.interrupt() == 0)
+    #expect(try tool.run(["gallery"]).error.contains("no host is running"))
+  }
+
+  /// What was placed is there after a restart; a second host on the same folder is refused.
+  @Test func devicesAreKept() throws {
+    let sample = try SampleExtension()
+    let tool = try ServedTool([sample.bundle.path, "--no-page"])
+    #expect(try #require(tool.addresses())["page"] == nil)
+    let before = try tool.run(["placements", "--json"]).output
+    // A new device does not begin empty.
+    #expect(before.contains("\"Lunch\""))
+    let second = try tool.run(["serve", "--no-page"])
+    #expect(second.code == 1)
+    #expect(second.error.contains("another host uses it"))
+    #expect(tool.interrupt() == 0)
+  }
+
+  private func waitUntilShown(_ count: Int, _ tool: ServedTool) throws {
+    // Extensions answer in their own time: each look is a command of its own.
+    for _ in 0..<200 {
+      let text = try tool.run(["placements"]).output
+      if text.components(separatedBy: "entry ").count > count { return }
+    }
+    Issue.record("nothing is shown")
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import VitrineCommands
+
+/// Commands on a running device, without one.
+@Suite struct RunningDeviceCommandTests {
+  @Test(arguments: [
+    ["gallery"], ["placements"], ["place", "Lamp"], ["move", "p1", "home:0,0,0"], ["remove", "p1"],
+    ["configure", "p1"], ["tap", "p1"], ["reload", "p1"], ["explain", "p1"], ["log"],
+    ["log", "--follow"], ["clock"], ["device"], ["screenshot"], ["uninstall", "Home"],
+  ])
+  func withoutAHostTheMendIsTold(line: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let run = await ToolRun(line + ["--state", folder.url.path], in: folder)
+    #expect(run.code == 1)
+    #expect(run.output == "")
+    #expect(run.error.contains("no host is running"), "\(run.error)")
+    #expect(run.error.contains("vitrine serve"))
+  }
+
+  @Test(arguments: [
+    ["place"], ["move", "p1"], ["move", "p1", "home:0,0,0", "--onto", "p2"], ["remove"],
+    ["reload"], ["reload", "p1", "--extension", "Home"], ["serve", "--no-page", "--port", "1"],
+    ["tap"], ["uninstall"],
+  ])
+  func misuseIsExitTwo(line: [String]) async throws {
+    let run = await ToolRun(line)
+    #expect(run.code == 2, "\(run.error)")
+  }
+
+  @Test(arguments: [
+    (["place", "Lamp", "--at", "moon"], "home:PAGE,COLUMN,ROW"),
+    (["device", "look"], "a setting such as look=tinted"),
+    (["device", "look=glass"], "one of: standard, tinted, clear"),
+    (["device", "colour=red"], "has no field \"colour\""),
+    (["screenshot", "--surface", "moon"], "home, lock, standBy"),
+    (["serve", "--port", "70000"], "a number from 0 to 65535"),
+    (["serve", "--settings", "/nonexistent.json"], "cannot be read"),
+  ])
+  func badValuesSayWhatWouldDo(line: [String], text: String) async throws {
+    let run = await ToolRun(line)
+    #expect(run.code == 1)
+    #expect(run.error.contains(text), "\(run.error)")
+  }
+}
