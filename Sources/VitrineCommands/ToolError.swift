@@ -22,7 +22,6 @@ enum ToolError: Error, Equatable {
   case unknownParameter(String, kind: String, parameters: [String])
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
-  case unreadable(String, reason: String)
 }
 
 extension ToolError: CustomStringConvertible {
@@ -62,7 +61,6 @@ extension ToolError: CustomStringConvertible {
           + Self.quoted(parameters)
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
-    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     }
   }
 

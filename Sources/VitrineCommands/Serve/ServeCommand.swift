@@ -67,19 +67,10 @@ private func serveOptions(
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
     address: ControlAddress(state: state, environment: context.environment),
-    settings: try hostSettings(arguments["settings"], in: context),
+    settings: try arguments["settings"].map {
+      try SimulationOptions.settings(in: context.file($0))
+    } ?? HostSettings(),
     port: arguments.has("no-page") ? nil : port.map { Int($0) } ?? DeviceWebServer.standardPort)
-}
-
-private func hostSettings(_ path: String?, in context: ToolContext) throws -> HostSettings {
-  guard let path else { return HostSettings() }
-  let data: Data
-  do {
-    data = try Data(contentsOf: context.file(path))
-  } catch {
-    throw ToolError.unreadable(path, reason: error.localizedDescription)
-  }
-  return try HostSettings(json: data)
 }
 
 private func addExtension(

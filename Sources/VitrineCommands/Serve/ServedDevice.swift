@@ -36,7 +36,8 @@ struct ServedDevice: Sendable {
     let host = WidgetHost(
       store: store, extensions: pool, clock: clock, settings: options.settings,
       // Nothing of it is secret: it spreads the hours at which budgets begin anew.
-      seed: 1, launcher: CommandLauncher(
+      seed: 1,
+      launcher: CommandLauncher(
         folders: folders, socket: options.address.url, environment: context.environment))
     service = DeviceService(host: host, pictures: try PictureService()) { path in
       try await ExtensionLocation(path, in: context)

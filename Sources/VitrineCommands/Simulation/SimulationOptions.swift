@@ -82,7 +82,8 @@ struct SimulationOptions: Sendable {
     return number
   }
 
-  private static func settings(in file: URL) throws -> HostSettings {
+  /// The host's numbers in a file. Throws `ToolError.unreadable`, or what is wrong with them.
+  static func settings(in file: URL) throws -> HostSettings {
     let data: Data
     do {
       data = try Data(contentsOf: file)
