@@ -35,6 +35,11 @@ public struct DrawingOptions: Equatable, Sendable {
   public var colorFilter: PaintColor?
   /// Draws stand-ins for what is marked as privacy-sensitive.
   public var isRedacted: Bool
+  /// Dims what is marked as `invalidatableContent`, as while an intent runs whose result will
+  /// replace it.
+  public var isInvalidated: Bool
+  /// The toggles that show their other state, by their numbers: see `ViewArchive.flipping(_:)`.
+  public var flippedToggles: Set<Int>
   /// The largest product of width and height in pixels.
   public var pixelLimit: Int
 
@@ -42,7 +47,7 @@ public struct DrawingOptions: Equatable, Sendable {
     scale: Double = 3, containerShape: ContainerShape = .rectangle, background: Paint? = nil,
     showsContainerBackground: Bool = true, renderingMode: RenderingMode = .fullColor,
     isLuminanceReduced: Bool = false, colorFilter: PaintColor? = nil, isRedacted: Bool = false,
-    pixelLimit: Int = 1 << 26
+    isInvalidated: Bool = false, flippedToggles: Set<Int> = [], pixelLimit: Int = 1 << 26
   ) {
     self.scale = scale
     self.containerShape = containerShape
@@ -52,6 +57,8 @@ public struct DrawingOptions: Equatable, Sendable {
     self.isLuminanceReduced = isLuminanceReduced
     self.colorFilter = colorFilter
     self.isRedacted = isRedacted
+    self.isInvalidated = isInvalidated
+    self.flippedToggles = flippedToggles
     self.pixelLimit = pixelLimit
   }
 }

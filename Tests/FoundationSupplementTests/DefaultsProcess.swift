@@ -9,12 +9,14 @@ final class DefaultsProcess {
   /// - Parameters:
   ///   - containers: The folder of the app groups.
   ///   - name: Which extension, or app, the process plays.
-  init(containers: URL, name: String = "app") throws {
+  ///   - environment: Instead of what these say.
+  init(containers: URL, name: String = "app", environment: [String: String]? = nil) throws {
     process.executableURL = Self.program
-    process.environment = [
-      "HOME": containers.appendingPathComponent("home").path,
-      "VITRINE_GROUP_CONTAINERS": containers.path, "VITRINE_EXTENSION": name,
-    ]
+    process.environment =
+      environment ?? [
+        "HOME": containers.appendingPathComponent("home").path,
+        "VITRINE_GROUP_CONTAINERS": containers.path, "VITRINE_EXTENSION": name,
+      ]
     process.standardInput = input
     process.standardOutput = output
     try process.run()

@@ -78,6 +78,18 @@ import Testing
     #expect(!exists("home"))
   }
 
+  @Test(arguments: [
+    (["XDG_STATE_HOME": "state"], "state/vitrine/groups/.data/DefaultsProbe"),
+    (["HOME": "home"], "home/.local/state/vitrine/groups/.data/DefaultsProbe"),
+    (["HOME": "home", "VITRINE_DATA_CONTAINER": "own"], "own"),
+  ])
+  func withoutAHostTheyLieInTheStateFolder(folders: [String: String], place: String) throws {
+    let environment = folders.mapValues { containers.appendingPathComponent($0).path }
+    let app = try DefaultsProcess(containers: containers, environment: environment)
+    _ = try app.ask("string standard k v")
+    #expect(exists("\(place)/Library/Preferences/standard.plist"))
+  }
+
   @Test func namesThatLeaveTheContainerKeepNothing() throws {
     let app = try start()
     for suite in ["../escape", "/tmp/escape", ".hidden", "group./../../escape"] {

@@ -11,7 +11,7 @@ enum ArchiveBytes {
         checksum = checksum & 1 == 1 ? 0xEDB8_8320 ^ (checksum >> 1) : checksum >> 1
       }
     }
-    var data = Data("VTAR".utf8) + [1, 0, 0, 0]
+    var data = Data("VTAR".utf8) + [2, 0, 0, 0]
     for value in [UInt32(payload.count), ~checksum] {
       withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
     }

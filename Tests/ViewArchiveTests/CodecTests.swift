@@ -54,7 +54,8 @@ struct CodecTests {
       case .success(let archive):
         accepted += 1
         #expect(!archive.tree().isEmpty)
-        _ = archive.hit(at: CGPoint(x: 10, y: 10))
+        _ = archive.hit(at: CGPoint(x: 10, y: 10), flipped: [0, 1, -1, .max])
+        _ = archive.accessibilityElements(flipped: [0]) { _, _ in "" }
       case .failure(let error):
         #expect(error is ArchiveError)
       }
@@ -75,7 +76,7 @@ struct BadArchiveTests {
     (valid.prefix(12), .truncated(expected: 16, found: 12)),
     (valid.prefix(100), .truncated(expected: valid.count, found: 100)),
     (valid + [0], .badValue("1 bytes too many", place: "the end")),
-    (ArchiveBytes.patched(valid, at: 4, with: 2), .newerVersion(found: 2, supported: 1)),
+    (ArchiveBytes.patched(valid, at: 4, with: 3), .newerVersion(found: 3, supported: 2)),
     (
       ArchiveBytes.patched(valid, at: 4, with: 0),
       .badValue("format 0, reserved 0", place: "the header")
@@ -168,6 +169,25 @@ struct LimitTests {
     #expect(throws: ArchiveError.badValue("image 0 of 0", place: "Color")) {
       try archive.encoded()
     }
+  }
+
+  @Test("a toggle's other state counts")
+  func otherState() throws {
+    var archive = Self.chain(1)
+    archive.content.otherState = [Self.chain(4).content]
+    #expect(try ViewArchive(decoding: archive.encoded()) == archive)
+    #expect(throws: ArchiveError.overLimit(.depth, found: 4, limit: 3)) {
+      try ViewArchive(decoding: archive.encoded(), limits: ArchiveLimits(depth: 3))
+    }
+    #expect(throws: ArchiveError.overLimit(.nodes, found: 3, limit: 2)) {
+      try ViewArchive(decoding: archive.encoded(), limits: ArchiveLimits(nodes: 2))
+    }
+  }
+
+  @Test("an archive of the version before is read")
+  func olderVersion() throws {
+    let data = try Self.chain(3).encoded()
+    #expect(try ViewArchive(decoding: ArchiveBytes.patched(data, at: 4, with: 1)) == Self.chain(3))
   }
 
   @Test("a font file with a folder in its name is refused")

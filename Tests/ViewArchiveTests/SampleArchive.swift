@@ -94,7 +94,7 @@ enum SampleArchive {
       kind: "VStack", frame: CGRect(x: 0, y: 0, width: 158, height: 158), effects: effects,
       marks: [
         .accentable, .fullColor, .privacySensitive, .invalidatable, .accessoryBackground,
-        .desaturated,
+        .desaturated, .unredacted,
       ],
       action: .intent(identifier: "Feed", parameters: Data([1, 2, 3])), hitShape: path,
       accessibility: accessibility, identity: "root")
@@ -136,6 +136,7 @@ enum SampleArchive {
             track: .color(.white), fill: .color(.black), rightToLeft: true))))
     root.children[0].action = .link(URL(string: "game://open?id=1") ?? URL(fileURLWithPath: "/"))
     root.children[1].action = .toggle(isOn: true, identifier: "Light", parameters: Data())
+    root.children[1].otherState = [leaf("Circle", .fill(path, .color(.white), evenOdd: false))]
     return ViewArchive(
       size: CGSize(width: 158, height: 158), displayScale: 3,
       containerBackground: leaf("Color", .fill(path, .color(.white), evenOdd: false)),

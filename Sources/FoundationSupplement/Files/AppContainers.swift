@@ -29,7 +29,7 @@ enum AppContainers {
     if let path = variable("VITRINE_GROUP_CONTAINERS") { return path }
     let state =
       variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? "\(NSHomeDirectory())/.local/state"
+      ?? "\(variable("HOME") ?? NSHomeDirectory())/.local/state"
     return "\(state)/vitrine/groups"
   }
 

@@ -6,6 +6,7 @@ extension Painter {
   ///
   /// - Parameter matrix: From points to device pixels.
   func drawArchive(_ archive: ViewArchive, matrix: AffineMatrix) throws(RasterizerError) {
+    let archive = archive.flipping(options.flippedToggles)
     let bounds = CGRect(origin: .zero, size: archive.size)
     let operations = options.pixelOperations
     if context.isVector {

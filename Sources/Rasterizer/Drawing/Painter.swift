@@ -18,6 +18,8 @@ final class Painter {
   var isInAccentGroup = false
   /// True inside a node whose content is hidden.
   var isRedacting = false
+  /// True inside a node that is dimmed until its new content comes.
+  var isInvalidating = false
   /// True for what the surface itself draws: the rendering mode leaves it alone.
   var keepsColors = false
   /// The first thing that went wrong; nothing more is drawn after it.
@@ -41,12 +43,24 @@ final class Painter {
     let matrix = parent.translated(x: Double(node.frame.minX), y: Double(node.frame.minY))
     guard alpha > 0, matrix.isUsable, failure == nil else { return }
     let (wasInAccentGroup, wasRedacting) = (isInAccentGroup, isRedacting)
+    let wasInvalidating = isInvalidating
+    var alpha = alpha
     if node.marks.contains(.accentable) { isInAccentGroup = true }
     if options.isRedacted, node.marks.contains(.privacySensitive) { isRedacting = true }
+    if node.marks.contains(.unredacted) { isRedacting = false }
+    if options.isInvalidated, !isInvalidating, node.marks.contains(.invalidatable) {
+      isInvalidating = true
+      alpha *= Self.invalidatedOpacity
+    }
     draw(node, effects: node.effects.count, in: matrix, alpha: alpha)
     isInAccentGroup = wasInAccentGroup
     isRedacting = wasRedacting
+    isInvalidating = wasInvalidating
   }
+
+  /// Apple says that such content is shown differently, and publishes no figure: half is plainly
+  /// seen, and what is below stays readable.
+  private static let invalidatedOpacity = 0.5
 
   /// The node's content and its children, without its effects.
   func drawBody(_ node: ArchiveNode, in matrix: AffineMatrix, alpha: Double) {

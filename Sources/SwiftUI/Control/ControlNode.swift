@@ -6,22 +6,27 @@ final class ControlNode: WrapperNode {
   private let kind: String
   private let action: NodeAction?
   private let accessibility: NodeAccessibility?
+  /// The content in a toggle's other state. It takes part in the picture, not in the layout.
+  private let otherState: _LayoutNode?
 
   init(
     _ content: _LayoutNode, _ context: _ViewContext, kind: String, action: NodeAction? = nil,
-    accessibility: NodeAccessibility? = nil
+    accessibility: NodeAccessibility? = nil, otherState: _LayoutNode? = nil
   ) {
     self.kind = kind
     self.action = action
     self.accessibility = accessibility
+    self.otherState = otherState
     super.init(content, context)
   }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let inner = content.placeIdentified(proposal)
+    let size = size(proposal)
+    let other = otherState.map { [$0.placeAligned(proposal, in: size, .leading)] }
     return ArchiveNode(
-      kind: kind, frame: CGRect(origin: .zero, size: size(proposal)), action: action,
-      accessibility: accessibility, children: [inner])
+      kind: kind, frame: CGRect(origin: .zero, size: size), action: action,
+      accessibility: accessibility, children: [inner], otherState: other ?? [])
   }
 }
 

@@ -7,11 +7,11 @@ extension ArchiveNode {
   @MainActor
   func finite(_ session: RenderSession, depth: Int = 0) -> ArchiveNode {
     var node = self
-    if depth > Self.maximumDepth, !children.isEmpty {
+    if depth > Self.maximumDepth, !children.isEmpty || !otherState.isEmpty {
       session.notice(
         "Views are nested more than \(Self.maximumDepth) deep below \(kind): the rest is cut "
           + "off.")
-      node.children = []
+      (node.children, node.otherState) = ([], [])
       return node
     }
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
@@ -41,6 +41,7 @@ extension ArchiveNode {
     }
     if let shape = hitShape, !shape.isFinite { node.hitShape = nil }
     node.children = node.children.map { $0.finite(session, depth: depth + 1) }
+    node.otherState = node.otherState.map { $0.finite(session, depth: depth + 1) }
     return node
   }
 

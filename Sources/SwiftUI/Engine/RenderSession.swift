@@ -45,6 +45,14 @@ final class RenderSession {
     geometry.close()
   }
 
+  /// Runs `body`, and forgets the actions of `onAppear` in what it makes: that is only a second
+  /// picture of something.
+  func withoutActions<Result>(_ body: () -> Result) -> Result {
+    let count = appearActions.count
+    defer { appearActions.removeSubrange(count...) }
+    return body()
+  }
+
   /// Tells the author something, once.
   func notice(_ text: String) {
     if !notices.contains(text) { notices.append(text) }

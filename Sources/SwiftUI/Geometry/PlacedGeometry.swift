@@ -44,7 +44,7 @@ final class PlacedGeometry {
   private func record(_ node: ArchiveNode, in origin: CGPoint) {
     let frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
     if let token = token(of: node.kind) { frames[token] = frame }
-    for child in node.children { record(child, in: frame.origin) }
+    for child in node.children + node.otherState { record(child, in: frame.origin) }
     for case .mask(let mask) in node.effects { record(mask, in: frame.origin) }
   }
 
@@ -58,6 +58,7 @@ final class PlacedGeometry {
       }
     }
     for index in node.children.indices { fill(&node.children[index], in: frame.origin) }
+    for index in node.otherState.indices { fill(&node.otherState[index], in: frame.origin) }
     for index in node.effects.indices {
       guard case .mask(var mask) = node.effects[index] else { continue }
       fill(&mask, in: frame.origin)

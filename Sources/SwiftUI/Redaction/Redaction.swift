@@ -25,12 +25,12 @@ extension View {
   }
 
   nonisolated public func unredacted() -> some View {
-    modifier(_RedactionModifier(reasons: nil))
+    modifier(_RedactionModifier(reasons: nil)).modifier(NodeMarkModifier(.unredacted))
   }
 
   /// Marks the views for surfaces that hide them, such as a locked screen.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
-    modifier(NodeMarkModifier(sensitive ? .privacySensitive : []))
+    modifier(NodeMarkModifier(sensitive ? .privacySensitive : .unredacted))
       .environment(\.isPrivacySensitive, sensitive)
   }
 

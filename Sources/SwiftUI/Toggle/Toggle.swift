@@ -58,20 +58,43 @@ extension Toggle: PrimitiveView {
           + "tapped. Use Toggle(isOn:intent:).")
     }
     let style = context.environment.toggleStyle
+    // A tap on a toggle inside of one that does something belongs to the outer one.
+    let action =
+      context.environment.isEnabled && !context.environment.isInsideToggle ? nodeAction : nil
     var inner = context
     // A style that shows `Toggle(configuration)` means the one outside it.
     inner.environment.toggleStyle = DefaultToggleStyle()
-    let configuration = ToggleStyleConfiguration(
-      label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed, nodeAction: nodeAction)
-    let made = style.nodes(configuration, inner)
-    guard !made.isEmpty else { return [] }
+    if action != nil { inner.environment.isInsideToggle = true }
+    func made(isOn: Binding<Bool>, isMixed: Bool) -> _LayoutNode? {
+      let configuration = ToggleStyleConfiguration(
+        label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed,
+        nodeAction: nodeAction)
+      let nodes = style.nodes(configuration, inner)
+      return nodes.isEmpty ? nil : joined(nodes, inner)
+    }
+    guard let content = made(isOn: isOn, isMixed: isMixed) else { return [] }
+    let otherState = action.flatMap { _ in
+      context.session.withoutActions { made(isOn: .constant(!isOn.wrappedValue), isMixed: false) }
+    }
     return [
       ControlNode(
-        joined(made, inner), context, kind: "Toggle",
-        action: context.environment.isEnabled ? nodeAction : nil,
+        content, context, kind: "Toggle", action: action,
         accessibility: NodeAccessibility(
-          value: isOn.wrappedValue ? "1" : "0", traits: .isToggle, children: .combine))
+          value: isOn.wrappedValue ? "1" : "0", traits: .isToggle, children: .combine),
+        otherState: otherState)
     ]
+  }
+}
+
+private enum InsideToggleKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// True in the label and the style of a toggle that does something.
+  fileprivate var isInsideToggle: Bool {
+    get { self[InsideToggleKey.self] }
+    set { self[InsideToggleKey.self] = newValue }
   }
 }
 

@@ -6,7 +6,6 @@ extension ArchiveDecoder {
 
   mutating func node() throws(ArchiveError) -> ArchiveNode {
     let parts = NodeParts(rawValue: try body.byte())
-    guard parts.isSubset(of: .all) else { throw unknown("node parts", parts.rawValue) }
     let kind = try internedString()
     try enter(kind)
     var node = ArchiveNode(kind: kind, frame: try rectangle("frame"), content: try content())
@@ -18,13 +17,18 @@ extension ArchiveDecoder {
     if parts.contains(.hitShape) { node.hitShape = try path() }
     if parts.contains(.accessibility) { node.accessibility = try accessibility() }
     if parts.contains(.identity) { node.identity = try body.string() }
-    if parts.contains(.children) {
-      let count = try body.count(of: Self.smallestNode)
-      node.children.reserveCapacity(count)
-      for _ in 0..<count { node.children.append(try self.node()) }
-    }
+    if parts.contains(.children) { node.children = try nodes() }
+    if parts.contains(.otherState) { node.otherState = try nodes() }
     leave()
     return node
+  }
+
+  private mutating func nodes() throws(ArchiveError) -> [ArchiveNode] {
+    let count = try body.count(of: Self.smallestNode)
+    var nodes: [ArchiveNode] = []
+    nodes.reserveCapacity(count)
+    for _ in 0..<count { nodes.append(try node()) }
+    return nodes
   }
 
   private mutating func content() throws(ArchiveError) -> NodeContent {

@@ -10,7 +10,7 @@ struct NodeParts: OptionSet {
   static let accessibility = NodeParts(rawValue: 1 << 4)
   static let identity = NodeParts(rawValue: 1 << 5)
   static let children = NodeParts(rawValue: 1 << 6)
-  static let all = NodeParts(rawValue: 0x7F)
+  static let otherState = NodeParts(rawValue: 1 << 7)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -23,6 +23,7 @@ struct NodeParts: OptionSet {
     if node.accessibility != nil { insert(.accessibility) }
     if node.identity != nil { insert(.identity) }
     if !node.children.isEmpty { insert(.children) }
+    if !node.otherState.isEmpty { insert(.otherState) }
   }
 }
 
@@ -43,11 +44,14 @@ extension ArchiveEncoder {
     if let shape = node.hitShape { try path(shape) }
     if let accessibility = node.accessibility { try self.accessibility(accessibility) }
     if let identity = node.identity { body.string(identity) }
-    if parts.contains(.children) {
-      body.count(node.children.count)
-      for child in node.children { try self.node(child) }
-    }
+    if parts.contains(.children) { try nodes(node.children) }
+    if parts.contains(.otherState) { try nodes(node.otherState) }
     leave()
+  }
+
+  private mutating func nodes(_ nodes: [ArchiveNode]) throws(ArchiveError) {
+    body.count(nodes.count)
+    for node in nodes { try self.node(node) }
   }
 
   private mutating func content(_ content: NodeContent) throws(ArchiveError) {

@@ -15,7 +15,7 @@ import Foundation
 /// tree always gives the same bytes.
 enum ArchiveFormat {
   static let magic: [UInt8] = Array("VTAR".utf8)
-  static let version: UInt16 = 1
+  static let version: UInt16 = 2
   static let headerLength = 16
 }
 

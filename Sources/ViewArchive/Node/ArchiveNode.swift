@@ -20,11 +20,15 @@ public struct ArchiveNode: Equatable, Sendable {
   /// `id(_:)` or `ForEach` identity, spelled out; for transitions between two archives.
   public var identity: String?
   public var children: [ArchiveNode]
+  /// What stands in the place of `children` while a toggle shows its other state: a tap is seen at
+  /// once, and the intent's result comes later. Empty for nodes that are no toggle.
+  public var otherState: [ArchiveNode]
 
   public init(
     kind: String, frame: CGRect, content: NodeContent = .none, effects: [NodeEffect] = [],
     marks: NodeMarks = [], action: NodeAction? = nil, hitShape: ArchivePath? = nil,
-    accessibility: NodeAccessibility? = nil, identity: String? = nil, children: [ArchiveNode] = []
+    accessibility: NodeAccessibility? = nil, identity: String? = nil, children: [ArchiveNode] = [],
+    otherState: [ArchiveNode] = []
   ) {
     self.kind = kind
     self.frame = frame
@@ -36,6 +40,7 @@ public struct ArchiveNode: Equatable, Sendable {
     self.accessibility = accessibility
     self.identity = identity
     self.children = children
+    self.otherState = otherState
   }
 }
 
@@ -69,6 +74,8 @@ public struct NodeMarks: OptionSet, Hashable, Sendable {
   public static let accessoryBackground = NodeMarks(rawValue: 1 << 4)
   /// An image that is desaturated in the accented mode.
   public static let desaturated = NodeMarks(rawValue: 1 << 5)
+  /// `unredacted()`, `privacySensitive(false)`: shown inside of what is privacy-sensitive.
+  public static let unredacted = NodeMarks(rawValue: 1 << 6)
 }
 
 /// What a tap does.

@@ -12,28 +12,34 @@ public struct AccessibilityElement: Equatable, Sendable {
   public var action: NodeAction?
   /// Says something that is marked as privacy-sensitive.
   public var isPrivate = false
+  /// The toggle's number, as in `ViewArchive.flipping(_:)`.
+  public var toggleIndex: Int?
 }
 
 extension ViewArchive {
   /// The widget's accessibility elements in reading order: the tree's order, higher sort
   /// priorities first.
   ///
-  /// - Parameter dynamicText: Spells out text that follows the clock.
+  /// - Parameters:
+  ///   - flipped: The toggles that show their other state.
+  ///   - dynamicText: Spells out text that follows the clock.
   public func accessibilityElements(
-    dynamicText: (StyledText, ParagraphStyle) -> String
+    flipped: Set<Int> = [], dynamicText: (StyledText, ParagraphStyle) -> String
   ) -> [AccessibilityElement] {
-    content.accessibilityElements(in: .identity, isPrivate: false, dynamicText: dynamicText)
+    flipping(flipped).content.accessibilityElements(
+      in: .identity, firstToggle: 0, isPrivate: false, dynamicText: dynamicText)
   }
 }
 
 extension ArchiveNode {
   /// `parent` leads from the parent's coordinates to the widget's.
   fileprivate func accessibilityElements(
-    in parent: AffineMatrix, isPrivate: Bool,
+    in parent: AffineMatrix, firstToggle: Int?, isPrivate: Bool,
     dynamicText: (StyledText, ParagraphStyle) -> String
   ) -> [AccessibilityElement] {
     if accessibility?.isHidden == true { return [] }
-    let isPrivate = isPrivate || marks.contains(.privacySensitive)
+    let isPrivate =
+      (isPrivate || marks.contains(.privacySensitive)) && !marks.contains(.unredacted)
     let place = effects.reduce(AffineMatrix()) { matrix, effect in
       if case .transform(let next) = effect { matrix.followed(by: next) } else { matrix }
     }
@@ -41,17 +47,17 @@ extension ArchiveNode {
 
     var inside: [AccessibilityElement] = []
     if accessibility?.children != .ignore {
-      let ordered = children.enumerated().sorted { left, right in
+      let ordered = numberedChildren(from: firstToggle).enumerated().sorted { left, right in
         let priorities = (
-          left.element.accessibility?.sortPriority ?? 0,
-          right.element.accessibility?.sortPriority ?? 0
+          left.element.node.accessibility?.sortPriority ?? 0,
+          right.element.node.accessibility?.sortPriority ?? 0
         )
         return priorities.0 == priorities.1
           ? left.offset < right.offset : priorities.0 > priorities.1
       }
       for (_, child) in ordered {
-        inside += child.accessibilityElements(
-          in: place, isPrivate: isPrivate, dynamicText: dynamicText)
+        inside += child.node.accessibilityElements(
+          in: place, firstToggle: child.first, isPrivate: isPrivate, dynamicText: dynamicText)
       }
     }
     if accessibility?.children == .contain { return inside }
@@ -67,14 +73,15 @@ extension ArchiveNode {
       value: accessibility?.value, hint: accessibility?.hint,
       identifier: accessibility?.identifier, traits: accessibility?.traits ?? [],
       frame: place.bounds(of: CGRect(origin: .zero, size: frame.size)), action: action,
-      isPrivate: isPrivate || inside.contains(where: \.isPrivate))
+      isPrivate: isPrivate || inside.contains(where: \.isPrivate),
+      toggleIndex: isToggle ? firstToggle : nil)
     if ownText != nil, action == nil { element.traits.insert(.isStaticText) }
     switch action {
     case .link: element.traits.insert(.isLink)
     case .intent: element.traits.insert(.isButton)
     case .toggle(let isOn, _, _):
       element.traits.insert(.isToggle)
-      element.value = element.value ?? (isOn ? "1" : "0")
+      element.value = element.value ?? Self.value(isOn)
     case nil: break
     }
     return element.label.isEmpty && element.value == nil && action == nil ? [] : [element]

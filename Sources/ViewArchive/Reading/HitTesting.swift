@@ -1,20 +1,47 @@
 import Foundation
 
+/// What a tap meets.
+public struct HitTarget: Equatable, Sendable {
+  /// A toggle's action has the state that is shown.
+  public var action: NodeAction
+  /// The toggle's number, as in `ViewArchive.flipping(_:)`; nil for links and buttons.
+  public var toggleIndex: Int?
+
+  public init(action: NodeAction, toggleIndex: Int? = nil) {
+    self.action = action
+    self.toggleIndex = toggleIndex
+  }
+}
+
 extension ViewArchive {
   /// What a tap does: the topmost link, button or toggle under `point`, else `widgetURL`.
   ///
-  /// - Parameter point: In points from the widget's top left corner.
-  public func hit(at point: CGPoint) -> NodeAction? {
-    content.hit(at: point) ?? widgetURL.map { .link($0) }
+  /// - Parameters:
+  ///   - point: In points from the widget's top left corner.
+  ///   - flipped: The toggles that show their other state.
+  public func hitTarget(at point: CGPoint, flipped: Set<Int> = []) -> HitTarget? {
+    flipping(flipped).content.hitTarget(at: point, firstToggle: 0)
+      ?? widgetURL.map { HitTarget(action: .link($0)) }
+  }
+
+  /// The action of `hitTarget(at:flipped:)`.
+  public func hit(at point: CGPoint, flipped: Set<Int> = []) -> NodeAction? {
+    hitTarget(at: point, flipped: flipped)?.action
   }
 }
 
 extension ArchiveNode {
   /// The action of this node or of one inside it; `point` is in the parent's coordinates.
-  ///
+  public func hit(at point: CGPoint) -> NodeAction? {
+    hitTarget(at: point, firstToggle: nil)?.action
+  }
+
   /// A point outside a clip hits nothing inside it; transforms are followed backwards; what is
   /// wholly transparent is not hit. Views without an action let taps through.
-  public func hit(at point: CGPoint) -> NodeAction? {
+  ///
+  /// - Parameter firstToggle: The number of the first toggle in the node; nil where toggles have
+  ///   none.
+  fileprivate func hitTarget(at point: CGPoint, firstToggle: Int?) -> HitTarget? {
     var local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     for effect in effects.reversed() {
       switch effect {
@@ -28,13 +55,13 @@ extension ArchiveNode {
       default: break
       }
     }
-    for child in children.reversed() {
-      if let action = child.hit(at: local) { return action }
+    for (child, first) in numberedChildren(from: firstToggle).reversed() {
+      if let target = child.hitTarget(at: local, firstToggle: first) { return target }
     }
     guard let action else { return nil }
     let isInside =
       hitShape?.contains(local)
       ?? (local.x >= 0 && local.y >= 0 && local.x < frame.width && local.y < frame.height)
-    return isInside ? action : nil
+    return isInside ? HitTarget(action: action, toggleIndex: isToggle ? firstToggle : nil) : nil
   }
 }

@@ -58,6 +58,7 @@ struct TreePrinter {
     line(depth, parts.joined(separator: " "))
     for case .mask(let mask) in node.effects { print(mask, depth: depth + 1, prefix: "mask: ") }
     for child in node.children { print(child, depth: depth + 1) }
+    for child in node.otherState { print(child, depth: depth + 1, prefix: "other state: ") }
   }
 
   private func marks(of node: ArchiveNode) -> [String] {
@@ -65,6 +66,7 @@ struct TreePrinter {
       (.accentable, "accentable"), (.fullColor, "fullColor"),
       (.privacySensitive, "privacySensitive"), (.invalidatable, "invalidatable"),
       (.accessoryBackground, "accessoryBackground"), (.desaturated, "desaturated"),
+      (.unredacted, "unredacted"),
     ]
     return names.filter { node.marks.contains($0.0) }.map(\.1)
       + (node.hitShape == nil ? [] : ["hitShape"])

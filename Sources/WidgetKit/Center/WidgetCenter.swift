@@ -1,7 +1,11 @@
-/// What an app asks of the host about its widgets.
+import HostLink
+import Synchronization
+
+/// What an app or an extension asks of the host about its widgets.
 ///
-/// Extensions that are built and rendered without a running host have nobody to ask: reloads are
-/// requests and may be ignored, and there are no configurations.
+/// An extension's process asks over its link. An app's, which nobody has started with a link, asks
+/// the host that the environment's `VITRINE_HOST_SOCKET` and `VITRINE_EXTENSION` name; without
+/// them reloads are ignored, and configurations are an error.
 public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
 
@@ -12,31 +16,105 @@ public final class WidgetCenter: Sendable {
     public static let activityID = "WidgetCenter.UserInfoKey.activityID"
   }
 
+  /// Set once, when the extension begins to serve; nil in an app's process.
+  private let link = Mutex<(any CenterHost)?>(nil)
+
+  init() {}
+
+  /// From now on the host is asked this way.
+  func connect(to host: any CenterHost) {
+    link.withLock { $0 = host }
+  }
+
+  private var host: (any CenterHost)? {
+    link.withLock { $0 } ?? HostSocket(environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Fails with a `WidgetCenterError`.
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) {
-    completion(.success([]))
+    Task {
+      do {
+        completion(.success(try await currentConfigurations()))
+      } catch {
+        completion(.failure(error))
+      }
+    }
   }
 
-  public func currentConfigurations() async throws -> [WidgetInfo] { [] }
+  /// The widgets of this app that people have placed. Throws a `WidgetCenterError`.
+  public func currentConfigurations() async throws -> [WidgetInfo] {
+    guard let host else { throw WidgetCenterError.noHost }
+    return try await host.configurations().compactMap { placed in
+      WidgetFamily(placed.family).map { family in
+        WidgetInfo(
+          configuration: host.intent(for: placed), family: family, kind: placed.kind,
+          values: placed.values)
+      }
+    }
+  }
 
-  public func reloadTimelines(ofKind kind: String) {}
+  public func reloadTimelines(ofKind kind: String) {
+    host?.request(.timelines(kind: kind))
+  }
 
-  public func reloadAllTimelines() {}
+  public func reloadAllTimelines() {
+    host?.request(.allTimelines)
+  }
 
-  public func invalidateConfigurationRecommendations() {}
+  public func invalidateConfigurationRecommendations() {
+    host?.request(.recommendations)
+  }
 
-  public func invalidateRelevance(ofKind kind: String) {}
+  public func invalidateRelevance(ofKind kind: String) {
+    host?.request(.relevance(kind: kind))
+  }
+}
+
+/// Why the host gave no configurations.
+public enum WidgetCenterError: Error, Equatable, CustomStringConvertible {
+  case noHost
+  /// The host could not be asked, or what it said was no answer.
+  case unreachable(String)
+  /// The host said no.
+  case refused(String)
+
+  public var description: String {
+    switch self {
+    case .noHost:
+      "No host is known to this process: set VITRINE_HOST_SOCKET to the control socket of a "
+        + "running `vitrine serve`, and VITRINE_EXTENSION to the extension's name."
+    case .unreachable(let reason): "The host does not answer: \(reason)."
+    case .refused(let reason): "The host refused: \(reason)"
+    }
+  }
 }
 
 /// A widget that a person has placed.
 public struct WidgetInfo: Identifiable, Hashable, @unchecked Sendable {
   // Unchecked: the intent is not changed after it is made.
+  /// The SiriKit intent with the person's values; nil for other widgets, and in an app's process,
+  /// which has no widgets whose intents it could know.
   public let configuration: INIntent?
   public let family: WidgetFamily
   public let kind: String
+  /// The person's values; what is not here has its default.
+  package let values: [String: ConfigurationValue]
 
   public var id: WidgetInfo { self }
+}
+
+extension WidgetInfo {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.kind == right.kind && left.family == right.family && left.values == right.values
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(family)
+    hasher.combine(values)
+  }
 }
 
 extension WidgetInfo: CustomDebugStringConvertible {

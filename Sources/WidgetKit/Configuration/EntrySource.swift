@@ -14,6 +14,8 @@ protocol EntrySource: Sendable {
   func options(_ request: OptionsRequest) async throws -> OptionsReply
   /// Ready-made configurations for the gallery.
   func recommendations() async throws -> [ConfigurationRecommendation]
+  /// The SiriKit intent that the provider gets for these values; nil where it gets none.
+  func intent(with values: [String: ConfigurationValue]) -> INIntent?
 }
 
 extension EntrySource {
@@ -24,6 +26,8 @@ extension EntrySource {
   }
 
   func recommendations() async throws -> [ConfigurationRecommendation] { [] }
+
+  func intent(with values: [String: ConfigurationValue]) -> INIntent? { nil }
 
   /// Throws a `FailureReport` where there is no such parameter.
   func fixedOptions(_ request: OptionsRequest) throws -> OptionsReply {

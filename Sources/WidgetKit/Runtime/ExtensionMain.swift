@@ -29,6 +29,7 @@ enum ExtensionMain {
       let service = HostLinkService(connection: try .inherited()) { request in
         await runtime.reply(to: request)
       }
+      WidgetCenter.shared.connect(to: LinkedHost(service: service, sources: runtime.sources))
       service.start { error in
         if let error { report("\(error)") }
         exit(error == nil ? 0 : 1)

@@ -23,6 +23,11 @@ final class ExtensionRuntime {
     registrations.compactMap { $0 as? WidgetRegistration }
   }
 
+  /// The widgets' sources by their kinds; of two widgets of a kind the first counts.
+  var sources: [String: any EntrySource] {
+    Dictionary(widgets.map { ($0.kind, $0.source) }) { first, _ in first }
+  }
+
   func reply(to request: HostRequest) async -> ExtensionReply {
     if let clock = request.clock { VirtualClock.set(clock) }
     do {

@@ -1,0 +1,125 @@
+import HostLink
+
+/// Asks a running host through its control socket, for an app's process: one connection a command,
+/// a line of JSON there and one back.
+struct HostSocket: CenterHost {
+  let path: String
+  let `extension`: String
+  /// A host that takes longer than this many seconds is as good as gone.
+  var timeLimit = 5
+  /// Bytes of an answer.
+  static let limit = 16 << 20
+
+  init(path: String, extension: String) {
+    self.path = path
+    self.extension = `extension`
+  }
+
+  /// nil where the environment names no host, or no extension.
+  init?(environment: [String: String]) {
+    guard let path = environment["VITRINE_HOST_SOCKET"], !path.isEmpty,
+      let name = environment["VITRINE_EXTENSION"], !name.isEmpty
+    else { return nil }
+    self.init(path: path, extension: name)
+  }
+
+  /// Waits for the answer, so that an app may end right after. The vocabulary has no command for
+  /// recommendations and relevance: the host asks for both anew in its own time.
+  func request(_ reload: ReloadRequest) {
+    let command: Command
+    switch reload {
+    case .timelines(let kind):
+      command = Command(command: "reload", extension: `extension`, kind: kind)
+    case .allTimelines: command = Command(command: "reload", extension: `extension`)
+    case .recommendations, .relevance: return
+    }
+    do {
+      let _: Answer<Nothing> = try ask(command)
+    } catch {
+      FileHandle.standardError.write(Data("WidgetCenter: \(error)\n".utf8))
+    }
+  }
+
+  func configurations() async throws -> [PlacedConfiguration] {
+    // Reading blocks a thread, which must not be one of Swift's.
+    let placed: [State.Widget] = try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            let answer: Answer<State> = try ask(Command(command: "state"))
+            guard let state = answer.result else {
+              throw WidgetCenterError.unreachable("it told no state")
+            }
+            return state.placements.map(\.placement)
+          })
+      }
+    }
+    return placed.filter { $0.extension == `extension` }
+      .map { PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration) }
+  }
+
+  func intent(for placed: PlacedConfiguration) -> INIntent? { nil }
+}
+
+// Source: the host's command vocabulary, docs of `vitrine serve`.
+extension HostSocket {
+  private struct Command: Encodable {
+    var command: String
+    var `extension`: String?
+    var kind: String?
+  }
+
+  private struct Answer<Result: Decodable>: Decodable {
+    struct Failure: Decodable {
+      var message: String
+    }
+
+    var ok: Bool
+    var result: Result?
+    var error: Failure?
+  }
+
+  /// A result that is not looked at.
+  private struct Nothing: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+
+  /// What is needed of the host's state.
+  private struct State: Decodable {
+    struct Widget: Decodable {
+      var `extension`: String
+      var kind: String
+      var family: WidgetFamilyName
+      var configuration: [String: ConfigurationValue]
+    }
+
+    struct Entry: Decodable {
+      var placement: Widget
+    }
+
+    var placements: [Entry]
+  }
+
+  private func ask<Result: Decodable>(_ command: Command) throws -> Answer<Result> {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let line = try LineSocket.exchange(
+      encoder.encode(command), at: path, timeLimit: timeLimit, limit: Self.limit)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let text = try decoder.singleValueContainer().decode(String.self)
+      return try Date(
+        text, strategy: .iso8601.year().month().day().time(includingFractionalSeconds: true))
+    }
+    let answer: Answer<Result>
+    do {
+      answer = try decoder.decode(Answer<Result>.self, from: line)
+    } catch {
+      throw WidgetCenterError.unreachable("what \(path) said is no answer (\(error))")
+    }
+    guard answer.ok else {
+      throw WidgetCenterError.refused(answer.error?.message ?? "it gave no reason")
+    }
+    return answer
+  }
+}

@@ -1,0 +1,168 @@
+import HostLink
+import Synchronization
+import Testing
+
+@testable import WidgetKit
+
+/// Keeps what it is asked, and tells of one widget.
+private final class RecorderHost: CenterHost {
+  private let reloads = Mutex<[ReloadRequest]>([])
+  let placed: [PlacedConfiguration]
+
+  init(placed: [PlacedConfiguration] = []) {
+    self.placed = placed
+  }
+
+  var requests: [ReloadRequest] { reloads.withLock { $0 } }
+
+  func request(_ reload: ReloadRequest) { reloads.withLock { $0.append(reload) } }
+  func configurations() async throws -> [PlacedConfiguration] { placed }
+  func intent(for placed: PlacedConfiguration) -> INIntent? { nil }
+}
+
+@Suite struct WidgetCenterTests {
+  @Test func eachCallIsARequest() {
+    let host = RecorderHost()
+    let center = WidgetCenter()
+    center.connect(to: host)
+    center.reloadTimelines(ofKind: "clock")
+    center.reloadAllTimelines()
+    center.invalidateConfigurationRecommendations()
+    center.invalidateRelevance(ofKind: "clock")
+    #expect(
+      host.requests == [
+        .timelines(kind: "clock"), .allTimelines, .recommendations, .relevance(kind: "clock"),
+      ])
+  }
+
+  @Test func placedWidgetsKeepTheirValues() async throws {
+    let center = WidgetCenter()
+    center.connect(
+      to: RecorderHost(placed: [
+        PlacedConfiguration(kind: "a", family: .systemSmall, values: ["hero": .string("panda")]),
+        PlacedConfiguration(kind: "b", family: .accessoryInline),
+      ]))
+    let infos = try await center.currentConfigurations()
+    #expect(infos.map(\.kind) == ["a", "b"])
+    #expect(infos.map(\.family) == [.systemSmall, .accessoryInline])
+    #expect(infos[0].values == ["hero": .string("panda")])
+    #expect(infos[0] != infos[1])
+    let called = await withCheckedContinuation { continuation in
+      center.getCurrentConfigurations { continuation.resume(returning: try? $0.get()) }
+    }
+    #expect(called == infos)
+  }
+
+  @Test func withoutAHostConfigurationsAreAnError() async {
+    let center = WidgetCenter()
+    center.reloadAllTimelines()
+    await #expect(throws: WidgetCenterError.noHost) { try await center.currentConfigurations() }
+  }
+
+  @Test func anExtensionAsksOverItsLink() async throws {
+    let (host, link) = try HostLinkConnection.pair()
+    let service = HostLinkService(connection: link) { _ in .options(OptionsReply(sections: [])) }
+    service.start { _ in }
+    let center = WidgetCenter()
+    center.connect(to: LinkedHost(service: service, sources: [:]))
+    center.reloadTimelines(ofKind: "clock")
+    #expect(try host.receive(ExtensionMessage.self) == .reload(.timelines(kind: "clock")))
+    async let infos = center.currentConfigurations()
+    guard case .question(let id, .currentConfigurations)? = try host.receive(ExtensionMessage.self)
+    else {
+      Issue.record("no question")
+      return
+    }
+    try host.send(
+      HostMessage.answer(
+        id: id, .configurations([PlacedConfiguration(kind: "clock", family: .systemLarge)])))
+    #expect(try await infos.map(\.kind) == ["clock"])
+    async let refused = center.currentConfigurations()
+    guard case .question(let next, _)? = try host.receive(ExtensionMessage.self) else { return }
+    try host.send(HostMessage.answer(id: next, .failure("not now")))
+    await #expect(throws: WidgetCenterError.refused("not now")) { try await refused }
+    host.shutDown()
+  }
+}
+
+/// An app's process, in front of a socket that plays the host.
+@Suite struct HostSocketTests {
+  @Test func theEnvironmentNamesTheHost() {
+    let both = ["VITRINE_HOST_SOCKET": "/run/host.sock", "VITRINE_EXTENSION": "Rangers"]
+    #expect(HostSocket(environment: both)?.path == "/run/host.sock")
+    for name in both.keys {
+      #expect(HostSocket(environment: both.filter { $0.key != name }) == nil)
+      #expect(HostSocket(environment: both.merging([name: ""]) { $1 }) == nil)
+    }
+  }
+
+  @Test func reloadsAreCommands() {
+    let recorder = RecorderSocket(answers: [
+      #"{"ok":true,"result":{}}"# + "\n",
+      #"{"ok":false,"error":{"code":"x","message":"no"}}"# + "\n",
+    ])
+    let host = HostSocket(path: recorder.path, extension: "Rangers")
+    host.request(.timelines(kind: "hero"))
+    host.request(.recommendations)
+    host.request(.allTimelines)
+    #expect(
+      recorder.received == [
+        #"{"command":"reload","extension":"Rangers","kind":"hero"}"#,
+        #"{"command":"reload","extension":"Rangers"}"#,
+      ])
+  }
+
+  @Test func configurationsAreThoseOfTheExtension() async throws {
+    let state = """
+      {"ok":true,"result":{"revision":3,"placements":[\
+      {"placement":{"id":"p1","extension":"Rangers","kind":"hero","family":"systemMedium",\
+      "place":{"surface":"home","page":0,"column":0,"row":0},\
+      "configuration":{"hero":{"string":"panda"},"day":{"date":"2026-11-21T18:20:00.500Z"}}},\
+      "title":"Hero","version":1},\
+      {"placement":{"id":"p2","extension":"Other","kind":"x","family":"systemSmall",\
+      "configuration":{}}}]}}
+
+      """
+    let recorder = RecorderSocket(answers: [state])
+    let placed = try await HostSocket(path: recorder.path, extension: "Rangers").configurations()
+    #expect(recorder.received == [#"{"command":"state"}"#])
+    #expect(
+      placed == [
+        PlacedConfiguration(
+          kind: "hero", family: .systemMedium,
+          values: [
+            "hero": .string("panda"),
+            "day": .date(Date(timeIntervalSince1970: 1_795_285_200.5)),
+          ])
+      ])
+  }
+
+  @Test(arguments: [
+    "", "{\"ok\":true", "no answer\n", "{\"ok\":true,\"result\":{}}\n", "[]\n", "{\"ok\":true}\n",
+  ])
+  func whatIsNoAnswerIsAnError(answer: String) async {
+    let recorder = RecorderSocket(answers: [answer])
+    let host = HostSocket(path: recorder.path, extension: "Rangers")
+    await #expect {
+      try await host.configurations()
+    } throws: { error in
+      guard case .unreachable? = error as? WidgetCenterError else { return false }
+      return true
+    }
+  }
+
+  @Test(arguments: ["/nowhere/host.sock", String(repeating: "x", count: 200)])
+  func aHostThatIsNotThereIsAnError(path: String) async {
+    let host = HostSocket(path: path, extension: "Rangers")
+    host.request(.allTimelines)
+    await #expect(throws: WidgetCenterError.self) { try await host.configurations() }
+  }
+
+  @Test func aRefusalIsToldInTheHostsWords() async {
+    let recorder = RecorderSocket(answers: [
+      #"{"ok":false,"error":{"code":"busy","message":"later"}}"# + "\n"
+    ])
+    let host = HostSocket(path: recorder.path, extension: "Rangers")
+    await #expect(throws: WidgetCenterError.refused("later")) { try await host.configurations() }
+  }
+}
