@@ -24,7 +24,7 @@ struct BundleAssembly {
     try staged.write(
       list.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
-    let generated = try writeGenerated(resources.manifest, usesMacros: scanned.usesMacros)
+    let generated = try writeGenerated(resources.manifest, scanned)
     do {
       try await compiler.run(
         SwiftCompiler.Job(
@@ -50,6 +50,8 @@ struct BundleAssembly {
     /// As `path:line`.
     var entryPoints: [String] = []
     var usesMacros = false
+    /// The principal class of an Intents extension, which on iOS is a process of its own.
+    var intentsExtension: String?
   }
 
   private func scan() throws(BuildError) -> Scan {
@@ -65,6 +67,7 @@ struct BundleAssembly {
       if let rewritten = PlatformConditions.rewrite(text, conditions: findings.conditions) {
         result.overlay.replace(file, with: rewritten)
       }
+      result.intentsExtension = result.intentsExtension ?? findings.intentsExtensions.first
       let string = String(decoding: text, as: UTF8.self)
       result.usesMacros =
         result.usesMacros || MacroDeclarations.marks.contains(where: string.contains)
@@ -78,17 +81,19 @@ struct BundleAssembly {
 
   /// Sources that Xcode would generate: classes of intent definitions, asset symbols; and the
   /// declarations of macros.
-  private func writeGenerated(_ manifest: ResourceManifest, usesMacros: Bool) throws -> [URL] {
+  private func writeGenerated(_ manifest: ResourceManifest, _ scan: Scan) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
     for file in sources.intentDefinitions {
       let definition = try IntentDefinitionFile(contentsOf: file)
       let name = file.deletingPathExtension().lastPathComponent
-      texts.append(("\(name).intentdefinition.swift", IntentClassGenerator.generate(definition)))
+      let text = IntentClassGenerator.generate(
+        definition, intentsExtension: scan.intentsExtension)
+      texts.append(("\(name).intentdefinition.swift", text))
     }
     if let symbols = AssetSymbolGenerator.generate(manifest) {
       texts.append(("GeneratedAssetSymbols.swift", symbols))
     }
-    if usesMacros && frameworks.macroPlugin != nil {
+    if scan.usesMacros && frameworks.macroPlugin != nil {
       let text = MacroDeclarations.text(hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))
     }

@@ -52,6 +52,18 @@ import Testing
     #expect(SwiftScanner.scan(Array(source.utf8)).mainAttributes.count == count)
   }
 
+  @Test(arguments: [
+    ("class IntentHandler: INExtension {", ["IntentHandler"]),
+    ("final class A : INExtension, AHandling {", ["A"]), ("class  B:\n  INExtension\n{", ["B"]),
+    ("// class C: INExtension {", []), ("/* class C: INExtension { */", []),
+    ("let s = \"class C: INExtension {\"", []), ("class C: INExtensions {", []),
+    ("subclass C: INExtension {", []), ("class C: NSObject {} ; let d: INExtension", []),
+    ("class ", []), ("class", []),
+  ])
+  func findsIntentsExtensions(source: String, names: [String]) {
+    #expect(SwiftScanner.scan(Array(source.utf8)).intentsExtensions == names)
+  }
+
   @Test(arguments: ["\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "#if", "@main", "#", "\"\\"])
   func textThatEndsEarlyIsRead(_ source: String) {
     let findings = SwiftScanner.scan(Array(source.utf8))

@@ -91,6 +91,11 @@ struct ToggleTests {
     #expect(elements.map(\.toggleIndex) == [1, 2, 0, nil])
   }
 
+  @Test func statesAreListedByNumber() {
+    #expect(Self.archive.toggleStates == [true, false, true])
+    #expect(Self.archive.flipping([1]).toggleStates == [true, true, true])
+  }
+
   @Test func flippingTwiceGivesTheSame() {
     let flipped = Self.archive.flipping([0, 2])
     #expect(flipped != Self.archive)

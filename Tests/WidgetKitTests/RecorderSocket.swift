@@ -17,14 +17,13 @@ final class RecorderSocket: Sendable {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    _ = withUnsafePointer(to: &address) { pointer in
+    _ = withUnsafePointer(to: &address) { [listener] pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
     listen(listener, 8)
-    let listener = listener
-    Thread.detachNewThread { [weak self] in
+    Thread.detachNewThread { [weak self, listener] in
       for answer in answers + [""] {
         let descriptor = accept(listener, nil, nil)
         guard descriptor >= 0 else { return }

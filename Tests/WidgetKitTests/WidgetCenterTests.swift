@@ -67,7 +67,7 @@ private final class RecorderHost: CenterHost {
     center.connect(to: LinkedHost(service: service, sources: [:]))
     center.reloadTimelines(ofKind: "clock")
     #expect(try host.receive(ExtensionMessage.self) == .reload(.timelines(kind: "clock")))
-    async let infos = center.currentConfigurations()
+    let infos = Task { try await center.currentConfigurations() }
     guard case .question(let id, .currentConfigurations)? = try host.receive(ExtensionMessage.self)
     else {
       Issue.record("no question")
@@ -76,11 +76,11 @@ private final class RecorderHost: CenterHost {
     try host.send(
       HostMessage.answer(
         id: id, .configurations([PlacedConfiguration(kind: "clock", family: .systemLarge)])))
-    #expect(try await infos.map(\.kind) == ["clock"])
-    async let refused = center.currentConfigurations()
+    #expect(try await infos.value.map(\.kind) == ["clock"])
+    let refused = Task { try await center.currentConfigurations() }
     guard case .question(let next, _)? = try host.receive(ExtensionMessage.self) else { return }
     try host.send(HostMessage.answer(id: next, .failure("not now")))
-    await #expect(throws: WidgetCenterError.refused("not now")) { try await refused }
+    await #expect(throws: WidgetCenterError.refused("not now")) { try await refused.value }
     host.shutDown()
   }
 }

@@ -22,6 +22,8 @@ extension WidgetLook {
       showsContainerBackground: appearance.showsContainerBackground)
     self.init(
       environment, family: shown.family, cornerRadius: device.cornerRadius(of: shown.family))
+    options.flippedToggles = shown.flippedToggles
+    options.isInvalidated = shown.isInvalidated
     switch surface {
     case .home where appearance.renderingMode == .accented:
       let background = Self.background(settings.look, tint: settings.tint, size: shown.size)

@@ -68,6 +68,6 @@ struct ClockDependence {
     default: break
     }
     for case .mask(let mask) in node.effects { add(mask) }
-    for child in node.children { add(child) }
+    for child in node.children + node.otherState { add(child) }
   }
 }

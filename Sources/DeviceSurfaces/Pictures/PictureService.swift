@@ -58,7 +58,8 @@ public actor PictureService {
     return WidgetPicture(
       png: file.png, tag: file.tag, size: shown.size, scale: scale,
       elements: decoded.archive.pictureElements(
-        at: instant, isRedacted: shown.isRedacted, isLocked: settings.isLocked),
+        at: instant, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,
+        isLocked: settings.isLocked),
       nextChange: file.nextChange)
   }
 

@@ -7,9 +7,9 @@ extension ViewArchive {
   ///
   /// `isRedacted`: what is marked as privacy-sensitive is left out.
   func pictureElements(
-    at instant: Date, isRedacted: Bool, isLocked: Bool
+    at instant: Date, flipped: Set<Int>, isRedacted: Bool, isLocked: Bool
   ) -> [PictureElement] {
-    let elements = accessibilityElements { text, paragraph in
+    let elements = accessibilityElements(flipped: flipped) { text, paragraph in
       text.spelled(paragraph, at: instant)
     }
     return elements.enumerated().compactMap { index, element in

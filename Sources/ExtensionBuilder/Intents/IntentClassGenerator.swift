@@ -7,10 +7,15 @@ import Foundation
 /// parameters.
 struct IntentClassGenerator {
   private let definition: IntentDefinitionFile
+  let intentsExtension: String?
   private var lines: [String] = []
 
-  static func generate(_ definition: IntentDefinitionFile) -> String {
-    var generator = IntentClassGenerator(definition: definition)
+  /// - Parameter intentsExtension: The class among the sources that gives the handlers.
+  static func generate(
+    _ definition: IntentDefinitionFile, intentsExtension: String? = nil
+  ) -> String {
+    var generator = IntentClassGenerator(
+      definition: definition, intentsExtension: intentsExtension)
     generator.write("import Foundation", "import HostLink", "import Intents", "")
     for enumeration in definition.enumerations { generator.write(enumeration) }
     for object in definition.objects { generator.write(object) }
@@ -23,11 +28,12 @@ struct IntentClassGenerator {
     return generator.lines.joined(separator: "\n") + "\n"
   }
 
-  private init(definition: IntentDefinitionFile) {
+  private init(definition: IntentDefinitionFile, intentsExtension: String?) {
     self.definition = definition
+    self.intentsExtension = intentsExtension
   }
 
-  private mutating func write(_ lines: String...) {
+  mutating func write(_ lines: String...) {
     self.lines += lines
   }
 
@@ -116,7 +122,9 @@ struct IntentClassGenerator {
         "          name: \(Self.literal(parameter.name)), title: \(Self.literal(parameter.title)),",
         "          kind: \(kind(of: parameter)), isList: \(parameter.isList),",
         "          defaultValue: \(Self.value(parameter.defaultValue)),",
-        "          isConfigurable: \(parameter.isConfigurable)),")
+        "          isConfigurable: \(parameter.isConfigurable)"
+          + (parameter.itemType == nil
+            ? ")," : ", hasDynamicOptions: true, supportsSearch: \(parameter.supportsSearch)),"))
     }
     write("      ])", "  }", "}", "")
   }
@@ -175,19 +183,13 @@ struct IntentClassGenerator {
       "    completion(\(base)Response(code: .unspecified, userActivity: nil))",
       "  }",
     ]
-    for parameter in intent.parameters where parameter.hasDynamicOptions {
-      guard case .object(let type) = parameter.kind else { continue }
-      let title = parameter.name.prefix(1).uppercased() + parameter.name.dropFirst()
-      write(
-        "  func provide\(title)OptionsCollection(",
-        "    for intent: \(base),",
-        "    with completion: @escaping (INObjectCollection<\(type)>?, (any Error)?) -> Void)",
-        "  func default\(title)(for intent: \(base)) -> \(type)?")
-      defaults += ["  public func default\(title)(for intent: \(base)) -> \(type)? { nil }"]
+    for parameter in intent.parameters where parameter.itemType != nil {
+      defaults += writeProviding(parameter, of: base)
     }
     write("}", "", "extension \(base)Handling {")
     lines += defaults
     write("}", "")
+    writeOffers(of: intent)
   }
 
   // MARK: Pieces

@@ -11,6 +11,7 @@ extension IntentDefinitionFile {
     parameter.isList = entry[prefix + "SupportsMultipleValues"] as? Bool ?? false
     parameter.isConfigurable = entry[prefix + "Configurable"] as? Bool ?? true
     parameter.hasDynamicOptions = entry[prefix + "SupportsDynamicEnumeration"] as? Bool ?? false
+    parameter.supportsSearch = entry[prefix + "SupportsSearch"] as? Bool ?? false
     parameter.priority = entry[prefix + "DisplayPriority"] as? Int ?? 0
     let metadata = entry[prefix + "Metadata"] as? [String: Any] ?? [:]
     parameter.defaultValue = defaultValue(metadata, prefix: prefix, kind: parameter.kind)

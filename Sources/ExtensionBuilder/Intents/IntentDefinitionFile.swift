@@ -42,6 +42,8 @@ struct IntentDefinitionFile: Equatable {
     var isConfigurable = true
     /// The handler provides the choices.
     var hasDynamicOptions = false
+    /// The handler finds choices by a text.
+    var supportsSearch = false
     var priority = 0
     var defaultValue = Default.none
   }

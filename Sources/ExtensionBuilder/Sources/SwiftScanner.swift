@@ -9,6 +9,8 @@ struct SwiftScanner {
     var conditions: [Range<Int>] = []
     /// Where `@main` begins.
     var mainAttributes: [Int] = []
+    /// Names of the classes that inherit from `INExtension` by name.
+    var intentsExtensions: [String] = []
   }
 
   private let text: [UInt8]
@@ -41,7 +43,18 @@ struct SwiftScanner {
     case UInt8(ascii: "@") where follows("@main") && !isIdentifier(at: position + 5):
       findings.mainAttributes.append(position)
       position += 5
+    case UInt8(ascii: "c") where follows("class ") && !isIdentifier(at: position - 1): takeClass()
     default: position += 1
+    }
+  }
+
+  /// `class Name: INExtension`.
+  private mutating func takeClass() {
+    let line = text[position...].prefix(200).prefix { $0 != UInt8(ascii: "{") }
+    position += "class ".utf8.count
+    let declaration = /class\s+([A-Za-z_][A-Za-z0-9_]*)\s*:\s*INExtension\b/
+    if let match = String(decoding: line, as: UTF8.self).prefixMatch(of: declaration) {
+      findings.intentsExtensions.append(String(match.1))
     }
   }
 
@@ -124,7 +137,7 @@ struct SwiftScanner {
   }
 
   private func byte(at index: Int) -> UInt8? {
-    index < text.count ? text[index] : nil
+    text.indices.contains(index) ? text[index] : nil
   }
 
   private func isIdentifier(at index: Int) -> Bool {

@@ -10,6 +10,7 @@ extension DefinedParameter {
     }
     return ParameterDescription(
       name: name, title: title, type: kind.valueType, isList: isList, options: options,
+      hasDynamicOptions: hasDynamicOptions, supportsSearch: supportsSearch,
       defaultValue: defaultValue)
   }
 

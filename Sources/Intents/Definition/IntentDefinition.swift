@@ -61,10 +61,15 @@ public struct DefinedParameter: Sendable {
   public var defaultValue: ConfigurationValue
   /// False for parameters that the definition hides from people.
   public var isConfigurable: Bool
+  /// The intent's handler provides the choices.
+  public var hasDynamicOptions: Bool
+  /// The handler finds choices by a text.
+  public var supportsSearch: Bool
 
   public init(
     name: String, title: String, kind: Kind, isList: Bool = false,
-    defaultValue: ConfigurationValue = .none, isConfigurable: Bool = true
+    defaultValue: ConfigurationValue = .none, isConfigurable: Bool = true,
+    hasDynamicOptions: Bool = false, supportsSearch: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -72,5 +77,7 @@ public struct DefinedParameter: Sendable {
     self.isList = isList
     self.defaultValue = defaultValue
     self.isConfigurable = isConfigurable
+    self.hasDynamicOptions = hasDynamicOptions
+    self.supportsSearch = supportsSearch
   }
 }

@@ -11,6 +11,9 @@ extension ViewArchive {
     result.content = content.flipping(toggles, next: &number)
     return result
   }
+
+  /// The toggles' own states by their numbers.
+  public var toggleStates: [Bool] { content.toggleStates }
 }
 
 extension ArchiveNode {
@@ -42,6 +45,11 @@ extension ArchiveNode {
 
   /// What assistive technology reads of a toggle.
   static func value(_ isOn: Bool) -> String { isOn ? "1" : "0" }
+
+  fileprivate var toggleStates: [Bool] {
+    if case .toggle(let isOn, _, _) = action { return [isOn] }
+    return children.flatMap(\.toggleStates)
+  }
 
   /// How many numbers the node and those inside it take.
   private var toggleCount: Int {

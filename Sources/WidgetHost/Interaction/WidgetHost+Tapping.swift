@@ -37,7 +37,8 @@ extension WidgetHost {
     }
     let app = try app(placement.extension)
     // Stand-ins perform nothing: a tap on them opens the app.
-    let found = record.shown == .placeholder ? nil : archive.target(target)
+    let found =
+      record.shown == .placeholder ? nil : archive.target(target, flipped: shown.flippedToggles)
     switch found?.action {
     case nil: return .opened(deliver(url: nil, of: placement, to: app))
     case .link(let url): return .link(deliver(url: url, of: placement, to: app))
@@ -45,10 +46,9 @@ extension WidgetHost {
       let action = IntentAction(identifier: identifier, parameters: parameters)
       return try await perform(PerformRequest(action: action), toggle: nil, of: placement, app)
     case .toggle(let isOn, let identifier, let parameters):
-      let isFlipped = found?.toggle.map { shown.flippedToggles.contains($0) } ?? false
       let action = IntentAction(identifier: identifier, parameters: parameters)
       return try await perform(
-        PerformRequest(action: action, newValue: isOn == isFlipped), toggle: found?.toggle,
+        PerformRequest(action: action, newValue: !isOn), toggle: found?.toggleIndex,
         of: placement, app)
     }
   }

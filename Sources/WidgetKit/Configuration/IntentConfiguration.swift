@@ -13,7 +13,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Intent == Provider.Intent {
     self.kind = kind
-    source = ProviderSource<Provider, Provider.Entry>(
+    let base = ProviderSource<Provider, Provider.Entry>(
       configuration: intent.configurationDescription, content: { AnyView(content($0)) },
       makePlaceholder: { provider.placeholder(in: $0) },
       makeSnapshot: { values, context, completion in
@@ -24,6 +24,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
         provider.getTimeline(
           for: try Intent.configured(with: values), in: context, completion: completion)
       })
+    source = SiriIntentSource<Intent>(base: base, recommended: { provider.recommendations() })
   }
 
   public var body: Never { fatalError("IntentConfiguration has no body") }

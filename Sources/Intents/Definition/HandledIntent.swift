@@ -1,0 +1,89 @@
+import Foundation
+import HostLink
+
+/// An intent that an Intents extension among the sources handles: the builder generates the
+/// conformance.
+public protocol HandledIntent: DefinedIntent {
+  /// A new principal object of the Intents extension; nil where the sources have none.
+  static func makeIntentsExtension() -> (any INIntentHandlerProviding)?
+  /// What the handler offers for a parameter; nil where it is no handler of this intent, or offers
+  /// nothing for the parameter.
+  static func offer(
+    of parameter: String, from handler: Any, for intent: INIntent, searchTerm: String?
+  ) async throws -> IntentOffer?
+}
+
+/// The choices of a parameter as a handler gives them.
+public struct IntentOffer {
+  public struct Section {
+    public var title: String?
+    public var items: [NSObject]
+  }
+
+  public var sections: [Section]
+  public var defaultValue: Any?
+
+  public init<Item: NSObject>(_ collection: INObjectCollection<Item>?, defaultValue: Any?) {
+    sections = (collection?.sections ?? []).map { Section(title: $0.title, items: $0.items) }
+    self.defaultValue = defaultValue
+  }
+}
+
+extension HandledIntent {
+  /// Asks the handler for a parameter's choices; nil where nobody provides any.
+  ///
+  /// - Parameter values: Those that are set so far: choices may depend on them.
+  public static func options(
+    of parameter: String, values: [String: ConfigurationValue], searchTerm: String?
+  ) async throws -> OptionsReply? {
+    guard let found = intentDefinition.parameters.first(where: { $0.name == parameter }),
+      let provider = makeIntentsExtension()
+    else { return nil }
+    let intent = try configured(with: accepted(values).values)
+    guard let handler = provider.handler(for: intent),
+      let offer = try await offer(
+        of: parameter, from: handler, for: intent, searchTerm: searchTerm)
+    else { return nil }
+    return OptionsReply(
+      sections: offer.sections.map { section in
+        OptionsReply.Section(title: section.title, options: section.items.compactMap(found.option))
+      },
+      defaultValue: offer.defaultValue.flatMap(found.configurationValue) ?? found.defaultValue)
+  }
+}
+
+extension DefinedParameter {
+  fileprivate func option(_ item: NSObject) -> ParameterDescription.Option? {
+    guard let value = single(item) else { return nil }
+    guard let object = item as? INObject else {
+      return ParameterDescription.Option(value: value, title: item.description)
+    }
+    return ParameterDescription.Option(
+      value: value, title: object.displayString, subtitle: object.subtitleString)
+  }
+}
+
+/// Waits for a handler's completion: the first call counts.
+public enum IntentAnswer {
+  /// Unchecked: a value passes through once, from the handler to whoever waits.
+  private struct Box<Value>: @unchecked Sendable {
+    let value: Value
+  }
+
+  public static func wait<Value>(
+    _ call: (@escaping (Value?, (any Error)?) -> Void) -> Void
+  ) async throws -> Value? {
+    let box: Box<Value?> = try await withCheckedThrowingContinuation { continuation in
+      let first = FirstCall()
+      call { value, error in
+        guard first.claim() else { return }
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: Box(value: value))
+        }
+      }
+    }
+    return box.value
+  }
+}
