@@ -12,7 +12,10 @@ open class _LayoutNode {
   let isRightToLeft: Bool
   /// `id(_:)` or the element of a `ForEach`.
   var identity: String?
-  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var sizes = ProposalMemo<CGSize>()
+  private var guides: [AlignmentKey: ProposalMemo<CGFloat?>] = [:]
+  private var guidedKeys: [AlignmentKey: Bool] = [:]
+  private var knownSpacing: ViewSpacing?
 
   init(_ context: _ViewContext) {
     session = context.session
@@ -27,10 +30,9 @@ open class _LayoutNode {
 
   /// The size taken for `proposal`; measured once a proposal.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
-    if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+    if let known = sizes[proposal] { return known }
     let size = measure(proposal)
-    if sizes.count >= 12 { sizes.removeFirst() }
-    sizes.append((proposal, size))
+    sizes.keep(size, for: proposal)
     return size
   }
 
@@ -39,11 +41,39 @@ open class _LayoutNode {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Override: an alignment guide that is set on purpose, for a node of size `size`.
+  /// The alignment guide that is set on purpose; worked out once a proposal.
+  final func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    guard mayGuide(key) else { return nil }
+    if let known = guides[key]?[dimensions.proposal] { return known }
+    let guide = explicitAlignment(key, in: dimensions)
+    guides[key, default: ProposalMemo()].keep(guide, for: dimensions.proposal)
+    return guide
+  }
+
+  /// False where nothing inside sets the guide at any size: then nothing is laid out to ask for it.
+  final func mayGuide(_ key: AlignmentKey) -> Bool {
+    if let known = guidedKeys[key] { return known }
+    let mayGuide = canSet(key)
+    guidedKeys[key] = mayGuide
+    return mayGuide
+  }
+
+  /// The distances this node prefers to its neighbours; worked out once.
+  final var spacing: ViewSpacing {
+    if let knownSpacing { return knownSpacing }
+    let spacing = preferredSpacing()
+    knownSpacing = spacing
+    return spacing
+  }
+
+  /// Override with `explicitAlignment`: whether that can be anything but nil.
+  func canSet(_ key: AlignmentKey) -> Bool { false }
+
+  /// Override: an alignment guide that is set on purpose, for a node of these dimensions.
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
   /// Override: the distances this node prefers to its neighbours.
-  var spacing: ViewSpacing { ViewSpacing() }
+  func preferredSpacing() -> ViewSpacing { ViewSpacing() }
 
   /// Override: higher ones are given space first.
   var layoutPriority: Double { 0 }
@@ -100,13 +130,15 @@ class WrapperNode: _LayoutNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
 
+  override func canSet(_ key: AlignmentKey) -> Bool { content.mayGuide(key) }
+
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
-    content.explicitAlignment(key, in: content.dimensions(dimensions.proposal))
+    content.dimensions(dimensions.proposal).explicit(key)
   }
 
-  override var spacing: ViewSpacing { content.spacing }
+  override func preferredSpacing() -> ViewSpacing { content.spacing }
 
   override var layoutPriority: Double { content.layoutPriority }
 
@@ -131,6 +163,10 @@ class ContainerNode: _LayoutNode {
   init(_ children: [_LayoutNode], _ context: _ViewContext) {
     self.children = children
     super.init(context)
+  }
+
+  override func canSet(_ key: AlignmentKey) -> Bool {
+    children.contains { $0.mayGuide(key) }
   }
 
   override func collectPreferences(into values: inout PreferenceValues) {

@@ -156,7 +156,7 @@ private final class GridColumnNode: _LayoutNode {
 
   override var layoutPriority: Double { cells.map(\.node.layoutPriority).max() ?? 0 }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     cells.reduce(.none) { $0.union($1.node.spacing, edges: .horizontal) }
   }
 }
@@ -194,7 +194,7 @@ private final class GridRowNode: _LayoutNode {
 
   override var layoutPriority: Double { cells.map(\.node.layoutPriority).max() ?? 0 }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     cells.reduce(.none) { $0.union($1.node.spacing, edges: .vertical) }
   }
 

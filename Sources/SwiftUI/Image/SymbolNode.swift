@@ -31,18 +31,17 @@ final class SymbolNode: _LayoutNode {
       ? naturalSize : proposal.replacingUnspecifiedDimensions(by: naturalSize)
   }
 
+  override func canSet(_ key: AlignmentKey) -> Bool { key.isTextBaseline }
+
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
-    guard image.resizing == nil,
-      key == VerticalAlignment.firstTextBaseline.key
-        || key == VerticalAlignment.lastTextBaseline.key
-    else { return nil }
+    guard image.resizing == nil, key.isTextBaseline else { return nil }
     return drawing.baseline + (naturalSize.height - drawing.size.height) / 2
   }
 
   /// No distance to text. Source: docs/layout-facts.md §1, item 8.
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     guard image.resizing == nil else { return ViewSpacing() }
     var spacing = ViewSpacing.none
     spacing.top.lengths = [.textToText: 0]

@@ -16,6 +16,12 @@ struct AlignmentKey: Hashable {
     hasher.combine(ObjectIdentifier(id))
     hasher.combine(axis)
   }
+
+  /// Whether text and symbols set the guide themselves.
+  @MainActor var isTextBaseline: Bool {
+    self == VerticalAlignment.firstTextBaseline.key
+      || self == VerticalAlignment.lastTextBaseline.key
+  }
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {

@@ -62,7 +62,7 @@ final class AspectRatioNode: WrapperNode {
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
-    content.explicitAlignment(key, in: content.dimensions(offer(dimensions.proposal)))
+    content.dimensions(offer(dimensions.proposal)).explicit(key)
   }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {

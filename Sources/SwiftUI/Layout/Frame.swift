@@ -51,7 +51,7 @@ final class FrameNode: WrapperNode {
       key, content.dimensions(offer(dimensions.proposal)), in: dimensions.size, alignment)
   }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     var edges: Edge.Set = []
     if width != nil { edges.formUnion(.horizontal) }
     if height != nil { edges.formUnion(.vertical) }
@@ -181,7 +181,7 @@ final class FlexibleFrameNode: WrapperNode {
       in: dimensions.size, alignment)
   }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     var edges: Edge.Set = []
     if horizontal.isGiven { edges.formUnion(.horizontal) }
     if vertical.isGiven { edges.formUnion(.vertical) }

@@ -121,10 +121,13 @@ final class CustomLayoutNode<L: Layout>: ContainerNode {
     return (isProbe ? session.validBound(length, what) : session.validLength(length, what)) ?? 0
   }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     let subviews = subviews()
     return withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
+
+  /// An author's layout may set any guide.
+  override func canSet(_ key: AlignmentKey) -> Bool { true }
 
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions

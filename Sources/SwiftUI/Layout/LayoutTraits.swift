@@ -81,6 +81,8 @@ final class AlignmentGuideNode: WrapperNode {
     super.init(content, context)
   }
 
+  override func canSet(_ key: AlignmentKey) -> Bool { key == self.key || super.canSet(key) }
+
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {

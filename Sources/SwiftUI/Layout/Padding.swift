@@ -66,7 +66,7 @@ final class PaddingNode: WrapperNode {
     return inner.explicit(key).map { $0 + (key.axis == .horizontal ? insets.leading : insets.top) }
   }
 
-  override var spacing: ViewSpacing { resetEdges(content.spacing, edges) }
+  override func preferredSpacing() -> ViewSpacing { resetEdges(content.spacing, edges) }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     var inner = content.placeIdentified(proposal.inset(by: insets))

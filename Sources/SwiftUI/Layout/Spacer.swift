@@ -34,7 +34,7 @@ final class SpacerNode: _LayoutNode {
       height: axis == .horizontal ? 0 : max(proposal.height ?? minLength, minLength))
   }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     var spacing = ViewSpacing.none
     switch axis {
     case .horizontal: spacing.setPlain(0, along: .horizontal)

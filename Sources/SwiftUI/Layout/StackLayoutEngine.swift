@@ -13,7 +13,7 @@ struct StackLayoutEngine {
   /// nil asks each pair of neighbours.
   let spacing: CGFloat?
 
-  struct Placement {
+  struct Placement: Sendable {
     var origin: CGPoint
     var proposal: ProposedViewSize
     var size: CGSize
@@ -34,24 +34,28 @@ struct StackLayoutEngine {
   }
 
   func layOut(_ children: [_LayoutNode], in proposal: ProposedViewSize) -> Result {
+    refined(measured(children, in: proposal), of: children, in: proposal)
+  }
+
+  /// The stack's size, and its children's places as far as the size depends on them.
+  func measured(_ children: [_LayoutNode], in proposal: ProposedViewSize) -> Result {
     let gaps = gaps(children)
     let proposals = proposals(children, proposal, gapLength: gaps.reduce(0, +))
-    var result = arrange(children, proposals, gaps)
-    if proposal[axis.other] == nil, !children.isEmpty {
-      // Placed for real, children are offered the stack's own minor length.
-      var again = proposal
-      again[axis.other] = result.size[axis.other]
-      let minorLength = result.size[axis.other]
-      let refined = arrange(
-        children,
-        zip(children, proposals).map { _, offered in
-          var offered = offered
-          offered[axis.other] = minorLength
-          return offered
-        }, gaps)
-      if refined.size == result.size { result = refined }
+    return arrange(children, proposals, gaps)
+  }
+
+  /// Placed for real, children are offered the stack's own minor length.
+  func refined(
+    _ measured: Result, of children: [_LayoutNode], in proposal: ProposedViewSize
+  ) -> Result {
+    guard proposal[axis.other] == nil, !children.isEmpty else { return measured }
+    let proposals = measured.placements.map { placement in
+      var offered = placement.proposal
+      offered[axis.other] = measured.size[axis.other]
+      return offered
     }
-    return result
+    let refined = arrange(children, proposals, gaps(children))
+    return refined.size == measured.size ? refined : measured
   }
 
   private func arrange(
@@ -89,6 +93,12 @@ struct StackLayoutEngine {
     var offered = Array(repeating: proposal, count: children.count)
     guard let length = proposal[axis] else { return offered }
     guard children.count > 1 else { return offered }
+    // Nothing, or no end of it, is divided without asking. The answers would be asked for these
+    // very lengths again by each stack inside, in each of its directions.
+    if length - gapLength <= 0 || length == .infinity {
+      for index in offered.indices { offered[index][axis] = max(length - gapLength, 0) }
+      return offered
+    }
 
     let minimums = children.map { lengthOf($0, offering: 0, proposal) }
     let flexibilities = children.indices.map { index in

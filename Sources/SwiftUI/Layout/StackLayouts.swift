@@ -119,11 +119,14 @@ private struct LineLayout: Sendable {
   let spacing: CGFloat?
 
   func size(_ subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> CGSize {
-    layOut(subviews, proposal).size
+    onNodes(of: subviews) { engine, nodes in engine.measured(nodes, in: proposal).size }
   }
 
   func place(_ subviews: LayoutSubviews, _ bounds: CGRect, _ proposal: ProposedViewSize) {
-    for (subview, placement) in zip(subviews, layOut(subviews, proposal).placements) {
+    let placements = onNodes(of: subviews) { engine, nodes in
+      engine.layOut(nodes, in: proposal).placements
+    }
+    for (subview, placement) in zip(subviews, placements) {
       subview.place(
         at: CGPoint(
           x: bounds.minX + placement.origin.x, y: bounds.minY + placement.origin.y),
@@ -132,13 +135,15 @@ private struct LineLayout: Sendable {
   }
 
   /// Layout runs on the main actor, but the `Layout` protocol's methods do not say so.
-  private func layOut(
-    _ subviews: LayoutSubviews, _ proposal: ProposedViewSize
-  ) -> StackLayoutEngine.Result {
+  private func onNodes<Answer: Sendable>(
+    of subviews: LayoutSubviews,
+    _ ask: @MainActor (StackLayoutEngine, [_LayoutNode]) -> Answer
+  ) -> Answer {
     nonisolated(unsafe) let subviews = subviews
     return MainActor.assumeIsolated {
-      StackLayoutEngine(axis: axis, alignment: alignment, spacing: spacing)
-        .layOut(subviews.map(\.node), in: proposal)
+      ask(
+        StackLayoutEngine(axis: axis, alignment: alignment, spacing: spacing),
+        subviews.map(\.node))
     }
   }
 }

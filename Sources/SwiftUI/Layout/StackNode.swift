@@ -4,7 +4,8 @@ import ViewArchive
 @MainActor
 final class StackNode: ContainerNode {
   private let engine: StackLayoutEngine
-  private var results: [(ProposedViewSize, StackLayoutEngine.Result)] = []
+  private var measured = ProposalMemo<StackLayoutEngine.Result>()
+  private var results = ProposalMemo<StackLayoutEngine.Result>()
 
   init(_ children: [_LayoutNode], engine: StackLayoutEngine, _ context: _ViewContext) {
     self.engine = engine
@@ -12,14 +13,20 @@ final class StackNode: ContainerNode {
   }
 
   private func result(_ proposal: ProposedViewSize) -> StackLayoutEngine.Result {
-    if let known = results.first(where: { $0.0 == proposal }) { return known.1 }
-    let result = engine.layOut(children, in: proposal)
-    if results.count >= 12 { results.removeFirst() }
-    results.append((proposal, result))
+    if let known = results[proposal] { return known }
+    let result = engine.refined(measured(proposal), of: children, in: proposal)
+    results.keep(result, for: proposal)
     return result
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { result(proposal).size }
+  private func measured(_ proposal: ProposedViewSize) -> StackLayoutEngine.Result {
+    if let known = measured[proposal] { return known }
+    let result = engine.measured(children, in: proposal)
+    measured.keep(result, for: proposal)
+    return result
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { measured(proposal).size }
 
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
@@ -32,7 +39,7 @@ final class StackNode: ContainerNode {
       })
   }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     guard let first = children.first, let last = children.last else { return .zero }
     var spacing = ViewSpacing.none
     if engine.axis == .vertical {

@@ -27,7 +27,7 @@ public struct ViewDimensions {
   func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node else { return nil }
     nonisolated(unsafe) let dimensions = self
-    return MainActor.assumeIsolated { node.explicitAlignment(key, in: dimensions) }
+    return MainActor.assumeIsolated { node.guide(key, in: dimensions) }
   }
 }
 

@@ -52,11 +52,10 @@ final class FittingNode: ContainerNode {
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
-    let choice = choice(dimensions.proposal)
-    return choice.explicitAlignment(key, in: choice.dimensions(dimensions.proposal))
+    choice(dimensions.proposal).dimensions(dimensions.proposal).explicit(key)
   }
 
-  override var spacing: ViewSpacing { children[0].spacing }
+  override func preferredSpacing() -> ViewSpacing { children[0].spacing }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     choice(proposal).placeIdentified(proposal)

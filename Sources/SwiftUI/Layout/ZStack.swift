@@ -71,7 +71,7 @@ final class ZStackNode: ContainerNode {
     mergedAlignment(key, placements(dimensions.proposal))
   }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     guard let first = children.first else { return .zero }
     return children.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
   }

@@ -46,6 +46,8 @@ final class TextNode: _LayoutNode {
     session.pixelCeil(FontMetrics(context.environment.fontRequest).height)
   }
 
+  override func canSet(_ key: AlignmentKey) -> Bool { key.isTextBaseline }
+
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
@@ -59,7 +61,7 @@ final class TextNode: _LayoutNode {
     return nil
   }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     FontMetrics(largestFont).spacing(session)
   }
 

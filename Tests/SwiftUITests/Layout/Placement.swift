@@ -29,7 +29,7 @@ private final class FixedLeafNode: _LayoutNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { fixed }
 
-  override var spacing: ViewSpacing {
+  override func preferredSpacing() -> ViewSpacing {
     isText ? .text(topLeading: 0, aboveEdge: 4, belowEdge: 8) : ViewSpacing()
   }
 
