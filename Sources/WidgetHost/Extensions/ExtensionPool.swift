@@ -10,8 +10,9 @@ import HostLink
 /// let contents = try await pool.describe(bundle)
 /// ```
 /// The order of calls is `ProcessQueue`'s, the memory of failures `ExtensionHealth`'s; here stand
-/// the processes. Nothing depends on the machine's clock but time limits, the idle end, and what
-/// `HostClock.real` and `.offset` are: under `.frozen` clocks two runs are the same.
+/// the processes. Nothing depends on the machine's clock but time limits, the end of what idles for
+/// as long in real time, and what `HostClock.real` and `.offset` are: under `.frozen` clocks two
+/// runs are the same.
 public actor ExtensionPool: ExtensionService {
   let folders: ExtensionFolders
   let settings: HostSettings
@@ -46,7 +47,7 @@ public actor ExtensionPool: ExtensionService {
     self.tell = tell
     queue = ProcessQueue(
       processes: settings.processes.concurrent,
-      overlappingCalls: settings.processes.overlappingCalls)
+      overlappingCalls: settings.processes.overlappingCalls, idleEnd: settings.processes.idleEnd)
   }
 
   public func listen(_ listener: ExtensionServiceListener) async {

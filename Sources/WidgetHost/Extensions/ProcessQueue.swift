@@ -6,7 +6,9 @@ import HostLink
 /// Calls go in the order in which they came, with three rules: an extension has one process, whose
 /// calls may overlap only while they agree on the clock, which is the whole process's; processes
 /// are at most so many, and the one that has been idle for longest makes room; where none is idle,
-/// the one that was asked longest ago takes no further calls until it has made room.
+/// the one that was asked longest ago takes no further calls until it has made room. A process that
+/// has rested for long on the device's clock is ended too, however fast that clock has run: a
+/// simulated day finds the same processes as a real one.
 ///
 /// A value without I/O: `next` says what to do, and the owner tells what came of it.
 struct ProcessQueue {
@@ -46,12 +48,14 @@ struct ProcessQueue {
 
   private let processes: Int
   private let overlappingCalls: Int
+  private let idleEnd: TimeInterval
   private var waiting: [Ticket] = []
   private var slots: [ExtensionIdentifier: Slot] = [:]
   private var uses: UInt64 = 0
 
-  /// At most so many processes, and calls in one of them.
-  init(processes: Int, overlappingCalls: Int) {
+  /// At most so many processes, and calls in one of them; `idleEnd` in seconds of the device's clock.
+  init(processes: Int, overlappingCalls: Int, idleEnd: TimeInterval) {
+    self.idleEnd = idleEnd
     self.processes = max(processes, 1)
     self.overlappingCalls = max(overlappingCalls, 1)
   }
@@ -116,7 +120,7 @@ struct ProcessQueue {
             actions.append(.send(ticket, startsProcess: false))
             continue
           }
-          if slot.conditions != ticket.conditions, beginEndIfIdle(id) { actions.append(.end(id)) }
+          if !suits(ticket, slot), beginEndIfIdle(id) { actions.append(.end(id)) }
         } else if slots.count < processes {
           uses += 1
           slots[id] = Slot(
@@ -149,8 +153,12 @@ struct ProcessQueue {
     isIdle(id) && beginEnd(id)
   }
 
+  private func suits(_ ticket: Ticket, _ slot: Slot) -> Bool {
+    slot.conditions == ticket.conditions && ticket.clock.jump(since: slot.clock) <= idleEnd
+  }
+
   private func admits(_ ticket: Ticket, _ slot: Slot) -> Bool {
-    guard !slot.isEnding, slot.conditions == ticket.conditions else { return false }
+    guard !slot.isEnding, suits(ticket, slot) else { return false }
     if slot.running.isEmpty { return true }
     return !ticket.isAlone && !slot.hasLoneCall && slot.running.count < overlappingCalls
       && slot.clock.agrees(with: ticket.clock)
@@ -166,6 +174,15 @@ extension HostClock {
     case (.offset(let first), .offset(let second)): abs(first - second) < 0.01
     case (.frozen(let first), .frozen(let second)): first == second
     default: false
+    }
+  }
+
+  /// The seconds that the device's clock has gone on beside the machine's; 0 where that is not known.
+  func jump(since earlier: HostClock) -> TimeInterval {
+    switch (earlier, self) {
+    case (.offset(let first), .offset(let second)): second - first
+    case (.frozen(let first), .frozen(let second)): second.timeIntervalSince(first)
+    default: 0
     }
   }
 

@@ -116,7 +116,8 @@ public struct ProcessSettings: Codable, Equatable, Sendable {
     case required
   }
 
-  /// A process that has nothing to do for so long, in real time, is ended.
+  /// Seconds: a process that has nothing to do for so long is ended, be it in real time or, where
+  /// that runs faster, on the device's clock.
   public var idleEnd = 30.0
   /// Bytes of memory of its own that an extension may use with what it has started. Apple
   /// publishes none; about 30 MB is widely reported for iOS. The frameworks and fonts take 7 to

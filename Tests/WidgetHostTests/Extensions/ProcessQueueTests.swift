@@ -6,7 +6,7 @@ import Testing
 
 /// Scripts of calls, written `EXTENSION` and a number: what the queue lets happen, and when.
 @Suite final class ProcessQueueTests {
-  private var queue = ProcessQueue(processes: 2, overlappingCalls: 2)
+  private var queue = ProcessQueue(processes: 2, overlappingCalls: 2, idleEnd: 7200)
   private var count: UInt64 = 0
 
   private func ask(
@@ -45,6 +45,32 @@ import Testing
     #expect(next() == [])
     #expect(finish(first) == false)
     #expect(next() == ["send A3"])
+  }
+
+  @Test(
+    arguments: [
+      (HostClock.frozen(Date(timeIntervalSince1970: 0)), 7200.0, false),
+      (.frozen(Date(timeIntervalSince1970: 0)), 7201, true),
+      (.frozen(Date(timeIntervalSince1970: 0)), -7201, false),
+      (.offset(-5000), 7200, false), (.offset(-5000), 7201, true), (.real, 7201, false),
+    ])
+  func aProcessThatHasRestedForLongOnTheDevicesClockIsStartedAnew(
+    clock: HostClock, seconds: TimeInterval, isAnew: Bool
+  ) {
+    let later: HostClock =
+      switch clock {
+      case .real: .real
+      case .offset(let offset): .offset(offset + seconds)
+      case .frozen(let date): .frozen(date + seconds)
+      }
+    let first = ask("A", clock: clock)
+    #expect(next() == ["start A1"])
+    #expect(finish(first))
+    _ = ask("A", clock: later)
+    #expect(next() == [isAnew ? "end A" : "send A2"])
+    guard isAnew else { return }
+    queue.ended("A")
+    #expect(next() == ["start A2"])
   }
 
   @Test func callsUnderOtherClocksWaitForTheirTurn() {
