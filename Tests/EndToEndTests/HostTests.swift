@@ -4,52 +4,6 @@ import Testing
 import ViewArchive
 import WidgetHost
 
-/// A device with real extensions in real processes, on a clock that stands still until it is set.
-private struct HostedDevice {
-  static let noon = Date(timeIntervalSince1970: 1_772_711_100)
-
-  let folder: TemporaryFolder
-  let clock = ManualClock(noon)
-  let pool: ExtensionPool
-  let host: WidgetHost
-
-  init(_ bundle: URL) async throws {
-    folder = try TemporaryFolder()
-    var settings = HostSettings()
-    // Midnight is also when the sample asks for its next timelines.
-    settings.reloads.significantHours = []
-    pool = ExtensionPool(folders: ExtensionFolders(state: folder.url), settings: settings)
-    host = WidgetHost(
-      store: MemoryStore(), extensions: pool, clock: clock, settings: settings, seed: 1)
-    try await host.start()
-    try await host.install(bundle)
-  }
-
-  /// Places a widget, and waits until its timeline is there.
-  func place(
-    _ kind: String, _ family: WidgetFamilyName, of id: ExtensionIdentifier
-  ) async throws -> PlacementState {
-    let placed = try await host.place(extension: id, kind: kind, family: family)
-    await host.settle()
-    return try await host.placementState(placed.id)
-  }
-
-  /// Does all that is due on the way, date by date.
-  func advance(to date: Date) async {
-    while let wake = await host.nextWake(), wake <= date {
-      clock.advance(to: wake)
-      await host.settle()
-    }
-    clock.advance(to: date)
-    await host.settle()
-  }
-
-  func end() async {
-    await host.stop()
-    await pool.endAll()
-  }
-}
-
 @Suite(.serialized) struct HostTests {
   @Test func everyWidgetIsShownInEveryFamily() async throws {
     let device = try await HostedDevice(SampleExtension().bundle)
@@ -57,7 +11,7 @@ private struct HostedDevice {
     #expect(items.count == 3)
     for item in items {
       for family in item.families {
-        let state = try await device.place(item.kind, family, of: item.extension)
+        let state = try await device.place(item.kind, family)
         #expect(state.failure == nil, "\(item.kind) \(family)")
         guard case .entry = state.shown else {
           Issue.record("\(item.kind) \(family) shows \(state.shown)")
@@ -74,7 +28,7 @@ private struct HostedDevice {
 
   @Test func entriesAppearAtTheirDatesAndTheTimelineIsReloadedByItsPolicy() async throws {
     let device = try await HostedDevice(SampleExtension().bundle)
-    var state = try await device.place("Lunch", .systemSmall, of: "Everyday")
+    var state = try await device.place("Lunch", .systemSmall)
     #expect(state.entryCount == 3)
     var seen: [ShownContent] = [state.shown]
     while let next = state.nextEntry {
@@ -150,8 +104,8 @@ private struct HostedDevice {
     let build = try ToolProcess.run(["build", "Mixed", "-o", "Mixed.vitrine"], in: folder.url)
     #expect(build.code == 0, "\(build.error)")
     let device = try await HostedDevice(folder.url.appendingPathComponent("Mixed.vitrine"))
-    let good = try await device.place("Good", .systemSmall, of: "Mixed")
-    let bad = try await device.place("Bad", .systemSmall, of: "Mixed")
+    let good = try await device.place("Good", .systemSmall)
+    let bad = try await device.place("Bad", .systemSmall)
     let before = try await device.host.shown(bad.id).archive
 
     await device.advance(to: HostedDevice.noon + 4 * 3600)

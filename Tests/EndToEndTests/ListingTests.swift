@@ -1,24 +1,16 @@
 import Foundation
 import Testing
 
-/// Public sample code beside the checkout; where it is absent these tests are skipped.
-private let listings = ToolProcess.root.deletingLastPathComponent()
-  .appendingPathComponent("shared/listings")
-
-private func isThere(_ name: String) -> Bool {
-  FileManager.default.fileExists(atPath: listings.appendingPathComponent(name).path)
-}
-
 @Suite(.serialized) struct ListingTests {
   private func run(_ line: String, listing: String, in folder: TemporaryFolder) throws
     -> ToolProcess.Result
   {
-    let path = listings.appendingPathComponent(listing).path
+    let path = Listing.sources(listing).path
     return try ToolProcess.run(
       line.split(separator: " ").map { $0 == "EXT" ? path : String($0) }, in: folder.url)
   }
 
-  @Test(.enabled(if: isThere("GameStatus")))
+  @Test(.enabled(if: Listing.isThere("GameStatus")))
   func gameStatusBecomesASheet() throws {
     let folder = try TemporaryFolder()
     let sheet = try run(
@@ -27,7 +19,7 @@ private func isThere(_ name: String) -> Bool {
     #expect(folder.contents == ["gs.png"])
   }
 
-  @Test(.enabled(if: isThere("EmojiRangers")))
+  @Test(.enabled(if: Listing.isThere("EmojiRangers")))
   func emojiRangersHealsAMinuteAnEntry() throws {
     let folder = try TemporaryFolder()
     let list = try run("list EXT --json", listing: "EmojiRangers", in: folder)
@@ -37,7 +29,7 @@ private func isThere(_ name: String) -> Bool {
     let kind = try #require(widgets?.first?["kind"] as? String)
     let timeline = try ToolProcess.run(
       [
-        "timeline", listings.appendingPathComponent("EmojiRangers").path, "--kind", kind, "--json",
+        "timeline", Listing.sources("EmojiRangers").path, "--kind", kind, "--json",
         "--at", "2026-03-05T09:30",
       ], in: folder.url)
     #expect(timeline.code == 0, "\(timeline.error)")
@@ -50,7 +42,7 @@ private func isThere(_ name: String) -> Bool {
   }
 
   /// A day of the device, twice: the same bytes, and an entry a minute while the hero heals.
-  @Test(.enabled(if: isThere("EmojiRangers")))
+  @Test(.enabled(if: Listing.isThere("EmojiRangers")))
   func aDayOfEmojiRangersIsExplained() throws {
     let folder = try TemporaryFolder()
     let line = "simulate EXT --start 2026-03-05 --days 1 --seed 7 --views commuter --json"

@@ -14,13 +14,19 @@ struct SampleExtension {
 
   private static let built = Result { try build("Examples/Everyday") }
 
+  /// The bundle of `Examples/Household`: app intents, and an app group.
+  static func household() throws -> URL { try build("Examples/Household") }
+
   /// The bundle of a folder of `Fixtures`.
   static func fixture(_ name: String) throws -> URL {
     try build("Tests/EndToEndTests/Fixtures/\(name)")
   }
 
   private static func build(_ folder: String) throws -> URL {
-    let sources = ToolProcess.root.appendingPathComponent(folder)
+    try build(ToolProcess.root.appendingPathComponent(folder))
+  }
+
+  static func build(_ sources: URL) throws -> URL {
     let output = ToolProcess.root.appendingPathComponent(
       ".build/test-cache/\(sources.lastPathComponent).vitrine")
     try FileManager.default.createDirectory(

@@ -119,12 +119,47 @@ private final class ServedTool {
     #expect(tool.interrupt() == 0)
   }
 
-  private func waitUntilShown(_ count: Int, _ tool: ServedTool) throws {
-    // Extensions answer in their own time: each look is a command of its own.
-    for _ in 0..<200 {
-      let text = try tool.run(["placements"]).output
-      if text.components(separatedBy: "entry ").count > count { return }
+  /// The public samples are served side by side, configured and tapped with commands.
+  @Test(.enabled(if: ["EmojiRangers", "GameStatus"].allSatisfy(Listing.isThere)))
+  func listingsAreServed() throws {
+    let listings = try ["EmojiRangers", "GameStatus"].map { try Listing.bundle($0).path }
+    let tool = try ServedTool(listings + ["--no-page", "--empty"])
+    _ = try #require(tool.addresses())
+    func output(_ arguments: String...) throws -> String {
+      let run = try tool.run(arguments)
+      #expect(run.code == 0, "\(arguments): \(run.error)")
+      return run.output
     }
-    Issue.record("nothing is shown")
+    _ = try output("clock", "--rate", "0", "--set", "2026-03-05T11:45")
+    #expect(
+      try output("place", "EmojiRangerWidget", "--family", "medium")
+        == "p1  Ranger Detail  medium  home:0,0,0\n")
+    _ = try output("place", "com.mygame.game-status")
+    try waitUntilShown(2, tool)
+    #expect(try output("tap", "p1", "20,20") == "link game:///power-panda\n")
+    let refused = try tool.run(["configure", "p1", "--set", "hero=dragon"])
+    #expect(refused.code != 0)
+    #expect(refused.error.contains("panda, egghead, spouty"))
+    _ = try output("configure", "p1", "--set", "hero=egghead")
+    try waitUntil(tool) { try tool.run(["tap", "p1"]).output.contains("Egghead") }
+    #expect(try output("tap", "p1", "20,20") == "link game:///egghead\n")
+    #expect(
+      try output("tap", "p2", "20,20").contains("WidgetCenter.UserInfoKey.family = systemSmall"))
+    #expect(try output("explain", "p2").contains("its timeline asks for a reload at 12:00"))
+    #expect(tool.interrupt() == 0)
+  }
+
+  private func waitUntilShown(_ count: Int, _ tool: ServedTool) throws {
+    try waitUntil(tool) {
+      try tool.run(["placements"]).output.components(separatedBy: "entry ").count > count
+    }
+  }
+
+  /// Extensions answer in their own time: each look is a command of its own.
+  private func waitUntil(_ tool: ServedTool, _ isThere: () throws -> Bool) throws {
+    for _ in 0..<200 {
+      if try isThere() { return }
+    }
+    Issue.record("it is not shown: \(try tool.run(["placements"]).output)")
   }
 }

@@ -1,0 +1,91 @@
+import Foundation
+import HostLink
+import Synchronization
+import WidgetHost
+
+/// Passes everything on to real extensions; intents wait at the door while they are held.
+final class HeldIntents: ExtensionService {
+  private struct Door {
+    var isHeld = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var observers: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let extensions: any ExtensionService
+  private let door = Mutex(Door())
+
+  init(_ extensions: any ExtensionService) {
+    self.extensions = extensions
+  }
+
+  /// From now on intents wait.
+  func hold() { door.withLock { $0.isHeld = true } }
+
+  /// Returns once an intent waits.
+  func held() async {
+    await withCheckedContinuation { continuation in
+      let isThere = door.withLock { door in
+        if door.waiting.isEmpty { door.observers.append(continuation) }
+        return !door.waiting.isEmpty
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  /// Those that wait go on, and later ones too.
+  func release() {
+    let waiting = door.withLock { door in
+      door.isHeld = false
+      defer { door.waiting = [] }
+      return door.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  private func pass() async {
+    await withCheckedContinuation { continuation in
+      let woken = door.withLock { door -> [CheckedContinuation<Void, Never>] in
+        guard door.isHeld else { return [continuation] }
+        door.waiting.append(continuation)
+        defer { door.observers = [] }
+        return door.observers
+      }
+      for continuation in woken { continuation.resume() }
+    }
+  }
+
+  // MARK: ExtensionService
+
+  func perform(
+    _ request: PerformRequest, of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> PerformReply {
+    await pass()
+    return try await extensions.perform(request, of: app, clock: clock, device: device)
+  }
+
+  func describe(_ bundle: URL) async throws -> BundleDescription {
+    try await extensions.describe(bundle)
+  }
+
+  func timeline(
+    _ call: HostCall, of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> TimelineReply {
+    try await extensions.timeline(call, of: app, clock: clock, device: device)
+  }
+
+  func recommendations(
+    kind: String, of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [ConfigurationRecommendation] {
+    try await extensions.recommendations(kind: kind, of: app, clock: clock, device: device)
+  }
+
+  func options(
+    _ request: OptionsRequest, of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> OptionsReply {
+    try await extensions.options(request, of: app, clock: clock, device: device)
+  }
+
+  func end(_ id: ExtensionIdentifier) async { await extensions.end(id) }
+  func states() async -> [ExtensionIdentifier: ExtensionServiceState] { await extensions.states() }
+  func listen(_ listener: ExtensionServiceListener) async { await extensions.listen(listener) }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import HostLink
+import ViewArchive
+import WidgetHost
+
+/// A device with real extensions in real processes, on a clock that stands still until it is set.
+struct HostedDevice {
+  static let noon = Date(timeIntervalSince1970: 1_772_711_100)
+
+  let folder: TemporaryFolder
+  let clock = ManualClock(noon)
+  let pool: ExtensionPool
+  /// Between the host and the pool.
+  let extensions: HeldIntents
+  let host: WidgetHost
+  /// The installed extension.
+  let id: ExtensionIdentifier
+
+  init(_ bundle: URL) async throws {
+    folder = try TemporaryFolder()
+    var settings = HostSettings()
+    // Midnight is also when the sample asks for its next timelines.
+    settings.reloads.significantHours = []
+    pool = ExtensionPool(folders: ExtensionFolders(state: folder.url), settings: settings)
+    extensions = HeldIntents(pool)
+    host = WidgetHost(
+      store: MemoryStore(), extensions: extensions, clock: clock, settings: settings, seed: 1)
+    try await host.start()
+    id = try await host.install(bundle).id
+  }
+
+  /// Places a widget, and waits until its timeline is there.
+  func place(
+    _ kind: String, _ family: WidgetFamilyName,
+    configuration: [String: ConfigurationValue] = [:]
+  ) async throws -> PlacementState {
+    let placed = try await host.place(
+      extension: id, kind: kind, family: family, configuration: configuration)
+    await host.settle()
+    return try await host.placementState(placed.id)
+  }
+
+  /// Configures a placement, and waits for the timeline that follows.
+  func configure(
+    _ id: PlacementIdentifier, _ values: [String: ConfigurationValue]
+  ) async throws -> PlacementState {
+    try await host.configure(id, values)
+    await host.settle()
+    return try await host.placementState(id)
+  }
+
+  /// What assistive technology finds on the screen, in order.
+  func elements(_ id: PlacementIdentifier) async throws -> [AccessibilityElement] {
+    let shown = try await host.shown(id)
+    return try ViewArchive(decoding: shown.archive)
+      .accessibilityElements(flipped: shown.flippedToggles) { _, _ in "…" }
+  }
+
+  func labels(_ id: PlacementIdentifier) async throws -> [String] {
+    try await elements(id).map(\.label)
+  }
+
+  /// Does all that is due on the way, date by date.
+  func advance(to date: Date) async {
+    while let wake = await host.nextWake(), wake <= date {
+      clock.advance(to: wake)
+      await host.settle()
+    }
+    clock.advance(to: date)
+    await host.settle()
+  }
+
+  func end() async {
+    await host.stop()
+    await pool.endAll()
+  }
+}
