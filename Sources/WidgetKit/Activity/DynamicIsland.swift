@@ -90,6 +90,13 @@ public struct DynamicIslandExpandedContentBuilder {
     DynamicIslandExpandedContent(content: first)
   }
 
+  /// What another function with this builder has made.
+  public static func buildPartialBlock<Content: View>(
+    first: DynamicIslandExpandedContent<Content>
+  ) -> DynamicIslandExpandedContent<Content> {
+    first
+  }
+
   public static func buildPartialBlock<Accumulated: View, Content: View>(
     accumulated: DynamicIslandExpandedContent<Accumulated>,
     next: DynamicIslandExpandedRegion<Content>

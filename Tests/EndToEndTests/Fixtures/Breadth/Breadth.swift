@@ -218,6 +218,30 @@ struct TripAttributes: ActivityAttributes {
   var name: String
 }
 
+struct ArrivalLiveActivity: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: TripAttributes.self) { context in
+      Text(context.attributes.name)
+    } dynamicIsland: { context in
+      DynamicIsland {
+        regions(emoji: context.state.emoji)
+      } compactLeading: {
+        EmptyView()
+      } compactTrailing: {
+        EmptyView()
+      } minimal: {
+        EmptyView()
+      }
+    }
+  }
+
+  @DynamicIslandExpandedContentBuilder
+  private func regions(emoji: String) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedRegion(.leading) { Text("Leading") }
+    DynamicIslandExpandedRegion(.center) { Text(emoji) }
+  }
+}
+
 struct TripLiveActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: TripAttributes.self) { context in
@@ -253,6 +277,7 @@ struct BreadthBundle: WidgetBundle {
     if #available(iOS 16.1, *) {
       TripLiveActivity()
     }
+    ArrivalLiveActivity()
   }
 }
 
