@@ -39,6 +39,8 @@ struct LampProvider: AppIntentTimelineProvider {
 
 struct LampView: View {
   @Environment(\.widgetFamily) private var family
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.showsWidgetContainerBackground) private var showsBackground
   let entry: LampEntry
 
   var body: some View {
@@ -70,7 +72,8 @@ struct LampView: View {
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-      .environment(\.colorScheme, .light)
+      // The background is light by day and by night.
+      .environment(\.colorScheme, showsBackground ? .light : colorScheme)
     }
   }
 

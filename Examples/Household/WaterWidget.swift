@@ -41,6 +41,8 @@ struct WaterProvider: TimelineProvider {
 
 struct WaterView: View {
   @Environment(\.widgetFamily) private var family
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.showsWidgetContainerBackground) private var showsBackground
   let entry: WaterEntry
 
   var body: some View {
@@ -80,7 +82,8 @@ struct WaterView: View {
         }
         .tint(.cyan)
       }
-      .environment(\.colorScheme, .light)
+      // The background is light by day and by night.
+      .environment(\.colorScheme, showsBackground ? .light : colorScheme)
     }
   }
 }
