@@ -113,7 +113,9 @@ let tests: [Target] = [
   .testTarget(name: "ActivityKitTests", dependencies: ["ActivityKit"]),
   .testTarget(
     name: "WidgetKitTests",
-    dependencies: ["HostLink", "SwiftUI", "TextEngine", "ViewArchive", "WidgetKit"]),
+    dependencies: [
+      "AppIntents", "HostLink", "SwiftUI", "TextEngine", "ViewArchive", "WidgetKit",
+    ]),
   .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "HostLink", "SwiftUI"]),
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
   .testTarget(name: "VitrineMacrosTests", dependencies: ["VitrineMacros"]),

@@ -8,6 +8,8 @@ protocol CenterHost: Sendable {
   func configurations() async throws -> [PlacedConfiguration]
   /// The SiriKit intent of a placed widget, where its type is known.
   func intent(for placed: PlacedConfiguration) -> INIntent?
+  /// The app intent of a placed widget.
+  func appIntent(for placed: PlacedConfiguration) async -> PlacedAppIntent
 }
 
 /// The link of an extension's process.

@@ -46,13 +46,15 @@ public final class WidgetCenter: Sendable {
   /// The widgets of this app that people have placed. Throws a `WidgetCenterError`.
   public func currentConfigurations() async throws -> [WidgetInfo] {
     guard let host else { throw WidgetCenterError.noHost }
-    return try await host.configurations().compactMap { placed in
-      WidgetFamily(placed.family).map { family in
+    var infos: [WidgetInfo] = []
+    for placed in try await host.configurations() {
+      guard let family = WidgetFamily(placed.family) else { continue }
+      infos.append(
         WidgetInfo(
           configuration: host.intent(for: placed), family: family, kind: placed.kind,
-          values: placed.values)
-      }
+          values: placed.values, appIntent: await host.appIntent(for: placed)))
     }
+    return infos
   }
 
   public func reloadTimelines(ofKind kind: String) {
@@ -101,6 +103,7 @@ public struct WidgetInfo: Identifiable, Hashable, @unchecked Sendable {
   public let kind: String
   /// The person's values; what is not here has its default.
   package let values: [String: ConfigurationValue]
+  package let appIntent: PlacedAppIntent
 
   public var id: WidgetInfo { self }
 }

@@ -71,4 +71,10 @@ struct AppIntentSource<Provider: AppIntentTimelineProvider>: EntrySource, @unche
         title: $0.description.plainString, values: $0.intent.configurationValues)
     }
   }
+
+  func appIntent(
+    with values: [String: ConfigurationValue]
+  ) async -> (any WidgetConfigurationIntent)? {
+    try? await Provider.Intent.configured(with: values).intent
+  }
 }

@@ -1,3 +1,4 @@
+import AppIntents
 import HostLink
 
 /// A provider and its views without their types.
@@ -16,6 +17,10 @@ protocol EntrySource: Sendable {
   func recommendations() async throws -> [ConfigurationRecommendation]
   /// The SiriKit intent that the provider gets for these values; nil where it gets none.
   func intent(with values: [String: ConfigurationValue]) -> INIntent?
+  /// The app intent that the provider gets for these values; nil where it gets none.
+  func appIntent(with values: [String: ConfigurationValue]) async -> (
+    any WidgetConfigurationIntent
+  )?
 }
 
 extension EntrySource {
@@ -28,6 +33,10 @@ extension EntrySource {
   func recommendations() async throws -> [ConfigurationRecommendation] { [] }
 
   func intent(with values: [String: ConfigurationValue]) -> INIntent? { nil }
+
+  func appIntent(
+    with values: [String: ConfigurationValue]
+  ) async -> (any WidgetConfigurationIntent)? { nil }
 
   /// Throws a `FailureReport` where there is no such parameter.
   func fixedOptions(_ request: OptionsRequest) throws -> OptionsReply {
