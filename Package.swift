@@ -110,11 +110,12 @@ let systemLibraries: [Target] = [
 
 let tests: [Target] = [
   .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
+  .target(name: "TestThreads", path: "Tests/TestThreads"),
   .testTarget(name: "ActivityKitTests", dependencies: ["ActivityKit"]),
   .testTarget(
     name: "WidgetKitTests",
     dependencies: [
-      "AppIntents", "HostLink", "SwiftUI", "TextEngine", "ViewArchive", "WidgetKit",
+      "AppIntents", "HostLink", "SwiftUI", "TestThreads", "TextEngine", "ViewArchive", "WidgetKit",
     ]),
   .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "HostLink", "SwiftUI"]),
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
@@ -123,7 +124,7 @@ let tests: [Target] = [
     name: "ExtensionBuilderTests",
     dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles"],
     exclude: ["__Goldens__"]),
-  .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
+  .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(
     name: "ProcessProbe", dependencies: ["HostLink", "VirtualClock"], path: "Tests/ProcessProbe"),
   .target(

@@ -1,4 +1,5 @@
 import Foundation
+import TestThreads
 import Testing
 
 @testable import HostLink
@@ -26,26 +27,20 @@ import Testing
     let service = HostLinkService(connection: other) { request in
       .failure(FailureReport(.unknownKind, "\(request.id)"))
     }
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-      service.start { error in
-        if let error { done.resume(throwing: error) } else { done.resume() }
+    service.start { _ in }
+    let seen = try await onThread {
+      for id in [4, 9] as [UInt64] {
+        try host.send(HostMessage.request(HostRequest(id: id, call: .describe)))
       }
-      do {
-        for id in [4, 9] as [UInt64] {
-          try host.send(HostMessage.request(HostRequest(id: id, call: .describe)))
-        }
-        var seen: Set<UInt64> = []
-        while seen.count < 2, let message = try host.receive(ExtensionMessage.self) {
-          guard case .reply(let id, .failure(let report)) = message else { continue }
-          #expect(report.message == "\(id)")
-          seen.insert(id)
-        }
-        #expect(seen == [4, 9])
-      } catch {
-        Issue.record(error)
+      var seen: [UInt64: String] = [:]
+      while seen.count < 2, let message = try host.receive(ExtensionMessage.self) {
+        guard case .reply(let id, .failure(let report)) = message else { continue }
+        seen[id] = report.message
       }
-      host.shutDown()
+      return seen
     }
+    #expect(seen == [4: "4", 9: "9"])
+    host.shutDown()
   }
 
   @Test(.timeLimit(.minutes(1))) func aServiceAsksTheHost() async throws {

@@ -1,5 +1,6 @@
 import HostLink
 import Synchronization
+import TestThreads
 import Testing
 
 @testable import WidgetKit
@@ -66,9 +67,14 @@ private final class RecorderHost: CenterHost {
     let center = WidgetCenter()
     center.connect(to: LinkedHost(service: service, sources: [:]))
     center.reloadTimelines(ofKind: "clock")
-    #expect(try host.receive(ExtensionMessage.self) == .reload(.timelines(kind: "clock")))
+    #expect(
+      try await onThread({ try host.receive(ExtensionMessage.self) })
+        == .reload(.timelines(kind: "clock")))
     let infos = Task { try await center.currentConfigurations() }
-    guard case .question(let id, .currentConfigurations)? = try host.receive(ExtensionMessage.self)
+    guard
+      case .question(let id, .currentConfigurations)? = try await onThread({
+        try host.receive(ExtensionMessage.self)
+      })
     else {
       Issue.record("no question")
       return
@@ -78,7 +84,9 @@ private final class RecorderHost: CenterHost {
         id: id, .configurations([PlacedConfiguration(kind: "clock", family: .systemLarge)])))
     #expect(try await infos.value.map(\.kind) == ["clock"])
     let refused = Task { try await center.currentConfigurations() }
-    guard case .question(let next, _)? = try host.receive(ExtensionMessage.self) else { return }
+    guard
+      case .question(let next, _)? = try await onThread({ try host.receive(ExtensionMessage.self) })
+    else { return }
     try host.send(HostMessage.answer(id: next, .failure("not now")))
     await #expect(throws: WidgetCenterError.refused("not now")) { try await refused.value }
     host.shutDown()

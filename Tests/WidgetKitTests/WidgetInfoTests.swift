@@ -1,5 +1,6 @@
 import AppIntents
 import HostLink
+import TestThreads
 import Testing
 
 @testable import WidgetKit
@@ -15,10 +16,16 @@ struct WidgetInfoTests {
     #expect(WidgetInfo(.known(nil), [:]).widgetConfigurationIntent(of: CityIntent.self) == nil)
   }
 
-  @Test func anAppsProcessGoesByTheValues() {
+  @Test func anAppsProcessGoesByTheValues() async throws {
     let info = WidgetInfo(.unknown, ["city": .string("Lund")])
-    #expect(info.widgetConfigurationIntent(of: CityIntent.self)?.city == "Lund")
-    #expect(info.widgetConfigurationIntent(of: OtherIntent.self) == nil)
+    let (city, other) = try await onThread {
+      (
+        info.widgetConfigurationIntent(of: CityIntent.self),
+        info.widgetConfigurationIntent(of: OtherIntent.self)
+      )
+    }
+    #expect(city?.city == "Lund")
+    #expect(other == nil)
   }
 }
 
