@@ -25,7 +25,7 @@ sheet: build ## Draw all widgets of the sample extension on one sheet.
 
 test: bootstrap ## Run every test.
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(SWIFT) test --skip-build --no-parallel
 	script/browser-tests
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.

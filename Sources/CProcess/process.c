@@ -84,7 +84,10 @@ int process_reap(pid_t child, int *status, long *peak) {
   struct rusage usage;
   while (wait4(child, status, 0, &usage) < 0)
     if (errno != EINTR) return errno;
-  *peak = usage.ru_maxrss;
+  // A child begins with the peak of the process that started it: no more is known of a smaller one.
+  struct rusage own;
+  const int is_known = getrusage(RUSAGE_SELF, &own) == 0 && usage.ru_maxrss > own.ru_maxrss;
+  *peak = is_known ? usage.ru_maxrss : 0;
   return 0;
 }
 

@@ -41,6 +41,22 @@ import Testing
     #expect(runningProcesses { $0.group == group }.isEmpty, "what it had started is gone, too")
   }
 
+  /// A child begins with the peak of its parent, which may be far over the child's own limit.
+  @Test func aCrashUnderALargeHostIsACrash() async throws {
+    let ballast = [UInt8](repeating: 1, count: 2 * Self.memory)
+    let process = try start(ProcessLimits(memory: Self.memory))
+    do {
+      _ = try await process.call(.timeline(.probe("crash")), timeLimit: .seconds(60))
+      Issue.record("a reply")
+    } catch let error as ExtensionFailure {
+      guard case .crashed = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    #expect(ballast.count > Self.memory)
+  }
+
   @Test func theSystemEnforcesTheRest() async throws {
     let process = try start(
       ProcessLimits(memory: Self.memory, openFiles: 99, fileSize: 1 << 20, niceness: 3))

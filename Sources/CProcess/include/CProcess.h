@@ -39,7 +39,8 @@ struct process_program {
 int process_spawn(const struct process_program *program, pid_t *child);
 
 /// Waits for a child that has ended, and reaps it: its status as `wait` gives it, and the KiB of
-/// memory that it, or one of those it has waited for, had at most. 0, or an error number.
+/// memory that it, or one of those it has waited for, had at most (0 where that is not more than
+/// this process has had itself, which a child inherits). 0, or an error number.
 int process_reap(pid_t child, int *status, long *peak);
 
 /// A descriptor that is readable once the child has ended, closed on exec; -1 and errno.

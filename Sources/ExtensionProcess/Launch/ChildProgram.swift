@@ -58,7 +58,8 @@ struct ProcessEnd: Equatable {
   }
 
   var way: Way
-  /// Bytes of memory, libraries and files included, that it had at most.
+  /// Bytes of memory, libraries and files included, that it had at most; 0 where that is not known,
+  /// because this process has had more itself.
   var peak = 0
 
   /// Waits until the child has ended; it can still be signalled, and is to be reaped.
