@@ -35,9 +35,11 @@ import WidgetHost
     let id = try await fixture.place()
     var device = await fixture.host.deviceSettings()
     device.look = .tinted
+    fixture.extensions.hold("timeline")
     try await fixture.host.setDevice(device)
     // Until the new archive is there, the nearest one is drawn.
     #expect(try await fixture.text(id) == "fullColor")
+    fixture.extensions.release("timeline")
     await fixture.host.settle()
     #expect(try await fixture.text(id) == "accented")
   }
