@@ -53,6 +53,20 @@ import WidgetHost
     }
   }
 
+  /// A snapshot and the first entry often look the same: taps still are on the newer one.
+  @Test func theSamePictureOfANewerVersionIsToldAgain() async throws {
+    try await TestServer.run { server in
+      server.device.record.withLock { $0.tag = "same" }
+      let socket = try await RawWebSocket(server)
+      await socket.send(show(["p1"]))
+      #expect(try #require(await socket.message("picture")).json["version"] as? Int == 1)
+      server.device.change("p1")
+      let newer = try #require(await socket.message("picture"))
+      #expect(newer.json["version"] as? Int == 2)
+      #expect(newer.json["tag"] as? String == "same")
+    }
+  }
+
   @Test func whatIsShownIsDrawnAndViewed() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)

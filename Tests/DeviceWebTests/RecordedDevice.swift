@@ -16,6 +16,8 @@ final class RecordedDevice: Sendable {
     var activeListeners = 0
     var versions: [PlacementIdentifier: Int] = [:]
     var nextChange: Date?
+    /// Every picture's, where they all look the same.
+    var tag: String?
     var waits: [Date: CheckedContinuation<Void, Never>] = [:]
   }
 
@@ -93,14 +95,17 @@ final class RecordedDevice: Sendable {
       guard let version = record.versions[placement] else {
         throw HostError.unknownPlacement(placement)
       }
-      return Self.picture(tag: "v\(version)", nextChange: record.nextChange)
+      return Self.picture(
+        tag: record.tag ?? "v\(version)", version: version, nextChange: record.nextChange)
     }
   }
 
-  private static func picture(tag: String, nextChange: Date? = nil) -> WidgetPicture {
+  private static func picture(
+    tag: String, version: Int = 1, nextChange: Date? = nil
+  ) -> WidgetPicture {
     WidgetPicture(
       png: Data("PNG \(tag)".utf8), tag: tag, size: LinkSize(width: 170, height: 170),
-      scale: 1, elements: [], nextChange: nextChange)
+      scale: 1, version: version, elements: [], nextChange: nextChange)
   }
 
   // MARK: What a test does

@@ -70,8 +70,7 @@ function reduceMessage(server, message, at) {
     case "ledger":
       return { ...server, ledger: mergeRows(server.ledger, [message.row]) };
     case "picture": {
-      const { placement, tag, width, height, elements } = message;
-      const version = server.placements[placement]?.version;
+      const { placement, tag, width, height, version, elements } = message;
       const picture = { tag, width, height, elements: elements ?? [], version };
       return { ...server, pictures: { ...server.pictures, [placement]: picture } };
     }

@@ -56,7 +56,7 @@ public actor PictureService {
       drawn.insert(file, for: key)
     }
     return WidgetPicture(
-      png: file.png, tag: file.tag, size: shown.size, scale: scale,
+      png: file.png, tag: file.tag, size: shown.size, scale: scale, version: shown.version,
       elements: decoded.archive.pictureElements(
         at: instant, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,
         isLocked: settings.isLocked),

@@ -10,19 +10,22 @@ public struct WidgetPicture: Equatable, Sendable {
   public var size: LinkSize
   /// Pixels a point.
   public var scale: Double
+  /// `ShownArchive.version` of what it shows: a tap on the picture gives it back to the host.
+  public var version: Int
   /// In reading order.
   public var elements: [PictureElement]
   /// The device's time at which a text or a progress will have moved on; nil where nothing moves.
   public var nextChange: Date?
 
   public init(
-    png: Data, tag: String, size: LinkSize, scale: Double, elements: [PictureElement] = [],
-    nextChange: Date? = nil
+    png: Data, tag: String, size: LinkSize, scale: Double, version: Int,
+    elements: [PictureElement] = [], nextChange: Date? = nil
   ) {
     self.png = png
     self.tag = tag
     self.size = size
     self.scale = scale
+    self.version = version
     self.elements = elements
     self.nextChange = nextChange
   }

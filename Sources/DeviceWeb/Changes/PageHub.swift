@@ -165,7 +165,8 @@ actor PageHub {
   }
 
   private func tell(_ picture: WidgetPicture, key: PictureKey, to id: Int) {
-    let told = ToldPicture(tag: picture.tag, elements: picture.elements)
+    let told = ToldPicture(
+      tag: picture.tag, version: picture.version, elements: picture.elements)
     guard var session = sessions[id], session.scale == key.scale,
       session.shown.contains(key.placement), session.told[key.placement] != told
     else { return }

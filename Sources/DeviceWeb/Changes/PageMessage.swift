@@ -49,11 +49,12 @@ extension PageMessage {
       var type = "picture"
       var placement, tag: String
       var width, height: Double
+      var version: Int
       var elements: [PictureElement]
     }
     let message = Message(
       placement: placement, tag: picture.tag, width: picture.size.width,
-      height: picture.size.height, elements: picture.elements)
+      height: picture.size.height, version: picture.version, elements: picture.elements)
     return PageMessage(text: encode(message), key: "picture \(placement)")
   }
 

@@ -21,9 +21,11 @@ struct PageSession: Sendable {
   }
 }
 
-/// What a page knows of a picture: a button may become another while its picture stays.
+/// What a page knows of a picture: a button may become another while its picture stays, and a tap on
+/// the very same picture is stale where it stood for another archive.
 struct ToldPicture: Equatable, Sendable {
   var tag: String
+  var version: Int
   var elements: [PictureElement]
 }
 
