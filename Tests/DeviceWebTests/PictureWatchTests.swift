@@ -10,6 +10,7 @@ import Testing
   @Test func aChangeDrawsAtOnce() {
     var watch = PictureWatch(interval: .milliseconds(50))
     #expect(watch.changed(at: start) == [.draw(after: .zero)])
+    watch.begun()
     #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(5)) == [])
     #expect(watch.changed(at: start + .milliseconds(60)) == [.draw(after: .zero)])
   }
@@ -17,18 +18,38 @@ import Testing
   @Test func changesWhileDrawingDrawOnceMore() {
     var watch = PictureWatch(interval: .milliseconds(50))
     _ = watch.changed(at: start)
+    watch.begun()
     #expect(watch.changed(at: start + .milliseconds(1)) == [])
     #expect(watch.changed(at: start + .milliseconds(2)) == [])
-    // Fifty milliseconds after the first one began.
     #expect(
-      watch.drawn(nextChange: date, at: start + .milliseconds(10))
-        == [.draw(after: .milliseconds(40))])
+      watch.drawn(nextChange: date, at: start + .milliseconds(10)) == [.draw(after: .zero)])
+    watch.begun()
     #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(60)) == [])
   }
 
-  @Test func aPictureThatChangesByItselfIsDrawnAtItsDate() {
+  @Test func changesBeforeTheDrawingBeginsAreInIt() {
     var watch = PictureWatch(interval: .milliseconds(50))
     _ = watch.changed(at: start)
+    #expect(watch.changed(at: start + .milliseconds(1)) == [])
+    watch.begun()
+    #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(10)) == [])
+  }
+
+  @Test func moreThanABurstWaits() {
+    var watch = PictureWatch(interval: .milliseconds(50), burst: 2)
+    for moment in [0, 1] {
+      #expect(watch.changed(at: start + .milliseconds(moment)) == [.draw(after: .zero)])
+      watch.begun()
+      #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(moment)) == [])
+    }
+    // Two intervals after the first one of the two began.
+    #expect(watch.changed(at: start + .milliseconds(30)) == [.draw(after: .milliseconds(70))])
+  }
+
+  @Test func aPictureThatChangesByItselfIsDrawnAtItsDate() {
+    var watch = PictureWatch(interval: .milliseconds(50), burst: 1)
+    _ = watch.changed(at: start)
+    watch.begun()
     #expect(watch.drawn(nextChange: date, at: start) == [.setAlarm(date)])
     #expect(
       watch.changed(at: start + .milliseconds(20))
@@ -38,6 +59,7 @@ import Testing
   @Test func aFailureWaitsForTheNextChange() {
     var watch = PictureWatch(interval: .zero)
     _ = watch.changed(at: start)
+    watch.begun()
     #expect(watch.failed(at: start) == [])
     #expect(watch.changed(at: start) == [.draw(after: .zero)])
   }
@@ -53,10 +75,11 @@ import Testing
         count += 1
         now += delay
       }
+      watch.begun()
       _ = watch.drawn(nextChange: date, at: now)
       now += .milliseconds(1)
     }
-    // One at each end.
-    #expect(count == 21)
+    // And the two that a burst is ahead.
+    #expect(count == 22)
   }
 }

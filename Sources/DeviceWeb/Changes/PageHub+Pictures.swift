@@ -53,7 +53,8 @@ extension PageHub {
   private func draw(_ key: PictureKey, number: Int, after delay: Duration) -> Task<Void, Never> {
     Task {
       if delay > .zero { try? await Task.sleep(for: delay) }
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled, watches[key]?.number == number else { return }
+      watches[key]?.schedule.begun()
       let picture = try? await device.picture(key.placement, key.scale)
       guard watches[key]?.number == number else { return }
       guard let picture else { return advance(key) { $0.failed(at: .now) } }

@@ -4,11 +4,12 @@ import Foundation
 /// to take.
 ///
 /// A change draws at once. Changes while it is being drawn draw once more afterwards. A picture that
-/// changes by itself is drawn again at its date. Two pictures begin at least `interval` apart, so that
-/// a device whose clock runs a thousand times faster does not draw a thousand timers.
+/// changes by itself is drawn again at its date. Of `burst` and one pictures, the last begins at
+/// least `burst` intervals after the first: what a person does is shown at once, and a device whose
+/// clock runs a thousand times faster does not draw a thousand timers.
 struct PictureWatch: Equatable, Sendable {
   enum Action: Equatable, Sendable {
-    /// Draw after so long (real time); then tell `drawn` or `failed`.
+    /// Draw after so long (real time): tell `begun`, then `drawn` or `failed`.
     case draw(after: Duration)
     /// Tell `changed` at the device's date; takes the place of an older alarm.
     case setAlarm(Date)
@@ -17,20 +18,29 @@ struct PictureWatch: Equatable, Sendable {
 
   private enum State: Equatable {
     case shown
+    /// What has changed will be seen by the drawing that is to begin.
+    case waiting
     case drawing(isOutdated: Bool)
   }
 
-  /// The least time from one picture's beginning to the next one's.
+  /// The time from one picture's beginning to the next one's, in the long run.
   let interval: Duration
+  /// So many pictures may begin at once.
+  let burst: Int
   private var state = State.shown
-  private var lastBegin: ContinuousClock.Instant?
+  /// When the last pictures began, at most `burst`, the oldest first.
+  private var begins: [ContinuousClock.Instant] = []
   private var hasAlarm = false
 
-  init(interval: Duration) { self.interval = interval }
+  init(interval: Duration, burst: Int = 3) {
+    self.interval = interval
+    self.burst = burst
+  }
 
   /// What is shown has changed, or its date has come.
   mutating func changed(at now: ContinuousClock.Instant) -> [Action] {
     switch state {
+    case .waiting: return []
     case .drawing:
       state = .drawing(isOutdated: true)
       return []
@@ -38,6 +48,11 @@ struct PictureWatch: Equatable, Sendable {
       defer { hasAlarm = false }
       return (hasAlarm ? [.clearAlarm] : []) + [draw(at: now)]
     }
+  }
+
+  /// The host is about to be asked for what it shows.
+  mutating func begun() {
+    if state == .waiting { state = .drawing(isOutdated: false) }
   }
 
   /// The picture is drawn; `nextChange` is the device's date at which it is another by itself.
@@ -56,9 +71,10 @@ struct PictureWatch: Equatable, Sendable {
   }
 
   private mutating func draw(at now: ContinuousClock.Instant) -> Action {
-    let begin = max(now, lastBegin.map { $0 + interval } ?? now)
-    lastBegin = begin
-    state = .drawing(isOutdated: false)
+    var begin = now
+    if begins.count == burst { begin = max(now, begins.removeFirst() + interval * burst) }
+    begins.append(begin)
+    state = .waiting
     return .draw(after: now.duration(to: begin))
   }
 }
