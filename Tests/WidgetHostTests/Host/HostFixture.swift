@@ -15,8 +15,9 @@ struct HostFixture {
 
   init(
     store: any HostStore = MemoryStore(), extensions: RecordedExtensions = RecordedExtensions(),
-    limits: HostLimits = HostLimits(), at date: Date = noon
+    limits: HostLimits = HostLimits(), at date: Date = noon, holding held: [String] = []
   ) async throws {
+    for name in held { extensions.hold(name) }
     self.store = store
     self.extensions = extensions
     clock = ManualClock(date)

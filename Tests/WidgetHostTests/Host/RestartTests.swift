@@ -23,8 +23,10 @@ import WidgetHost
     let second = try await HostFixture(store: first.store, at: HostFixture.noon + 700)
     #expect(try await second.text(id) == "entry 1")
     await second.host.stop()
-    let third = try await HostFixture(store: first.store, at: HostFixture.noon + 7200)
+    let third = try await HostFixture(
+      store: first.store, at: HostFixture.noon + 7200, holding: ["timeline"])
     #expect(try await third.text(id) == "entry 2")
+    third.extensions.release("timeline")
     await third.host.settle()
     #expect(third.extensions.calls == ["timeline weather"])
     #expect(try await third.text(id) == "entry 0")
