@@ -156,10 +156,14 @@ export function mountInspector(app, element) {
     }));
   }
 
-  store.watch(({ server, view }) => [
-    server.placements, server.stacks, server.ledger, server.isReady, server.device, view.selected,
+  store.watch(({ view }) => view.selected, (selected) => {
+    update();
+    explain(selected);
+  });
+  store.watchAtLeisure(({ server }) => [
+    server.placements, server.stacks, server.ledger, server.isReady, server.device,
   ], update);
-  store.watch(({ server, view }) => [
+  store.watchAtLeisure(({ server, view }) => [
     view.selected, server.placements[view.selected], server.connection,
     server.ledger.find((row) => row.placement === view.selected),
   ], ([selected]) => explain(selected));

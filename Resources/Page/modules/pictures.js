@@ -1,7 +1,7 @@
 import { animate, calm } from "./motion.js";
 
 /**
- * Shows a placement's picture in `frame`: the old one stays until the new one is decoded, then the
+ * Shows a placement's picture in `frame`: the old one stays until the new one is there, then the
  * change is animated by its kind: `entry` pushes, `touch` and `look` fade, `tick` just changes.
  */
 export function createPictureFrame(frame) {
@@ -20,10 +20,11 @@ export function createPictureFrame(frame) {
     image.className = "picture";
     image.alt = "";
     image.draggable = false;
-    image.decoding = "async";
+    // With the frame that first shows it: `decode()` would wait for a frame of its own.
+    image.decoding = "sync";
     image.src = address;
     try {
-      await image.decode();
+      await loaded(image);
     } catch {
       // Gone before it came: the host has told of another meanwhile, or will.
       if (wanted === address) wanted = null;
@@ -54,6 +55,13 @@ export function createPictureFrame(frame) {
       return shown?.src ?? null;
     },
   };
+}
+
+function loaded(image) {
+  return new Promise((done, fail) => {
+    image.onload = done;
+    image.onerror = fail;
+  });
 }
 
 async function change(old, image, kind) {

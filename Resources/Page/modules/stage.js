@@ -36,13 +36,14 @@ export function mountStage(app, stage) {
   mountSheets(app, screen, surfaceLayer);
 
   let point = 1;
+  /** The stage's, as the observer tells it: asking would lay the page out at every change. */
+  let box = stage.getBoundingClientRect();
 
   function fit() {
     const { server, view } = store.get();
     const device = deviceOf(server);
     if (!device) return;
     const size = screenSize(device, view.surface);
-    const box = stage.getBoundingClientRect();
     const room = { width: box.width - 24, height: box.height - 20 };
     point = Math.min(room.width / (size.width + 2 * rim), room.height / (size.height + 2 * rim));
     point = Math.max(0.3, Math.min(point, largestPoint));
@@ -120,8 +121,14 @@ export function mountStage(app, stage) {
     ], { duration: 620 });
   }
 
-  new ResizeObserver(fit).observe(stage);
+  new ResizeObserver(([entry]) => {
+    box = entry.target.getBoundingClientRect();
+    fit();
+  }).observe(stage);
   window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", fit);
   document.addEventListener("visibilitychange", tellShown);
-  store.watch((state) => [state.server, state.view], update);
+  store.watch(({ server, view }) => [
+    server.isReady, server.connection, server.device, server.devices, server.extensions,
+    server.placements, server.stacks, server.pictures, view,
+  ], update);
 }

@@ -1,3 +1,6 @@
+/** How long panels may wait, in milliseconds. */
+const patience = 120;
+
 /**
  * Holds the state: actions go through one pure reducer, watchers are told after it.
  * Watchers of one turn are told once, before the browser paints.
@@ -34,6 +37,19 @@ export function createStore(reduce, initial) {
       watchers.add(watcher);
       tell(watcher.last, state);
       return () => watchers.delete(watcher);
+    },
+    /**
+     * As `watch`, for what stands beside the phone: told of many changes at once, a little later, so
+     * that the phone's own picture is on the screen first.
+     */
+    watchAtLeisure(select, tell) {
+      let timer = null;
+      return this.watch(select, () => {
+        timer ??= setTimeout(() => {
+          timer = null;
+          tell(select(state), state);
+        }, patience);
+      });
     },
   };
 }

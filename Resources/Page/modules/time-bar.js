@@ -130,6 +130,6 @@ export function mountTimeBar(app, element) {
     tick();
   });
   store.watch(({ server }) => [server.device, server.isReady], tick);
-  store.watch(({ server }) => [server.placements, server.ledger], updateMarks);
+  store.watchAtLeisure(({ server }) => [server.placements, server.ledger], updateMarks);
   everySecond(app, tick);
 }

@@ -44,8 +44,9 @@ extension WidgetHost {
   public func setClock(date: Date? = nil, rate: Double? = nil) async throws -> ClockState {
     try clock.set(date: date, rate: rate)
     let state = clock.state
-    tell([.clock(state)])
+    // What is shown at the new time comes first: who draws at the clock's change then draws it.
     advance()
+    tell([.clock(state)])
     return state
   }
 
