@@ -3,12 +3,12 @@
 
 usage: page.py latency BUNDLE [COUNT]    page.py idle BUNDLE [PLACEMENTS] [SECONDS]
 
-latency: a medium widget is on the page; each round a command sets the device's clock to the next
-entry. Timed in the browser, by one clock: from sending the command to the frame that has the other
-picture (so the command's own way is in it too). Prints `page MS ms`, the median, and `page-slow`, of
-one in ten.
+latency: a medium widget with an entry every second is on the page, at the real time's pace. Timed
+for each entry: from its date, when the host changes, to the painted frame that has its picture; the
+host and the browser share the machine's clock. Prints `page MS ms`, the median, and `page-slow`, of one
+in ten.
 
-idle: so many medium widgets are placed, and nobody looks. Prints `idle-cpu`, the share of a core in per
+idle: so many widgets are placed, and nobody looks. Prints `idle-cpu`, the share of a core in per
 cent over so many seconds, and `idle-memory`, the resident megabytes.
 """
 import os
@@ -22,30 +22,45 @@ sys.path.insert(0, str(ROOT / "Tests" / "BrowserTests"))
 from served_device import ServedDevice  # noqa: E402
 
 WARM_UP = 8
-KIND = "healingDay"
-MINUTES = 5  # from one of its entries to the next
 
-# Sends a command; settles at the first frame after the widget has another picture.
-ROUND = """
-(command) => new Promise((done, fail) => {
+# Gives how long each of `count` entries took to be painted, in milliseconds.
+WATCH = """
+(count) => new Promise((done) => {
   const item = document.querySelector(".item");
   const last = () => [...item.querySelectorAll("img.picture")].at(-1)?.src;
-  const old = last();
-  const limit = setTimeout(() => fail(new Error("no other picture")), 20000);
-  const start = performance.now();
-  const watch = new MutationObserver(() => {
+  const times = [];
+  let old = last();
+  new MutationObserver((_, watch) => {
     if (last() === old) return;
-    watch.disconnect();
-    clearTimeout(limit);
-    // The frame with it is on its way when the next one begins.
-    requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)));
-  });
-  watch.observe(item, { childList: true, subtree: true, attributes: true });
-  fetch("/api", {
-    method: "POST", headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(command),
-  }).catch(fail);
+    old = last();
+    const date = window.entryDate;
+    // A message sent before a frame is painted comes once it has been.
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => {
+        times.push(Date.now() - date);
+        if (times.length < count) return;
+        watch.disconnect();
+        done(times);
+      };
+      painted.port2.postMessage(null);
+    });
+  }).observe(item, { childList: true, subtree: true, attributes: true });
 })
+"""
+
+# Keeps the date of the entry that the host has told of.
+LISTEN = """
+window.WebSocket = class extends WebSocket {
+  constructor(...options) {
+    super(...options);
+    this.addEventListener("message", ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type !== "placement") return;
+      window.entryDate = Date.parse(message.placement.entryDate);
+    });
+  }
+};
 """
 
 
@@ -54,8 +69,7 @@ def latency(bundle, count):
     device = ServedDevice(bundle)
     try:
         extension = device.run("state")["extensions"][0]["id"]
-        device.run("clock", date="2026-03-10T08:00:00.000Z", rate=0)
-        device.run("place", extension=extension, kind=KIND, family="systemMedium")
+        device.run("place", extension=extension, kind="healingLive", family="systemMedium")
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
                 executable_path="/usr/bin/chromium",
@@ -64,13 +78,10 @@ def latency(bundle, count):
                 viewport={"width": 1440, "height": 1000}, device_scale_factor=2,
                 reduced_motion="reduce")
             page = context.new_page()
+            page.add_init_script(LISTEN)
             page.goto(device.address)
             page.locator(".item img.picture").wait_for(state="attached")
-            times = []
-            for step in range(WARM_UP + count):
-                spent = page.evaluate(ROUND, {"command": "clock", "by": MINUTES * 60})
-                if step >= WARM_UP:
-                    times.append(spent)
+            times = page.evaluate(WATCH, WARM_UP + count)[WARM_UP:]
             browser.close()
     finally:
         device.close()
@@ -87,8 +98,11 @@ def idle(bundle, placements, seconds):
     device = ServedDevice(bundle)
     try:
         extension = device.run("state")["extensions"][0]["id"]
-        for _ in range(placements):
-            device.run("place", extension=extension, kind=KIND, family="systemMedium")
+        for index in range(placements):
+            # The Home Screen has room for 45 medium ones.
+            device.run(
+                "place", extension=extension, kind="healingDay",
+                family="systemMedium" if index % 2 else "systemSmall")
         settled(device)
         process = device.process.pid
         before, start = ticks(process), time.monotonic()

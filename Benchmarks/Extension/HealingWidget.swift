@@ -101,6 +101,16 @@ struct HealingDayWidget: Widget {
     StaticConfiguration(kind: "healingDay", provider: HealingProvider(count: 120, step: 300)) {
       entry in HealingView(entry: entry)
     }
+    .supportedFamilies([.systemSmall, .systemMedium])
+  }
+}
+
+/// An entry a second: what it takes until a page shows it.
+struct HealingLiveWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "healingLive", provider: HealingProvider(count: 120, step: 1)) {
+      entry in HealingView(entry: entry)
+    }
     .supportedFamilies([.systemMedium])
   }
 }
@@ -110,5 +120,6 @@ struct HealingWidgets: WidgetBundle {
   var body: some Widget {
     HealingWidget()
     HealingDayWidget()
+    HealingLiveWidget()
   }
 }
