@@ -44,7 +44,7 @@ import Testing
     Case(
       testDescription: "another version",
       bytes: [0x56, 0x48, 0x4C, 9, 0, 0, 0, 0, 0, 0, 0, 0],
-      error: .versionMismatch(theirs: 9, ours: 2)),
+      error: .versionMismatch(theirs: 9, ours: 3)),
     Case(
       testDescription: "too long a text",
       bytes: [0x56, 0x48, 0x4C, 2, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],

@@ -66,15 +66,27 @@ public struct ActivityDescription: Codable, Equatable, Sendable {
   }
 }
 
-/// A control by its kind.
+/// One control configuration.
 public struct ControlDescription: Codable, Equatable, Sendable {
   public var kind: String
+  /// nil where the author gives none; galleries then show the bundle's name.
   public var displayName: String?
   public var description: String?
+  public var configuration: ConfigurationDescription
+  public var promptsForUserConfiguration: Bool
+  /// `pushHandler(_:)`: its controls have push tokens.
+  public var hasPushHandler: Bool
 
-  public init(kind: String, displayName: String? = nil, description: String? = nil) {
+  public init(
+    kind: String, displayName: String? = nil, description: String? = nil,
+    configuration: ConfigurationDescription = .static, promptsForUserConfiguration: Bool = false,
+    hasPushHandler: Bool = false
+  ) {
     self.kind = kind
     self.displayName = displayName
     self.description = description
+    self.configuration = configuration
+    self.promptsForUserConfiguration = promptsForUserConfiguration
+    self.hasPushHandler = hasPushHandler
   }
 }

@@ -14,6 +14,8 @@ public enum ExtensionMessage: Codable, Equatable, Sendable {
 public enum HostQuestion: Codable, Equatable, Sendable {
   /// `WidgetCenter.currentConfigurations()`.
   case currentConfigurations
+  /// `ControlCenter.currentControls()`.
+  case currentControls
 }
 
 /// A widget that a person has placed, as `WidgetInfo` tells of it.
@@ -29,7 +31,7 @@ public struct PlacedConfiguration: Codable, Equatable, Sendable {
   }
 }
 
-/// What `WidgetCenter` asks for.
+/// What `WidgetCenter` and `ControlCenter` ask for.
 public enum ReloadRequest: Codable, Equatable, Sendable {
   /// `reloadTimelines(ofKind:)`.
   case timelines(kind: String)
@@ -39,6 +41,12 @@ public enum ReloadRequest: Codable, Equatable, Sendable {
   case recommendations
   /// `invalidateRelevance(ofKind:)`.
   case relevance(kind: String)
+  /// `reloadControls(ofKind:)`.
+  case controls(kind: String)
+  /// `reloadAllControls()`.
+  case allControls
+  /// `invalidateControlConfigurations`: entities and options may be others.
+  case controlConfigurations
 }
 
 /// The answer to a `HostCall`.
@@ -49,6 +57,8 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case recommendations([ConfigurationRecommendation])
   case options(OptionsReply)
   case performed(PerformReply)
+  case control(ControlReply)
+  case done
   case failure(FailureReport)
 }
 

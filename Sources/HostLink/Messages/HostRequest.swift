@@ -33,6 +33,11 @@ public enum HostCall: Codable, Equatable, Sendable {
   case options(OptionsRequest)
   /// An intent of a button or a toggle, answered by `ExtensionReply.performed`.
   case perform(PerformRequest)
+  /// A control's value and faces, answered by `ExtensionReply.control`.
+  case control(ControlRequest)
+  /// `ControlPushHandler.pushTokensDidChange(controls:)` of each kind that has a handler, answered by
+  /// `ExtensionReply.done`.
+  case controlTokens([PlacedControl])
 
   /// The call's name in messages to a person.
   public var name: String {
@@ -44,6 +49,8 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .recommendations: "recommendations"
     case .options: "options"
     case .perform: "perform"
+    case .control: "control"
+    case .controlTokens: "controlTokens"
     }
   }
 
@@ -55,7 +62,7 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The widget that the call is about; nil for calls about the whole bundle.
   public var widget: WidgetRequest? {
     switch self {
-    case .describe, .recommendations, .options, .perform: nil
+    case .describe, .recommendations, .options, .perform, .control, .controlTokens: nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     }
   }
@@ -63,8 +70,9 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The kind, or the intent, that the call is about.
   public var subject: String? {
     switch self {
-    case .describe: nil
+    case .describe, .controlTokens: nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind
+    case .control(let request): request.kind
     case .recommendations(let kind): kind
     case .options(let request): request.kind
     case .perform(let request): request.action.identifier
@@ -81,5 +89,6 @@ public enum HostMessage: Codable, Equatable, Sendable {
 /// What the host answers to a `HostQuestion`.
 public enum HostAnswer: Codable, Equatable, Sendable {
   case configurations([PlacedConfiguration])
+  case controls([PlacedControl])
   case failure(String)
 }

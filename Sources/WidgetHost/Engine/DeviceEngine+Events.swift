@@ -94,7 +94,7 @@ extension DeviceEngine {
       numbers = numbers.filter { placements[$0].placement.kind == wanted }
     case .allTimelines: break
     // The gallery's, and watchOS's.
-    case .recommendations, .relevance: return
+    case .recommendations, .relevance, .controls, .allControls, .controlConfigurations: return
     }
     guard !numbers.isEmpty else {
       // A row of no placement: nothing is to be reloaded, and an author wonders why.

@@ -93,6 +93,7 @@ extension ExtensionPool {
       case .recommendations: limits.recommendations
       case .options: limits.options
       case .perform: limits.perform
+      case .control, .controlTokens: limits.snapshot
       }
     return .seconds(seconds)
   }

@@ -32,6 +32,7 @@ extension WidgetHost {
         arrangement.placements.filter { $0.extension == id }.map {
           PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration)
         })
+    case .currentControls: .controls([])
     }
   }
 

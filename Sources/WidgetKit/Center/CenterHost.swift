@@ -31,6 +31,7 @@ struct LinkedHost: CenterHost {
     }
     switch answer {
     case .configurations(let placed): return placed
+    case .controls: throw WidgetCenterError.unreachable("it answered another question")
     case .failure(let reason): throw WidgetCenterError.refused(reason)
     }
   }

@@ -31,7 +31,10 @@ struct HostSocket: CenterHost {
     case .timelines(let kind):
       command = Command(command: "reload", extension: `extension`, kind: kind)
     case .allTimelines: command = Command(command: "reload", extension: `extension`)
-    case .recommendations, .relevance: return
+    case .controls(let kind):
+      command = Command(command: "reloadControls", extension: `extension`, kind: kind)
+    case .allControls: command = Command(command: "reloadControls", extension: `extension`)
+    case .recommendations, .relevance, .controlConfigurations: return
     }
     do {
       let _: Answer<Nothing> = try ask(command)

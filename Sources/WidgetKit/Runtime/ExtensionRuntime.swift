@@ -43,6 +43,9 @@ final class ExtensionRuntime {
         return .options(try await registration(ofKind: request.kind).source.options(request))
       case .perform(let request):
         return .performed(try await IntentPerformance.perform(request))
+      case .control(let request):
+        throw FailureReport(.unknownKind, "There is no control of kind \"\(request.kind)\".")
+      case .controlTokens: return .done
       }
     } catch let report as FailureReport {
       return .failure(report)

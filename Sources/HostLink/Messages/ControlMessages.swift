@@ -1,0 +1,200 @@
+import Foundation
+
+/// One control: asks for its value, and for its faces.
+public struct ControlRequest: Codable, Equatable, Sendable {
+  public var kind: String
+  /// Values of the configuration's parameters by their names; what is not here has its default.
+  public var configuration: [String: ConfigurationValue]
+  /// For the gallery: `previewValue` is taken, and `currentValue()` not asked.
+  public var isPreview: Bool
+  /// A face is archived for each, in each of the template's states.
+  public var forms: [ControlForm]
+
+  public init(
+    kind: String, configuration: [String: ConfigurationValue] = [:], isPreview: Bool = false,
+    forms: [ControlForm] = []
+  ) {
+    self.kind = kind
+    self.configuration = configuration
+    self.isPreview = isPreview
+    self.forms = forms
+  }
+}
+
+/// How a control's face is laid out.
+public struct ControlForm: Codable, Equatable, Hashable, Sendable {
+  public var surface: ControlSurfaceName
+  public var size: ControlSizeName
+  /// The face's size, in points.
+  public var displaySize: LinkSize
+  public var environment: RenderEnvironment
+
+  public init(
+    surface: ControlSurfaceName, size: ControlSizeName, displaySize: LinkSize,
+    environment: RenderEnvironment = RenderEnvironment()
+  ) {
+    self.surface = surface
+    self.size = size
+    self.displaySize = displaySize
+    self.environment = environment
+  }
+}
+
+public enum ControlSurfaceName: String, Codable, CaseIterable, Sendable {
+  case controlCenter, lock, actionButton
+}
+
+/// What a control shows in Control Center: its symbol; its symbol and title; these and its value.
+/// On other surfaces controls are small.
+public enum ControlSizeName: String, Codable, CaseIterable, Sendable {
+  case small, medium, large
+}
+
+/// A control as its configuration's closure made it of the provider's value.
+public struct ControlReply: Codable, Equatable, Sendable {
+  public var template: ControlTemplateDescription
+  public var faces: [ControlFace]
+  /// What the author should know; each once.
+  public var notices: [ExtensionNotice]
+  /// Configured values that the extension could not use, and answered without.
+  public var issues: [ConfigurationIssue]
+
+  public init(
+    template: ControlTemplateDescription, faces: [ControlFace] = [],
+    notices: [ExtensionNotice] = [], issues: [ConfigurationIssue] = []
+  ) {
+    self.template = template
+    self.faces = faces
+    self.notices = notices
+    self.issues = issues
+  }
+}
+
+/// What a control is, without its pictures.
+public struct ControlTemplateDescription: Codable, Equatable, Sendable {
+  public enum Role: String, Codable, Sendable { case button, toggle }
+
+  public var role: Role
+  /// A toggle's value; false for buttons.
+  public var isOn: Bool
+  public var isEnabled: Bool
+  /// `tint(_:)`, `RRGGBB`; nil is the surface's own.
+  public var tint: String?
+  /// `privacySensitive()` on the template: a locked device shows neither state nor value.
+  public var isPrivacySensitive: Bool
+  /// A toggle's two states, off and on; a button's, at rest and while its action runs.
+  public var states: [ControlStateDescription]
+  public var action: IntentAction
+  /// The action is an `OpenIntent`, or opens the app when it runs.
+  public var opensApp: Bool
+  /// The action is an `AudioPlaybackIntent`: it may go on for as long as the sound.
+  public var playsAudio: Bool
+  public var authentication: IntentAuthentication
+
+  public init(
+    role: Role, isOn: Bool = false, isEnabled: Bool = true, tint: String? = nil,
+    isPrivacySensitive: Bool = false, states: [ControlStateDescription], action: IntentAction,
+    opensApp: Bool = false, playsAudio: Bool = false,
+    authentication: IntentAuthentication = .alwaysAllowed
+  ) {
+    self.role = role
+    self.isOn = isOn
+    self.isEnabled = isEnabled
+    self.tint = tint
+    self.isPrivacySensitive = isPrivacySensitive
+    self.states = states
+    self.action = action
+    self.opensApp = opensApp
+    self.playsAudio = playsAudio
+    self.authentication = authentication
+  }
+}
+
+/// `IntentAuthenticationPolicy` by AppIntents' names.
+public enum IntentAuthentication: String, Codable, CaseIterable, Sendable {
+  case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
+}
+
+/// A control's texts in one of its states.
+public struct ControlStateDescription: Codable, Equatable, Sendable {
+  public var title: String
+  /// The author's value text; nil where there is none: toggles then say On and Off.
+  public var value: String?
+  /// `controlWidgetStatus(_:)`: shown for a moment after the change into this state.
+  public var status: String?
+  /// `controlWidgetActionHint(_:)`.
+  public var hint: String?
+  /// The symbol's name, for programs and tests; nil where it has none.
+  public var symbol: String?
+  /// `symbolEffect(_:)` by SwiftUI's names, e.g. `bounce`, `pulse`.
+  public var symbolEffects: [String]
+  /// `privacySensitive()` on the label: a locked device shows the state and hides the texts.
+  public var isPrivacySensitive: Bool
+
+  public init(
+    title: String, value: String? = nil, status: String? = nil, hint: String? = nil,
+    symbol: String? = nil, symbolEffects: [String] = [], isPrivacySensitive: Bool = false
+  ) {
+    self.title = title
+    self.value = value
+    self.status = status
+    self.hint = hint
+    self.symbol = symbol
+    self.symbolEffects = symbolEffects
+    self.isPrivacySensitive = isPrivacySensitive
+  }
+}
+
+/// A control's pictures in one form and one state, as encoded `ViewArchive`s.
+///
+/// The symbol is apart from what it stands on, so that a surface can animate it.
+public struct ControlFace: Codable, Equatable, Sendable {
+  /// Place in `ControlRequest.forms`.
+  public var form: Int
+  /// Place in `ControlTemplateDescription.states`.
+  public var state: Int
+  /// Platter and texts, in the form's size.
+  public var platter: Attachment
+  /// The symbol, in `symbolFrame`'s size.
+  public var symbol: Attachment
+  /// In points from the face's top left corner.
+  public var symbolFrame: LinkRect
+
+  public init(form: Int, state: Int, platter: Data, symbol: Data, symbolFrame: LinkRect) {
+    self.form = form
+    self.state = state
+    self.platter = Attachment(platter)
+    self.symbol = Attachment(symbol)
+    self.symbolFrame = symbolFrame
+  }
+}
+
+/// A rectangle in points.
+public struct LinkRect: Codable, Equatable, Hashable, Sendable {
+  public var x, y, width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A control that a person has added, as `ControlInfo` tells of it.
+public struct PlacedControl: Codable, Equatable, Identifiable, Sendable {
+  public var id: String
+  public var kind: String
+  public var values: [String: ConfigurationValue]
+  /// Where the kind has a push handler.
+  public var pushToken: Data?
+
+  public init(
+    id: String, kind: String, values: [String: ConfigurationValue] = [:], pushToken: Data? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.values = values
+    self.pushToken = pushToken
+  }
+}
