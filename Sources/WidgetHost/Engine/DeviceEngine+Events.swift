@@ -16,11 +16,11 @@ extension DeviceEngine {
     var record = PlacementRecord(
       placement: placement, budget: ReloadBudget(settings: settings.budget, resets: resets))
     if let restoring { restore(restoring, into: &record) }
-    let number = placements.insert(record)
+    let number = placements.insert(record, at: now)
     placements.noteChange(number)
     if restoring == nil { self.record(number, .changed, .placed, text.placed(placement)) }
     if record.schedule.timeline != nil {
-      show(number, record.schedule.shown)
+      show(number, placements.shown(number))
     } else if record.waiting == nil, !record.backOff.isStopped {
       request(number, ReloadNeed(cause: .placed, isFree: true, since: now))
     }
@@ -30,7 +30,7 @@ extension DeviceEngine {
 
   private mutating func restore(_ kept: RestoredTimeline, into record: inout PlacementRecord) {
     if let timeline = kept.timeline {
-      record.schedule = TimelineSchedule(restoring: timeline, at: now)
+      record.schedule = TimelineSchedule(restoring: timeline)
     }
     record.budget = kept.budget
     record.waiting = kept.waiting
@@ -133,6 +133,7 @@ extension DeviceEngine {
       || old.extension != placement.extension
     {
       placements[number].schedule.empty()
+      placements[agendaOf: number].walk = nil
       actions.append(.show(placement.id, .nothing))
     }
     request([number], cause, isFree: true, makesOthersStale: true)
@@ -142,26 +143,26 @@ extension DeviceEngine {
   // MARK: Answers
 
   private mutating func answer(_ number: Int, token: UInt64, _ fetched: FetchedTimeline) {
-    switch placements[number].schedule.answer(token: token, fetched, at: now) {
+    switch placements[number].schedule.answer(token: token, fetched) {
     case .late: return
     case .step(let shown, let next):
       show(number, shown)
       proceed(number, to: next)
-    case .delivered(let shown, let fetch): deliver(number, shown, fetch)
+    case .delivered(let timeline, let fetch): deliver(number, timeline, fetch)
     case .empty: fail(number, token: token, FetchFailure(message: text.noEntries))
     }
     reschedule(number)
   }
 
   private mutating func deliver(
-    _ number: Int, _ shown: ShownContent, _ fetch: TimelineSchedule.Fetch
+    _ number: Int, _ timeline: Timeline, _ fetch: TimelineSchedule.Fetch
   ) {
     placements.noteChange(number)
     placements[number].backOff = BackOff()
-    guard let timeline = placements[number].schedule.timeline else { return }
+    placements[agendaOf: number].walk = EntryWalk(timeline, at: now)
     scale.note(timeline.largestScore, of: placements[number].provider)
     record(number, .delivered, fetch.need.cause, text.delivered(timeline))
-    show(number, shown)
+    show(number, placements.shown(number))
     if let again = fetch.again { request(number, again) }
     rotateStack(of: placements[number].placement.id)
   }

@@ -125,6 +125,7 @@ extension DeviceEngine {
 
   /// A placement's wake: its day, its entry, its reload.
   mutating func wake(_ number: Int) {
+    guard !showNextEntry(number) else { return }
     if placements[number].budget.resets <= now { resetBudget(number) }
     showEntry(number)
     if let waiting = placements[number].waiting {
@@ -169,29 +170,47 @@ extension DeviceEngine {
     placements[number].waiting?.until = min(waiting.until, longest)
   }
 
+  // MARK: Showing
+
   /// Puts the entry of now on the screen.
   mutating func showEntry(_ number: Int) {
-    guard let shown = placements[number].schedule.advance(to: now) else { return }
-    show(number, shown)
+    guard let timeline = placements[number].schedule.timeline,
+      placements[agendaOf: number].walk?.advance(to: now, in: timeline) == true
+    else { return }
+    show(number, placements.shown(number))
+  }
+
+  /// As `wake`, where the next entry and nothing else is due: the record is not looked at. False
+  /// where that is not so.
+  private mutating func showNextEntry(_ number: Int) -> Bool {
+    guard placements[agendaOf: number].step(to: now),
+      let position = placements[agendaOf: number].walk?.position
+    else { return false }
+    show(number, .entry(position), budgetLeft: placements[agendaOf: number].budgetLeft)
+    queue.schedule(.placement(number), at: placements[agendaOf: number].nextWake)
+    return true
   }
 
   mutating func show(_ number: Int, _ content: ShownContent) {
-    actions.append(.show(placements[number].placement.id, content))
-    if case .entry(let index) = content, let timeline = placements[number].schedule.timeline {
-      let until = placements[number].schedule.nextEntry
-      record(
-        number, .shown, .date,
-        text.shows(index, date: timeline.entries[index].date, of: timeline.count, until: until))
-    }
+    show(number, content, budgetLeft: placements[number].budget.left)
+  }
+
+  private mutating func show(_ number: Int, _ content: ShownContent, budgetLeft: Int) {
+    let id = placements[agendaOf: number].id
+    actions.append(.show(id, content))
+    guard case .entry(let index) = content, let walk = placements[agendaOf: number].walk
+    else { return }
+    actions.append(
+      .record(
+        LedgerRow(
+          date: now, placement: id, outcome: .shown, cause: .date,
+          reason: text.shows(index, date: walk.date, of: walk.count, until: walk.next),
+          budgetLeft: budgetLeft)))
   }
 
   mutating func reschedule(_ number: Int) {
-    var next = placements[number].budget.resets
-    if let entry = placements[number].schedule.nextEntry { next = min(next, entry) }
-    if let reload = placements[number].waiting?.until ?? placements[number].policyDate {
-      next = min(next, reload)
-    }
-    queue.schedule(.placement(number), at: next)
+    placements.updateAgenda(number)
+    queue.schedule(.placement(number), at: placements[agendaOf: number].nextWake)
   }
 
   mutating func record(

@@ -6,11 +6,10 @@ extension DeviceEngine {
     guard let number = placements.number(of: id) else { return nil }
     let record = placements[number]
     let timeline = record.schedule.timeline
-    var entryDate: Date?
-    if case .entry(let index) = record.schedule.shown { entryDate = timeline?.entries[index].date }
+    let walk = placements[agendaOf: number].walk
     return ScheduleState(
-      shown: record.schedule.shown, entries: timeline?.entries ?? [], policy: timeline?.policy,
-      entryDate: entryDate, nextEntry: record.schedule.nextEntry,
+      shown: placements.shown(number), entries: timeline?.entries ?? [], policy: timeline?.policy,
+      entryDate: walk?.date, nextEntry: walk?.next,
       nextReload: record.waiting?.until ?? record.policyDate.map { max($0, now) },
       isReloading: record.schedule.fetch != nil, budgetLeft: record.budget.left,
       budgetTotal: record.budget.total, budgetResets: record.budget.resets,

@@ -58,18 +58,29 @@ public struct DeviceEngine {
   /// the order of their changes; each once. Those that were removed are left out.
   public mutating func takeChangedPlacements() -> [PlacementIdentifier] { placements.takeChanged() }
 
+  /// As `takeActions`, one after the other: nothing is allocated anew for the next ones.
+  mutating func drainActions(_ body: (EngineAction) -> Void) {
+    for action in actions { body(action) }
+    actions.removeAll(keepingCapacity: true)
+  }
+
   /// Everything that is due, in order of date, then of insertion.
   public mutating func advance(to date: Date) {
     if date < now { return turnBack(to: date) }
-    while let (target, due) = queue.takeDue(at: date) {
-      now = max(due, now)
-      switch target {
-      case .placement(let number): wake(number)
-      case .stack(let number): rotate(number)
-      case .significantTime: changeSignificantTime()
-      }
-    }
+    while advanceOnce(to: date) {}
     now = date
+  }
+
+  /// The first thing that is due at a date; false where nothing is, as before `now`.
+  mutating func advanceOnce(to date: Date) -> Bool {
+    guard date >= now, let (target, due) = queue.takeDue(at: date) else { return false }
+    now = max(due, now)
+    switch target {
+    case .placement(let number): wake(number)
+    case .stack(let number): rotate(number)
+    case .significantTime: changeSignificantTime()
+    }
+    return true
   }
 
   /// The device was taken to another time zone; it is not a significant time by itself.

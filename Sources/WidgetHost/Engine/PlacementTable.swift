@@ -21,12 +21,20 @@ struct PlacementRecord: Sendable {
     guard schedule.fetch == nil, waiting == nil, !backOff.isStopped else { return nil }
     return schedule.timeline?.reloadDate
   }
+
+  /// When something else than the next entry is due: the budget's day, a reload.
+  var otherWake: Date {
+    guard let reload = waiting?.until ?? policyDate else { return budget.resets }
+    return min(budget.resets, reload)
+  }
 }
 
 /// The placements by numbers that stay the same while a placement is there, so that nothing is
 /// looked up by its identifier on the way.
 struct PlacementTable: Sendable {
   private var records: [PlacementRecord] = []
+  /// Of each record.
+  private var agendas: [PlacementAgenda] = []
   /// False for records whose placement was removed, until another one takes the number.
   private var isThere: [Bool] = []
   private var byIdentifier: [PlacementIdentifier: Int] = [:]
@@ -42,13 +50,15 @@ struct PlacementTable: Sendable {
   /// Those of an extension, in the order in which they were added.
   func numbers(of extension: ExtensionIdentifier) -> [Int] { byExtension[`extension`] ?? [] }
 
-  mutating func insert(_ record: PlacementRecord) -> Int {
+  mutating func insert(_ record: PlacementRecord, at now: Date) -> Int {
     let number = free.popLast() ?? records.count
     if number == records.count {
       records.append(record)
+      agendas.append(PlacementAgenda(record, at: now))
       isThere.append(true)
     } else {
       records[number] = record
+      agendas[number] = PlacementAgenda(record, at: now)
       isThere[number] = true
     }
     byIdentifier[record.placement.id] = number
@@ -85,6 +95,21 @@ struct PlacementTable: Sendable {
     // In place: a record is too large to be copied for each look at it.
     _read { yield records[number] }
     _modify { yield &records[number] }
+  }
+
+  // MARK: Agendas
+
+  subscript(agendaOf number: Int) -> PlacementAgenda {
+    _read { yield agendas[number] }
+    _modify { yield &agendas[number] }
+  }
+
+  /// To be called after each change of a record, before its placement can be woken.
+  mutating func updateAgenda(_ number: Int) { agendas[number].follow(records[number]) }
+
+  /// What is on the screen.
+  func shown(_ number: Int) -> ShownContent {
+    records[number].schedule.shown(at: agendas[number].walk?.position ?? 0)
   }
 
   // MARK: Changes

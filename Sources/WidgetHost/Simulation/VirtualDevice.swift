@@ -57,45 +57,51 @@ public struct VirtualDevice {
     observe: (EngineAction, Date) -> Void
   ) async rethrows {
     var coming = outside[...]
-    try await settle(answer, observe)
+    try await settle([], answer, observe)
     while let date = [engine.nextWake, coming.first?.date].compactMap({ $0 }).min(), date < end {
+      // Actions are told as they come, and answers follow when all that is due is done: what many
+      // placements do at one date is never all in memory.
+      var questions: [Question] = []
+      while engine.advanceOnce(to: date) { take(&questions, observe) }
       engine.advance(to: date)
-      try await settle(answer, observe)
+      try await settle(questions, answer, observe)
       // Time goes on only when nothing is due any more.
       guard engine.nextWake.map({ $0 > date }) ?? true else { continue }
       while let next = coming.first, next.date <= date {
         coming.removeFirst()
         engine.handle(next.event, at: date)
-        try await settle(answer, observe)
+        try await settle([], answer, observe)
       }
     }
   }
 
-  /// Does what the engine wants until it wants nothing.
+  /// Answers the questions, and does what the engine wants until it wants nothing.
   private mutating func settle(
-    _ answer: (Question) async throws -> Answer, _ observe: (EngineAction, Date) -> Void
+    _ asked: [Question], _ answer: (Question) async throws -> Answer,
+    _ observe: (EngineAction, Date) -> Void
   ) async rethrows {
-    var questions = take(observe)
+    var questions = asked
+    take(&questions, observe)
     var next = 0
     while next < questions.count {
       let answer = try await answer(questions[next])
       next += 1
       engine.handle(answer.event, at: engine.now)
       for event in answer.further { engine.handle(event, at: engine.now) }
-      questions += take(observe)
+      take(&questions, observe)
     }
   }
 
-  /// Tells of the engine's actions. Returns what is to be asked.
-  private mutating func take(_ observe: (EngineAction, Date) -> Void) -> [Question] {
+  /// Tells of the engine's actions, and adds what is to be asked.
+  private mutating func take(
+    _ questions: inout [Question], _ observe: (EngineAction, Date) -> Void
+  ) {
     let now = engine.now
-    var questions: [Question] = []
-    for action in engine.takeActions() {
+    engine.drainActions { action in
       observe(action, now)
       if case .fetch(let id, let token, let kind) = action {
         questions.append(Question(placement: id, token: token, kind: kind, now: now))
       }
     }
-    return questions
   }
 }

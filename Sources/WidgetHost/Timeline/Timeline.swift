@@ -26,7 +26,7 @@ public struct Timeline: Equatable, Sendable {
       fetched.entries[$0].date.timeIntervalSinceReferenceDate.isFinite
     }
     if usable.isEmpty { return nil }
-    if usable.count == entries.count, Self.isAscending(entries.map(\.date)) {
+    if usable.count == entries.count, Self.isAscending(entries) {
       order = nil
     } else {
       order = usable.sorted { (fetched.entries[$0].date, $0) < (fetched.entries[$1].date, $1) }
@@ -43,9 +43,12 @@ public struct Timeline: Equatable, Sendable {
     return entry
   }
 
-  private static func isAscending(_ dates: [Date]) -> Bool {
-    zip(dates, dates.dropFirst()).allSatisfy { $0 <= $1 }
+  private static func isAscending(_ entries: [EntryDescription]) -> Bool {
+    zip(entries, entries.dropFirst()).allSatisfy { $0.date <= $1.date }
   }
+
+  /// Positions in the order by date are places in `entries`, too.
+  var isInOrder: Bool { order == nil }
 
   /// How many entries there are to show.
   var count: Int { order?.count ?? entries.count }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The life of one placement's content as a state machine: what is on the screen, what is asked of
-/// the extension, and what becomes of its answers.
+/// The life of one placement's content as a state machine: what there is to show, what is asked of
+/// the extension, and what becomes of its answers. Which of a timeline's entries is on the screen
+/// is the `EntryWalk`'s.
 ///
 /// ```
 /// nothing --placeholder--> placeholder --snapshot--> snapshot --timeline--> timeline
@@ -19,9 +20,8 @@ struct TimelineSchedule: Equatable, Sendable {
     case placeholder
     /// The provider's snapshot, until there is a timeline.
     case snapshot
-    /// The entries of a timeline, by their dates. `position` is the shown one's place in the order
-    /// by date.
-    case timeline(Timeline, position: Int)
+    /// The entries of a timeline, by their dates.
+    case timeline(Timeline)
   }
 
   /// A question to the extension that has no answer yet.
@@ -42,8 +42,8 @@ struct TimelineSchedule: Equatable, Sendable {
   init() {}
 
   /// A placement whose last timeline was kept.
-  init(restoring timeline: Timeline, at now: Date) {
-    stage = .timeline(timeline, position: timeline.position(at: now))
+  init(restoring timeline: Timeline) {
+    stage = .timeline(timeline)
   }
 
   // MARK: Asking
@@ -89,15 +89,13 @@ struct TimelineSchedule: Equatable, Sendable {
     case late
     /// Show this, and ask for the next with a new token.
     case step(ShownContent, next: FetchKind)
-    /// A new timeline: show this. The fetch that it ended.
-    case delivered(ShownContent, Fetch)
+    /// A new timeline. The fetch that it ended.
+    case delivered(Timeline, Fetch)
     /// A timeline without an entry to show: a failure.
     case empty
   }
 
-  mutating func answer(
-    token: UInt64, _ fetched: FetchedTimeline, at now: Date
-  ) -> Answer {
+  mutating func answer(token: UInt64, _ fetched: FetchedTimeline) -> Answer {
     guard let running = fetch, running.token == token else { return .late }
     switch running.kind {
     case .placeholder:
@@ -108,9 +106,9 @@ struct TimelineSchedule: Equatable, Sendable {
       return .step(.snapshot, next: .timeline)
     case .timeline:
       guard let timeline = Timeline(fetched) else { return .empty }
-      stage = .timeline(timeline, position: timeline.position(at: now))
+      stage = .timeline(timeline)
       fetch = nil
-      return .delivered(shown, running)
+      return .delivered(timeline, running)
     }
   }
 
@@ -148,35 +146,20 @@ struct TimelineSchedule: Equatable, Sendable {
     fetch = nil
   }
 
-  // MARK: Time
+  // MARK: Showing
 
-  /// Puts the entry of `now` on the screen, also where the clock went back. Returns what is shown
-  /// where that changes.
-  mutating func advance(to now: Date) -> ShownContent? {
-    guard case .timeline(let timeline, let position) = stage else { return nil }
-    let wanted = timeline.position(at: now)
-    guard wanted != position else { return nil }
-    stage = .timeline(timeline, position: wanted)
-    return .entry(timeline.index(at: wanted))
-  }
-
-  var shown: ShownContent {
+  /// What is on the screen, with the timeline's entry at a position of its order by date.
+  func shown(at position: Int) -> ShownContent {
     switch stage {
     case .nothing: .nothing
     case .placeholder: .placeholder
     case .snapshot: .snapshot
-    case .timeline(let timeline, let position): .entry(timeline.index(at: position))
+    case .timeline(let timeline): .entry(timeline.index(at: position))
     }
   }
 
   var timeline: Timeline? {
-    guard case .timeline(let timeline, _) = stage else { return nil }
+    guard case .timeline(let timeline) = stage else { return nil }
     return timeline
-  }
-
-  /// When the next entry comes on the screen; nil: never.
-  var nextEntry: Date? {
-    guard case .timeline(let timeline, let position) = stage else { return nil }
-    return timeline.nextChange(after: position)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import WidgetHost
@@ -16,21 +15,5 @@ import Testing
     while let number = heap.popMin() { result.append(number) }
     #expect(result == numbers.sorted())
     #expect(heap.isEmpty)
-  }
-
-  @Test func wakesAreInOrderOfDateThenOfInsertion() {
-    var queue = WakeQueue()
-    queue.schedule(.placement(0), at: date("10:05"))
-    queue.schedule(.stack(0), at: date("10:00"))
-    queue.schedule(.placement(1), at: date("10:00"))
-    queue.schedule(.significantTime, at: date("09:00"))
-    queue.schedule(.significantTime, at: nil)
-    queue.schedule(.placement(2), at: date("09:30"))
-    queue.schedule(.placement(2), at: date("10:05"))
-    #expect(queue.next == date("10:00"))
-    var taken: [WakeQueue.Target] = []
-    while let (target, _) = queue.takeDue(at: date("10:05")) { taken.append(target) }
-    #expect(taken == [.stack(0), .placement(1), .placement(0), .placement(2)])
-    #expect(queue.next == nil)
   }
 }
