@@ -52,6 +52,10 @@ import WidgetHost
       #"{"command":"reload","extension":"Home","kind":"Lamp"}"#,
       .reload(.extension("Home", kind: "Lamp"))
     ),
+    (
+      #"{"by":"app","command":"reload","extension":"Home"}"#,
+      .reload(.extension("Home", kind: nil, by: .app))
+    ),
     (#"{"command":"view","placements":["p1","p2"]}"#, .view(["p1", "p2"])),
     (#"{"command":"explain","limit":5,"placement":"p1"}"#, .explain("p1", limit: 5)),
     (#"{"after":12,"command":"ledger","limit":50}"#, .ledger(after: 12, limit: 50)),
@@ -140,6 +144,8 @@ import WidgetHost
     (#"{"command":"reload"}"#, "missingField"),
     (#"{"command":"reload","placement":"p1","extension":"a"}"#, "badField"),
     (#"{"command":"reload","placement":"p1","kind":"a"}"#, "badField"),
+    (#"{"command":"reload","placement":"p1","by":"app"}"#, "badField"),
+    (#"{"command":"reload","extension":"a","by":"push"}"#, "badField"),
     (#"{"command":"explain","placement":"p1","limit":0}"#, "badField"),
     (#"{"command":"ledger","limit":1000000}"#, "badField"),
     (#"{"command":"ledger","after":-1}"#, "badField"),

@@ -87,6 +87,24 @@ import WidgetHost
     #expect(await service.host.state() == before)
   }
 
+  /// A person's reloads are free, an app's count.
+  @Test(arguments: [("", "free person"), (#","by":"app""#, "charged widgetCenter")])
+  func whoAsksDecidesWhatAReloadCosts(by: String, row: String) async throws {
+    let service = try await SampleApp.service()
+    let place = #"{"command":"place","extension":"Home","kind":"Lamp","family":"systemSmall"}"#
+    let reload = #"{"command":"reload","extension":"Home","kind":"Lamp"\#(by)}"#
+    for request in [place, reload] {
+      _ = await service.perform(Data(request.utf8))
+      await service.host.settle()
+    }
+    // What counts waits for company first.
+    _ = try await service.host.setClock(date: SampleApp.noon + 60)
+    await service.host.settle()
+    let begun = try await service.host.explain("p1").rows
+      .filter { $0.outcome == .free || $0.outcome == .charged }
+    #expect(begun.last.map { "\($0.outcome) \($0.cause)" } == row)
+  }
+
   @Test func devicesHaveSurfaces() async throws {
     let service = try await SampleApp.service()
     let answer = await service.perform(Data(#"{"command":"devices"}"#.utf8))

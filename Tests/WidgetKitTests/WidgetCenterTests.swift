@@ -115,8 +115,8 @@ private final class RecorderHost: CenterHost {
     host.request(.allTimelines)
     #expect(
       recorder.received == [
-        #"{"command":"reload","extension":"Rangers","kind":"hero"}"#,
-        #"{"command":"reload","extension":"Rangers"}"#,
+        #"{"by":"app","command":"reload","extension":"Rangers","kind":"hero"}"#,
+        #"{"by":"app","command":"reload","extension":"Rangers"}"#,
       ])
   }
 

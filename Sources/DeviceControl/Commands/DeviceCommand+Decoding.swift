@@ -146,11 +146,13 @@ extension CommandFields {
     let placement = try optionalText("placement")
     let id = try optionalText("extension")
     let kind = try optionalText("kind")
+    let asker: DeviceCommand.ReloadAsker? = try choice("by")
     switch (placement, id) {
-    case (let placement?, nil) where kind == nil: return .placement(placement)
-    case (nil, let id?): return .extension(id, kind: kind)
+    case (let placement?, nil) where kind == nil && asker == nil: return .placement(placement)
+    case (nil, let id?): return .extension(id, kind: kind, by: asker ?? .person)
     case (nil, nil): throw CommandError.missingField("placement", command: command)
-    default: throw bad("placement", "a placement where there is no \"extension\" and no \"kind\"")
+    default:
+      throw bad("placement", "a placement where no \"extension\", \"kind\" or \"by\" is given")
     }
   }
 

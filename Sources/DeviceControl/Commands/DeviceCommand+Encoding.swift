@@ -79,9 +79,10 @@ extension DeviceCommand: Encodable {
       }
       try set("version", version)
     case .reload(.placement(let placement)): try set("placement", placement)
-    case .reload(.extension(let id, let kind)):
+    case .reload(.extension(let id, let kind, let asker)):
       try set("extension", id)
       try set("kind", kind)
+      try set("by", asker == .person ? nil : asker)
     case .view(let placements): try set("placements", placements)
     case .explain(let placement, let limit):
       try set("placement", placement)

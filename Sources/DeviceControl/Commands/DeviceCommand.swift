@@ -42,8 +42,11 @@ public enum DeviceCommand: Equatable, Sendable {
 
   public enum ReloadTarget: Equatable, Sendable {
     case placement(PlacementIdentifier)
-    case `extension`(ExtensionIdentifier, kind: String?)
+    case `extension`(ExtensionIdentifier, kind: String?, by: ReloadAsker = .person)
   }
+
+  /// Whose wish it is: a person's is free, an app's counts as its extension's would.
+  public enum ReloadAsker: String, CaseIterable, Codable, Sendable { case person, app }
 
   /// What of the clock is set; nothing only asks.
   public struct ClockChange: Equatable, Sendable {

@@ -86,7 +86,10 @@ public struct DeviceService: Sendable {
       return try DeviceAnswer.encode(ExtensionSummary(app))
     case .remove(let id): try await host.remove(id)
     case .reload(.placement(let id)): try await host.reload(id)
-    case .reload(.extension(let id, let kind)): try await host.reload(extension: id, kind: kind)
+    case .reload(.extension(let id, let kind, by: .person)):
+      try await host.reload(extension: id, kind: kind)
+    case .reload(.extension(let id, let kind, by: .app)):
+      try await host.reload(kind.map { .timelines(kind: $0) } ?? .allTimelines, byAppOf: id)
     case .view(let ids): await host.viewed(ids)
     case .uninstall(let id): try await host.uninstall(id)
     default: throw CommandError.unknownCommand(command.name)

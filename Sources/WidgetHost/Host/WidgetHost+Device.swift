@@ -76,6 +76,14 @@ extension WidgetHost {
     }
     flush()
   }
+
+  /// An extension's app asks, by `WidgetCenter` in a process of its own: charged as what the
+  /// extension asks for, and free while the app is in the foreground, which it is while the command
+  /// runs that a tap has opened it with. Throws `HostError.unknownExtension`.
+  public func reload(_ request: ReloadRequest, byAppOf id: ExtensionIdentifier) async throws {
+    _ = try app(id)
+    take(request, from: id)
+  }
 }
 
 extension DeviceSettings {

@@ -13,14 +13,16 @@ extension WidgetHost {
       })
   }
 
-  /// `WidgetCenter` in an extension's process.
+  /// `WidgetCenter` in the process of an extension or of its app: free while the app is in the
+  /// foreground.
   func take(_ request: ReloadRequest, from id: ExtensionIdentifier) {
     guard isStarted, installed[id] != nil else { return }
     if case .recommendations = request {
       recommendations = recommendations.filter { $0.key.extension != id }
       tell([.gallery])
     } else {
-      engine.handle(.reloadRequested(id, request, isFree: false), at: clock.now)
+      let isFree = foregroundApps[id] != nil
+      engine.handle(.reloadRequested(id, request, isFree: isFree), at: clock.now)
       flush()
     }
   }

@@ -52,6 +52,8 @@ public actor WidgetHost {
   var interacting: Set<PlacementIdentifier> = []
   /// Taps and app commands that have not ended.
   var interactions = 0
+  /// The commands that play each app now, after a tap: the app is in the foreground meanwhile.
+  var foregroundApps: [ExtensionIdentifier: Int] = [:]
   var settlers: [CheckedContinuation<Void, Never>] = []
   /// What a person should know of the host itself; at most 100, oldest first.
   public internal(set) var notices: [String] = []

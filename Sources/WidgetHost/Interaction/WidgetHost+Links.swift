@@ -17,14 +17,21 @@ extension WidgetHost {
       userInfo: url == nil ? info : [:])
     keep(link)
     interactions += 1
+    foregroundApps[app.id, default: 0] += 1
     Task {
       var ended = link
       ended.result = await launcher.open(link, in: app)
+      leaveForeground(app.id)
       if ended.result != nil { keep(ended) }
       interactions -= 1
       resumeSettlersIfIdle()
     }
     return link
+  }
+
+  private func leaveForeground(_ id: ExtensionIdentifier) {
+    let others = (foregroundApps[id] ?? 1) - 1
+    foregroundApps[id] = others > 0 ? others : nil
   }
 
   /// Date and placement tell links apart, also where the clock stands still.

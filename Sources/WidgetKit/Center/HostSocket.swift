@@ -29,8 +29,8 @@ struct HostSocket: CenterHost {
     let command: Command
     switch reload {
     case .timelines(let kind):
-      command = Command(command: "reload", extension: `extension`, kind: kind)
-    case .allTimelines: command = Command(command: "reload", extension: `extension`)
+      command = Command(command: "reload", extension: `extension`, kind: kind, by: "app")
+    case .allTimelines: command = Command(command: "reload", extension: `extension`, by: "app")
     case .controls(let kind):
       command = Command(command: "reloadControls", extension: `extension`, kind: kind)
     case .allControls: command = Command(command: "reloadControls", extension: `extension`)
@@ -70,6 +70,7 @@ extension HostSocket {
     var command: String
     var `extension`: String?
     var kind: String?
+    var by: String?
   }
 
   private struct Answer<Result: Decodable>: Decodable {

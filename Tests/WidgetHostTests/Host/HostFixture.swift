@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import Synchronization
 import ViewArchive
 import WidgetHost
 
@@ -118,7 +119,15 @@ extension ViewArchive {
   }
 }
 
-/// Records the links that apps were given.
+/// Plays apps: does what a test says while each is open.
 final class RecordedLauncher: AppLauncher {
-  func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? { "opened" }
+  private let app = Mutex<@Sendable () async -> Void>({})
+
+  /// From now on an app that is opened does this.
+  func play(_ app: @escaping @Sendable () async -> Void) { self.app.withLock { $0 = app } }
+
+  func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? {
+    await self.app.withLock { $0 }()
+    return "opened"
+  }
 }

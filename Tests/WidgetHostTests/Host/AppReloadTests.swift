@@ -1,0 +1,43 @@
+import Foundation
+import HostLink
+import Testing
+import WidgetHost
+
+/// `WidgetCenter` in an app's own process.
+@Suite struct AppReloadTests {
+  private func begun(_ fixture: HostFixture, _ id: PlacementIdentifier) async throws -> [String] {
+    try await fixture.host.explain(id).rows
+      .filter { [.free, .charged].contains($0.outcome) }.map { "\($0.outcome) \($0.cause)" }
+  }
+
+  @Test func anAppInTheBackgroundIsCharged() async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.place()
+    let left = try await fixture.host.explain(id).budget.left
+    try await fixture.host.reload(.timelines(kind: "weather"), byAppOf: "Sample")
+    await fixture.advance(to: HostFixture.noon + 60)
+    #expect(try await begun(fixture, id) == ["free placed", "charged widgetCenter"])
+    #expect(try await fixture.host.explain(id).budget.left == left - 1)
+  }
+
+  @Test func anAppThatATapHasOpenedIsFreeUntilItEnds() async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.place()
+    fixture.launcher.play { [host = fixture.host] in
+      try? await host.reload(.allTimelines, byAppOf: "Sample")
+    }
+    _ = try await fixture.host.tap(id, at: .point(CGPoint(x: 10, y: 10)))
+    await fixture.host.settle()
+    #expect(try await begun(fixture, id) == ["free placed", "free widgetCenter"])
+    try await fixture.host.reload(.allTimelines, byAppOf: "Sample")
+    await fixture.advance(to: HostFixture.noon + 60)
+    #expect(try await begun(fixture, id).last == "charged widgetCenter")
+  }
+
+  @Test func anAppOfNoExtensionIsRefused() async throws {
+    let fixture = try await HostFixture.withSample()
+    await #expect(throws: HostError.unknownExtension("Other", known: ["Sample"])) {
+      try await fixture.host.reload(.allTimelines, byAppOf: "Other")
+    }
+  }
+}
