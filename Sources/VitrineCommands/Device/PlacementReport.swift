@@ -49,12 +49,18 @@ struct DeviceDates {
   }
 }
 
+extension DeviceDates {
+  init(_ state: HostState) {
+    self.init(now: state.clock.now, timeZone: state.zone)
+  }
+}
+
 /// `vitrine placements`.
 func placementTable(_ state: HostState) -> String {
   guard !state.placements.isEmpty else {
     return "nothing is placed; see `vitrine gallery`, then `vitrine place KIND`"
   }
-  let dates = DeviceDates(now: state.clock.now, timeZone: state.zone)
+  let dates = DeviceDates(state)
   var table = TextTable(
     header: ["ID", "WIDGET", "FAMILY", "PLACE", "SHOWS", "NEXT ENTRY", "NEXT RELOAD", "PROBLEM"],
     alignments: Array(repeating: .left, count: 8))
@@ -80,7 +86,13 @@ func ledgerTable(_ rows: [LedgerRow], dates: DeviceDates) -> String {
 func ledgerCells(_ row: LedgerRow, dates: DeviceDates) -> [String] {
   let until = row.until.map { " (until \(dates.text($0)))" } ?? ""
   return [
-    dates.text(row.date), row.placement, row.outcome.rawValue, row.cause.rawValue,
-    "\(row.budgetLeft)", row.reason + until,
+    dates.text(row.date), row.placementText, row.outcome.rawValue, row.cause.rawValue,
+    row.budgetText, row.reason + until,
   ]
+}
+
+extension LedgerRow {
+  /// A request for a kind that is not placed has no placement, and no budget.
+  var placementText: String { placement.isEmpty ? "-" : placement }
+  var budgetText: String { placement.isEmpty ? "-" : "\(budgetLeft)" }
 }

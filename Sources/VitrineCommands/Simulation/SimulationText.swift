@@ -67,8 +67,7 @@ struct SimulationText {
       alignments: [.left, .left, .left, .right, .left])
     for row in report.ledger where row.outcome != .shown {
       table.rows.append([
-        date(row.date), row.placement.isEmpty ? "-" : row.placement, row.outcome.rawValue,
-        row.placement.isEmpty ? "-" : "\(row.budgetLeft)", row.reason,
+        date(row.date), row.placementText, row.outcome.rawValue, row.budgetText, row.reason,
       ])
     }
     return "ledger\n\(table.text)"

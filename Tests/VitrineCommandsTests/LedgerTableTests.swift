@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import WidgetHost
+
+@testable import VitrineCommands
+
+@Suite struct LedgerTableTests {
+  private func row(_ placement: String) -> LedgerRow {
+    LedgerRow(
+      date: Date(timeIntervalSince1970: 0), placement: placement, outcome: .coalesced,
+      cause: .widgetCenter, reason: "Not done.", budgetLeft: 7)
+  }
+
+  @Test func aRowOfNoPlacementSaysSo() {
+    let dates = DeviceDates(now: Date(timeIntervalSince1970: 0), timeZone: .gmt)
+    #expect(
+      [row("p1"), row("")].map { ledgerCells($0, dates: dates) } == [
+        ["00:00:00", "p1", "coalesced", "widgetCenter", "7", "Not done."],
+        ["00:00:00", "-", "coalesced", "widgetCenter", "-", "Not done."],
+      ])
+  }
+}
