@@ -34,7 +34,8 @@ import VitrineCommands
     (["device", "look=glass"], "one of: standard, tinted, clear"),
     (["device", "colour=red"], "has no field \"colour\""),
     (["screenshot", "--surface", "moon"], "home, lock, standBy"),
-    (["serve", "--port", "70000"], "a number from 0 to 65535"),
+    (["log", "--limit", "2.5"], "a whole number from 1 to 1000"),
+    (["serve", "--port", "70000"], "a whole number from 0 to 65535"),
     (["serve", "--settings", "/nonexistent.json"], "cannot be read"),
   ])
   func badValuesSayWhatWouldDo(line: [String], text: String) async throws {

@@ -48,9 +48,6 @@ struct RunningDevice {
   }
 
   func state() async throws -> HostState { try await client.call(.state, as: HostState.self) }
-
-  /// The device's time zone, in which dates are printed.
-  func timeZone() async throws -> TimeZone { try await state().zone }
 }
 
 extension HostState {

@@ -58,19 +58,14 @@ private func serveOptions(
   if arguments.has("no-page"), arguments["port"] != nil {
     throw UsageError.conflict("--port", "--no-page")
   }
-  let port = try numberValue(arguments["port"], option: "--port", in: 0...65_535)
-  if let port, port != port.rounded() {
-    throw ValueError(
-      value: arguments["port"] ?? "", option: "--port", expected: "a whole number")
-  }
+  let port = try wholeNumberValue(arguments["port"], option: "--port", in: 0...65_535)
   let state = arguments["state"].map { context.file($0) }
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
     address: ControlAddress(state: state, environment: context.environment),
-    settings: try arguments["settings"].map {
-      try SimulationOptions.settings(in: context.file($0))
-    } ?? HostSettings(),
-    port: arguments.has("no-page") ? nil : port.map { Int($0) } ?? DeviceWebServer.standardPort)
+    settings: try arguments["settings"].map { try HostSettings(contentsOf: context.file($0)) }
+      ?? HostSettings(),
+    port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort)
 }
 
 private func addExtension(

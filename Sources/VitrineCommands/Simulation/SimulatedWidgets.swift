@@ -58,7 +58,7 @@ struct SimulatedWidgets {
     }
   }
 
-  private func choice(_ argument: SimulationOptions.PlaceArgument) throws -> Choice {
+  private func choice(_ argument: SimulationOptions.WidgetToPlace) throws -> Choice {
     guard let installed = extensions.first(where: { $0.widget(ofKind: argument.kind) != nil }),
       let widget = installed.widget(ofKind: argument.kind)
     else { throw ToolError.unknownKind(argument.kind, extension: names, kinds: kinds) }

@@ -12,12 +12,12 @@ struct SimulationOptions: Sendable {
   var settings: HostSettings
   var device: DeviceSettings
   var timeZone: TimeZone
-  var places: [PlaceArgument]
+  var places: [WidgetToPlace]
   /// `--set`, as given.
   var values: [String]
 
   /// `--place KIND:FAMILY[:NAME=VALUE,…]`.
-  struct PlaceArgument: Sendable {
+  struct WidgetToPlace: Sendable {
     var text: String
     var kind: String
     var family: String
@@ -39,12 +39,12 @@ struct SimulationOptions: Sendable {
     }
   }
 
-  /// Throws `ValueError`, `HostSettingsError`, `ToolError.unwritable`.
+  /// Throws `ValueError`, `HostSettingsError`, `ToolError.unreadable`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     let render = try RenderSettings(arguments, now: context.now())
-    days = try Self.whole(arguments["days"], option: "--days", in: 1...366) ?? 1
+    days = try wholeNumberValue(arguments["days"], option: "--days", in: 1...366) ?? 1
     seed = UInt64(
-      try Self.whole(arguments["seed"], option: "--seed", in: 0...Int.max) ?? 1)
+      try wholeNumberValue(arguments["seed"], option: "--seed", in: 0...Int.max) ?? 1)
     do {
       views = try ViewPattern(arguments["views"] ?? "often")
     } catch {
@@ -60,36 +60,12 @@ struct SimulationOptions: Sendable {
       ?? calendar.startOfDay(for: render.clock)
     settings =
       try arguments["settings"].map {
-        try Self.settings(in: context.file($0))
+        try HostSettings(contentsOf: context.file($0))
       } ?? HostSettings()
     device = DeviceSettings(
       device: render.device.identifier, locale: render.locale.identifier,
       timeZone: render.timeZoneName)
-    places = try arguments.all("place").map(PlaceArgument.init)
+    places = try arguments.all("place").map(WidgetToPlace.init)
     values = arguments.all("set")
-  }
-
-  private static func whole(
-    _ text: String?, option: String, in range: ClosedRange<Int>
-  ) throws -> Int? {
-    guard let text else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
-      throw ValueError(
-        value: text, option: option,
-        expected: "a whole number from \(range.lowerBound)\(most)")
-    }
-    return number
-  }
-
-  /// The host's numbers in a file. Throws `ToolError.unreadable`, or what is wrong with them.
-  static func settings(in file: URL) throws -> HostSettings {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw ToolError.unreadable(file.path, reason: "\(error.localizedDescription)")
-    }
-    return try HostSettings(json: data)
   }
 }

@@ -10,22 +10,3 @@ func namedValue<Value: RawRepresentable & CaseIterable>(
     value: text, option: option,
     expected: "a \(what); there are: \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
 }
-
-/// A positive number in a range.
-func numberValue(
-  _ text: String?, option: String, in range: ClosedRange<Double>
-) throws -> Double? {
-  guard let text else { return nil }
-  guard let number = Double(text), range.contains(number) else {
-    throw ValueError(
-      value: text, option: option,
-      expected: "a number from \(shortNumber(range.lowerBound)) to \(shortNumber(range.upperBound))"
-    )
-  }
-  return number
-}
-
-/// Without a point where there is nothing behind it.
-func shortNumber(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-}

@@ -45,13 +45,11 @@ extension Command {
         + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let limit = try numberValue(arguments["limit"], option: "--limit", in: 1...1000) ?? 20
+    let limit = try ledgerLimit(arguments)
     try await device.run(
-      .explain(arguments.positionals[0], limit: Int(limit)), as: Explanation.self
+      .explain(arguments.positionals[0], limit: limit), as: Explanation.self
     ) { explanation in
-      let state = try await device.state()
-      return explanationText(
-        explanation, dates: DeviceDates(now: state.clock.now, timeZone: state.zone))
+      explanationText(explanation, dates: DeviceDates(try await device.state()))
     }
   }
 
@@ -64,15 +62,11 @@ extension Command {
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let limit = Int(
-      try numberValue(arguments["limit"], option: "--limit", in: 1...1000) ?? 20)
+    let limit = try ledgerLimit(arguments)
     guard arguments.has("follow") else {
       return try await device.run(
         .log(follow: false, limit: limit), as: [LedgerRow].self
-      ) { rows in
-        let state = try await device.state()
-        return ledgerTable(rows, dates: DeviceDates(now: state.clock.now, timeZone: state.zone))
-      }
+      ) { ledgerTable($0, dates: DeviceDates(try await device.state())) }
     }
     try await follow(device, limit: limit, printsJSON: arguments.has("json"))
   }
@@ -91,16 +85,21 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let surface: PlacementSurface = try namedValue(
       arguments["surface"], option: "--surface", what: "surface", default: .home)
-    let page = try numberValue(arguments["page"], option: "--page", in: 0...999) ?? 0
+    let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999) ?? 0
     let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
     try PictureFormat.requirePNG(output: arguments["output"])
     let picture = try await device.client.call(
-      .screenshot(surface, page: Int(page), scale: scale), as: Screenshot.self)
+      .screenshot(surface, page: page, scale: scale), as: Screenshot.self)
     let file = OutputFile(
       url: context.file(arguments["output"] ?? "\(surface.rawValue.lowercased()).png"))
     try file.write(picture.png)
     context.console.print(file.url.path)
   }
+}
+
+/// `--limit`: how many rows of the ledger.
+private func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
+  try wholeNumberValue(arguments["limit"], option: "--limit", in: DeviceCommand.limits) ?? 20
 }
 
 private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> String {
