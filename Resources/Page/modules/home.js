@@ -5,6 +5,7 @@ import { createDock } from "./dock.js";
 import { dragItem, dropItem } from "./home-drag.js";
 import { createItemView } from "./item-view.js";
 import { homePage, itemsOn, pageCount } from "./items.js";
+import { removesByKey } from "./keys.js";
 import { createPageDots } from "./page-dots.js";
 import { swipePages, swipeStack } from "./swipes.js";
 import { texts } from "./texts.js";
@@ -75,12 +76,7 @@ export function mountHome(app, layer, screen) {
     const step = {
       ArrowLeft: [-2, 0], ArrowRight: [2, 0], ArrowUp: [0, -2], ArrowDown: [0, 2],
     }[event.key];
-    if (event.key === "Delete" || event.key === "Backspace") {
-      event.preventDefault();
-      store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: item.top } });
-      return;
-    }
-    if (!step) return;
+    if (removesByKey(app, event, item) || !step) return;
     event.preventDefault();
     event.stopPropagation();
     const { server } = store.get();

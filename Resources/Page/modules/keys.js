@@ -21,3 +21,11 @@ export function mountKeys(app) {
     }
   });
 }
+
+/** Delete asks whether a widget goes. Returns true where the key did that. */
+export function removesByKey({ store }, event, item) {
+  if (event.key !== "Delete" && event.key !== "Backspace") return false;
+  event.preventDefault();
+  store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: item.top } });
+  return true;
+}

@@ -1,14 +1,13 @@
 import { clockText, dayText } from "./dates.js";
-import { h, reconcile, setAttribute, setNumbers, setText } from "./dom.js";
+import { h, setAttribute, setNumbers, setText } from "./dom.js";
 import { frameNumbers } from "./frames.js";
 import { watchGestures } from "./gestures.js";
-import { openGallery } from "./dock.js";
 import { icon } from "./icons.js";
-import { createItemView } from "./item-view.js";
 import { itemsOn } from "./items.js";
 import { deviceOf, lockSlots } from "./layout.js";
 import { freeSlots, isRowFree } from "./lock-row.js";
 import { dragAccessory } from "./lock-drag.js";
+import { createSlots } from "./slots.js";
 import { everySecond } from "./status-bar.js";
 import { texts } from "./texts.js";
 
@@ -17,8 +16,7 @@ export function mountLock(app, layer, screen) {
   const { store } = app;
   const date = h("div", { class: "lock-date" });
   const time = h("div", { class: "lock-time" });
-  const slots = h("div", { class: "lock-slots" });
-  const free = h("div", { class: "lock-slots" });
+  const slots = createSlots(app, "lock", { moveByKey });
   const sign = h("div", { class: "lock-sign", role: "img", "aria-label": texts.lock.locked },
     icon("lock"));
   const unlockButton = h("button", {
@@ -29,13 +27,11 @@ export function mountLock(app, layer, screen) {
     on: { click: () => app.setDevice({ isLuminanceReduced: false }) },
   });
   const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
-  const content = h("div", { class: "lock-content" }, sign, date, time, slots, free, unlockButton);
+  const content = h("div", { class: "lock-content" }, sign, date, time, slots.elements,
+    unlockButton);
   const element = h("section", { class: "surface lock", "aria-label": texts.lock.label },
     content, wake, dragLayer);
   layer.append(element);
-  const views = new Map();
-  const empty = new Map();
-  let isFirst = true;
 
   function unlock() {
     if (store.get().view.isEditing) return;
@@ -51,7 +47,7 @@ export function mountLock(app, layer, screen) {
 
   function update(server, view, device) {
     const { lock } = device.surfaces;
-    const shown = itemsOn(server, "lock");
+    const shown = slots.update(server, view, device);
     const hasInline = shown.some(({ place }) => place.slot === "inline");
     const isDateAbove = hasInline || view.isEditing;
     setNumbers(date, {
@@ -61,46 +57,26 @@ export function mountLock(app, layer, screen) {
     setNumbers(time, { ...frameNumbers(lock.clock), size: lock.clockFontSize });
     setNumbers(sign, { h: device.surfaces.statusBar.height });
     sign.hidden = !server.device.isLocked;
-    const fresh = [];
-    reconcile(slots, views, shown.map(({ id }) => id), (id) => {
-      const item = createItemView(app, { onKey, showsLabel: false });
-      fresh.push(item);
-      return item;
-    });
-    for (const item of shown) views.get(item.id).update(item, server, view, device, null);
-    if (!isFirst) fresh.forEach((item) => item.arrive());
-    updateEmpty(shown, view, device);
+    updateFree(shown, view, device);
     wake.hidden = !server.device.isLuminanceReduced;
     setAttribute(content, "inert", server.device.isLuminanceReduced);
-    isFirst = isFirst && !server.isReady;
     tick();
   }
 
   /** While editing, what is free can be filled. */
-  function updateEmpty(shown, view, device) {
+  function updateFree(shown, view, device) {
     const keys = view.isEditing ? freeSlots(shown) : [];
-    const { inline } = device.surfaces.lock;
-    reconcile(free, empty, keys, (key) => {
-      const place = key === "inline" ? { surface: "lock", slot: "inline" }
-        : { surface: "lock", slot: "row", position: Number(key) };
-      const button = h("button", {
-        class: "slot-empty", type: "button",
-        "aria-label": key === "inline" ? texts.lock.addInline : texts.lock.addRow(Number(key) + 1),
-        on: { click: () => openGallery(app, place) },
-      }, icon("plus"));
-      button.dataset.slot = key === "inline" ? "inline" : "row";
-      const rect = key === "inline" ? inline : lockSlots(device, "accessoryCircular")[Number(key)];
-      setNumbers(button, frameNumbers(rect));
-      return { element: button };
-    });
+    slots.updateFree(keys.map((key) => (key === "inline" ? {
+      key, slot: "inline", label: texts.lock.addInline, frame: device.surfaces.lock.inline,
+      place: { surface: "lock", slot: "inline" },
+    } : {
+      key, slot: "row", label: texts.lock.addRow(Number(key) + 1),
+      frame: lockSlots(device, "accessoryCircular")[Number(key)],
+      place: { surface: "lock", slot: "row", position: Number(key) },
+    })));
   }
 
-  function onKey(event, item) {
-    if (event.key === "Delete" || event.key === "Backspace") {
-      event.preventDefault();
-      store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: item.top } });
-      return;
-    }
+  function moveByKey(event, item) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || item.place.slot !== "row") return;
     event.preventDefault();
@@ -124,7 +100,8 @@ export function mountLock(app, layer, screen) {
       const item = items.find(({ id }) => id === found);
       if (view.isEditing && item?.place.slot === "row") {
         const device = deviceOf(server);
-        return dragAccessory({ app, screen, dragLayer, device, items }, item, views.get(item.id));
+        const host = { app, screen, dragLayer, device, items };
+        return dragAccessory(host, item, slots.views.get(item.id));
       }
       if (axis !== "y" || dy > 0 || store.get().view.isEditing) return null;
       return swipeUp(content, unlock);
