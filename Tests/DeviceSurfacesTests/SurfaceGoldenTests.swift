@@ -97,6 +97,19 @@ import WidgetHost
     try await expectScreen(.standBy, settings, widgets, name)
   }
 
+  /// What was archived for the Home Screen and is not there for StandBy yet is red at night, too.
+  @Test func standByIsRedBeforeItsArchivesAreThere() async throws {
+    let widgets = [
+      Widget(
+        place: .standBy(.left), family: .systemSmall, title: "",
+        shown: SampleWidgets.timer(
+          LinkSize(width: 158, height: 158), appearance: Appearance(colorScheme: .dark))),
+      Widget(place: .standBy(.right), family: .systemSmall, title: "", shown: nil),
+    ]
+    try await expectScreen(
+      .standBy, DeviceSettings(isNight: true), widgets, "standby-night-arriving")
+  }
+
   @Test func devicesWithoutLayoutsAreRefused() async throws {
     let scene = SurfaceScene(
       screen: .lock, settings: DeviceSettings(device: "768x1024"), now: SampleWidgets.now,

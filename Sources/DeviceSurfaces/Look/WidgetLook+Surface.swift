@@ -14,12 +14,14 @@ extension WidgetLook {
   ) {
     let device = Device.named(settings.device) ?? .standard
     let appearance = shown.appearance
+    // Also what was archived for another surface, until it comes anew.
+    let isNight = surface == .standBy && settings.isNight
     let environment = RenderEnvironment(
       colorScheme: appearance.colorScheme, displayScale: scale,
-      renderingMode: appearance.renderingMode,
+      renderingMode: isNight ? .vibrant : appearance.renderingMode,
       redactionReasons: shown.isRedacted ? [.privacy] : [],
       isLuminanceReduced: appearance.isLuminanceReduced,
-      showsContainerBackground: appearance.showsContainerBackground)
+      showsContainerBackground: appearance.showsContainerBackground && !isNight)
     self.init(
       environment, family: shown.family, cornerRadius: device.cornerRadius(of: shown.family))
     options.flippedToggles = shown.flippedToggles
@@ -28,8 +30,7 @@ extension WidgetLook {
     case .home where appearance.renderingMode == .accented:
       let background = Self.background(settings.look, tint: settings.tint, size: shown.size)
       options.background = background ?? options.background
-    case .standBy where appearance.renderingMode == .vibrant:
-      options.colorFilter = Self.night
+    case .standBy where isNight: options.colorFilter = Self.night
     default: break
     }
   }
