@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import Synchronization
 import Testing
 import ViewArchive
 import WidgetHost
@@ -32,6 +33,23 @@ import WidgetHost
     #expect(second.elements[1].label == "11:59")
     // The clock was set back.
     #expect(try await picture(timer, with: service) == first)
+  }
+
+  @Test func whatCannotBeDrawnIsTold() async throws {
+    let told = Mutex<[String]>([])
+    let service = try PictureService { notice in told.withLock { $0.append(notice) } }
+    let image = ArchiveNode(
+      kind: "Image", frame: CGRect(x: 0, y: 0, width: 20, height: 20),
+      content: .image(ImageDrawing(image: 0)))
+    let archive = ViewArchive(
+      size: CGSize(width: 158, height: 158), content: image,
+      images: [ArchiveImage(data: Data("no picture".utf8), size: image.frame.size)])
+    var shown = SampleWidgets.account(small)
+    shown.archive = try archive.encoded()
+    for scale in [1.0, 2] { _ = try await picture(shown, scale: scale, with: service) }
+    let notices = told.withLock { $0 }
+    #expect(notices.count == 1)
+    #expect(notices.first?.hasPrefix("An image is not shown") == true, "\(notices)")
   }
 
   @Test func stillPicturesStay() async throws {

@@ -20,15 +20,14 @@ public actor PictureService {
   let rasterizer: Rasterizer
   private var archives = RecentlyUsed<Data, DecodedArchive>(capacity: 64)
   private var drawn = RecentlyUsed<PictureKey, DrawnPicture>(capacity: 64)
-
-  /// Throws `TextEngineError` where the fonts cannot be used.
-  public init(fonts: FontSet) throws {
-    rasterizer = try Rasterizer(fonts: fonts)
-  }
+  private let tell: @Sendable (String) -> Void
 
   /// With the fonts that come with the tool. Throws `TextEngineError`.
-  public init() throws {
+  ///
+  /// - Parameter tell: Told what could not be drawn as asked, each once.
+  public init(tell: @escaping @Sendable (String) -> Void = { _ in }) throws {
     rasterizer = try Rasterizer(fonts: .standard)
+    self.tell = tell
   }
 
   /// A widget's picture, what it says, and when it will be another.
@@ -50,6 +49,7 @@ public actor PictureService {
       file = kept
     } else {
       let png = try rasterizer.png(of: decoded.archive, at: instant, options: look.options)
+      tellNotices()
       file = DrawnPicture(
         png: png, tag: PictureTag.text(of: png), instant: instant,
         nextChange: decoded.clock.nextChange(after: instant), isStill: decoded.clock.isEmpty)
@@ -63,8 +63,9 @@ public actor PictureService {
       nextChange: file.nextChange)
   }
 
-  /// What could not be drawn as asked since the last call, each once.
-  public func drainNotices() -> [String] { rasterizer.drainNotices() }
+  func tellNotices() {
+    for notice in rasterizer.drainNotices() { tell(notice) }
+  }
 
   /// Throws `ArchiveError`.
   func decoded(_ data: Data) throws -> DecodedArchive {

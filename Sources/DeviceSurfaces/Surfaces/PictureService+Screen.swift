@@ -26,6 +26,7 @@ extension PictureService {
         of: try decoded(shown.archive).archive, at: scene.now, options: look.options)
       return SurfaceComposer.Piece(widget: widget, picture: picture)
     }
+    tellNotices()
     return try composer.picture(pieces).png()
   }
 }

@@ -3,7 +3,6 @@ import DeviceSurfaces
 import DeviceWeb
 import Foundation
 import HostLink
-import TextEngine
 import WidgetHost
 
 /// A host with everything around it: extensions, pictures, the control socket, the page.
@@ -39,31 +38,32 @@ struct ServedDevice: Sendable {
       seed: 1,
       launcher: CommandLauncher(
         folders: folders, socket: options.address.url, environment: context.environment))
-    service = DeviceService(host: host, pictures: try PictureService()) { path in
+    let pictures = try PictureService { console.warn($0) }
+    service = DeviceService(host: host, pictures: pictures) { path in
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
-    try await host.start()
-    for notice in await host.notices { console.warn(notice) }
     control = ControlServer(at: options.address, handler: service.controlHandler)
-    try control.start()
-    guard let port = options.port else {
-      (web, page) = (nil, nil)
-      return
-    }
     do {
+      try await host.start()
+      for notice in await host.notices { console.warn(notice) }
+      try control.start()
+      guard let port = options.port else {
+        (web, page) = (nil, nil)
+        return
+      }
       var generator = SystemRandomNumberGenerator()
       let token = try AccessToken.stored(in: options.state.url, using: &generator)
       let server = DeviceWebServer(
         device: service.page(clock: clock),
-        files: try FontSet.standardFolder.appendingPathComponent("Page", isDirectory: true),
-        token: token)
+        files: try DeviceWebServer.standardFiles, token: token)
       let bound = try await server.start(port: port)
       page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
       web = server
     } catch {
       control.stop()
       await host.stop()
+      await pool.endAll()
       throw error
     }
   }
