@@ -43,6 +43,11 @@ typedef gboolean (*VitrineIncoming)(GSocketService *, GSocketConnection *, GObje
 static inline void vitrine_on_incoming(GSocketService *service, VitrineIncoming call, void *data) {
   g_signal_connect(service, "incoming", G_CALLBACK(call), data);
 }
+typedef void (*VitrineStarted)(SoupServer *, SoupServerMessage *, void *);
+/* Tells of each request before its head is read. */
+static inline void vitrine_on_started(SoupServer *server, VitrineStarted call, void *data) {
+  g_signal_connect(server, "request-started", G_CALLBACK(call), data);
+}
 typedef void (*VitrineGone)(void *data, GObject *object);
 static inline void vitrine_on_finalize(void *object, VitrineGone call, void *data) {
   g_object_weak_ref(G_OBJECT(object), call, data);
@@ -95,7 +100,9 @@ static inline void vitrine_set_header(SoupServerMessage *message, const char *na
                                       const char *value) {
   soup_message_headers_replace(soup_server_message_get_response_headers(message), name, value);
 }
+/* Takes the place of an earlier body. */
 static inline void vitrine_set_body(SoupServerMessage *message, const void *bytes, gsize length) {
+  soup_message_body_truncate(soup_server_message_get_response_body(message));
   if (length)
     soup_message_body_append(soup_server_message_get_response_body(message), SOUP_MEMORY_COPY,
                              bytes, length);

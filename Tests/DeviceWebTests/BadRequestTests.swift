@@ -166,10 +166,23 @@ import Testing
       if let answer = RawAnswer(await connection.readAll()) {
         // Of libsoup's own: 501 and 505 for what is no HTTP/1.1.
         #expect(400..<500 ~= answer.status || [501, 505].contains(answer.status))
+        #expect(answer.code != nil, "\(answer.status) says no reason")
+        #expect(answer.headers["x-content-type-options"] == "nosniff")
       }
       #expect(try await server.answer("GET", "/api/state")?.status == 200)
       #expect(server.device.record.withLock { $0.commands } == [])
     }
+  }
+
+  /// Every failure's status has its words.
+  @Test(arguments: [
+    ("malformed", 400), ("unknownKind", 404), ("locked", 409), ("badValue", 422),
+    ("tooManyTaps", 429), ("failed", 500), ("extensionFailed", 502), ("stopped", 503),
+  ])
+  func failuresHaveAStatus(code: String, status: Int) {
+    let response = WebProblem.failed(code: code, message: "").response
+    #expect(response.status == status)
+    #expect(status == 500 || response.reason != "Internal Server Error")
   }
 
   /// More connections than there may be are turned away, and those that are open go on.

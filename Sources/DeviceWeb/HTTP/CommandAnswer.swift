@@ -35,7 +35,7 @@ extension WebProblem {
     case "unknownExtension", "unknownKind", "unknownPlacement", "unknownStack", "unknownCommand":
       404
     case "staleTap", "notShown", "locked", "storeInUse": 409
-    case "busy": 429
+    case "busy", "tooManyTaps": 429
     case "extensionFailed": 502
     case "storeFailed", "failed": 500
     case "stopped": 503

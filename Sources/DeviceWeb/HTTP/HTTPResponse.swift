@@ -51,6 +51,7 @@ struct HTTPResponse: Equatable, Sendable {
     case 415: "Unsupported Media Type"
     case 422: "Unprocessable Content"
     case 426: "Upgrade Required"
+    case 429: "Too Many Requests"
     case 502: "Bad Gateway"
     case 503: "Service Unavailable"
     default: "Internal Server Error"

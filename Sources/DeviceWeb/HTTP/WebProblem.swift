@@ -4,6 +4,8 @@ import Foundation
 /// Why a request is refused. It is answered with a status and the JSON of every failed command:
 /// `{"ok": false, "error": {"code": "foreignHost", "message": "…"}}`.
 enum WebProblem: Error, Equatable, Sendable {
+  /// Read by libsoup, which chooses the status.
+  case notHTTP
   case noToken
   case foreignHost(String?)
   case foreignOrigin(String)
@@ -27,7 +29,7 @@ enum WebProblem: Error, Equatable, Sendable {
     case .notJSON: 415
     case .tooLarge: 413
     case .needsUpgrade: 426
-    case .badQuery, .malformed: 400
+    case .notHTTP, .badQuery, .malformed: 400
     case .tooManyConnections: 503
     case .failed(let code, _): Self.status(ofCode: code)
     }
@@ -35,6 +37,7 @@ enum WebProblem: Error, Equatable, Sendable {
 
   var code: String {
     switch self {
+    case .notHTTP: "notHTTP"
     case .noToken: "noToken"
     case .foreignHost: "foreignHost"
     case .foreignOrigin: "foreignOrigin"
@@ -53,6 +56,7 @@ enum WebProblem: Error, Equatable, Sendable {
 
   var message: String {
     switch self {
+    case .notHTTP: "this is no request of HTTP/1.1 that the device understands"
     case .noToken:
       "this needs the device's token: open the address that vitrine serve has printed, "
         + "or send Authorization: Bearer TOKEN"

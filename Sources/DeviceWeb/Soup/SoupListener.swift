@@ -87,6 +87,7 @@ extension SoupListener {
     for path in ["/", webSocketPath] {
       soup_server_add_early_handler(server, path, admitMessage, context, nil)
     }
+    vitrine_on_started(server, startMessage, context)
     soup_server_add_handler(server, "/", handleMessage, context, nil)
     soup_server_add_websocket_handler(
       server, webSocketPath, nil, nil, beginWebSocket, context, nil)
@@ -129,6 +130,11 @@ extension SoupListener {
   }
 
   fileprivate func forget() { connectionCount -= 1 }
+
+  /// What libsoup refuses by itself, as it is no HTTP, has this to say; other answers replace it.
+  fileprivate func start(_ message: OpaquePointer) {
+    setContent(of: message, to: WebProblem.notHTTP.response)
+  }
 
   fileprivate func admit(_ message: OpaquePointer) {
     let head = RequestHead(message)
@@ -178,6 +184,10 @@ extension SoupListener {
 
   private func answer(_ message: OpaquePointer, with response: HTTPResponse) {
     soup_server_message_set_status(message, guint(response.status), response.reason)
+    setContent(of: message, to: response)
+  }
+
+  private func setContent(of message: OpaquePointer, to response: HTTPResponse) {
     let headers = HTTPResponse.commonHeaders.merging(response.headers, uniquingKeysWith: { $1 })
     for (name, value) in headers { vitrine_set_header(message, name, value) }
     response.body.withUnsafeBytes { bytes in
@@ -224,6 +234,10 @@ private let acceptConnection: VitrineIncoming = { _, connection, _, context in
 private let connectionGone: VitrineGone = { context, _ in
   guard let context else { return }
   Unmanaged<SoupListener>.fromOpaque(context).takeRetainedValue().forget()
+}
+
+private let startMessage: VitrineStarted = { _, message, context in
+  if let message { listener(context)?.start(message) }
 }
 
 private let admitMessage: SoupServerCallback = { _, message, _, _, context in
