@@ -26,6 +26,19 @@ import WidgetHost
     #expect(told.displaySize.width == (setting == "device" ? 170 : 158))
   }
 
+  @Test func midnightIsThatOfTheDevicesTimeZone() async throws {
+    let fixture = try await HostFixture.withSample { $0.policy = .never }
+    let id = try await fixture.place()
+    var device = await fixture.host.deviceSettings()
+    device.timeZone = "Asia/Tokyo"
+    try await fixture.host.setDevice(device)
+    await fixture.advance(to: HostFixture.noon + 86_400)
+    let midnights = try await fixture.host.explain(id, limit: 1000).rows
+      .filter { $0.outcome == .free && $0.cause == .significantTime && $0.date > HostFixture.noon }
+    // Noon in UTC is 21 o'clock in Tokyo.
+    #expect(midnights.map { $0.date.timeIntervalSince(HostFixture.noon) / 3600 } == [3])
+  }
+
   @Test func aLookThatNothingIsArchivedForIsAskedFor() async throws {
     let fixture = try await HostFixture.withSample {
       $0.archive = { request, environment, _ in
