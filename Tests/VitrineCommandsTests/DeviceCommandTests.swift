@@ -20,7 +20,8 @@ import VitrineCommands
 
   @Test(arguments: [
     ["place"], ["move", "p1"], ["move", "p1", "home:0,0,0", "--onto", "p2"], ["remove"],
-    ["reload"], ["reload", "p1", "--extension", "Home"], ["serve", "--no-page", "--port", "1"],
+    ["reload"], ["reload", "p1", "--extension", "Home"], ["reload", "p1", "--kind", "Lamp"],
+    ["reload", "--kind", "Lamp"], ["serve", "--no-page", "--port", "1"],
     ["tap"], ["uninstall"],
   ])
   func misuseIsExitTwo(line: [String]) async throws {

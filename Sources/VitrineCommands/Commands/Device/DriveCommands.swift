@@ -15,13 +15,13 @@ extension Command {
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
+    let kind = arguments["kind"]
     switch (arguments.positionals.first, arguments["extension"]) {
-    case (let id?, nil): try await device.perform(.reload(.placement(id)))
-    case (nil, let id?):
-      try await device.perform(.reload(.extension(id, kind: arguments["kind"])))
+    case (let id?, nil) where kind == nil: try await device.perform(.reload(.placement(id)))
+    case (nil, let id?): try await device.perform(.reload(.extension(id, kind: kind)))
     case (nil, nil):
       throw UsageError.missingPositional("PLACEMENT or --extension", command: "reload")
-    default: throw UsageError.conflict("PLACEMENT", "--extension")
+    default: throw UsageError.conflict("PLACEMENT", kind == nil ? "--extension" : "--kind")
     }
   }
 

@@ -39,10 +39,7 @@ private func tapTarget(
     }
     return .point(CGPoint(x: x, y: y))
   case (nil, let element?, nil):
-    guard let index = Int(element), index >= 0 else {
-      throw ValueError(value: element, option: "--element", expected: "a number from 0")
-    }
-    return .element(index)
+    return try wholeNumberValue(element, option: "--element", in: 0...Int.max).map { .element($0) }
   case (nil, nil, let label?):
     let elements = try await device.client.call(
       .elements(arguments.positionals[0]), as: [PictureElement].self)
