@@ -44,17 +44,21 @@ struct CommandFields {
 
   mutating func optionalText(_ name: String) throws -> String? { try optional(name, "a text") }
 
+  /// A value that is made of another; nil where there is none.
+  private mutating func optional<Raw: Decodable, Value>(
+    _ name: String, _ expected: String, made make: (Raw) -> Value?
+  ) throws -> Value? {
+    guard let raw: Raw = try optional(name, expected) else { return nil }
+    guard let value = make(raw) else { throw bad(name, expected) }
+    return value
+  }
+
   /// A case of an enum by its name.
   mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ name: String
   ) throws -> Value? where Value.RawValue == String {
     let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
-    let expected = "one of: \(names)"
-    guard let text: String = try optional(name, expected) else { return nil }
-    guard let value = Value(rawValue: text) else {
-      throw CommandError.badField(name, command: command, expected: expected)
-    }
-    return value
+    return try optional(name, "one of: \(names)") { (text: String) in Value(rawValue: text) }
   }
 
   mutating func requiredChoice<Value: RawRepresentable & CaseIterable>(
@@ -67,21 +71,15 @@ struct CommandFields {
   }
 
   mutating func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
-    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    guard let value: Int = try optional(name, expected) else { return nil }
-    guard range.contains(value) else {
-      throw CommandError.badField(name, command: command, expected: expected)
-    }
-    return value
+    try optional(
+      name, "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    ) { (value: Int) in range.contains(value) ? value : nil }
   }
 
   mutating func number(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
-    let expected = "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
-    guard let value: Double = try optional(name, expected) else { return nil }
-    guard range.contains(value) else {
-      throw CommandError.badField(name, command: command, expected: expected)
-    }
-    return value
+    try optional(
+      name, "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
+    ) { (value: Double) in range.contains(value) ? value : nil }
   }
 
   func bad(_ name: String, _ expected: String) -> CommandError {
