@@ -73,12 +73,12 @@ let host: [Target] = [
   .target(
     name: "DeviceControl",
     dependencies: [
-      "CSocket", "Devices", "DeviceSurfaces", "ExtensionBuilder", "HostLink", "WidgetHost",
+      "CSocket", "Devices", "DeviceSurfaces", "HostLink", "WidgetHost",
     ]),
   .target(
     name: "DeviceWeb",
     dependencies: [
-      "CSoup", "DeviceControl", "DeviceSurfaces", "Devices", "HostLink", "TextEngine", "WidgetHost",
+      "CSoup", "DeviceControl", "DeviceSurfaces", "HostLink", "TextEngine", "WidgetHost",
     ]),
   .target(
     name: "VitrineCommands",

@@ -52,11 +52,6 @@ public final class HostLinkService: Sendable {
     thread.start()
   }
 
-  /// Sends a notice outside of a reply. A host that is gone is no error here.
-  public func notify(_ notice: ExtensionNotice) {
-    try? connection.send(ExtensionMessage.notice(notice))
-  }
-
   /// Sends what `WidgetCenter` asks for. A host that is gone is no error here.
   public func request(_ reload: ReloadRequest) {
     try? connection.send(ExtensionMessage.reload(reload))
