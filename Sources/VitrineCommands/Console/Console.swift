@@ -43,8 +43,11 @@ extension Console {
   }
 }
 
-/// Keeps warnings that were already given from being given again.
+/// Keeps warnings that were already given from being given again. After very many there are no more:
+/// what an extension says is not to fill memory or a terminal.
 final class WarningLog: Sendable {
+  static let limit = 1000
+
   private let console: Console
   private let given = Mutex<Set<String>>([])
 
@@ -53,6 +56,7 @@ final class WarningLog: Sendable {
   }
 
   func warn(_ message: String) {
-    if given.withLock({ $0.insert(message).inserted }) { console.warn(message) }
+    let isNew = given.withLock { $0.count < Self.limit && $0.insert(message).inserted }
+    if isNew { console.warn(message) }
   }
 }

@@ -26,19 +26,20 @@ struct ServedDevice: Sendable {
   /// `TextEngineError`.
   init(_ options: Options, in context: ToolContext) async throws {
     let console = context.console
+    let warnings = WarningLog(console)
     let store = try SQLiteStore(folder: options.state, now: context.now())
     let clock = AnchoredClock(machine: context.now)
     let folders = ExtensionFolders(state: options.state.url)
     pool = ExtensionPool(
       folders: folders, settings: options.settings, machineClock: context.now,
-      tell: { console.warn($0) })
+      tell: { warnings.warn($0) })
     let host = WidgetHost(
       store: store, extensions: pool, clock: clock, settings: options.settings,
       // Nothing of it is secret: it spreads the hours at which budgets begin anew.
       seed: 1,
       launcher: CommandLauncher(
         folders: folders, socket: options.address.url, environment: context.environment))
-    let pictures = try PictureService { console.warn($0) }
+    let pictures = try PictureService { warnings.warn($0) }
     service = DeviceService(host: host, pictures: pictures) { path in
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url

@@ -29,6 +29,7 @@ extension ExtensionPool {
   ) async throws -> TimelineReply {
     let request = request(call, of: `extension`, clock: clock, device: device)
     guard case .timeline(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    for notice in reply.notices { tell("\(call.widget?.kind ?? ""): \(notice.message)") }
     return reply
   }
 

@@ -17,7 +17,7 @@ public actor ExtensionPool: ExtensionService {
   let folders: ExtensionFolders
   let settings: HostSettings
   private let machineClock: @Sendable () -> Date
-  private let tell: @Sendable (String) -> Void
+  let tell: @Sendable (String) -> Void
   /// nil until it has been looked for.
   private var sandbox: Task<Result<URL, ExtensionSandbox.Missing>, Never>?
   private var hasToldOfSandbox = false
@@ -34,8 +34,9 @@ public actor ExtensionPool: ExtensionService {
   /// The clocks under which extensions were asked last.
   private var clocks: [ExtensionIdentifier: HostClock] = [:]
 
-  /// `tell` hears, once, what a person should know; `machineClock` is the machine's time, on which
-  /// `HostClock.offset` counts.
+  /// `tell` hears what a person should know: once, that there is no sandbox; with each answer, what
+  /// its views could not show. `machineClock` is the machine's time, on which `HostClock.offset`
+  /// counts.
   public init(
     folders: ExtensionFolders, settings: HostSettings = HostSettings(),
     machineClock: @escaping @Sendable () -> Date = { Date() },

@@ -73,6 +73,18 @@ import Testing
     await pool.endAll()
   }
 
+  @Test func whatAnAnswerCouldNotShowIsTold() async throws {
+    let told = Mutex<[String]>([])
+    var settings = HostSettings()
+    settings.processes.sandbox = .off
+    let pool = ExtensionPool(
+      folders: ExtensionFolders(state: place.state), settings: settings,
+      tell: { notice in told.withLock { $0.append(notice) } })
+    let mark = try await note(pool, "identifier")
+    #expect(told.withLock { $0 } == ["identifier: \(mark ?? "")"])
+    await pool.endAll()
+  }
+
   @Test func anIdleProcessIsEnded() async throws {
     let pool = pool { $0.processes.idleEnd = 0 }
     _ = try await ask(pool, "ok")

@@ -1,2 +1,0 @@
-/// The device in a browser.
-@_exported import DeviceControl
