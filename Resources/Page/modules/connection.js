@@ -4,7 +4,7 @@ import { texts } from "./texts.js";
  * The page's line to the host: a WebSocket that comes back by itself, and commands over it, or over
  * HTTP while it is down.
  */
-export class CommandError extends Error {
+class CommandError extends Error {
   constructor({ code, message }) {
     super(message);
     this.code = code;

@@ -17,7 +17,7 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
-export function listen(element, listeners) {
+function listen(element, listeners) {
   for (const [event, listener] of Object.entries(listeners)) {
     element.addEventListener(event, listener);
   }

@@ -58,7 +58,7 @@ export function mountHeader(app, element) {
 }
 
 /** Home and Lock Screen follow the device's lock; StandBy is the page's own. */
-export function goTo(app, surface) {
+function goTo(app, surface) {
   const { server } = app.store.get();
   app.store.dispatch({ type: "surface", surface });
   const isLocked = server.device?.isLocked ?? false;

@@ -169,7 +169,7 @@ export function createItemView(app, { onKey, showsLabel }) {
 }
 
 /** What changes every picture at once, and fades. */
-export function lookOf(device) {
+function lookOf(device) {
   if (!device) return "";
   return [device.colorScheme, device.look, device.tint, device.isLuminanceReduced,
     device.isNight, device.isLocked].join(" ");

@@ -1,12 +1,12 @@
 /** Points and rectangles of a widget's elements. Pure. */
 
-export function contains(frame, x, y) {
+function contains(frame, x, y) {
   return x >= frame.x && y >= frame.y && x < frame.x + frame.width && y < frame.y + frame.height;
 }
 
 const interactive = new Set(["button", "link", "switch"]);
 
-export function isInteractive(element) {
+function isInteractive(element) {
   return interactive.has(element.role) && element.isEnabled !== false;
 }
 

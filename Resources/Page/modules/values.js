@@ -34,7 +34,7 @@ export function sameValue(one, other) {
   return canonical(one) === canonical(other);
 }
 
-export function isNumber(value) {
+function isNumber(value) {
   return ["integer", "double"].includes(caseName(value));
 }
 
