@@ -1,3 +1,4 @@
+import DeviceControl
 import DeviceSurfaces
 import Foundation
 import HostLink
