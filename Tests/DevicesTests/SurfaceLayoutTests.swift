@@ -70,12 +70,12 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   func lockScreensAreInOrder(device: Device) throws {
     let layout = try #require(device.surfaces)
     let lock = layout.lock
-    expectApart([layout.statusBar, lock.inline, lock.clock, lock.row] + lock.buttons)
+    expectApart([layout.statusBar, lock.inline, lock.clock, lock.row] + lock.controls)
     expectApart(lock.circular)
     expectApart([lock.rectangular[0], lock.rectangular[2]])
     expectApart([lock.circular[0], lock.rectangular[1], lock.circular[3]])
     for frame in lock.circular + lock.rectangular { #expect(lock.row.contains(frame)) }
-    for frame in lock.buttons + [lock.inline, lock.clock, lock.row] {
+    for frame in lock.controls + [lock.inline, lock.clock, lock.row] {
       #expect(frame.x >= 0 && frame.maxX <= device.screen.width)
       #expect(frame.maxY <= device.screen.height)
     }
@@ -103,6 +103,45 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     #expect(standBy.screen.width == device.screen.height)
     let small = try #require(device.size(of: .systemSmall))
     #expect(abs(standBy.left.width - small.width * standBy.scale) < 1e-9)
+  }
+
+  /// A page of cells lies below the status bar and above the bar at the bottom, and its corners'
+  /// controls reach the page's edges.
+  @Test(arguments: phones)
+  func controlCenterHasRoomForItsCells(device: Device) throws {
+    let layout = try #require(device.surfaces)
+    let center = layout.controlCenter
+    #expect(center.rows >= 6)
+    #expect(frame(device.screen).contains(center.frame))
+    expectApart([layout.statusBar, center.frame])
+    #expect(!layout.cutoutFrame.overlaps(center.frame))
+    if let bar = layout.homeIndicator { #expect(center.frame.maxY < bar.y) }
+    for size in ControlSizeName.allCases {
+      let cells = ControlCenterLayout.cells(of: size)
+      let last = center.frame(
+        column: center.columns - cells.columns, row: center.rows - cells.rows, size: size)
+      #expect(last.maxX == center.frame.maxX && last.maxY == center.frame.maxY)
+      #expect(LinkSize(width: last.width, height: last.height) == center.size(of: size))
+    }
+    expectApart([
+      center.frame(column: 0, row: 0, size: .medium), center.frame(column: 2, row: 0, size: .large),
+      center.frame(column: 0, row: 1, size: .small), center.frame(column: 1, row: 1, size: .small),
+    ])
+  }
+
+  @Test(arguments: [
+    (ControlSizeName.small, 64.0, 64.0), (.medium, 144, 64), (.large, 144, 144),
+  ])
+  func controlsHaveThreeSizes(size: ControlSizeName, width: Double, height: Double) throws {
+    let layout = try #require(Device.standard.surfaces)
+    #expect(layout.size(of: size, on: .controlCenter) == LinkSize(width: width, height: height))
+    #expect(layout.size(of: size, on: .lock) == LinkSize(width: 50, height: 50))
+  }
+
+  @Test(arguments: phones)
+  func actionButtonsStandBesideTheScreen(device: Device) throws {
+    guard let button = try #require(device.surfaces).actionButton else { return }
+    #expect(button.maxX < 0 && button.y > 0 && button.maxY < device.screen.height)
   }
 
   /// Measured by the community on screenshots, in pixels: left, right column, top, middle, bottom.

@@ -24,7 +24,7 @@ extension SurfaceComposer {
         page.fill(frame, with: .color(.white.opacity(0.12)), cornerRadius: frame.height / 2)
       }
     }
-    for (frame, symbol) in zip(layout.lock.buttons, ["flashlight.on.fill", "camera.fill"]) {
+    for (frame, symbol) in zip(layout.lock.controls, ["flashlight.on.fill", "camera.fill"]) {
       let button = frame.rectangle
       page.fill(
         button, with: .material(blurRadius: 14, tint: .black.opacity(0.28)),

@@ -15,7 +15,8 @@ extension Device {
       cutoutFrame: maker.cutout, homeIndicator: maker.homeIndicator,
       home: maker.home(small: small, medium: medium, large: large),
       lock: maker.lock(circular: circular, rectangular: rectangular, inline: inline),
-      standBy: maker.standBy(small: small))
+      standBy: maker.standBy(small: small), controlCenter: maker.controlCenter,
+      actionButton: maker.actionButton)
   }
 }
 
@@ -33,11 +34,13 @@ struct SurfaceFacts {
   /// Human Interface Guidelines, App icons: 60 points; 64 on the wide phones, as their widgets'
   /// height less the grid's pitch says.
   var iconSize: Double = 60
+  /// One of the models with this screen has it; Apple's technical specifications.
+  var hasActionButton = false
 
   static let table: [String: SurfaceFacts] = [
     "430x932": .init(
       gridTop: 94, cornerRadius: 55, cutout: .island, cutoutSize: (126, 37), statusBarHeight: 54,
-      iconSize: 64),
+      iconSize: 64, hasActionButton: true),
     "428x926": .init(
       gridTop: 82, cornerRadius: 53.33, cutoutSize: (162, 33), statusBarHeight: 47, iconSize: 64),
     "414x896": .init(
@@ -46,9 +49,11 @@ struct SurfaceFacts {
       gridTop: 80, cornerRadius: 41.5, cutoutSize: (230, 33), statusBarHeight: 48, iconSize: 64),
     "414x736": .init(gridTop: 38, cornerRadius: 0, cutout: .none, statusBarHeight: 20),
     "393x852": .init(
-      gridTop: 90, cornerRadius: 55, cutout: .island, cutoutSize: (126, 37), statusBarHeight: 54),
+      gridTop: 90, cornerRadius: 55, cutout: .island, cutoutSize: (126, 37), statusBarHeight: 54,
+      hasActionButton: true),
     "390x844": .init(
-      gridTop: 77, cornerRadius: 47.33, cutoutSize: (162, 33), statusBarHeight: 47),
+      gridTop: 77, cornerRadius: 47.33, cutoutSize: (162, 33), statusBarHeight: 47,
+      hasActionButton: true),
     "375x812": .init(
       gridTop: 71, cornerRadius: 39, cutoutSize: (209, 30), statusBarHeight: 44),
     "375x667": .init(gridTop: 30, cornerRadius: 0, cutout: .none, statusBarHeight: 20),

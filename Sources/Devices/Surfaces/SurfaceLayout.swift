@@ -26,6 +26,9 @@ public struct SurfaceLayout: Codable, Equatable, Sendable {
   public var home: HomeLayout
   public var lock: LockLayout
   public var standBy: StandByLayout
+  public var controlCenter: ControlCenterLayout
+  /// The Action button on the phone's left side, beyond the screen's edge; nil for models without.
+  public var actionButton: SurfaceFrame?
 }
 
 /// A Home Screen page: a grid of icons that widgets cover four, eight or sixteen cells of.
@@ -94,8 +97,9 @@ public struct LockLayout: Codable, Equatable, Sendable {
   public var circular: [SurfaceFrame]
   /// A rectangular widget that begins at position 0, 1 or 2 and takes the next one too.
   public var rectangular: [SurfaceFrame]
-  /// The round buttons at the bottom (torch, camera); none on phones with a home button.
-  public var buttons: [SurfaceFrame]
+  /// The two round slots for controls at the bottom, left and right; none on phones with a home
+  /// button.
+  public var controls: [SurfaceFrame]
 }
 
 /// StandBy: the phone on its side, two small widgets side by side, larger than on the Home Screen.

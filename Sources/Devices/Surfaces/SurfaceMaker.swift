@@ -86,10 +86,10 @@ struct SurfaceMaker {
         height: inline.height),
       clock: clock, clockBaseline: (clock.y + 9 + digits).rounded(), clockFontSize: fontSize,
       row: row, circular: (0..<4).map { position($0, circular) },
-      rectangular: (0..<3).map { position($0, rectangular) }, buttons: buttons)
+      rectangular: (0..<3).map { position($0, rectangular) }, controls: lockControls)
   }
 
-  private var buttons: [SurfaceFrame] {
+  private var lockControls: [SurfaceFrame] {
     guard !hasHomeButton else { return [] }
     let (size, inset) = (50.0, 46.0)
     let y = screen.height - 46 - size
@@ -113,5 +113,28 @@ struct SurfaceMaker {
     return StandByLayout(
       screen: LinkSize(width: width, height: height), scale: scale,
       left: frame(width / 2 - gap / 2 - size.width), right: frame(width / 2 + gap / 2))
+  }
+
+  // MARK: Controls
+
+  /// Below the status bar stand the title and a line for what controls tell; at the bottom the
+  /// button for more.
+  var controlCenter: ControlCenterLayout {
+    let (cell, gap, columns) = (64.0, 16.0, 4)
+    let top = facts.statusBarHeight + (hasHomeButton ? 48 : 62)
+    let bottom = screen.height - (hasHomeButton ? 64 : 88)
+    let rows = Int((bottom - top + gap) / (cell + gap))
+    let width = Double(columns) * (cell + gap) - gap
+    return ControlCenterLayout(
+      cell: cell, gap: gap, columns: columns, rows: rows,
+      frame: SurfaceFrame(
+        x: (screen.width - width) / 2, y: top, width: width,
+        height: Double(rows) * (cell + gap) - gap))
+  }
+
+  /// Above the volume buttons, in the rim's width beyond the screen.
+  var actionButton: SurfaceFrame? {
+    guard facts.hasActionButton else { return nil }
+    return SurfaceFrame(x: -17, y: (screen.height * 0.18).rounded(), width: 5, height: 34)
   }
 }
