@@ -1,25 +1,8 @@
 import HostLink
-import Synchronization
 import TestThreads
 import Testing
 
 @testable import WidgetKit
-
-/// Keeps what it is asked, and tells of one widget.
-private final class RecorderHost: CenterHost {
-  private let reloads = Mutex<[ReloadRequest]>([])
-  let placed: [PlacedConfiguration]
-
-  init(placed: [PlacedConfiguration] = []) {
-    self.placed = placed
-  }
-
-  var requests: [ReloadRequest] { reloads.withLock { $0 } }
-
-  func request(_ reload: ReloadRequest) { reloads.withLock { $0.append(reload) } }
-  func configurations() async throws -> [PlacedConfiguration] { placed }
-  func intent(for placed: PlacedConfiguration) -> INIntent? { nil }
-}
 
 @Suite struct WidgetCenterTests {
   @Test func eachCallIsARequest() {
@@ -65,7 +48,7 @@ private final class RecorderHost: CenterHost {
     let service = HostLinkService(connection: link) { _ in .options(OptionsReply(sections: [])) }
     service.start { _ in }
     let center = WidgetCenter()
-    center.connect(to: LinkedHost(service: service, sources: [:]))
+    center.connect(to: LinkedHost(service: service, sources: [:], controlSources: [:]))
     center.reloadTimelines(ofKind: "clock")
     #expect(
       try await onThread({ try host.receive(ExtensionMessage.self) })

@@ -70,7 +70,7 @@ package enum IntentPerformance {
 
 extension AppIntent {
   /// The app comes to the front when the intent has been performed.
-  fileprivate static var opensApp: Bool { openAppWhenRun || supportedModes.alwaysOpensApp }
+  package static var opensApp: Bool { openAppWhenRun || supportedModes.alwaysOpensApp }
 
   /// Hands a `SetValueIntent` the value that its toggle was switched to.
   fileprivate func setNewValue(_ newValue: Bool) async throws {

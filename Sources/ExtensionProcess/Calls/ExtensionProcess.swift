@@ -76,6 +76,16 @@ extension ExtensionProcess {
     return timeline
   }
 
+  /// A control's value and faces. Throws as `call` does.
+  public func control(
+    _ request: ControlRequest, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)
+  ) async throws -> ControlReply {
+    let call = HostCall.control(request)
+    let reply = try await self.call(call, clock: clock, timeLimit: timeLimit)
+    guard case .control(let control) = reply else { throw mismatch(call.name) }
+    return control
+  }
+
   private func mismatch(_ call: String) -> ExtensionFailure {
     .protocolViolation(
       call: call, .malformedMessage("the reply belongs to another call"), output: lastOutput)

@@ -1,7 +1,8 @@
 /// How a view's content changes into the next one. Kept as a value and not played.
 public struct ContentTransition: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
-    case identity, opacity, interpolate, symbolEffect
+    case identity, opacity, interpolate
+    case symbolEffect(name: String)
     case numericText(countsDown: Bool)
     case numericValue(Double)
   }
@@ -11,7 +12,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static let identity = ContentTransition(kind: .identity)
   public static let opacity = ContentTransition(kind: .opacity)
   public static let interpolate = ContentTransition(kind: .interpolate)
-  public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbolEffect) }
+  public static var symbolEffect: ContentTransition { .symbolEffect(.automatic) }
 
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
@@ -21,10 +22,14 @@ public struct ContentTransition: Hashable, Sendable {
     ContentTransition(kind: .numericValue(value))
   }
 
-  public static func symbolEffect<T: SymbolEffect>(
+  public static func symbolEffect<T: ContentTransitionSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition {
-    .symbolEffect
+    ContentTransition(kind: .symbolEffect(name: effect._name))
+  }
+
+  var symbolEffectName: String? {
+    if case .symbolEffect(let name) = kind { name } else { nil }
   }
 }
 

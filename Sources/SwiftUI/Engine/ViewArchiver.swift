@@ -32,6 +32,21 @@ package struct ViewArchiver {
     return states.isChanged(by: first.actions) ? evaluated().archive : first.archive
   }
 
+  /// What a control's label says.
+  package func parts<Content: View>(
+    of label: Content, environment: EnvironmentValues, now: Date
+  ) -> LabelParts {
+    let session = RenderSession(
+      textEngine: textEngine, imageLibrary: imageLibrary, now: now,
+      displayScale: max(environment.displayScale, 1), containerSize: .zero, states: StateStore())
+    defer { session.close() }
+    let recorder = LabelRecorder()
+    var context = _ViewContext(environment: environment, session: session)
+    context.labelRecorder = recorder
+    _ = Content._makeNodes(label, context)
+    return recorder.parts
+  }
+
   /// One evaluation, and the actions that are due when it appears.
   private func evaluate<Content: View>(
     _ view: Content, size: CGSize, margins: EdgeInsets, environment: EnvironmentValues, now: Date,

@@ -4,6 +4,10 @@ public struct _ViewContext {
   let session: RenderSession
   /// The axis of the stack that holds the view directly; nil outside stacks.
   var stackAxis: Axis?
+  /// Of the symbols inside, by their names, the outermost first; nil where effects are removed.
+  var symbolEffects: [String]? = []
+  /// Where the views are a control's label.
+  var labelRecorder: LabelRecorder?
   /// How many composite views lie above this one.
   private(set) var depth = 0
   /// Stands for the types of the composite views above this one.

@@ -7,6 +7,7 @@ extension Image: View {
   public var body: Never { fatalError("Image is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    context.labelRecorder?.record(view, context)
     if view.source == .empty { return [EmptyImageNode(context)] }
     switch view.entry(context.environment, context.session) {
     case .success(let entry): return [ImageNode(view, entry, context)]
@@ -33,6 +34,10 @@ extension Image: View {
         try ImageLibrary.entry("made of data", data, scale: scale)
       }
     }
+  }
+
+  var isSystem: Bool {
+    if case .system = source { true } else { false }
   }
 
   /// What the source is called.

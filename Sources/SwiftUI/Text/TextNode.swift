@@ -4,7 +4,10 @@ import ViewArchive
 extension Text: PrimitiveView {
   public typealias Body = Never
 
-  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [TextNode(self, context)] }
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    context.labelRecorder?.record(self, context)
+    return [TextNode(self, context)]
+  }
 }
 
 /// Text while it is laid out.

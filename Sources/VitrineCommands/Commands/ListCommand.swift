@@ -37,7 +37,16 @@ private func listing(_ bundle: BundleDescription) -> String {
       lines.append("  parameter   \(line(parameter))")
     }
   }
-  lines += bundle.controls.map { "control \($0.kind)" }
+  for control in bundle.controls {
+    lines.append("control \(control.kind)")
+    if let name = control.displayName { lines.append("  name        \(name)") }
+    if let text = control.description { lines.append("  description \(text)") }
+    for parameter in control.configuration.parameters {
+      lines.append("  parameter   \(line(parameter))")
+    }
+    if control.promptsForUserConfiguration { lines.append("  asks for its configuration") }
+    if control.hasPushHandler { lines.append("  has push tokens") }
+  }
   lines += bundle.activities.map { "activity \($0.attributesType)" }
   return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
 }
@@ -82,12 +91,29 @@ private struct BundleListing: Encodable {
     var containerBackgroundRemovable: Bool
   }
 
+  struct Control: Encodable {
+    var kind: String
+    var displayName: String?
+    var description: String?
+    var parameters: [Parameter]
+    var promptsForUserConfiguration: Bool
+    var hasPushHandler: Bool
+  }
+
   struct Parameter: Encodable {
     var name: String
     var title: String
     var type: String
     var `default`: String?
     var options: [Option]
+
+    init(_ parameter: ParameterDescription) {
+      name = parameter.name
+      title = parameter.title
+      type = parameter.typeName
+      self.default = parameter.defaultValue == .none ? nil : parameter.defaultValue.text
+      options = parameter.options.map { Option(value: $0.value.text, title: $0.title) }
+    }
   }
 
   struct Option: Encodable {
@@ -96,7 +122,7 @@ private struct BundleListing: Encodable {
   }
 
   var widgets: [Widget]
-  var controls: [ControlDescription]
+  var controls: [Control]
   var activities: [ActivityDescription]
 
   init(_ bundle: BundleDescription) {
@@ -104,16 +130,17 @@ private struct BundleListing: Encodable {
       Widget(
         kind: widget.kind, displayName: widget.displayName, description: widget.description,
         families: widget.supportedFamilies.map(\.rawValue),
-        parameters: widget.configuration.parameters.map { parameter in
-          Parameter(
-            name: parameter.name, title: parameter.title, type: parameter.typeName,
-            default: parameter.defaultValue == .none ? nil : parameter.defaultValue.text,
-            options: parameter.options.map { Option(value: $0.value.text, title: $0.title) })
-        },
+        parameters: widget.configuration.parameters.map(Parameter.init),
         contentMarginsDisabled: widget.contentMarginsDisabled,
         containerBackgroundRemovable: widget.isContainerBackgroundRemovable)
     }
-    controls = bundle.controls
+    controls = bundle.controls.map { control in
+      Control(
+        kind: control.kind, displayName: control.displayName, description: control.description,
+        parameters: control.configuration.parameters.map(Parameter.init),
+        promptsForUserConfiguration: control.promptsForUserConfiguration,
+        hasPushHandler: control.hasPushHandler)
+    }
     activities = bundle.activities
   }
 }

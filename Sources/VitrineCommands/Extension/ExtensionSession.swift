@@ -60,6 +60,16 @@ struct ExtensionSession: Sendable {
     return reply
   }
 
+  /// One control. Warns once of each notice, and of configured values that cannot be used.
+  func control(_ request: ControlRequest) async throws -> ControlReply {
+    let reply = try await process.control(request, clock: clock, timeLimit: timeLimit)
+    for notice in reply.notices { warnings.warn("\(request.kind): \(notice.message)") }
+    for issue in reply.issues {
+      warnings.warn("\(request.kind): the value of \"\(issue.parameter)\" cannot be used")
+    }
+    return reply
+  }
+
   /// The decoded archive of one entry. Throws `ToolError.missingArchive`, `ArchiveError`.
   func archive(
     _ reply: TimelineReply, kind: String, entry: Int, environment: Int = 0

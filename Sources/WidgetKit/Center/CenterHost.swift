@@ -1,6 +1,6 @@
 import HostLink
 
-/// A way from `WidgetCenter` to the host.
+/// A way from `WidgetCenter` and `ControlCenter` to the host.
 protocol CenterHost: Sendable {
   /// Has no answer; a host that is gone is no error.
   func request(_ reload: ReloadRequest)
@@ -10,6 +10,10 @@ protocol CenterHost: Sendable {
   func intent(for placed: PlacedConfiguration) -> INIntent?
   /// The app intent of a placed widget.
   func appIntent(for placed: PlacedConfiguration) async -> PlacedAppIntent
+  /// Throws a `WidgetCenterError`.
+  func controls() async throws -> [PlacedControl]
+  /// The app intent of a person's control.
+  func controlIntent(for placed: PlacedControl) async -> PlacedAppIntent
 }
 
 /// The link of an extension's process.
@@ -17,26 +21,45 @@ struct LinkedHost: CenterHost {
   let service: HostLinkService
   /// Of the bundle's widgets, by their kinds.
   let sources: [String: any EntrySource]
+  /// Of the bundle's controls, by their kinds.
+  let controlSources: [String: any ControlSource]
 
   func request(_ reload: ReloadRequest) {
     service.request(reload)
   }
 
   func configurations() async throws -> [PlacedConfiguration] {
+    guard case .configurations(let placed) = try await answer(to: .currentConfigurations) else {
+      throw WidgetCenterError.unreachable("it answered another question")
+    }
+    return placed
+  }
+
+  func controls() async throws -> [PlacedControl] {
+    guard case .controls(let placed) = try await answer(to: .currentControls) else {
+      throw WidgetCenterError.unreachable("it answered another question")
+    }
+    return placed
+  }
+
+  private func answer(to question: HostQuestion) async throws -> HostAnswer {
     let answer: HostAnswer
     do {
-      answer = try await service.ask(.currentConfigurations)
+      answer = try await service.ask(question)
     } catch {
       throw WidgetCenterError.unreachable("\(error)")
     }
-    switch answer {
-    case .configurations(let placed): return placed
-    case .controls: throw WidgetCenterError.unreachable("it answered another question")
-    case .failure(let reason): throw WidgetCenterError.refused(reason)
-    }
+    if case .failure(let reason) = answer { throw WidgetCenterError.refused(reason) }
+    return answer
   }
 
   func intent(for placed: PlacedConfiguration) -> INIntent? {
     sources[placed.kind]?.intent(with: placed.values)
+  }
+
+  /// Known where the control is of this bundle.
+  func controlIntent(for placed: PlacedControl) async -> PlacedAppIntent {
+    guard let source = controlSources[placed.kind] else { return .unknown }
+    return .known(await source.intent(with: placed.values))
   }
 }

@@ -44,8 +44,23 @@ struct HostSocket: CenterHost {
   }
 
   func configurations() async throws -> [PlacedConfiguration] {
+    try await state().placements.map(\.placement).filter { $0.extension == `extension` }
+      .map { PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration) }
+  }
+
+  func controls() async throws -> [PlacedControl] {
+    try await (state().controls ?? []).filter { $0.control.extension == `extension` }.map {
+      PlacedControl(
+        id: $0.control.id, kind: $0.control.kind, values: $0.control.configuration,
+        pushToken: $0.pushToken.flatMap(Data.init(hexadecimal:)))
+    }
+  }
+
+  func controlIntent(for placed: PlacedControl) async -> PlacedAppIntent { .unknown }
+
+  private func state() async throws -> State {
     // Reading blocks a thread, which must not be one of Swift's.
-    let placed: [State.Widget] = try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(
           with: Result {
@@ -53,12 +68,10 @@ struct HostSocket: CenterHost {
             guard let state = answer.result else {
               throw WidgetCenterError.unreachable("it told no state")
             }
-            return state.placements.map(\.placement)
+            return state
           })
       }
     }
-    return placed.filter { $0.extension == `extension` }
-      .map { PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration) }
   }
 
   func intent(for placed: PlacedConfiguration) -> INIntent? { nil }
@@ -101,7 +114,21 @@ extension HostSocket {
       var placement: Widget
     }
 
+    struct Control: Decodable {
+      var id: String
+      var `extension`: String
+      var kind: String
+      var configuration: [String: ConfigurationValue]
+    }
+
+    struct ControlEntry: Decodable {
+      var control: Control
+      /// Hexadecimal digits.
+      var pushToken: String?
+    }
+
     var placements: [Entry]
+    var controls: [ControlEntry]?
   }
 
   private func ask<Result: Decodable>(_ command: Command) throws -> Answer<Result> {
@@ -125,5 +152,19 @@ extension HostSocket {
       throw WidgetCenterError.refused(answer.error?.message ?? "it gave no reason")
     }
     return answer
+  }
+}
+
+extension Data {
+  /// nil where `text` is no even number of hexadecimal digits.
+  fileprivate init?(hexadecimal text: String) {
+    let digits = text.map(\.hexDigitValue)
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes = Data()
+    for place in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = digits[place], let low = digits[place + 1] else { return nil }
+      bytes.append(UInt8(high << 4 | low))
+    }
+    self = bytes
   }
 }

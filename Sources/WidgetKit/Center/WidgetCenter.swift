@@ -1,5 +1,4 @@
 import HostLink
-import Synchronization
 
 /// What an app or an extension asks of the host about its widgets.
 ///
@@ -16,18 +15,13 @@ public final class WidgetCenter: Sendable {
     public static let activityID = "WidgetCenter.UserInfoKey.activityID"
   }
 
-  /// Set once, when the extension begins to serve; nil in an app's process.
-  private let link = Mutex<(any CenterHost)?>(nil)
+  private let link = CenterLink()
 
   init() {}
 
   /// From now on the host is asked this way.
   func connect(to host: any CenterHost) {
-    link.withLock { $0 = host }
-  }
-
-  private var host: (any CenterHost)? {
-    link.withLock { $0 } ?? HostSocket(environment: ProcessInfo.processInfo.environment)
+    link.connect(to: host)
   }
 
   /// Fails with a `WidgetCenterError`.
@@ -45,7 +39,7 @@ public final class WidgetCenter: Sendable {
 
   /// The widgets of this app that people have placed. Throws a `WidgetCenterError`.
   public func currentConfigurations() async throws -> [WidgetInfo] {
-    guard let host else { throw WidgetCenterError.noHost }
+    guard let host = link.host else { throw WidgetCenterError.noHost }
     var infos: [WidgetInfo] = []
     for placed in try await host.configurations() {
       guard let family = WidgetFamily(placed.family) else { continue }
@@ -58,19 +52,19 @@ public final class WidgetCenter: Sendable {
   }
 
   public func reloadTimelines(ofKind kind: String) {
-    host?.request(.timelines(kind: kind))
+    link.host?.request(.timelines(kind: kind))
   }
 
   public func reloadAllTimelines() {
-    host?.request(.allTimelines)
+    link.host?.request(.allTimelines)
   }
 
   public func invalidateConfigurationRecommendations() {
-    host?.request(.recommendations)
+    link.host?.request(.recommendations)
   }
 
   public func invalidateRelevance(ofKind kind: String) {
-    host?.request(.relevance(kind: kind))
+    link.host?.request(.relevance(kind: kind))
   }
 }
 

@@ -17,10 +17,10 @@ extension WidgetInfo {
   }
 }
 
-/// What is known of the app intent that a widget is configured with.
+/// What is known of the app intent that a widget or a control is configured with.
 package enum PlacedAppIntent: Sendable {
   /// nil where it is configured with none.
-  case known((any WidgetConfigurationIntent)?)
+  case known((any AppIntent)?)
   case unknown
 }
 

@@ -2,8 +2,7 @@ import AppIntents
 import HostLink
 
 /// A provider and its views without their types.
-protocol EntrySource: Sendable {
-  var configuration: ConfigurationDescription { get }
+protocol EntrySource: ParameterSource {
   func placeholder(_ context: TimelineProviderContext) async throws -> ProvidedTimeline
   func snapshot(
     _ values: [String: ConfigurationValue], _ context: TimelineProviderContext
@@ -11,8 +10,6 @@ protocol EntrySource: Sendable {
   func timeline(
     _ values: [String: ConfigurationValue], _ context: TimelineProviderContext
   ) async throws -> ProvidedTimeline
-  /// The choices of one parameter.
-  func options(_ request: OptionsRequest) async throws -> OptionsReply
   /// Ready-made configurations for the gallery.
   func recommendations() async throws -> [ConfigurationRecommendation]
   /// The SiriKit intent that the provider gets for these values; nil where it gets none.
@@ -24,12 +21,6 @@ protocol EntrySource: Sendable {
 }
 
 extension EntrySource {
-  /// The choices that the description itself lists; a source whose choices are made by code has a
-  /// method of its own.
-  func options(_ request: OptionsRequest) async throws -> OptionsReply {
-    try fixedOptions(request)
-  }
-
   func recommendations() async throws -> [ConfigurationRecommendation] { [] }
 
   func intent(with values: [String: ConfigurationValue]) -> INIntent? { nil }
@@ -37,21 +28,6 @@ extension EntrySource {
   func appIntent(
     with values: [String: ConfigurationValue]
   ) async -> (any WidgetConfigurationIntent)? { nil }
-
-  /// Throws a `FailureReport` where there is no such parameter.
-  func fixedOptions(_ request: OptionsRequest) throws -> OptionsReply {
-    let parameters = configuration.parameters
-    guard let parameter = parameters.first(where: { $0.name == request.parameter }) else {
-      let known = parameters.map(\.name).joined(separator: ", ")
-      throw FailureReport(
-        .badConfiguration,
-        "\"\(request.kind)\" has no parameter \"\(request.parameter)\": "
-          + (known.isEmpty ? "it has none." : "there are \(known)."))
-    }
-    return OptionsReply(
-      sections: parameter.options.isEmpty ? [] : [.init(options: parameter.options)],
-      defaultValue: parameter.defaultValue)
-  }
 }
 
 /// What a provider has answered.

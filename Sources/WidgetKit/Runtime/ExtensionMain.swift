@@ -10,6 +10,16 @@ extension Widget {
   }
 }
 
+extension ControlWidget {
+  /// The entry point of an extension with a single control.
+  @MainActor @preconcurrency
+  public static func main() {
+    var list = _WidgetList()
+    Body._registerControl(Self().body, in: &list)
+    ExtensionMain.run(list)
+  }
+}
+
 extension WidgetBundle {
   /// The entry point of an extension with several widgets.
   @MainActor @preconcurrency
@@ -29,7 +39,10 @@ enum ExtensionMain {
       let service = HostLinkService(connection: try .inherited()) { request in
         await runtime.reply(to: request)
       }
-      WidgetCenter.shared.connect(to: LinkedHost(service: service, sources: runtime.sources))
+      let host = LinkedHost(
+        service: service, sources: runtime.sources, controlSources: runtime.controlSources)
+      WidgetCenter.shared.connect(to: host)
+      ControlCenter.shared.connect(to: host)
       service.start { error in
         if let error { report("\(error)") }
         exit(error == nil ? 0 : 1)

@@ -3,7 +3,6 @@ import FoundationSupplement
 import HostLink
 import SwiftUI
 import TextEngine
-import ViewArchive
 import VirtualClock
 
 /// Answers a host's requests out of the bundle's registrations.
@@ -19,8 +18,17 @@ final class ExtensionRuntime {
     registrations = list.registrations
   }
 
-  private var widgets: [WidgetRegistration] {
+  var widgets: [WidgetRegistration] {
     registrations.compactMap { $0 as? WidgetRegistration }
+  }
+
+  var controls: [ControlRegistration] {
+    registrations.compactMap { $0 as? ControlRegistration }
+  }
+
+  /// The controls' sources by their kinds; of two controls of a kind the first counts.
+  var controlSources: [String: any ControlSource] {
+    Dictionary(controls.map { ($0.kind, $0.source) }) { first, _ in first }
   }
 
   /// The widgets' sources by their kinds; of two widgets of a kind the first counts.
@@ -40,12 +48,14 @@ final class ExtensionRuntime {
       case .recommendations(let kind):
         return .recommendations(try await registration(ofKind: kind).source.recommendations())
       case .options(let request):
-        return .options(try await registration(ofKind: request.kind).source.options(request))
+        return .options(try await parameters(ofKind: request.kind).options(request))
       case .perform(let request):
         return .performed(try await IntentPerformance.perform(request))
       case .control(let request):
-        throw FailureReport(.unknownKind, "There is no control of kind \"\(request.kind)\".")
-      case .controlTokens: return .done
+        return .control(try await control(request))
+      case .controlTokens(let placed):
+        await changeTokens(of: placed)
+        return .done
       }
     } catch let report as FailureReport {
       return .failure(report)
@@ -65,158 +75,21 @@ final class ExtensionRuntime {
     BundleDescription(
       widgets: widgets.map(\.linkDescription),
       activities: registrations.compactMap { $0 as? ActivityRegistration }
-        .map { ActivityDescription(attributesType: $0.attributesType) })
+        .map { ActivityDescription(attributesType: $0.attributesType) },
+      controls: controls.map(\.linkDescription))
   }
 
-  // MARK: Calls
-
-  private func placeholder(_ request: WidgetRequest) async throws -> TimelineReply {
-    let registration = try registration(for: request)
-    let environments = try environments(of: request, registration)
-    let context = try context(request, environments, isPreview: false)
-    let provided = try await registration.source.placeholder(context)
-    return try archived(provided, request, registration, environments)
-  }
-
-  private func snapshot(
-    _ request: WidgetRequest, isPreview: Bool
-  ) async throws -> TimelineReply {
-    let registration = try registration(for: request)
-    let environments = try environments(of: request, registration)
-    let context = try context(request, environments, isPreview: isPreview)
-    let provided = try await registration.source.snapshot(request.configuration, context)
-    return try archived(provided, request, registration, environments)
-  }
-
-  private func timeline(_ request: WidgetRequest) async throws -> TimelineReply {
-    let registration = try registration(for: request)
-    let environments = try environments(of: request, registration)
-    let context = try context(request, environments, isPreview: false)
-    let provided = try await registration.source.timeline(request.configuration, context)
-    guard !provided.entries.isEmpty else {
-      throw FailureReport(
-        .noEntries,
-        "The provider of \"\(request.kind)\" gave a timeline without entries: give at least one, "
-          + "dated now.")
-    }
-    return try archived(provided, request, registration, environments)
-  }
-
-  // MARK: Parts
-
-  private func registration(ofKind kind: String) throws -> WidgetRegistration {
-    guard let registration = widgets.first(where: { $0.kind == kind }) else {
-      let known = widgets.map { "\"\($0.kind)\"" }.joined(separator: ", ")
-      throw FailureReport(
-        .unknownKind, "There is no widget of kind \"\(kind)\". There are: \(known).")
-    }
-    return registration
-  }
-
-  private func registration(for request: WidgetRequest) throws -> WidgetRegistration {
-    let registration = try registration(ofKind: request.kind)
-    guard registration.families.contains(where: { $0.linkName == request.family }) else {
-      let known = registration.families.map(\.description).joined(separator: ", ")
-      throw FailureReport(
-        .unsupportedFamily,
-        "\"\(request.kind)\" does not support \(request.family.rawValue). It supports: \(known).")
-    }
-    return registration
-  }
-
-  private func context(
-    _ request: WidgetRequest, _ environments: [EnvironmentValues], isPreview: Bool
-  ) throws -> TimelineProviderContext {
-    TimelineProviderContext(
-      environmentVariants: TimelineProviderContext.EnvironmentVariants(environments: environments),
-      family: try family(of: request), isPreview: isPreview, displaySize: request.displaySize.size)
-  }
-
-  private func family(of request: WidgetRequest) throws -> WidgetFamily {
-    guard let family = WidgetFamily(request.family) else {
-      throw FailureReport(
-        .unsupportedFamily, "There is no family \(request.family.rawValue) in this version.")
-    }
-    return family
-  }
-
-  /// One for each that the request names, as the views see them.
-  private func environments(
-    of request: WidgetRequest, _ registration: WidgetRegistration
-  ) throws -> [EnvironmentValues] {
-    let family = try family(of: request)
-    return try request.environments.map { link in
-      var environment = try EnvironmentValues(link)
-      environment.widgetFamily = family
-      environment.widgetContentMargins = request.contentMargins.insets
-      environment.setContainerCornerRadius(
-        request.containerCornerRadius, distance: registration.margins(of: request).leading)
-      if !registration.isContainerBackgroundRemovable {
-        environment.showsContainerBackground = true
-      }
-      return environment
-    }
-  }
-
-  private func archived(
-    _ provided: ProvidedTimeline, _ request: WidgetRequest, _ registration: WidgetRegistration,
-    _ environments: [EnvironmentValues]
-  ) throws -> TimelineReply {
-    let archiver = try readyArchiver()
-    let margins = registration.margins(of: request)
-    var archives: [ArchivedEntry] = []
-    var notices: [ExtensionNotice] = []
-    for index in request.archives.indices(for: provided.entries.map(\.date)) {
-      let entry = provided.entries[index]
-      for (position, environment) in environments.enumerated() {
-        CurrentLocale.set(environment.locale)
-        let archive = archiver.archive(
-          entry.view(), size: request.displaySize.size, margins: margins,
-          environment: environment, now: entry.date, expectsContainerBackground: true)
-        for notice in archive.notices.map({ ExtensionNotice(.warning, $0) })
-        where !notices.contains(notice) {
-          notices.append(notice)
-        }
-        archives.append(
-          ArchivedEntry(entry: index, environment: position, archive: try archive.encoded()))
-      }
-    }
-    return TimelineReply(
-      entries: provided.entries.map { entry in
-        EntryDescription(
-          date: entry.date,
-          relevance: entry.relevance.map {
-            EntryDescription.Relevance(score: $0.score, duration: $0.duration)
-          })
-      }, policy: provided.policy.link, archives: archives, notices: notices, issues: provided.issues
-    )
+  /// A control's, or a widget's.
+  private func parameters(ofKind kind: String) throws -> any ParameterSource {
+    if let control = controls.first(where: { $0.kind == kind }) { return control.source }
+    return try registration(ofKind: kind).source
   }
 
   /// Fonts are loaded when the first archive is made.
-  private func readyArchiver() throws -> ViewArchiver {
+  func readyArchiver() throws -> ViewArchiver {
     if let archiver { return archiver }
     let archiver = try ViewArchiver(fonts: .standard)
     self.archiver = archiver
     return archiver
-  }
-}
-
-extension TimelineReloadPolicy {
-  var link: ReloadPolicy {
-    switch rule {
-    case .atEnd: .atEnd
-    case .never: .never
-    case .after(let date): .after(date)
-    }
-  }
-}
-
-extension LinkSize {
-  var size: CGSize { CGSize(width: width, height: height) }
-}
-
-extension LinkInsets {
-  var insets: EdgeInsets {
-    EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
   }
 }

@@ -1,0 +1,20 @@
+import HostLink
+
+extension AppIntent {
+  /// Titles of the parameters that need a value and have none: reading one ends the process.
+  package var unsetParameters: [String] {
+    parameters.filter { $0.parameter.requiresValue && !$0.parameter.hasValue }.map {
+      $0.parameter.description(named: $0.name, in: self).title
+    }
+  }
+
+  /// Gives those the first of their choices, for a preview before a person has chosen. What has no
+  /// choices stays unset.
+  package func takeFirstOptions() async {
+    for (name, parameter) in parameters where parameter.requiresValue && !parameter.hasValue {
+      guard let option = try? await parameter.options(search: nil).sections.first?.options.first
+      else { continue }
+      _ = try? await parameter.read(option.value, named: name)
+    }
+  }
+}

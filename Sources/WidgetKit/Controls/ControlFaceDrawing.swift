@@ -1,0 +1,40 @@
+import HostLink
+import SwiftUI
+import ViewArchive
+
+/// A control in one form and one state, drawn as two archives: what stands still, and the symbol.
+@MainActor
+struct ControlFaceDrawing {
+  let control: ResolvedControl
+  /// Place in the control's states.
+  let state: Int
+  let form: ControlForm
+  let environment: EnvironmentValues
+
+  func face(
+    at index: Int, archiver: ViewArchiver, notices: inout [ExtensionNotice]
+  ) throws -> ControlFace {
+    let geometry = ControlGeometry(
+      form: form, isRightToLeft: environment.layoutDirection == .rightToLeft)
+    let look = ControlLook(
+      control, state: state, surface: form.surface, environment: environment)
+    var inner = environment
+    inner.colorScheme = look.isLit ? .light : .dark
+    func archive(_ view: some View, _ size: CGSize) throws -> Data {
+      let archive = archiver.archive(view, size: size, environment: inner, now: Date())
+      for notice in archive.notices.map({ ExtensionNotice(.warning, $0) })
+      where !notices.contains(notice) {
+        notices.append(notice)
+      }
+      return try archive.encoded()
+    }
+    let frame = geometry.symbolFrame
+    return ControlFace(
+      form: index, state: state,
+      platter: try archive(
+        ControlPlatter(look: look, geometry: geometry), form.displaySize.size),
+      symbol: try archive(
+        ControlSymbol(look: look, geometry: geometry),
+        CGSize(width: frame.width, height: frame.height)), symbolFrame: frame)
+  }
+}

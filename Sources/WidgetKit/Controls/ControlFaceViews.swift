@@ -1,0 +1,84 @@
+import SwiftUI
+
+/// What a control's symbol stands on, and its texts.
+struct ControlPlatter: View {
+  let look: ControlLook
+  let geometry: ControlGeometry
+
+  var body: some View {
+    ZStack {
+      if look.surface != .actionButton { ground }
+      if geometry.size != .small {
+        texts
+          .padding(geometry.textInsets)
+          .frame(
+            maxWidth: .infinity, maxHeight: .infinity,
+            alignment: geometry.size == .medium ? .leading : .bottomLeading
+          )
+          .opacity(look.isEnabled ? 1 : 0.4)
+      }
+    }
+  }
+
+  @ViewBuilder private var ground: some View {
+    let fill = Color.white.opacity(look.platterOpacity)
+    switch geometry.size {
+    case .small: Circle().fill(fill)
+    case .medium: Capsule().fill(fill)
+    case .large: RoundedRectangle(cornerRadius: 34, style: .continuous).fill(fill)
+    }
+  }
+
+  private var texts: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      look.state.title.text
+        .font(geometry.size == .medium ? .footnote : .subheadline)
+        .fontWeight(.semibold)
+        .lineLimit(look.value == nil || geometry.size == .large ? 2 : 1)
+        .privacySensitive(look.state.title.isPrivacySensitive)
+      if let value = look.value {
+        value
+          .font(geometry.size == .medium ? .caption : .footnote)
+          .foregroundStyle(.secondary)
+          .lineLimit(1)
+          .privacySensitive(look.state.value?.isPrivacySensitive ?? false)
+      }
+    }
+    .minimumScaleFactor(0.8)
+    .multilineTextAlignment(.leading)
+    .foregroundStyle(look.isLit ? Color.black : Color.white)
+    .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+  }
+}
+
+/// A control's symbol.
+struct ControlSymbol: View {
+  let look: ControlLook
+  let geometry: ControlGeometry
+
+  var body: some View {
+    symbol
+      .font(.system(size: geometry.symbolSize, weight: .medium))
+      .foregroundStyle(look.symbolColor)
+      .frame(
+        maxWidth: .infinity, maxHeight: .infinity,
+        alignment: geometry.size == .large ? .leading : .center
+      )
+      .opacity(look.isEnabled ? 1 : 0.4)
+  }
+
+  @ViewBuilder private var symbol: some View {
+    if let image = look.state.image {
+      if image.isSystem {
+        image.image
+      } else {
+        image.image.renderingMode(.template).resizable().scaledToFit()
+          .frame(width: geometry.symbolSize, height: geometry.symbolSize)
+      }
+    } else {
+      // A control without a symbol.
+      Text(verbatim: look.state.title.string.first.map { String($0).uppercased() } ?? "?")
+        .fontWeight(.semibold)
+    }
+  }
+}

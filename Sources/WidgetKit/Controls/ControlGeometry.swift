@@ -1,0 +1,62 @@
+import HostLink
+
+/// Where a control's face has its symbol and its texts, in points.
+///
+/// Apple publishes no sizes of controls; these are our own, in proportion to the form's size.
+struct ControlGeometry {
+  let form: ControlForm
+  let isRightToLeft: Bool
+
+  /// Other surfaces than Control Center show the symbol alone.
+  var size: ControlSizeName { form.surface == .controlCenter ? form.size : .small }
+
+  /// How much larger than the design's the face is.
+  private var factor: Double {
+    let height =
+      switch (form.surface, size) {
+      case (.lock, _): 50.0
+      case (.actionButton, _): 36.0
+      case (.controlCenter, .large): 144.0
+      case (.controlCenter, _): 64.0
+      }
+    return max(form.displaySize.height, 1) / height
+  }
+
+  /// The font's size, which a symbol is as large as.
+  var symbolSize: Double {
+    let size =
+      switch (form.surface, size) {
+      case (.lock, _): 22.0
+      case (.actionButton, _): 24.0
+      case (.controlCenter, .small): 28.0
+      case (.controlCenter, .medium): 25.0
+      case (.controlCenter, .large): 34.0
+      }
+    return size * factor
+  }
+
+  /// From the face's top left corner.
+  var symbolFrame: LinkRect {
+    let (width, height) = (form.displaySize.width, form.displaySize.height)
+    func leading(_ inset: Double, top: Double, side: Double) -> LinkRect {
+      let side = side * factor
+      let left = isRightToLeft ? width - inset * factor - side : inset * factor
+      return LinkRect(x: left, y: top, width: side, height: side)
+    }
+    switch size {
+    case .small:
+      let side = min(width, height) * (form.surface == .actionButton ? 1 : 0.75)
+      return LinkRect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)
+    case .medium: return leading(10, top: (height - 40 * factor) / 2, side: 40)
+    case .large: return leading(14, top: 14 * factor, side: 44)
+    }
+  }
+
+  /// What the texts keep free.
+  var textInsets: EdgeInsets {
+    size == .medium
+      ? EdgeInsets(top: 6, leading: 56 * factor, bottom: 6, trailing: 16 * factor)
+      : EdgeInsets(
+        top: 60 * factor, leading: 16 * factor, bottom: 15 * factor, trailing: 14 * factor)
+  }
+}

@@ -1,0 +1,63 @@
+import AppIntents
+import HostLink
+
+/// A control that a person cannot configure.
+@MainActor @preconcurrency
+public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
+  ControlWidgetConfiguration, Sendable
+{
+  public typealias Body = Never
+
+  private let kind: String
+  private let source: any ControlSource
+
+  /// The template reads the state itself.
+  public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content) {
+    self.kind = kind
+    source = StaticControlSource(
+      provider: NoValue(), content: { _ in Content._output(of: content()) })
+  }
+
+  public init<Provider: ControlValueProvider>(
+    kind: String, provider: Provider,
+    @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
+  ) {
+    self.kind = kind
+    source = StaticControlSource(
+      provider: provider, content: { Content._output(of: content($0)) })
+  }
+
+  public var body: Never { fatalError("StaticControlConfiguration has no body") }
+
+  public static func _registerControl(_ configuration: Self, in list: inout _WidgetList) {
+    list.registrations.append(
+      ControlRegistration(kind: configuration.kind, source: configuration.source))
+  }
+}
+
+/// A value without a configuration.
+///
+/// Unchecked: providers and closures are an author's own and say nothing of concurrency; a value
+/// goes from the provider to the main actor, where the content closure runs, and nowhere else.
+private struct StaticControlSource<Provider: ControlValueProvider>:
+  ControlSource, @unchecked Sendable
+{
+  let provider: Provider
+  let content: @MainActor (Provider.Value) -> _ControlTemplateOutput
+
+  var configuration: ConfigurationDescription { .static }
+
+  func control(
+    _ values: [String: ConfigurationValue], isPreview: Bool
+  ) async throws -> ProvidedControl {
+    ProvidedControl(
+      isPreview ? provider.previewValue : try await provider.currentValue(), content: content)
+  }
+}
+
+/// The value of a control whose template reads the state itself.
+private struct NoValue: ControlValueProvider {
+  var previewValue: Void { () }
+
+  func currentValue() async throws {}
+}

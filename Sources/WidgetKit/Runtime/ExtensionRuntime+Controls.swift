@@ -1,0 +1,68 @@
+import AppIntents
+import FoundationSupplement
+import HostLink
+import SwiftUI
+import ViewArchive
+
+/// Controls: their providers' values, and the templates that these make.
+extension ExtensionRuntime {
+  func control(_ request: ControlRequest) async throws -> ControlReply {
+    guard let registration = controls.first(where: { $0.kind == request.kind }) else {
+      let known = controls.map { "\"\($0.kind)\"" }.joined(separator: ", ")
+      throw FailureReport(
+        .unknownKind,
+        "There is no control of kind \"\(request.kind)\". "
+          + (known.isEmpty ? "There is none." : "There are: \(known)."))
+    }
+    let environments = try request.forms.map { try EnvironmentValues($0.environment) }
+    let provided = try await registration.source.control(
+      request.configuration, isPreview: request.isPreview)
+    let words = try environments.first ?? EnvironmentValues(RenderEnvironment())
+    CurrentLocale.set(words.locale)
+    let output = provided.output()
+    guard let content = output.content as? ControlContent else {
+      throw FailureReport(
+        .thrown,
+        "The template of \"\(request.kind)\" is empty: give a ControlWidgetButton or a "
+          + "ControlWidgetToggle on every path of its closure.")
+    }
+    let archiver = try readyArchiver()
+    let control = try ResolvedControl(content, output, named: registration.name(of: content)) {
+      archiver.parts(of: $0, environment: words, now: Date())
+    }
+    var reply = ControlReply(
+      template: control.description(in: words), notices: control.notices, issues: provided.issues)
+    for (index, form) in request.forms.enumerated() {
+      CurrentLocale.set(environments[index].locale)
+      for state in control.states.indices {
+        let drawing = ControlFaceDrawing(
+          control: control, state: state, form: form, environment: environments[index])
+        reply.faces.append(
+          try drawing.face(at: index, archiver: archiver, notices: &reply.notices))
+      }
+    }
+    return reply
+  }
+
+  /// Tells each handler of all the controls, as a person's device does.
+  func changeTokens(of placed: [PlacedControl]) async {
+    var infos: [ControlInfo] = []
+    for control in placed {
+      let source = controls.first { $0.kind == control.kind }?.source
+      infos.append(
+        ControlInfo(control, intent: .known(await source?.intent(with: control.values))))
+    }
+    var told: Set<ObjectIdentifier> = []
+    for handler in controls.compactMap(\.pushHandler)
+    where told.insert(ObjectIdentifier(handler)).inserted {
+      handler.init().pushTokensDidChange(controls: infos)
+    }
+  }
+}
+
+extension ControlRegistration {
+  /// The title of a control whose label has none.
+  fileprivate func name(of content: ControlContent) -> String {
+    String(localized: displayName ?? type(of: content.intent).title)
+  }
+}

@@ -1,0 +1,24 @@
+import HostLink
+import Synchronization
+
+@testable import WidgetKit
+
+/// Keeps what it is asked, and tells of some widgets and controls.
+final class RecorderHost: CenterHost {
+  private let reloads = Mutex<[ReloadRequest]>([])
+  let placed: [PlacedConfiguration]
+  let placedControls: [PlacedControl]
+
+  init(placed: [PlacedConfiguration] = [], controls: [PlacedControl] = []) {
+    self.placed = placed
+    placedControls = controls
+  }
+
+  var requests: [ReloadRequest] { reloads.withLock { $0 } }
+
+  func request(_ reload: ReloadRequest) { reloads.withLock { $0.append(reload) } }
+  func configurations() async throws -> [PlacedConfiguration] { placed }
+  func intent(for placed: PlacedConfiguration) -> INIntent? { nil }
+  func controls() async throws -> [PlacedControl] { placedControls }
+  func controlIntent(for placed: PlacedControl) async -> PlacedAppIntent { .unknown }
+}
