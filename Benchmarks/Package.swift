@@ -26,5 +26,8 @@ let package = Package(
     .executableTarget(
       name: "EngineBenchmark",
       dependencies: ["Timing", .product(name: "WidgetHost", package: "Vitrine")]),
+    .executableTarget(
+      name: "ControlBenchmark",
+      dependencies: ["Timing", .product(name: "WidgetHost", package: "Vitrine")]),
   ]
 )

@@ -23,6 +23,19 @@ public enum HostError: Error, Equatable, Sendable {
   case tooManyTaps(PlacementIdentifier, limit: Int)
   case extensionFailed(ExtensionIdentifier, reason: String)
   case badBundle(path: String, reason: String)
+  case unknownControl(ControlIdentifier)
+  case unknownControlKind(String, extension: ExtensionIdentifier, known: [String])
+  /// No control has the push token.
+  case unknownPushToken
+  /// The control has shown no value yet; `reason` is why, where that is known.
+  case controlNotLoaded(ControlIdentifier, reason: String?)
+  /// `disabled(_:)` of its template.
+  case controlDisabled(ControlIdentifier, title: String)
+  /// A button is neither on nor off.
+  case noToggle(ControlIdentifier, title: String)
+  /// So many actions of the control run already.
+  case tooManyPresses(ControlIdentifier, limit: Int)
+  case tooManyControls(limit: Int)
   /// Another host has the store.
   case storeInUse(path: String, holder: String)
   case storeFailed(path: String, reason: String)
@@ -57,6 +70,22 @@ extension HostError: CustomStringConvertible, LocalizedError {
       "\(limit) taps on \(id) wait for their intents; wait until they are performed"
     case .extensionFailed(let id, let reason): "\(id): \(reason)"
     case .badBundle(let path, let reason): "\(path): \(reason)"
+    case .unknownControl(let id):
+      "there is no control \"\(id)\": it was removed, or never was; see vitrine control list"
+    case .unknownControlKind(let kind, let id, let known):
+      "\(id) has no control of kind \"\(kind)\"; it has: \(Self.list(known))"
+    case .unknownPushToken:
+      "no control has this push token; tokens end with their control: see vitrine control list"
+    case .controlNotLoaded(let id, let reason):
+      "\(id) has no value yet" + (reason.map { ": \($0)" } ?? "; wait until it is loaded")
+    case .controlDisabled(let id, let title):
+      "\(id) (\"\(title)\") is disabled by its author's code now"
+    case .noToggle(let id, let title):
+      "\(id) (\"\(title)\") is a button, which is neither on nor off; press it instead"
+    case .tooManyPresses(let id, let limit):
+      "\(limit) actions of \(id) run already; wait until one has ended"
+    case .tooManyControls(let limit):
+      "the device has \(limit) controls, and takes no more (controls.most); remove one first"
     case .storeInUse(let path, let holder):
       "\(path): another host uses it (\(holder)); end that one, or give another --state"
     case .storeFailed(let path, let reason): "\(path): \(reason)"

@@ -73,6 +73,47 @@ import WidgetHost
       .screenshot(.standBy, page: 1, scale: 2)
     ),
     (#"{"command":"log","follow":true,"limit":20}"#, .log(follow: true, limit: 20)),
+    (#"{"command":"controlGallery"}"#, .control(.gallery)),
+    (
+      #"{"command":"addControl","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","place":{"position":3,"size":"medium","surface":"controlCenter"}}"#,
+      .control(
+        .add(
+          extension: "Home", kind: "Lamp", place: .controlCenter(position: 3, size: .medium),
+          configuration: ["room": .string("hall")]))
+    ),
+    (
+      #"{"command":"moveControl","control":"c1","place":{"slot":"left","surface":"lock"}}"#,
+      .control(.move("c1", to: .lock(.left)))
+    ),
+    (
+      #"{"command":"moveControl","control":"c1","place":{"surface":"actionButton"}}"#,
+      .control(.move("c1", to: .actionButton))
+    ),
+    (
+      #"{"command":"moveControl","control":"c1","place":{"size":"small","surface":"controlCenter"}}"#,
+      .control(.move("c1", to: .controlCenter(position: .max, size: .small)))
+    ),
+    (#"{"command":"removeControl","control":"c1"}"#, .control(.remove("c1"))),
+    (
+      #"{"command":"configureControl","configuration":{"room":{"none":true}},"control":"c1"}"#,
+      .control(.configure("c1", ["room": .none]))
+    ),
+    (#"{"command":"pressControl","control":"c1"}"#, .control(.press("c1"))),
+    (#"{"command":"setControl","control":"c1","isOn":true}"#, .control(.set("c1", isOn: true))),
+    (#"{"command":"reloadControls","control":"c1"}"#, .control(.reload(.control("c1")))),
+    (
+      #"{"command":"reloadControls","extension":"Home","kind":"Lamp"}"#,
+      .control(.reload(.extension("Home", kind: "Lamp")))
+    ),
+    (
+      #"{"by":"app","command":"reloadControls","extension":"Home"}"#,
+      .control(.reload(.extension("Home", kind: nil, by: .app)))
+    ),
+    (#"{"command":"pushControl","control":"c1"}"#, .control(.push(.control("c1")))),
+    (
+      #"{"command":"pushControl","token":"00ff7a"}"#,
+      .control(.push(.token(Data([0x00, 0xFF, 0x7A]))))
+    ),
     (
       #"{"command":"device","isLocked":true,"look":"tinted","typeSize":"accessibility1"}"#,
       .device(deviceChange)
@@ -157,6 +198,28 @@ import WidgetHost
     (#"{"command":"screenshot","scale":100}"#, "badField"),
     (#"{"command":"screenshot","page":-1}"#, "badField"),
     (#"{"command":"view","placements":"p1"}"#, "badField"),
+    (#"{"command":"addControl","extension":"a"}"#, "missingField"),
+    (
+      #"{"command":"addControl","extension":"a","kind":"b","place":{"surface":"home"}}"#,
+      "badField"
+    ),
+    (
+      #"{"command":"moveControl","control":"c1","place":{"surface":"lock","slot":"top"}}"#,
+      "badField"
+    ),
+    (#"{"command":"moveControl","control":"c1"}"#, "missingField"),
+    (#"{"command":"setControl","control":"c1"}"#, "missingField"),
+    (#"{"command":"setControl","control":"c1","isOn":"yes"}"#, "badField"),
+    (#"{"command":"reloadControls"}"#, "missingField"),
+    (#"{"command":"reloadControls","control":"c1","kind":"a"}"#, "badField"),
+    (#"{"command":"pushControl"}"#, "missingField"),
+    (#"{"command":"pushControl","token":"xyz"}"#, "badField"),
+    (#"{"command":"pushControl","control":"c1","token":"00"}"#, "badField"),
+    (#"{"command":"pushControl","control":"c1","payload":{"aps":{}}}"#, "badField"),
+    (
+      #"{"command":"pushControl","control":"c1","payload":{"aps":{"content-changed":false}}}"#,
+      "badField"
+    ),
   ])
   func whatIsNoCommandIsTold(json: String, code: String) {
     do {

@@ -85,6 +85,19 @@ final class HeldIntents: ExtensionService {
     try await extensions.options(request, of: app, clock: clock, device: device)
   }
 
+  func control(
+    _ request: ControlRequest, of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> ControlReply {
+    try await extensions.control(request, of: app, clock: clock, device: device)
+  }
+
+  func controlTokens(
+    _ controls: [PlacedControl], of app: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws {
+    try await extensions.controlTokens(controls, of: app, clock: clock, device: device)
+  }
+
   func end(_ id: ExtensionIdentifier) async { await extensions.end(id) }
   func states() async -> [ExtensionIdentifier: ExtensionServiceState] { await extensions.states() }
   func listen(_ listener: ExtensionServiceListener) async { await extensions.listen(listener) }

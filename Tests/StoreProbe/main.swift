@@ -1,7 +1,8 @@
 // Makes changes in a store without end, and prints each once the store has acknowledged it, until it
 // is killed: `StoreProbe FOLDER FIRST`.
 //
-// A line is `p NUMBER`, `c NUMBER VALUE`, `r NUMBER`: placement made, configured, removed.
+// A line is `p NUMBER`, `c NUMBER`, `r NUMBER`: placement made, configured, removed; then
+// `a NUMBER`, `f NUMBER`, `d NUMBER`: control added, configured, removed.
 import Foundation
 import HostLink
 import WidgetHost
@@ -12,6 +13,36 @@ guard arguments.count == 3, let first = Int(arguments[2]) else { exit(2) }
 func acknowledge(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   guard write(1, bytes, bytes.count) == bytes.count else { exit(3) }
+}
+
+/// Adds a control, and removes every third one again.
+func changeControl(_ number: Int, in store: SQLiteStore) throws {
+  var control = Control(
+    id: "c\(number)", extension: "Sample", kind: "k",
+    place: .controlCenter(position: 0, size: .small))
+  try store.apply(
+    [.counter(.control, number), .putControl(StoredControl(control))], durability: .acknowledged)
+  acknowledge("a \(number)")
+  let template = ControlTemplateDescription(
+    role: .button, states: [ControlStateDescription(title: "k")],
+    action: IntentAction(identifier: "k", parameters: Data()))
+  let form = DeviceSettings().environment(.homeDark)
+  let value = StoredControlValue(
+    fetched: Date(), template: template,
+    form: ControlForm(
+      surface: .controlCenter, size: .small, displaySize: LinkSize(width: 64, height: 64),
+      environment: form))
+  let face = StoredFace(
+    state: 0, platter: Data(repeating: 1, count: 10_000), symbol: Data(repeating: 2, count: 5_000),
+    symbolFrame: LinkRect(x: 0, y: 0, width: 9, height: 9))
+  try store.apply([.controlValue(control.id, value, [face])], durability: .recoverable)
+  control.configuration = ["level": .integer(number)]
+  try store.apply([.putControl(StoredControl(control))], durability: .acknowledged)
+  acknowledge("f \(number)")
+  if number % 3 == 0 {
+    try store.apply([.removeControl(control.id)], durability: .acknowledged)
+    acknowledge("d \(number)")
+  }
 }
 
 do {
@@ -40,6 +71,7 @@ do {
       try store.apply([.removePlacement(placement.id)], durability: .acknowledged)
       acknowledge("r \(number)")
     }
+    try changeControl(number, in: store)
   }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -15,17 +15,20 @@ extension DeviceCommand {
   }
 
   /// All commands' names.
-  public static var names: [String] { readers.keys.sorted() }
+  public static var names: [String] { (Array(readers.keys) + ControlCommand.readers.keys).sorted() }
 }
 
 extension DeviceCommand: Decodable {
   /// Throws `CommandError`.
   public init(from decoder: any Decoder) throws {
     var fields = try CommandFields(decoder)
-    guard let read = Self.readers[fields.command] else {
+    if let read = Self.readers[fields.command] {
+      self = try read(&fields)
+    } else if let read = ControlCommand.readers[fields.command] {
+      self = .control(try read(&fields))
+    } else {
       throw CommandError.unknownCommand(fields.command)
     }
-    self = try read(&fields)
     try fields.finish()
   }
 
@@ -115,7 +118,7 @@ extension DeviceCommand: Decodable {
 }
 
 extension CommandFields {
-  fileprivate mutating func configuration() throws -> [String: ConfigurationValue]? {
+  mutating func configuration() throws -> [String: ConfigurationValue]? {
     try optional(
       "configuration", "an object of values such as {\"hero\": {\"string\": \"panda\"}}")
   }

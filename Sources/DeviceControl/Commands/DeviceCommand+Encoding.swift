@@ -22,6 +22,7 @@ extension DeviceCommand {
     case .view: "view"
     case .explain: "explain"
     case .ledger: "ledger"
+    case .control(let command): command.name
     case .clock: "clock"
     case .device: "device"
     case .install: "install"
@@ -90,6 +91,8 @@ extension DeviceCommand: Encodable {
     case .ledger(let after, let limit):
       try set("after", after)
       try set("limit", limit)
+    case .control(let command):
+      try command.encode { field, value in if let value { try set(field, value) } }
     case .clock(let change):
       try set("date", change.date)
       try set("by", change.by)

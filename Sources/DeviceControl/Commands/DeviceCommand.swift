@@ -27,9 +27,11 @@ public enum DeviceCommand: Equatable, Sendable {
   case elements(PlacementIdentifier)
   case reload(ReloadTarget)
   case view([PlacementIdentifier])
-  case explain(PlacementIdentifier, limit: Int)
+  /// A placement or a control.
+  case explain(String, limit: Int)
   /// Rows after a number, oldest first; nil: the newest.
   case ledger(after: Int?, limit: Int)
+  case control(ControlCommand)
   case clock(ClockChange)
   case device(DeviceChange)
   /// A bundle or a folder of sources by its path.

@@ -93,6 +93,13 @@ extension HostError {
     case .tooManyTaps: "tooManyTaps"
     case .extensionFailed: "extensionFailed"
     case .badBundle: "badBundle"
+    case .unknownControl, .unknownPushToken: "unknownControl"
+    case .unknownControlKind: "unknownKind"
+    case .controlNotLoaded: "notShown"
+    case .controlDisabled: "disabled"
+    case .noToggle: "wrongValue"
+    case .tooManyPresses: "tooManyTaps"
+    case .tooManyControls: "tooManyControls"
     case .storeInUse: "storeInUse"
     case .storeFailed: "storeFailed"
     }

@@ -130,7 +130,9 @@ actor PageHub {
         sessions[id]?.told[placement] = nil
       }
       updateWatches()
-    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break
+    case .stack, .stackRemoved, .control, .controlRemoved, .extensions, .gallery, .link, .ledger,
+      .resync:
+      break
     }
   }
 

@@ -30,6 +30,11 @@ extension PageMessage {
       PageMessage(text: encode("stack", "stack", stack), key: "stack \(stack.id)")
     case .stackRemoved(let id):
       PageMessage(text: encode("stackRemoved", "stack", id), dropping: ["stack \(id)"])
+    case .control(let state):
+      PageMessage(text: encode("control", "control", state), key: "control \(state.id)")
+    case .controlRemoved(let id):
+      PageMessage(
+        text: encode("controlRemoved", "control", id), dropping: ["control \(id)", "picture \(id)"])
     case .device(let settings):
       PageMessage(text: encode("device", "device", settings), key: "device")
     case .clock(let clock): PageMessage(text: encode("clock", "clock", clock), key: "clock")

@@ -32,9 +32,10 @@ extension WebProblem {
   static func status(ofCode code: String) -> Int {
     switch code {
     case "malformed": 400
-    case "unknownExtension", "unknownKind", "unknownPlacement", "unknownStack", "unknownCommand":
+    case "unknownExtension", "unknownKind", "unknownPlacement", "unknownStack", "unknownCommand",
+      "unknownControl":
       404
-    case "staleTap", "notShown", "locked", "storeInUse": 409
+    case "staleTap", "notShown", "locked", "storeInUse", "disabled": 409
     case "busy", "tooManyTaps": 429
     case "extensionFailed": 502
     case "storeFailed", "failed": 500

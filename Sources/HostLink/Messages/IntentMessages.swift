@@ -72,10 +72,13 @@ public struct PerformRequest: Codable, Equatable, Sendable {
   public var action: IntentAction
   /// The value that a toggle was switched to; nil for buttons.
   public var newValue: Bool?
+  /// The action is an `AudioPlaybackIntent`: it may go on for as long as the sound.
+  public var playsAudio: Bool
 
-  public init(action: IntentAction, newValue: Bool? = nil) {
+  public init(action: IntentAction, newValue: Bool? = nil, playsAudio: Bool = false) {
     self.action = action
     self.newValue = newValue
+    self.playsAudio = playsAudio
   }
 }
 

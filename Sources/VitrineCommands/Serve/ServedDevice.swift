@@ -38,7 +38,8 @@ struct ServedDevice: Sendable {
       // Nothing of it is secret: it spreads the hours at which budgets begin anew.
       seed: 1,
       launcher: CommandLauncher(
-        folders: folders, socket: options.address.url, environment: context.environment))
+        folders: folders, socket: options.address.url, environment: context.environment),
+      pushTokens: .system)
     let pictures = try PictureService { warnings.warn($0) }
     service = DeviceService(host: host, pictures: pictures) { path in
       try await ExtensionLocation(path, in: context)

@@ -64,6 +64,23 @@ extension ExtensionPool {
     return reply
   }
 
+  public func control(
+    _ control: ControlRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ControlReply {
+    let request = request(.control(control), of: `extension`, clock: clock, device: device)
+    guard case .control(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    return reply
+  }
+
+  public func controlTokens(
+    _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws {
+    let request = request(.controlTokens(controls), of: `extension`, clock: clock, device: device)
+    guard case .done = try await reply(to: request) else { throw mismatch(request) }
+  }
+
   private func request(
     _ call: HostCall, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) -> Request {
@@ -83,6 +100,9 @@ extension ExtensionPool {
         output: []))
   }
 
+  /// A year: sounds end by themselves.
+  private static let endless = 31_622_400.0
+
   func timeLimit(of call: HostCall) -> Duration {
     let limits = settings.requests
     let seconds =
@@ -93,10 +113,18 @@ extension ExtensionPool {
       case .timeline: limits.timeline
       case .recommendations: limits.recommendations
       case .options: limits.options
-      case .perform: limits.perform
-      case .control, .controlTokens: limits.snapshot
+      case .perform(let request): request.playsAudio ? Self.endless : limits.perform
+      case .control: limits.control
+      case .controlTokens: limits.controlTokens
       }
     return .seconds(seconds)
+  }
+}
+
+extension HostCall {
+  /// It may go on for as long as a sound.
+  var isLasting: Bool {
+    if case .perform(let request) = self { request.playsAudio } else { false }
   }
 }
 

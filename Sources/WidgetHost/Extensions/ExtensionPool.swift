@@ -104,7 +104,7 @@ public actor ExtensionPool: ExtensionService {
       lastTicket += 1
       let ticket = ProcessQueue.Ticket(
         id: lastTicket, extension: request.extension, conditions: request.conditions,
-        clock: request.clock, isAlone: isAlone)
+        clock: request.clock, isAlone: isAlone, isLasting: request.call.isLasting)
       let process = try await process(for: ticket)
       do {
         // What was in the process before may have failed meanwhile.

@@ -24,6 +24,16 @@ public protocol ExtensionService: Sendable {
     _ request: PerformRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws -> PerformReply
+  /// A control's value and faces.
+  func control(
+    _ request: ControlRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ControlReply
+  /// Tells the extension's push handlers all of its controls that have tokens.
+  func controlTokens(
+    _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws
   /// The extension is installed anew or removed: ends its process and forgets its failures.
   func end(_ id: ExtensionIdentifier) async
   /// The extensions that run or have a problem.
@@ -35,6 +45,22 @@ public protocol ExtensionService: Sendable {
 extension ExtensionService {
   /// For services whose extensions send nothing on their own.
   public func listen(_ listener: ExtensionServiceListener) async {}
+}
+
+/// For services whose extensions have no controls.
+extension ExtensionService {
+  public func control(
+    _ request: ControlRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ControlReply {
+    let report = FailureReport(.unknownKind, "there is no control \"\(request.kind)\"")
+    throw ExtensionServiceError.failed(`extension`.id, .reported(report))
+  }
+
+  public func controlTokens(
+    _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws {}
 }
 
 /// How an extension fares.

@@ -30,4 +30,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public func widget(ofKind kind: String) -> WidgetDescription? {
     contents.widgets.first { $0.kind == kind }
   }
+
+  public func control(ofKind kind: String) -> ControlDescription? {
+    contents.controls.first { $0.kind == kind }
+  }
 }

@@ -10,6 +10,11 @@ import HostLink
 /// has rested for long on the device's clock is ended too, however fast that clock has run: a
 /// simulated day finds the same processes as a real one.
 ///
+/// Calls that last (a sound that plays) overlap with all others and are not counted, nor is a
+/// process that does nothing else: nobody waits for the end of a song. Such a process lives until
+/// the last of them has returned, or until a call comes that needs another one (another build,
+/// locale or time zone).
+///
 /// A value without I/O: `next` says what to do, and the owner tells what came of it.
 struct ProcessQueue {
   /// What a process is started with and cannot change later.
@@ -27,6 +32,8 @@ struct ProcessQueue {
     var clock: HostClock
     /// No other call may be in the process.
     var isAlone = false
+    /// The call may go on for long, as a sound: it holds up no other, and keeps its process.
+    var isLasting = false
   }
 
   enum Action: Equatable {
@@ -40,10 +47,24 @@ struct ProcessQueue {
     var conditions: Conditions
     var clock: HostClock
     var running: Set<UInt64> = []
+    /// Those that may go on for long.
+    var lasting: Set<UInt64> = []
     var hasLoneCall = false
     var isEnding = false
     /// When it last got a call, counted in calls.
     var used: UInt64
+
+    /// Only plays a sound, or the like: others need not wait for it.
+    var isCounted: Bool { lasting.isEmpty || !running.isEmpty || isEnding }
+
+    mutating func begin(_ ticket: Ticket) {
+      if ticket.isLasting {
+        lasting.insert(ticket.id)
+      } else {
+        running.insert(ticket.id)
+        hasLoneCall = ticket.isAlone
+      }
+    }
   }
 
   private let processes: Int
@@ -73,13 +94,16 @@ struct ProcessQueue {
 
   /// A call has its answer. True where its process is idle now.
   mutating func finished(_ ticket: Ticket) -> Bool {
-    guard slots[ticket.extension]?.running.remove(ticket.id) != nil else { return false }
+    guard
+      slots[ticket.extension]?.running.remove(ticket.id) != nil
+        || slots[ticket.extension]?.lasting.remove(ticket.id) != nil
+    else { return false }
     return isIdle(ticket.extension)
   }
 
   /// The process is gone, or did not start: gives the calls that were in it.
   mutating func lost(_ id: ExtensionIdentifier) -> Set<UInt64> {
-    slots.removeValue(forKey: id)?.running ?? []
+    slots.removeValue(forKey: id).map { $0.running.union($0.lasting) } ?? []
   }
 
   /// The owner ends the process, whatever it does. False where there is none, or it is ending.
@@ -95,7 +119,7 @@ struct ProcessQueue {
   }
 
   func isIdle(_ id: ExtensionIdentifier) -> Bool {
-    slots[id].map { $0.running.isEmpty && !$0.isEnding } ?? false
+    slots[id].map { $0.running.isEmpty && $0.lasting.isEmpty && !$0.isEnding } ?? false
   }
 
   /// What is to be done now.
@@ -114,26 +138,26 @@ struct ProcessQueue {
             uses += 1
             slot.used = uses
             slot.clock = ticket.clock
-            slot.hasLoneCall = ticket.isAlone
-            slot.running.insert(ticket.id)
+            slot.begin(ticket)
             slots[id] = slot
             actions.append(.send(ticket, startsProcess: false))
             continue
           }
-          if !suits(ticket, slot), beginEndIfIdle(id) { actions.append(.end(id)) }
-        } else if slots.count < processes {
+          if !suits(ticket, slot), beginEndIfQuiet(id) { actions.append(.end(id)) }
+        } else if slots.values.count(where: \.isCounted) < processes {
           uses += 1
-          slots[id] = Slot(
-            conditions: ticket.conditions, clock: ticket.clock, running: [ticket.id],
-            hasLoneCall: ticket.isAlone, used: uses)
+          var slot = Slot(conditions: ticket.conditions, clock: ticket.clock, used: uses)
+          slot.begin(ticket)
+          slots[id] = slot
           actions.append(.send(ticket, startsProcess: true))
           continue
         } else if room > 0 {
           room -= 1
-        } else if let leaving = slots.filter({ !$0.value.isEnding && !closed.contains($0.key) })
-          .min(by: { order($0) < order($1) })?.key
-        {
-          if beginEndIfIdle(leaving) { actions.append(.end(leaving)) }
+        } else if let leaving = slots.filter({
+          !$0.value.isEnding && $0.value.isCounted && !closed.contains($0.key)
+        })
+        .min(by: { order($0) < order($1) })?.key {
+          if beginEndIfQuiet(leaving) { actions.append(.end(leaving)) }
           closed.insert(leaving)
         }
       }
@@ -149,18 +173,21 @@ struct ProcessQueue {
     (entry.value.running.isEmpty ? 0 : 1, entry.value.used)
   }
 
-  private mutating func beginEndIfIdle(_ id: ExtensionIdentifier) -> Bool {
-    isIdle(id) && beginEnd(id)
+  /// A call that cannot be answered by the process as it is does not wait for a sound's end.
+  private mutating func beginEndIfQuiet(_ id: ExtensionIdentifier) -> Bool {
+    slots[id]?.running.isEmpty == true && beginEnd(id)
   }
 
   private func suits(_ ticket: Ticket, _ slot: Slot) -> Bool {
-    slot.conditions == ticket.conditions && ticket.clock.jump(since: slot.clock) <= idleEnd
+    guard slot.conditions == ticket.conditions else { return false }
+    return !slot.lasting.isEmpty || ticket.clock.jump(since: slot.clock) <= idleEnd
   }
 
   private func admits(_ ticket: Ticket, _ slot: Slot) -> Bool {
     guard !slot.isEnding, suits(ticket, slot) else { return false }
     if slot.running.isEmpty { return true }
-    return !ticket.isAlone && !slot.hasLoneCall && slot.running.count < overlappingCalls
+    return !ticket.isAlone && !slot.hasLoneCall
+      && (ticket.isLasting || slot.running.count < overlappingCalls)
       && slot.clock.agrees(with: ticket.clock)
   }
 }

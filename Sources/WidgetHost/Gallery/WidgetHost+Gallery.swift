@@ -44,13 +44,15 @@ extension WidgetHost {
     }
   }
 
-  /// The choices of a parameter. Throws `HostError.unknownExtension`, `.unknownKind`,
+  /// The choices of a widget's or a control's parameter. Throws `HostError.unknownExtension`, `.unknownKind`,
   /// `.unknownParameter`, `.extensionFailed`.
   public func options(
     extension id: ExtensionIdentifier, _ request: OptionsRequest
   ) async throws -> OptionsReply {
-    let (app, widget) = try widget(request.kind, of: id)
-    let parameters = widget.configuration.parameters
+    let app = try app(id)
+    let parameters =
+      try app.control(ofKind: request.kind)?.configuration.parameters
+      ?? widget(request.kind, of: id).1.configuration.parameters
     guard let parameter = parameters.first(where: { $0.name == request.parameter }) else {
       throw HostError.unknownParameter(
         request.parameter, kind: request.kind, known: parameters.map(\.name))

@@ -8,6 +8,14 @@ struct PendingEffects {
   /// Placements whose state is another one, in the order in which they were first touched.
   private(set) var touched: [PlacementIdentifier] = []
 
+  /// The same of controls.
+  private(set) var touchedControls: [ControlIdentifier] = []
+  private var isTouched: Set<ControlIdentifier> = []
+
+  mutating func touch(control id: ControlIdentifier) {
+    if isTouched.insert(id).inserted { touchedControls.append(id) }
+  }
+
   mutating func touch(_ id: PlacementIdentifier) {
     if !touched.contains(id) { touched.append(id) }
   }

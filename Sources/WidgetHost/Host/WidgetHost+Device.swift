@@ -20,8 +20,12 @@ extension WidgetHost {
       hosted[id]?.countPicture(isNewArchive: true)
       pending.touch(id)
     }
+    if new.isLocked != old.isLocked || new.redactsWhenLocked != old.redactsWhenLocked {
+      countPrivateControls()
+    }
     if let cause = new.renderingCause(since: old) {
       engine.handle(.environmentChanged(cause), at: now)
+      controlEnvironmentChanged(cause, at: now)
     } else {
       fetchMissingAppearances(at: now)
     }

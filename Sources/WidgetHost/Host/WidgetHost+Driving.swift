@@ -10,6 +10,7 @@ extension WidgetHost {
     guard isStarted else { return }
     var jobs: [FetchJob] = []
     for action in engine.takeActions() { take(action, &jobs) }
+    takeControlActions()
     for id in engine.takeChangedPlacements() {
       guard let record = engine.snapshotForStore(of: id), let json = try? record.stored() else {
         continue
@@ -69,7 +70,10 @@ extension WidgetHost {
       for case .timeline(let id, _, _) in archived { hosted[id]?.timeline = nil }
     }
     let states = pending.touched.compactMap { try? placementState($0) }
-    tell(pending.changes + states.map(HostChange.placement))
+    let controlStates = pending.touchedControls.compactMap { try? controlState($0) }
+    tell(
+      pending.changes + states.map(HostChange.placement)
+        + controlStates.map(HostChange.control))
     pending = PendingEffects()
   }
 
@@ -88,7 +92,7 @@ extension WidgetHost {
 
   /// Sleeps until the engine's next date; a clock that is set ends the sleep.
   private func sleep() {
-    guard isStarted, let wake = engine.nextWake else {
+    guard isStarted, let wake = nextWake() else {
       sleeper?.task.cancel()
       sleeper = nil
       return
@@ -113,13 +117,16 @@ extension WidgetHost {
   func advance() {
     guard isStarted else { return }
     engine.advance(to: clock.now)
+    controlEngine.advance(to: clock.now)
     flush()
   }
 
   // MARK: Settling
 
   /// When the host has something to do by itself; nil: nothing is scheduled.
-  public func nextWake() -> Date? { engine.nextWake }
+  public func nextWake() -> Date? {
+    [engine.nextWake, controlEngine.nextWake].compactMap { $0 }.min()
+  }
 
   /// Does what is due, and returns when no extension is being asked and nothing more is due now: for
   /// simulations and tests, which then set the clock further.
@@ -132,8 +139,8 @@ extension WidgetHost {
   }
 
   private var isIdle: Bool {
-    let isDue = engine.nextWake.map { $0 <= clock.now } ?? false
-    return fetches.isEmpty && interactions == 0 && (!isDue || !isStarted)
+    let isDue = nextWake().map { $0 <= clock.now } ?? false
+    return fetches.isEmpty && controlEngine.isIdle && interactions == 0 && (!isDue || !isStarted)
   }
 
   func resumeSettlersIfIdle() {

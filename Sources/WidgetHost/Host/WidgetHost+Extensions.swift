@@ -17,14 +17,31 @@ extension WidgetHost {
   /// foreground.
   func take(_ request: ReloadRequest, from id: ExtensionIdentifier) {
     guard isStarted, installed[id] != nil else { return }
-    if case .recommendations = request {
+    switch request {
+    case .recommendations:
       recommendations = recommendations.filter { $0.key.extension != id }
       tell([.gallery])
-    } else {
+    case .controls(let kind): reloadControls(of: id) { $0.kind == kind }
+    case .allControls: reloadControls(of: id) { _ in true }
+    case .controlConfigurations:
+      // Entities may be others, or named anew: what is configured is asked again.
+      reloadControls(of: id) { !$0.configuration.parameters.isEmpty }
+      tell([.gallery])
+    case .timelines, .allTimelines, .relevance:
       let isFree = foregroundApps[id] != nil
       engine.handle(.reloadRequested(id, request, isFree: isFree), at: clock.now)
       flush()
     }
+  }
+
+  /// `ControlCenter` in an extension's process or its app's.
+  private func reloadControls(
+    of id: ExtensionIdentifier, where isMeant: (ControlDescription) -> Bool
+  ) {
+    for control in installed[id]?.contents.controls ?? [] where isMeant(control) {
+      controlEngine.handle(.reloadRequested(id, kind: control.kind, .widgetCenter), at: clock.now)
+    }
+    flush()
   }
 
   func answer(_ question: HostQuestion, from id: ExtensionIdentifier) -> HostAnswer {
@@ -34,7 +51,7 @@ extension WidgetHost {
         arrangement.placements.filter { $0.extension == id }.map {
           PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration)
         })
-    case .currentControls: .controls([])
+    case .currentControls: .controls(controls.placed(of: id))
     }
   }
 

@@ -46,11 +46,13 @@ extension WidgetHost {
       engine.handle(.reconfigured(placement, .installed), at: now)
       pending.touch(placement.id)
     }
+    try extensionChanged(app.id, at: now)
     flush()
     return app
   }
 
-  /// Removes an extension and its placements. Throws `HostError.unknownExtension`, `.storeFailed`.
+  /// Removes an extension and its placements. Its controls stay where they are, with their last
+  /// value, and say why they do nothing. Throws `HostError.unknownExtension`, `.storeFailed`.
   public func uninstall(_ id: ExtensionIdentifier) async throws {
     _ = try app(id)
     var next = arrangement
@@ -60,6 +62,7 @@ extension WidgetHost {
     try rearrange(to: next, with: [.removeExtension(id)])
     installed[id] = nil
     recommendations = recommendations.filter { $0.key.extension != id }
+    try extensionChanged(id, at: clock.now)
     flush()
     tell([.extensions(extensionList), .gallery])
     await extensions.end(id)

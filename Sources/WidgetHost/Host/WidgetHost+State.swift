@@ -9,7 +9,8 @@ extension WidgetHost {
     return HostState(
       revision: revision, clock: clock.state, device: device, extensions: extensionList,
       placements: arrangement.placements.compactMap { try? placementState($0.id) },
-      stacks: arrangement.stacks, links: links)
+      stacks: arrangement.stacks, links: links,
+      controls: controls.arrangement.controls.compactMap { try? controlState($0.id) })
   }
 
   /// One placement and what is on the screen for it. Throws `HostError.unknownPlacement`.

@@ -22,16 +22,19 @@ public actor WidgetHost {
   let clock: any DeviceClock
   let launcher: any AppLauncher
   let bundles: BundleReader
+  let pushTokens: PushTokenSource
   let limits: HostLimits
   let settings: HostSettings
   let seed: UInt64
   let feed: ChangeFeed
 
   var engine: DeviceEngine
+  var controlEngine: ControlEngine
   var isStarted = false
   var installed: [ExtensionIdentifier: InstalledExtension] = [:]
   var arrangement = Arrangement()
   var hosted: [PlacementIdentifier: HostedPlacement] = [:]
+  var controls = HostedControls()
   var device = DeviceSettings()
   var counters: [StoreCounter: Int] = [:]
   /// The newest first.
@@ -62,11 +65,13 @@ public actor WidgetHost {
   ///
   /// - Parameters:
   ///   - seed: Decides what is left to chance: when each placement's day of budget begins.
+  ///   - pushTokens: nil makes them of the seed.
   ///   - launcher: Plays the apps' part when a link is delivered.
   public init(
     store: any HostStore, extensions: any ExtensionService, clock: any DeviceClock,
     settings: HostSettings, seed: UInt64, limits: HostLimits = HostLimits(),
-    launcher: any AppLauncher = NoLauncher(), bundles: BundleReader = .built
+    launcher: any AppLauncher = NoLauncher(), bundles: BundleReader = .built,
+    pushTokens: PushTokenSource? = nil
   ) {
     self.store = store
     self.extensions = extensions
@@ -76,8 +81,10 @@ public actor WidgetHost {
     self.limits = limits
     self.launcher = launcher
     self.bundles = bundles
+    self.pushTokens = pushTokens ?? .seeded(seed)
     feed = ChangeFeed(limit: limits.unreadChanges)
     engine = DeviceEngine(settings: settings, now: clock.now, seed: seed)
+    controlEngine = ControlEngine(settings: settings.controls, failures: settings.failures)
   }
 
   /// Goes on from the store: what was on the screen is shown at once, schedules continue, what is
@@ -129,6 +136,7 @@ public actor WidgetHost {
       hosted[placement.id]?.timeline = stored.timelines[placement.id]
       engine.add(placement, at: now, restoring: restored(placement.id, stored))
     }
+    restoreControls(stored, at: now)
   }
 
   /// nil where there is nothing to go on from: the placement then begins anew.

@@ -12,8 +12,15 @@ extension WidgetHost {
     url: URL?, of placement: Placement, to app: InstalledExtension
   ) -> DeliveredLink {
     let info = [Self.kindKey: placement.kind, Self.familyKey: placement.family.rawValue]
+    return deliver(url: url, from: placement.id, info: info, to: app)
+  }
+
+  /// The same for a placement or a control; `info` is what an app without a link is told.
+  func deliver(
+    url: URL?, from id: String, info: [String: String], to app: InstalledExtension
+  ) -> DeliveredLink {
     let link = DeliveredLink(
-      date: freeLinkDate(placement.id), extension: app.id, placement: placement.id, url: url,
+      date: freeLinkDate(id), extension: app.id, placement: id, url: url,
       userInfo: url == nil ? info : [:])
     keep(link)
     interactions += 1

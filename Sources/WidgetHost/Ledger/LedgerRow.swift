@@ -32,6 +32,8 @@ public struct LedgerRow: Codable, Equatable, Sendable {
     case placed, configured, policy, widgetCenter, intent, link, person, push
     case environment, locale, typeSize, significantTime, installed, failure, relevance, date
     case budget, simulation
+    /// The device was started: what was stored may no longer be so.
+    case started
   }
 
   /// Counts up in the store, from 1.

@@ -180,6 +180,7 @@ struct LedgerText {
     case .date: "its date came"
     case .budget: "the budget allows it"
     case .simulation: "the simulation asked"
+    case .started: "the device was started"
     }
   }
 

@@ -115,11 +115,15 @@ extension HostSettings {
       ("describe", requests.describe), ("placeholder", requests.placeholder),
       ("snapshot", requests.snapshot), ("timeline", requests.timeline),
       ("recommendations", requests.recommendations), ("options", requests.options),
-      ("perform", requests.perform),
+      ("perform", requests.perform), ("control", requests.control),
+      ("controlTokens", requests.controlTokens),
     ] {
       try check("requests.\(name)", limit, in: 0.01...86_400)
     }
     try check("requests.largestReply", Double(requests.largestReply), in: 1024...2_147_483_647)
+    try check("controls.fetches", Double(controls.fetches), in: 1...1024)
+    try check("controls.runningActions", Double(controls.runningActions), in: 1...1024)
+    try check("controls.most", Double(controls.most), in: 1...100_000)
     try check("processes.idleEnd", processes.idleEnd, in: seconds)
     try check("processes.memoryLimit", Double(processes.memoryLimit), in: 1_048_576...1e12)
     try check("processes.concurrent", Double(processes.concurrent), in: 1...1024)

@@ -14,11 +14,13 @@ public struct HostSettings: Codable, Equatable, Sendable {
   public var stacks: StackSettings
   public var requests: RequestSettings
   public var processes: ProcessSettings
+  public var controls: ControlSettings
 
   public init(
     budget: BudgetSettings = BudgetSettings(), reloads: ReloadSettings = ReloadSettings(),
     failures: FailureSettings = FailureSettings(), stacks: StackSettings = StackSettings(),
-    requests: RequestSettings = RequestSettings(), processes: ProcessSettings = ProcessSettings()
+    requests: RequestSettings = RequestSettings(), processes: ProcessSettings = ProcessSettings(),
+    controls: ControlSettings = ControlSettings()
   ) {
     self.budget = budget
     self.reloads = reloads
@@ -26,6 +28,7 @@ public struct HostSettings: Codable, Equatable, Sendable {
     self.stacks = stacks
     self.requests = requests
     self.processes = processes
+    self.controls = controls
   }
 }
 
@@ -91,6 +94,18 @@ public struct StackSettings: Codable, Equatable, Sendable {
   public init() {}
 }
 
+/// How controls are kept. Apple publishes no numbers.
+public struct ControlSettings: Codable, Equatable, Sendable {
+  /// Requests for values at the same time, where many controls reload.
+  public var fetches = 4
+  /// Actions of one control that run at the same time.
+  public var runningActions = 8
+  /// Controls on the device.
+  public var most = 2000
+
+  public init() {}
+}
+
 /// How long an extension may take for one answer, and how large it may be. Apple publishes none.
 public struct RequestSettings: Codable, Equatable, Sendable {
   public var describe = 10.0
@@ -99,7 +114,10 @@ public struct RequestSettings: Codable, Equatable, Sendable {
   public var timeline = 30.0
   public var recommendations = 10.0
   public var options = 10.0
+  /// An action that plays a sound may take as long as the sound.
   public var perform = 30.0
+  public var control = 10.0
+  public var controlTokens = 10.0
   /// Bytes of one answer, its archives included.
   public var largestReply = 64 << 20
 

@@ -12,10 +12,13 @@ public struct HostState: Codable, Equatable, Sendable {
   public var stacks: [SmartStack]
   /// The newest first; at most 20.
   public var links: [DeliveredLink]
+  /// In the order in which they were added.
+  public var controls: [ControlState]
 
   public init(
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
-    placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink]
+    placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],
+    controls: [ControlState] = []
   ) {
     self.revision = revision
     self.clock = clock
@@ -24,6 +27,7 @@ public struct HostState: Codable, Equatable, Sendable {
     self.placements = placements
     self.stacks = stacks
     self.links = links
+    self.controls = controls
   }
 }
 
@@ -137,6 +141,8 @@ public enum HostChange: Equatable, Sendable {
   case removed(PlacementIdentifier)
   case stack(SmartStack)
   case stackRemoved(StackIdentifier)
+  case control(ControlState)
+  case controlRemoved(ControlIdentifier)
   case device(DeviceSettings)
   case clock(ClockState)
   case extensions([ExtensionState])

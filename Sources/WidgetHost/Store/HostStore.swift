@@ -21,6 +21,9 @@ public protocol HostStore: Sendable {
     of placement: PlacementIdentifier, content: ShownContent, appearance: Appearance
   ) throws -> Data?
 
+  /// A control's face in one of its states; nil where there is none. Throws `HostError.storeFailed`.
+  func face(of control: ControlIdentifier, state: Int) throws -> StoredFace?
+
   /// A preview that was stored under the key; nil where there is none.
   func preview(_ key: String) throws -> StoredPreview?
 
@@ -50,6 +53,11 @@ public enum StoreChange: Equatable, Sendable {
   case removePlacement(PlacementIdentifier)
   case putStack(SmartStack)
   case removeStack(StackIdentifier)
+  case putControl(StoredControl)
+  /// Its value and faces go with it; its ledger rows stay.
+  case removeControl(ControlIdentifier)
+  /// Replaces the control's value and all of its faces.
+  case controlValue(ControlIdentifier, StoredControlValue, [StoredFace])
   case device(DeviceSettings)
   /// The number that was given last.
   case counter(StoreCounter, Int)
@@ -70,7 +78,7 @@ public enum StoreChange: Equatable, Sendable {
 
 /// What is counted and never given twice.
 public enum StoreCounter: String, CaseIterable, Sendable {
-  case placement, stack
+  case placement, stack, control
   /// How many times a host was started.
   case run
 }
@@ -85,6 +93,9 @@ public struct StoredState: Equatable, Sendable {
   /// In the order in which they were placed.
   public var placements: [Placement] = []
   public var stacks: [SmartStack] = []
+  /// In the order in which they were added.
+  public var controls: [StoredControl] = []
+  public var controlValues: [ControlIdentifier: StoredControlValue] = [:]
   public var device: DeviceSettings?
   public var counters: [StoreCounter: Int] = [:]
   public var timelines: [PlacementIdentifier: StoredTimeline] = [:]

@@ -8,6 +8,7 @@ public final class MemoryStore: HostStore {
     var state = StoredState()
     var archives: [PlacementIdentifier: [StoredArchive]] = [:]
     var ledger: [LedgerRow] = []
+    var faces: [ControlIdentifier: [StoredFace]] = [:]
     var previews: [(key: String, preview: StoredPreview)] = []
   }
 
@@ -31,6 +32,10 @@ public final class MemoryStore: HostStore {
     contents.withLock {
       $0.archives[placement]?.first { $0.content == content && $0.appearance == appearance }?.data
     }
+  }
+
+  public func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
+    contents.withLock { $0.faces[control]?.first { $0.state == state } }
   }
 
   public func preview(_ key: String) throws -> StoredPreview? {
@@ -72,6 +77,14 @@ extension MemoryStore.Contents {
       archives[id] = nil
     case .putStack(let stack): state.stacks.put(stack)
     case .removeStack(let id): state.stacks.removeAll { $0.id == id }
+    case .putControl(let control): state.controls.put(control)
+    case .removeControl(let id):
+      state.controls.removeAll { $0.id == id }
+      state.controlValues[id] = nil
+      faces[id] = nil
+    case .controlValue(let id, let value, let new):
+      state.controlValues[id] = value
+      faces[id] = new
     case .device(let settings): state.device = settings
     case .counter(let counter, let value): state.counters[counter] = value
     case .timeline(let id, let timeline, let new):

@@ -140,6 +140,10 @@ extension SQLiteStore {
     }
   }
 
+  public func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
+    try with { try StoreReader($0).face(of: control, state: state) }
+  }
+
   public func preview(_ key: String) throws -> StoredPreview? {
     try with { try StoreReader($0).preview(key) }
   }

@@ -21,6 +21,12 @@ struct StoreReader {
     try database.run("SELECT json FROM stacks ORDER BY number") {
       state.stacks.append(try value(in: $0, 0))
     }
+    try database.run("SELECT json FROM controls ORDER BY number") {
+      state.controls.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT control, json FROM control_values") {
+      state.controlValues[$0.text(0)] = try value(in: $0, 1)
+    }
     try database.run("SELECT json FROM settings WHERE name = 'device'") {
       state.device = try value(in: $0, 0)
     }
@@ -48,6 +54,18 @@ struct StoreReader {
       "SELECT data FROM archives WHERE placement = ? AND content = ? AND appearance = ?",
       [.text(placement), .integer(content.storedNumber), .text(appearance.storedName)]
     ) { result = $0.blob(0) }
+    return result
+  }
+
+  func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
+    var result: StoredFace?
+    try database.run(
+      "SELECT frame, platter, symbol FROM control_faces WHERE control = ? AND state = ?",
+      [.text(control), .integer(state)]
+    ) {
+      result = StoredFace(
+        state: state, platter: $0.blob(1), symbol: $0.blob(2), symbolFrame: try value(in: $0, 0))
+    }
     return result
   }
 

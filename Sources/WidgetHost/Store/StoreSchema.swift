@@ -25,7 +25,17 @@ enum StoreSchema {
     CREATE TABLE previews (
       number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, json BLOB NOT NULL,
       data BLOB NOT NULL);
+    """,
     """
+    CREATE TABLE controls (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
+    CREATE TABLE control_values (control TEXT PRIMARY KEY, json BLOB NOT NULL);
+    CREATE TABLE control_faces (
+      control TEXT NOT NULL, state INTEGER NOT NULL, frame BLOB NOT NULL, platter BLOB NOT NULL,
+      symbol BLOB NOT NULL, PRIMARY KEY (control, state));
+    UPDATE extensions
+      SET json = CAST(
+        json_set(CAST(json AS TEXT), '$.contents.controls', json('[]')) AS BLOB);
+    """,
   ]
 
   /// Brings a database to `version`. Throws `DatabaseError`, and `HostError.storeFailed` for one of

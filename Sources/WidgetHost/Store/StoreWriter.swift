@@ -34,6 +34,14 @@ struct StoreWriter {
         """, [.text(stack.id), try json(stack)])
     case .removeStack(let id):
       try database.run("DELETE FROM stacks WHERE id = ?", [.text(id)])
+    case .putControl(let control):
+      try database.run(
+        """
+        INSERT INTO controls (id, json) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
+        """, [.text(control.id), try json(control)])
+    case .removeControl(let id): try removeControl(id)
+    case .controlValue(let id, let value, let faces): try write(value, faces, of: id)
     case .device(let settings):
       try database.run(
         "INSERT OR REPLACE INTO settings (name, json) VALUES ('device', ?)", [try json(settings)])
@@ -74,6 +82,32 @@ struct StoreWriter {
     try database.run("DELETE FROM placements WHERE id = ?", [.text(id)])
     for table in ["timelines", "archives", "engine"] {
       try database.run("DELETE FROM \(table) WHERE placement = ?", [.text(id)])
+    }
+  }
+
+  private func removeControl(_ id: ControlIdentifier) throws {
+    try database.run("DELETE FROM controls WHERE id = ?", [.text(id)])
+    for table in ["control_values", "control_faces"] {
+      try database.run("DELETE FROM \(table) WHERE control = ?", [.text(id)])
+    }
+  }
+
+  private func write(
+    _ value: StoredControlValue, _ faces: [StoredFace], of id: ControlIdentifier
+  ) throws {
+    try database.run(
+      "INSERT OR REPLACE INTO control_values (control, json) VALUES (?, ?)",
+      [.text(id), try json(value)])
+    try database.run("DELETE FROM control_faces WHERE control = ?", [.text(id)])
+    for face in faces {
+      try database.run(
+        """
+        INSERT INTO control_faces (control, state, frame, platter, symbol) VALUES (?, ?, ?, ?, ?)
+        """,
+        [
+          .text(id), .integer(face.state), try json(face.symbolFrame), .blob(face.platter),
+          .blob(face.symbol),
+        ])
     }
   }
 

@@ -32,8 +32,10 @@ struct HostSocket: CenterHost {
       command = Command(command: "reload", extension: `extension`, kind: kind, by: "app")
     case .allTimelines: command = Command(command: "reload", extension: `extension`, by: "app")
     case .controls(let kind):
-      command = Command(command: "reloadControls", extension: `extension`, kind: kind)
-    case .allControls: command = Command(command: "reloadControls", extension: `extension`)
+      command = Command(
+        command: "reloadControls", extension: `extension`, kind: kind, by: "app")
+    case .allControls:
+      command = Command(command: "reloadControls", extension: `extension`, by: "app")
     case .recommendations, .relevance, .controlConfigurations: return
     }
     do {

@@ -8,7 +8,8 @@ import WidgetHost
 final class RecordedExtensions: ExtensionService {
   /// What the extension does; replaced by tests while it "runs".
   struct Script: Sendable {
-    var contents = BundleDescription(widgets: [.weather, .lamp])
+    var contents = BundleDescription(
+      widgets: [.weather, .lamp], controls: [.fan, .light, .door])
     var entries: @Sendable (WidgetRequest, Date) throws -> [EntryDescription] = { _, now in
       (0..<3).map { EntryDescription(date: now + Double($0) * 600) }
     }
@@ -21,6 +22,12 @@ final class RecordedExtensions: ExtensionService {
     var placeholder: @Sendable (WidgetRequest) throws -> Void = { _ in }
     var recommendations: [ConfigurationRecommendation] = []
     var options = OptionsReply(sections: [])
+    var control: @Sendable (ControlRequest) throws -> ControlReply = { request in
+      let title = if case .string(let room)? = request.configuration["room"] { room } else { "Fan" }
+      return ControlReply(
+        request.kind == "door" ? .button("Door") : .toggle(title), for: request)
+    }
+    var tokens: @Sendable ([PlacedControl]) throws -> Void = { _ in }
     var perform: @Sendable (PerformRequest) throws -> PerformReply = { _ in PerformReply() }
   }
 
@@ -28,6 +35,8 @@ final class RecordedExtensions: ExtensionService {
     var script = Script()
     var calls: [String] = []
     var requests: [WidgetRequest] = []
+    var controlRequests: [ControlRequest] = []
+    var toldTokens: [[PlacedControl]] = []
     var performed: [PerformRequest] = []
     var held: Set<String> = []
     var waiting: [(name: String, continuation: CheckedContinuation<Void, Never>)] = []
@@ -48,12 +57,16 @@ final class RecordedExtensions: ExtensionService {
   /// `timeline weather`, `perform toggleLamp`, `end Sample`, …
   var calls: [String] { state.withLock { $0.calls } }
   var requests: [WidgetRequest] { state.withLock { $0.requests } }
+  var controlRequests: [ControlRequest] { state.withLock { $0.controlRequests } }
+  var toldTokens: [[PlacedControl]] { state.withLock { $0.toldTokens } }
   var performed: [PerformRequest] { state.withLock { $0.performed } }
 
   func forgetCalls() {
     state.withLock {
       $0.calls = []
       $0.requests = []
+      $0.controlRequests = []
+      $0.toldTokens = []
       $0.performed = []
     }
   }
@@ -141,6 +154,24 @@ final class RecordedExtensions: ExtensionService {
     state.withLock { $0.performed.append(request) }
     await enter("perform", request.action.identifier)
     return try state.withLock { $0.script.perform }(request)
+  }
+
+  func control(
+    _ request: ControlRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ControlReply {
+    state.withLock { $0.controlRequests.append(request) }
+    await enter("control", request.kind)
+    return try state.withLock { $0.script.control }(request)
+  }
+
+  func controlTokens(
+    _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws {
+    state.withLock { $0.toldTokens.append(controls) }
+    await enter("tokens", `extension`.id)
+    try state.withLock { $0.script.tokens }(controls)
   }
 
   func end(_ id: ExtensionIdentifier) async { await enter("end", id) }

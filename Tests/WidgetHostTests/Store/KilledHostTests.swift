@@ -22,54 +22,103 @@ import Testing
       #expect(expected.missing(in: state) == [], "seed \(seed), round \(round)")
       expected.goOn(from: state)
     }
-    #expect(expected.last > 0, "seed \(seed): nothing was acknowledged in 200 rounds")
+    #expect(expected.controls.last > 0, "seed \(seed): nothing was acknowledged in 200 rounds")
   }
 
   /// What the probe has said, and what must be in the store because of it.
   private struct Expectation {
-    var placements: [String: [String: ConfigurationValue]] = [:]
-    var removed: Set<String> = []
-    var last = 0
+    var placements = Kept(prefix: "p", counter: .placement)
+    var controls = Kept(prefix: "c", counter: .control)
+
+    /// The number that was given last.
+    var last: Int { placements.last }
 
     mutating func take(_ line: String) {
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 2, let number = Int(words[1]) else { return }
-      let id = "p\(number)"
       switch words[0] {
-      case "p": placements[id] = [:]
-      case "c": placements[id] = ["level": .integer(number)]
-      default:
-        placements[id] = nil
-        removed.insert(id)
+      case "p": placements.made(number)
+      case "c": placements.configured(number)
+      case "r": placements.removed(number)
+      case "a": controls.made(number)
+      case "f": controls.configured(number)
+      default: controls.removed(number)
       }
-      last = max(last, number)
     }
 
     /// In words; what was done and not yet said may be there or not.
     func missing(in state: StoredState) -> [String] {
-      let found = Dictionary(uniqueKeysWithValues: state.placements.map { ($0.id, $0) })
-      var problems: [String] = []
-      for (id, configuration) in placements where id != "p\(last)" {
-        if found[id]?.configuration != configuration { problems.append("\(id) is not as it was") }
-      }
-      if let newest = placements["p\(last)"], found["p\(last)"] == nil {
-        // Its removal may have been done and not said, after it was configured.
-        if last % 3 != 0 || newest.isEmpty { problems.append("p\(last) is gone") }
-      } else if let newest = placements["p\(last)"], !newest.isEmpty,
-        found["p\(last)"]?.configuration != newest
-      {
-        problems.append("p\(last) lost its configuration")
-      }
-      for id in removed where found[id] != nil { problems.append("\(id) has come back") }
-      if state.counters[.placement] ?? 0 < last { problems.append("the counter went back") }
-      return problems
+      placements.missing(in: Self.placements(state), state)
+        + controls.missing(in: Self.controls(state), state)
     }
 
     /// What was done and not said is as the store has it.
     mutating func goOn(from state: StoredState) {
-      last = max(last, state.counters[.placement] ?? 0)
-      placements = Dictionary(
-        uniqueKeysWithValues: state.placements.map { ($0.id, $0.configuration) })
+      placements.goOn(from: Self.placements(state), state)
+      controls.goOn(from: Self.controls(state), state)
+    }
+
+    private static func placements(_ state: StoredState) -> Kept.Configurations {
+      Dictionary(uniqueKeysWithValues: state.placements.map { ($0.id, $0.configuration) })
+    }
+
+    private static func controls(_ state: StoredState) -> Kept.Configurations {
+      Dictionary(uniqueKeysWithValues: state.controls.map { ($0.id, $0.control.configuration) })
+    }
+  }
+
+  /// Of one kind of thing: what was made, configured and removed.
+  private struct Kept {
+    typealias Configurations = [String: [String: ConfigurationValue]]
+
+    let prefix: String
+    let counter: StoreCounter
+    private var configurations: Configurations = [:]
+    private var gone: Set<String> = []
+    private(set) var last = 0
+
+    init(prefix: String, counter: StoreCounter) {
+      self.prefix = prefix
+      self.counter = counter
+    }
+
+    mutating func made(_ number: Int) { configurations[name(number)] = [:] }
+
+    mutating func configured(_ number: Int) {
+      configurations[name(number)] = ["level": .integer(number)]
+    }
+
+    mutating func removed(_ number: Int) {
+      let id = name(number)
+      configurations[id] = nil
+      gone.insert(id)
+    }
+
+    private mutating func name(_ number: Int) -> String {
+      last = max(last, number)
+      return "\(prefix)\(number)"
+    }
+
+    func missing(in found: Configurations, _ state: StoredState) -> [String] {
+      let newestID = "\(prefix)\(last)"
+      var problems: [String] = []
+      for (id, configuration) in configurations where id != newestID {
+        if found[id] != configuration { problems.append("\(id) is not as it was") }
+      }
+      if let newest = configurations[newestID], found[newestID] == nil {
+        // Its removal may have been done and not said, after it was configured.
+        if last % 3 != 0 || newest.isEmpty { problems.append("\(newestID) is gone") }
+      } else if let newest = configurations[newestID], !newest.isEmpty, found[newestID] != newest {
+        problems.append("\(newestID) lost its configuration")
+      }
+      for id in gone where found[id] != nil { problems.append("\(id) has come back") }
+      if state.counters[counter] ?? 0 < last { problems.append("the counter went back") }
+      return problems
+    }
+
+    mutating func goOn(from found: Configurations, _ state: StoredState) {
+      last = max(last, state.counters[counter] ?? 0)
+      configurations = found
     }
   }
 

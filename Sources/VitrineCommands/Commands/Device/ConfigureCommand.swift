@@ -30,26 +30,36 @@ extension Command {
     guard values.isEmpty else {
       return try await device.run(.configure(id, values), as: PlacementState.self) { $0.line }
     }
-    var listings: [ParameterListing] = []
-    for parameter in parameters {
-      let reply = try await device.client.call(
-        .options(
-          extension: item.extension,
-          OptionsRequest(
-            kind: item.kind, parameter: parameter.name,
-            configuration: placed.placement.configuration)), as: OptionsReply.self)
-      listings.append(
-        ParameterListing(
-          name: parameter.name, title: parameter.title,
-          value: placed.placement.configuration[parameter.name],
-          default: parameter.defaultValue,
-          choices: reply.sections.flatMap(\.options).map(\.value)))
-    }
-    try await device.show(listings, text: parameterTable)
+    try await device.showParameters(
+      parameters, values: placed.placement.configuration, kind: item.kind,
+      extension: item.extension)
   }
 }
 
-/// A parameter of a placed widget.
+extension RunningDevice {
+  /// A widget's or a control's parameters, their values and choices.
+  func showParameters(
+    _ parameters: [ParameterDescription], values: [String: ConfigurationValue], kind: String,
+    extension id: ExtensionIdentifier
+  ) async throws {
+    var listings: [ParameterListing] = []
+    for parameter in parameters {
+      let reply = try await client.call(
+        .options(
+          extension: id,
+          OptionsRequest(kind: kind, parameter: parameter.name, configuration: values)),
+        as: OptionsReply.self)
+      listings.append(
+        ParameterListing(
+          name: parameter.name, title: parameter.title, value: values[parameter.name],
+          default: parameter.defaultValue,
+          choices: reply.sections.flatMap(\.options).map(\.value)))
+    }
+    try await show(listings, text: parameterTable)
+  }
+}
+
+/// A parameter of what is placed.
 private struct ParameterListing: Encodable {
   var name: String
   var title: String
@@ -60,7 +70,7 @@ private struct ParameterListing: Encodable {
 }
 
 private func parameterTable(_ parameters: [ParameterListing]) -> String {
-  guard !parameters.isEmpty else { return "the widget has no parameters" }
+  guard !parameters.isEmpty else { return "it has no parameters" }
   var table = TextTable(
     header: ["PARAMETER", "TITLE", "VALUE", "DEFAULT", "CHOICES"],
     alignments: Array(repeating: .left, count: 5))

@@ -39,16 +39,22 @@ extension Command {
 
   static let explain = Command(
     spec: CommandSpec(
-      name: "explain", summary: "Say why a widget shows what it shows, and when it reloads.",
-      positionals: [.placement],
+      name: "explain", summary: "Say why a widget or a control shows what it shows.",
+      positionals: [
+        .init(name: "ID", help: "A placement's or a control's id, such as p1 or c1.")
+      ],
       options: [.value("limit", "N", "How many rows of the ledger. Default: 20.")]
         + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let limit = try ledgerLimit(arguments)
-    try await device.run(
-      .explain(arguments.positionals[0], limit: limit), as: Explanation.self
-    ) { explanation in
+    let id = arguments.positionals[0]
+    guard !id.hasPrefix("c") else {
+      return try await device.run(.explain(id, limit: limit), as: ControlExplanation.self) {
+        controlExplanationText($0, dates: DeviceDates(try await device.state()))
+      }
+    }
+    try await device.run(.explain(id, limit: limit), as: Explanation.self) { explanation in
       explanationText(explanation, dates: DeviceDates(try await device.state()))
     }
   }

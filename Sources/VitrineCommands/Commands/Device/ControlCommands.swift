@@ -1,0 +1,199 @@
+import DeviceControl
+import Foundation
+import HostLink
+import WidgetHost
+
+extension Command {
+  static let control = Command(
+    spec: CommandSpec(
+      name: "control", summary: "List, add and use the running device's controls.",
+      discussion: """
+        Actions: list, gallery, add KIND, move ID PLACE, remove ID…, configure ID, set ID on|off, \
+        press ID, reload [ID], push [ID].
+
+        A place: \(ControlPlaceArgument.help).
+        """,
+      positionals: [
+        .init(name: "ACTION", help: "What to do; list where there is none.", isRequired: false),
+        .init(
+          name: "ARGUMENT", help: "The control's id, such as c1, and what the action takes.",
+          isRequired: false, repeats: true),
+      ],
+      options: [
+        .value("extension", "ID", "Of add: where several have the kind. Of reload: all of it."),
+        .value("kind", "KIND", "Of reload with --extension: only those of a kind."),
+        .value("at", "PLACE", "Of add. Default: the end of Control Center, small."),
+        .value(
+          "set", "NAME=VALUE", repeats: true,
+          "Of add and configure: sets a parameter; may stand several times."),
+        .value("unset", "NAME", repeats: true, "Of configure: gives a parameter its default back."),
+        .value("token", "HEX", "Of push: the control's push token."),
+        .value("payload", "JSON", "Of push: {\"aps\":{\"content-changed\":true}}, the only one."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let call = ControlCall(arguments, in: context)
+    guard let action = ControlCall.actions[call.action] else {
+      throw UsageError.unknownCommand(
+        "control \(call.action)",
+        nearest: nearestName(to: call.action, in: ControlCall.actions.keys.sorted())
+          .map { "control \($0)" })
+    }
+    try await action(call)
+  }
+}
+
+/// One line of `vitrine control`.
+struct ControlCall {
+  let arguments: ParsedArguments
+  let device: RunningDevice
+  let action: String
+  private let rest: [String]
+
+  init(_ arguments: ParsedArguments, in context: ToolContext) {
+    self.arguments = arguments
+    device = RunningDevice(arguments, in: context)
+    action = arguments.positionals.first ?? "list"
+    rest = Array(arguments.positionals.dropFirst())
+  }
+
+  static let actions: [String: @Sendable (ControlCall) async throws -> Void] = [
+    "list": { call in
+      _ = try call.words()
+      let state = try await call.device.state()
+      try await call.device.show(state.controls, text: controlTable)
+    },
+    "gallery": { call in
+      _ = try call.words()
+      try await call.device.run(
+        .control(.gallery), as: [ControlGalleryItem].self, text: controlGalleryTable)
+    },
+    "add": { try await $0.add() },
+    "move": { call in
+      let words = try call.words("ID", "PLACE")
+      let place = try ControlPlaceArgument.parse(words[1], option: "PLACE")
+      try await call.device.run(.control(.move(words[0], to: place)), as: ControlState.self) {
+        $0.line
+      }
+    },
+    "remove": { call in
+      guard !call.rest.isEmpty else { throw call.missing("ID") }
+      for id in call.rest { try await call.device.perform(.control(.remove(id))) }
+    },
+    "configure": { try await $0.configure() },
+    "press": { try await $0.use(.press(try $0.words("ID")[0])) },
+    "set": { call in
+      let words = try call.words("ID", "on or off")
+      guard
+        let isOn = ["on": true, "true": true, "off": false, "false": false][words[1].lowercased()]
+      else { throw ValueError(value: words[1], option: "STATE", expected: "on or off") }
+      try await call.use(.set(words[0], isOn: isOn))
+    },
+    "reload": { call in
+      guard let id = call.arguments["extension"] else {
+        return try await call.device.perform(
+          .control(.reload(.control(try call.words("ID or --extension")[0]))))
+      }
+      guard call.rest.isEmpty else { throw UsageError.conflict("ID", "--extension") }
+      try await call.device.perform(
+        .control(.reload(.extension(id, kind: call.arguments["kind"]))))
+    },
+    "push": { try await $0.push() },
+  ]
+
+  /// The arguments behind the action: as many as there are names.
+  private func words(_ names: String...) throws -> [String] {
+    guard rest.count >= names.count else { throw missing(names[rest.count]) }
+    guard rest.count == names.count else {
+      throw UsageError.extraPositional(rest[names.count], command: "control \(action)")
+    }
+    return rest
+  }
+
+  private func missing(_ name: String) -> UsageError {
+    .missingPositional(name, command: "control \(action)")
+  }
+
+  private func add() async throws {
+    let kind = try words("KIND")[0]
+    let place = try arguments["at"].map { try ControlPlaceArgument.parse($0, option: "--at") }
+    let item = try await device.controlItem(kind, extension: arguments["extension"])
+    let values = try ConfigurationArgument(
+      kind: kind, parameters: item.configuration.parameters
+    ).values(arguments.all("set"))
+    try await device.run(
+      .control(.add(extension: item.extension, kind: kind, place: place, configuration: values)),
+      as: ControlState.self
+    ) { $0.line }
+  }
+
+  private func configure() async throws {
+    let id = try words("ID")[0]
+    guard let state = try await device.state().controls.first(where: { $0.id == id }) else {
+      throw HostError.unknownControl(id)
+    }
+    let control = state.control
+    let item = try await device.controlItem(control.kind, extension: control.extension)
+    var values = try ConfigurationArgument(
+      kind: control.kind, parameters: item.configuration.parameters
+    ).values(arguments.all("set"))
+    for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
+    guard values.isEmpty else {
+      return try await device.run(.control(.configure(id, values)), as: ControlState.self) {
+        $0.line
+      }
+    }
+    try await device.showParameters(
+      item.configuration.parameters, values: control.configuration, kind: control.kind,
+      extension: control.extension)
+  }
+
+  private func use(_ command: ControlCommand) async throws {
+    try await device.run(.control(command), as: PressResult.self) { result in
+      switch result.outcome {
+      case .performed: "performed"
+      case .needsUnlock:
+        "the device is locked, and this is only for its owner: "
+          + "vitrine device isLocked=false unlocks it"
+      case .link: "link \(result.link?.url?.absoluteString ?? "")"
+      case .opened: "opened the app"
+      }
+    }
+  }
+
+  private func push() async throws {
+    if let payload = arguments["payload"] {
+      let read = try? DeviceJSON.decode(ControlPushPayload.self, from: Data(payload.utf8))
+      guard read == .contentChanged else {
+        throw ValueError(
+          value: payload, option: "--payload", expected: "{\"aps\":{\"content-changed\":true}}")
+      }
+    }
+    guard let text = arguments["token"] else {
+      return try await device.perform(
+        .control(.push(.control(try words("ID or --token")[0]))))
+    }
+    guard rest.isEmpty else { throw UsageError.conflict("ID", "--token") }
+    guard let token = Data(hexadecimal: text) else {
+      throw ValueError(value: text, option: "--token", expected: "hexadecimal digits")
+    }
+    try await device.perform(.control(.push(.token(token))))
+  }
+}
+
+extension RunningDevice {
+  /// The control of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
+  fileprivate func controlItem(
+    _ kind: String, extension id: String?
+  ) async throws -> ControlGalleryItem {
+    let items = try await client.call(.control(.gallery), as: [ControlGalleryItem].self)
+      .filter { id == nil || $0.extension == id }
+    let found = items.filter { $0.kind == kind }
+    guard let item = found.first else {
+      throw ToolError.unknownKind(kind, extension: id ?? "the device", kinds: items.map(\.kind))
+    }
+    guard found.count == 1 else {
+      throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension))
+    }
+    return item
+  }
+}

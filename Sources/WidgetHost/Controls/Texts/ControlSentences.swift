@@ -1,0 +1,57 @@
+import HostLink
+
+/// The ledger's sentences about controls: what was decided, and why, for a person.
+enum ControlSentences {
+  static func loads(_ cause: LedgerRow.Cause) -> String { "Asks for its value: \(because(cause))." }
+
+  static func joined(_ cause: LedgerRow.Cause) -> String {
+    "Joined: \(because(cause)), and its value is about to be asked for."
+  }
+
+  static func again(_ cause: LedgerRow.Cause) -> String {
+    "Joined: \(because(cause)) while its value was being asked for; it is asked for again after "
+      + "that."
+  }
+
+  static func came(_ template: ControlTemplateDescription) -> String {
+    switch template.role {
+    case .toggle: "Its value came: \(word(template.isOn))."
+    case .button: "Its value came."
+    }
+  }
+
+  static func unfulfilled(_ wish: Bool) -> String {
+    "It was switched \(word(wish)), and the provider still says \(word(!wish)): the provider's "
+      + "answer is shown."
+  }
+
+  static func failed(_ failure: FetchFailure, next: String?) -> String {
+    let start = "Failed: \(LedgerText.clause(failure.message)). The last value stays; "
+    guard let next else {
+      return start + "it is not asked for again by itself."
+    }
+    return start + "the next try is at \(next)"
+      + (failure.heldBackUntil == nil ? "." : ", as the extension is held back.")
+  }
+
+  static func pressed(_ isOn: Bool?) -> String {
+    isOn.map { "A person switched it \(word($0))." } ?? "A person pressed it."
+  }
+
+  static func actionFailed(_ error: String) -> String {
+    "Its action failed: \(LedgerText.clause(error)). Its value is asked for."
+  }
+
+  static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+
+  /// Completes "Asks for its value: …".
+  static func because(_ cause: LedgerRow.Cause) -> String {
+    switch cause {
+    case .placed: "the control was added, or has another size"
+    case .configured: "the control was configured"
+    case .intent: "its action has ended"
+    case .widgetCenter: "ControlCenter asked"
+    default: LedgerText.because(cause)
+    }
+  }
+}

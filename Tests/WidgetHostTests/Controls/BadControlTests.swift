@@ -1,0 +1,156 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+/// Each bad case is on the control and in its verdict, and harms no other control.
+@Suite struct BadControlTests {
+  struct Thrown: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// `fan` is bad in some way, `door` never.
+  private func fixture(
+    _ change: @escaping @Sendable (inout RecordedExtensions.Script) -> Void = { _ in }
+  ) async throws -> HostFixture {
+    let fixture = try await HostFixture.withSample()
+    for kind in ["fan", "door"] {
+      try await fixture.host.addControl(extension: "Sample", kind: kind)
+    }
+    await fixture.host.settle()
+    fixture.extensions.change(change)
+    return fixture
+  }
+
+  private func expect(
+    _ fixture: HostFixture, failure: String?, verdict: String
+  ) async throws {
+    let explanation = try await fixture.host.explainControl("c1")
+    if let failure {
+      #expect(explanation.control.failure?.contains(failure) == true, "\(explanation.control)")
+    }
+    #expect(explanation.verdict.contains(verdict), "\(explanation.verdict)")
+    let other = try await fixture.host.controlState("c2")
+    #expect(other.failure == nil && other.isLoaded && !other.isPending)
+    #expect(try await fixture.host.explainControl("c2").verdict.hasPrefix("Nothing is wrong"))
+  }
+
+  @Test func aProviderThatThrows() async throws {
+    let fixture = try await fixture { script in
+      script.control = { request in
+        guard request.kind == "fan" else { return ControlReply(.button("Door"), for: request) }
+        throw Thrown(description: "no network")
+      }
+    }
+    await fixture.host.take(.allControls, from: "Sample")
+    await fixture.host.settle()
+    try await expect(
+      fixture, failure: "no network",
+      verdict: "Its value could not be had (no network); the last one stays, and the next try is at"
+    )
+    #expect(try await fixture.host.controlState("c1").title == "Fan")
+    fixture.extensions.change {
+      $0.control = { ControlReply(.toggle("Fan", isOn: true), for: $0) }
+    }
+    await fixture.advance(to: HostFixture.noon + 30)
+    #expect(try await fixture.host.controlState("c1").isOn)
+    #expect(try await fixture.host.controlState("c1").failure == nil)
+  }
+
+  @Test func aProviderThatHangs() async throws {
+    let fixture = try await fixture()
+    fixture.extensions.hold("control")
+    try await fixture.host.reloadControl("c1")
+    await fixture.extensions.called("control", times: 3)
+    try await expect(fixture, failure: nil, verdict: "Its value is being asked for.")
+    // Meanwhile others are used.
+    #expect(try await fixture.host.pressControl("c2") == .performed)
+    fixture.extensions.release("control")
+    await fixture.host.settle()
+    try await expect(fixture, failure: nil, verdict: "Nothing is wrong")
+  }
+
+  @Test func anAnswerThatIsNotWhole() async throws {
+    let fixture = try await fixture { script in
+      script.control = { request in
+        var reply = ControlReply(.toggle("Fan"), for: request)
+        if request.kind == "fan" { reply.faces.removeLast() }
+        return reply
+      }
+    }
+    try await fixture.host.reloadControl("c1")
+    await fixture.host.settle()
+    try await expect(fixture, failure: "no face of state 1", verdict: "no face of state 1")
+  }
+
+  @Test func anActionThatThrows() async throws {
+    let fixture = try await fixture {
+      $0.perform = { _ in PerformReply(error: "the parameter timer has no value") }
+    }
+    await #expect(throws: HostError.self) { try await fixture.host.pressControl("c1") }
+    await fixture.host.settle()
+    try await expect(
+      fixture, failure: "the parameter timer has no value",
+      verdict: "Its last action failed (the parameter timer has no value)")
+    #expect(try await !fixture.host.controlState("c1").isOn)
+  }
+
+  @Test func aToggleThatNeverBecomesWhatWasAsked() async throws {
+    let fixture = try await fixture()
+    try await fixture.host.setControl("c1", isOn: true)
+    await fixture.host.settle()
+    #expect(try await !fixture.host.controlState("c1").isOn)
+    try await expect(
+      fixture, failure: nil,
+      verdict: "It was last switched on, its action ended without an error, and the provider still")
+  }
+
+  @Test func anExtensionThatIsRemovedAndComesBack() async throws {
+    let fixture = try await fixture()
+    try await fixture.host.uninstall("Sample")
+    await fixture.host.settle()
+    fixture.extensions.forgetCalls()
+    for id in ["c1", "c2"] {
+      let explanation = try await fixture.host.explainControl(id)
+      #expect(explanation.control.failure?.contains("Sample is not installed") == true)
+      #expect(explanation.verdict.hasPrefix("The extension Sample is not installed"))
+      #expect(explanation.control.isLoaded)
+      _ = try await fixture.host.shownControl(id)
+      await #expect(throws: HostError.self) { try await fixture.host.pressControl(id) }
+    }
+    await fixture.advance(to: HostFixture.noon + 86_400)
+    #expect(fixture.extensions.calls.isEmpty)
+    try await fixture.install()
+    await fixture.host.settle()
+    try await expect(fixture, failure: nil, verdict: "Nothing is wrong")
+  }
+
+  @Test func anExtensionWithoutTheKind() async throws {
+    let fixture = try await fixture {
+      $0.contents.controls.removeAll { $0.kind == "fan" }
+    }
+    try await fixture.install(build: "2")
+    await fixture.host.settle()
+    try await expect(
+      fixture, failure: "no longer has the control \"fan\"",
+      verdict: "The Sample no longer has the control \"fan\"")
+  }
+
+  @Test func aConfigurationThatNoLongerDecodes() async throws {
+    let issue = ConfigurationIssue(
+      parameter: "room", value: .string("Hall"), reason: .noLongerExists)
+    let fixture = try await fixture { script in
+      script.control = { request in
+        var reply = ControlReply(.toggle("Fan"), for: request)
+        if request.kind == "fan" { reply.issues = [issue] }
+        return reply
+      }
+    }
+    try await fixture.host.reloadControl("c1")
+    await fixture.host.settle()
+    #expect(try await fixture.host.controlState("c1").issues == [issue])
+    try await expect(
+      fixture, failure: nil, verdict: "without what is configured for \"room\"")
+  }
+}

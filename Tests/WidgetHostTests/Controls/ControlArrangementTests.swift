@@ -1,0 +1,63 @@
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+@Suite struct ControlArrangementTests {
+  private static func arrangement(_ count: Int) throws -> ControlArrangement {
+    var arrangement = ControlArrangement()
+    for number in 1...count {
+      try arrangement.add(
+        Control(
+          id: "c\(number)", extension: "e", kind: "k",
+          place: .controlCenter(position: .max, size: .small)))
+    }
+    return arrangement
+  }
+
+  private func order(_ arrangement: ControlArrangement) -> String {
+    arrangement.order.map(\.id).joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("c1", 0, "c1 c2 c3 c4"), ("c1", 2, "c2 c3 c1 c4"), ("c1", 99, "c2 c3 c4 c1"),
+    ("c4", 0, "c4 c1 c2 c3"), ("c3", 1, "c1 c3 c2 c4"),
+  ])
+  func controlsMakeRoom(id: String, position: Int, expected: String) throws {
+    var arrangement = try Self.arrangement(4)
+    try arrangement.move(id, to: .controlCenter(position: position, size: .medium))
+    #expect(order(arrangement) == expected)
+    #expect(try arrangement.control(id).place.size == .medium)
+    let places = arrangement.order.map(\.place)
+    #expect(
+      places.enumerated().allSatisfy { index, place in
+        place == .controlCenter(position: index, size: place.size)
+      })
+  }
+
+  @Test func otherSurfacesTakeOneEach() throws {
+    var arrangement = try Self.arrangement(4)
+    try arrangement.move("c1", to: .lock(.left))
+    try arrangement.move("c2", to: .lock(.right))
+    try arrangement.move("c3", to: .actionButton)
+    #expect(order(arrangement) == "c4")
+    #expect(throws: HostError.self) { try arrangement.move("c4", to: .lock(.left)) }
+    #expect(throws: HostError.self) { try arrangement.move("c4", to: .actionButton) }
+    #expect(order(arrangement) == "c4")
+    try arrangement.move("c1", to: .lock(.left))
+    try arrangement.remove("c1")
+    try arrangement.move("c4", to: .lock(.left))
+    #expect(order(arrangement) == "")
+  }
+
+  @Test func whatIsNotThereIsSaid() throws {
+    var arrangement = try Self.arrangement(1)
+    #expect(throws: HostError.unknownControl("c7")) { try arrangement.remove("c7") }
+    #expect(throws: HostError.unknownControl("c7")) {
+      try arrangement.move("c7", to: .actionButton)
+    }
+    #expect(throws: HostError.self) {
+      try arrangement.move("c1", to: .controlCenter(position: -1, size: .small))
+    }
+  }
+}

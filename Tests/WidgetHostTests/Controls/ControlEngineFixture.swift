@@ -1,0 +1,88 @@
+import Foundation
+import HostLink
+
+@testable import WidgetHost
+
+/// A control engine with recorded actions, on a clock that a test sets.
+struct ControlEngineFixture {
+  static let noon = Date(timeIntervalSince1970: 1_772_712_000)
+
+  var engine: ControlEngine
+  var now = noon
+  /// Requests that have not been answered, oldest first.
+  var fetches: [ControlFetch] = []
+  var rows: [LedgerRow] = []
+
+  init(settings: ControlSettings = ControlSettings()) {
+    engine = ControlEngine(settings: settings, failures: FailureSettings())
+  }
+
+  mutating func add(
+    _ id: String, kind: String = "fan", configuration: [String: ConfigurationValue] = [:],
+    size: ControlSizeName = .small
+  ) {
+    let control = Control(
+      id: id, extension: "Sample", kind: kind, configuration: configuration,
+      place: .controlCenter(position: 0, size: size))
+    engine.add(control, form: DeviceSettings().controlForm(of: control), at: now)
+    take()
+  }
+
+  /// With its first value.
+  mutating func addLoaded(_ id: String, _ template: ControlTemplateDescription = .toggle("Fan")) {
+    add(id)
+    answer(template)
+  }
+
+  mutating func handle(_ event: ControlEvent) {
+    engine.handle(event, at: now)
+    take()
+  }
+
+  /// Answers the oldest request.
+  mutating func answer(_ template: ControlTemplateDescription = .toggle("Fan")) {
+    handle(.fetched(token: fetches.removeFirst().token, template, []))
+  }
+
+  mutating func fail(_ failure: FetchFailure = FetchFailure(message: "no network")) {
+    handle(.fetchFailed(token: fetches.removeFirst().token, failure))
+  }
+
+  /// Gives the action's number; nil where there is none.
+  @discardableResult
+  mutating func press(
+    _ id: String, isOn: Bool? = nil, isLocked: Bool = false
+  ) throws -> Int? {
+    let press = try engine.press(id, isOn: isOn, isLocked: isLocked, at: now)
+    take()
+    if case .perform(_, let number) = press { return number }
+    return nil
+  }
+
+  mutating func perform(_ id: String, _ number: Int?, error: String? = nil) {
+    handle(.performed(id, number: number ?? 0, error: error))
+  }
+
+  mutating func advance(by seconds: Double) {
+    now += seconds
+    engine.advance(to: now)
+    take()
+  }
+
+  func record(_ id: String) -> ControlRecord {
+    engine.records[id]
+      ?? ControlRecord(
+        Control(id: "none", extension: "", kind: "", place: .actionButton),
+        form: DeviceSettings().controlForm(.lock, .small), version: 0)
+  }
+
+  private mutating func take() {
+    for action in engine.takeActions() {
+      switch action {
+      case .fetch(let fetch): fetches.append(fetch)
+      case .record(let row): rows.append(row)
+      case .changed: break
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Devices
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+@Suite struct ControlGridTests {
+  /// Letters are sizes: s, m, l. Cells are `page.column,row`.
+  @Test(arguments: [
+    ("", ""),
+    ("ssss s", "0.0,0 0.1,0 0.2,0 0.3,0 0.0,1"),
+    ("mm m", "0.0,0 0.2,0 0.0,1"),
+    ("sm s", "0.0,0 0.1,0 0.3,0"),
+    // A gap is left where it does not fit: the order stays.
+    ("sssm s", "0.0,0 0.1,0 0.2,0 0.0,1 0.2,1"),
+    ("slss s", "0.0,0 0.1,0 0.3,0 0.0,1 0.3,1"),
+    ("ll s", "0.0,0 0.2,0 0.0,2"),
+    // Three rows: a large one does not fit into the last.
+    ("mm mm l", "0.0,0 0.2,0 0.0,1 0.2,1 1.0,0"),
+    ("ll mm s", "0.0,0 0.2,0 0.0,2 0.2,2 1.0,0"),
+    ("ll mm ll m", "0.0,0 0.2,0 0.0,2 0.2,2 1.0,0 1.2,0 1.0,2"),
+  ])
+  func ordersFlow(letters: String, expected: String) {
+    let sizes = letters.compactMap { letter in
+      ControlSizeName.allCases.first { $0.rawValue.first == letter }
+    }
+    let cells = ControlGrid(columns: 4, rows: 3).cells(of: sizes)
+    #expect(
+      cells.map { "\($0.page).\($0.column),\($0.row)" }.joined(separator: " ") == expected)
+  }
+
+  @Test func cellsNeverOverlapAndKeepTheOrder() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<50 {
+      let sizes = (0..<60).map { _ in
+        ControlSizeName.allCases.randomElement(using: &random) ?? .small
+      }
+      let grid = ControlGrid(columns: 4, rows: 7)
+      var taken: Set<[Int]> = []
+      var last = -1
+      for (size, cell) in zip(sizes, grid.cells(of: sizes)) {
+        #expect((cell.columns, cell.rows) == ControlCenterLayout.cells(of: size))
+        #expect(cell.column + cell.columns <= 4 && cell.row + cell.rows <= 7)
+        for x in 0..<cell.columns {
+          for y in 0..<cell.rows {
+            #expect(taken.insert([cell.page, cell.column + x, cell.row + y]).inserted)
+          }
+        }
+        let order = cell.page * 28 + cell.row * 4 + cell.column
+        #expect(order > last)
+        last = order
+      }
+    }
+  }
+}

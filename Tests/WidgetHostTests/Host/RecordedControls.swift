@@ -1,0 +1,60 @@
+import Foundation
+import HostLink
+
+/// What recorded extensions' controls are like.
+extension ControlDescription {
+  static let fan = ControlDescription(
+    kind: "fan", displayName: "Fan", description: "Turns the fan on.", hasPushHandler: true)
+
+  static let light = ControlDescription(
+    kind: "light",
+    configuration: .intent(
+      name: "LightIntent", title: "Light",
+      parameters: [ParameterDescription(name: "room", title: "Room", type: .string)]),
+    promptsForUserConfiguration: true)
+
+  static let door = ControlDescription(kind: "door", displayName: "Door")
+}
+
+extension ControlTemplateDescription {
+  static func toggle(
+    _ title: String, isOn: Bool = false, values: (String, String)? = nil,
+    hints: (String?, String?) = (nil, nil), statuses: (String?, String?) = (nil, nil),
+    action: String = "toggle"
+  ) -> ControlTemplateDescription {
+    ControlTemplateDescription(
+      role: .toggle, isOn: isOn,
+      states: [
+        ControlStateDescription(
+          title: title, value: values?.0, status: statuses.0, hint: hints.0, symbol: "fan"),
+        ControlStateDescription(
+          title: title, value: values?.1, status: statuses.1, hint: hints.1, symbol: "fan.fill"),
+      ], action: IntentAction(identifier: action, parameters: Data()))
+  }
+
+  static func button(
+    _ title: String, value: String? = nil, hint: String? = nil, opensApp: Bool = false
+  ) -> ControlTemplateDescription {
+    let state = ControlStateDescription(title: title, value: value, hint: hint)
+    return ControlTemplateDescription(
+      role: .button, states: [state, state],
+      action: IntentAction(identifier: "push", parameters: Data()), opensApp: opensApp)
+  }
+}
+
+extension ControlReply {
+  /// Faces whose bytes say what they are.
+  init(_ template: ControlTemplateDescription, for request: ControlRequest) {
+    self.init(
+      template: template,
+      faces: request.forms.indices.flatMap { form in
+        template.states.indices.map { state in
+          let name = "\(request.forms[form].size.rawValue) \(state)"
+          return ControlFace(
+            form: form, state: state, platter: Data("platter \(name)".utf8),
+            symbol: Data("symbol \(name)".utf8),
+            symbolFrame: LinkRect(x: 17, y: 17, width: 30, height: 30))
+        }
+      })
+  }
+}
