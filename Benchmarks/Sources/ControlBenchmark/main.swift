@@ -21,9 +21,9 @@ let folder = FileManager.default.temporaryDirectory
   .appendingPathComponent("vitrine-controls-\(UUID().uuidString)", isDirectory: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 
-/// Copies are links to the bundle, told apart by their names.
+/// Copies of the bundle are told apart by their names.
 let reader = BundleReader { url in
-  let facts = try BundleReader.built.read(url.resolvingSymlinksInPath())
+  let facts = try BundleReader.built.read(url)
   let name = url.deletingPathExtension().lastPathComponent
   return BundleFacts(id: name, name: name, contentHash: facts.contentHash)
 }
@@ -42,11 +42,11 @@ struct Device {
       settings: settings, seed: 1, bundles: reader)
     try await host.start()
     for number in 0..<count {
-      let link = folder.appendingPathComponent("Switches\(number).vitrine")
-      if !FileManager.default.fileExists(atPath: link.path) {
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: bundle)
+      let copy = folder.appendingPathComponent("Switches\(number).vitrine")
+      if !FileManager.default.fileExists(atPath: copy.path) {
+        try FileManager.default.copyItem(at: bundle, to: copy)
       }
-      try await host.install(link)
+      try await host.install(copy)
     }
   }
 

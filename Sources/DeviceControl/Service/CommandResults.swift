@@ -49,6 +49,8 @@ public struct ExtensionSummary: Codable, Equatable, Sendable {
   /// The bundle's path.
   public var bundle: String
   public var widgets: [Widget]
+  /// The controls' kinds.
+  public var controls: [String]
 
   init(_ app: InstalledExtension) {
     id = app.id
@@ -59,7 +61,13 @@ public struct ExtensionSummary: Codable, Equatable, Sendable {
         kind: widget.kind, displayName: widget.displayName ?? app.name,
         families: widget.supportedFamilies)
     }
+    controls = app.contents.controls.map(\.kind)
   }
+}
+
+extension ExtensionSummary {
+  /// Of its widgets, then of its controls.
+  public var kinds: [String] { widgets.map(\.kind) + controls }
 }
 
 /// What a tap led to.

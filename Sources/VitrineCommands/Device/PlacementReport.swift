@@ -92,7 +92,9 @@ func ledgerCells(_ row: LedgerRow, dates: DeviceDates) -> [String] {
 }
 
 extension LedgerRow {
-  /// A request for a kind that is not placed has no placement, and no budget.
+  /// A request for a kind that is not placed has no placement, and no budget; nor has a control.
   var placementText: String { placement.isEmpty ? "-" : placement }
-  var budgetText: String { placement.isEmpty ? "-" : "\(budgetLeft)" }
+  var budgetText: String { isOfWidget ? "\(budgetLeft)" : "-" }
+
+  private var isOfWidget: Bool { !placement.isEmpty && !placement.hasPrefix("c") }
 }

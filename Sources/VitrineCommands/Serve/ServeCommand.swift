@@ -75,7 +75,7 @@ private func addExtension(
     context.file(path).path, openCommand: openCommand)
   let answer = await device.service.perform(try DeviceJSON.encode(request))
   let app = try DeviceAnswer.decode(ExtensionSummary.self, from: answer)
-  context.console.note("installed \(app.name): \(app.widgets.map(\.kind).joined(separator: ", "))")
+  context.console.note("installed \(app.name): \(app.kinds.joined(separator: ", "))")
 }
 
 /// Where a device can be reached.

@@ -84,6 +84,10 @@ struct ServedDevice: Sendable {
       _ = try? await service.host.place(
         extension: step.extension, kind: step.kind, family: step.family, place: step.place)
     }
+    for step in DefaultControls.steps(await service.host.controlGallery()) {
+      _ = try? await service.host.addControl(
+        extension: step.extension, kind: step.kind, place: step.place)
+    }
   }
 }
 

@@ -73,6 +73,18 @@ import Testing
     #expect(fixture.record("c1").isOn)
   }
 
+  @Test func theSameControlOnAnotherSurfaceFollows() throws {
+    var fixture = ControlEngineFixture()
+    fixture.addLoaded("c1")
+    fixture.addLoaded("c2")
+    fixture.add("c3", kind: "door")
+    fixture.answer()
+    fixture.perform("c1", try fixture.press("c1"))
+    #expect(fixture.fetches.map { $0.members.map(\.id) } == [["c1", "c2"]])
+    fixture.answer(.toggle("Fan", isOn: true))
+    #expect(fixture.record("c2").isOn && !fixture.record("c3").isOn)
+  }
+
   @Test func settingWhatIsSoDoesNothing() throws {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")

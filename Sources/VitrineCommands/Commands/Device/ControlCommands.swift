@@ -181,7 +181,8 @@ struct ControlCall {
 }
 
 extension RunningDevice {
-  /// The control of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
+  /// The control of a kind. Throws `HostError.unknownControlKind`,
+  /// `ToolError.ambiguousKind`.
   fileprivate func controlItem(
     _ kind: String, extension id: String?
   ) async throws -> ControlGalleryItem {
@@ -189,7 +190,8 @@ extension RunningDevice {
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }
     guard let item = found.first else {
-      throw ToolError.unknownKind(kind, extension: id ?? "the device", kinds: items.map(\.kind))
+      throw HostError.unknownControlKind(
+        kind, extension: id ?? "the device", known: items.map(\.kind))
     }
     guard found.count == 1 else {
       throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension))

@@ -98,7 +98,7 @@ extension Command {
     try await device.run(
       .install(bundle.url.path, openCommand: command), as: ExtensionSummary.self
     ) { app in
-      "\(app.id)  \(app.name)  \(app.widgets.map(\.kind).joined(separator: ", "))"
+      "\(app.id)  \(app.name)  \(app.kinds.joined(separator: ", "))"
     }
   }
 

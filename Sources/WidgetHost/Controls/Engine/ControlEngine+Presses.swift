@@ -60,7 +60,12 @@ extension ControlEngine {
       }
     }
     if let error { note(id, .failed, .intent, ControlSentences.actionFailed(error), at: now) }
-    request(id, .intent, isUrgent: true, at: now)
+    // The same control on another surface shows the same.
+    let key = ControlFetchKey(record.control)
+    let equal = records.values.map(\.control).filter { ControlFetchKey($0) == key }.map(\.id)
+    for id in equal.sorted(by: Self.isEarlier) {
+      request(id, .intent, isUrgent: true, at: now)
+    }
   }
 }
 

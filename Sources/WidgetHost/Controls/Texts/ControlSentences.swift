@@ -49,7 +49,7 @@ enum ControlSentences {
     switch cause {
     case .placed: "the control was added, or has another size"
     case .configured: "the control was configured"
-    case .intent: "its action has ended"
+    case .intent: "its action, or that of an equal control, has ended"
     case .widgetCenter: "ControlCenter asked"
     default: LedgerText.because(cause)
     }

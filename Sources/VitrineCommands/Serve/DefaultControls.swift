@@ -1,0 +1,32 @@
+import HostLink
+import WidgetHost
+
+/// Which controls a new device begins with: each kind once in Control Center, toggles with their
+/// texts; and those that need no configuration on the Lock Screen and on the Action button.
+struct DefaultControls {
+  struct Step: Equatable {
+    var `extension`: ExtensionIdentifier
+    var kind: String
+    var place: ControlPlace
+  }
+
+  /// In Control Center.
+  private static let most = 12
+
+  /// In the order in which they are added.
+  static func steps(_ gallery: [ControlGalleryItem]) -> [Step] {
+    let center = gallery.prefix(most).enumerated().map { position, item in
+      Step(item, .controlCenter(position: position, size: item.role == .toggle ? .medium : .small))
+    }
+    let ready = gallery.filter { !$0.promptsForUserConfiguration }
+    let places: [ControlPlace] = [.lock(.left), .lock(.right)]
+    return center + zip(ready, places).map { Step($0, $1) }
+      + ready.prefix(1).map { Step($0, .actionButton) }
+  }
+}
+
+extension DefaultControls.Step {
+  fileprivate init(_ item: ControlGalleryItem, _ place: ControlPlace) {
+    self.init(extension: item.extension, kind: item.kind, place: place)
+  }
+}
