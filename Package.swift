@@ -186,7 +186,7 @@ let tests: [Target] = [
       "ExtensionBuilder", "ExtensionProcess", "GoldenFiles", "HostLink", "ViewArchive",
       "VitrineCommands", "WidgetHost", "vitrine",
     ],
-    exclude: ["Fixtures", "__Goldens__"]),
+    exclude: ["Controls/__Goldens__", "Fixtures", "__Goldens__"]),
 ]
 
 let package = Package(

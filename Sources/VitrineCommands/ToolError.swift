@@ -8,6 +8,9 @@ enum ToolError: Error, Equatable {
   case extensionMissing(String)
   case notAnExtension(String)
   case unknownKind(String, extension: String, kinds: [String])
+  case unknownControl(String, extension: String, kinds: [String])
+  case missingFace(kind: String)
+  case controlsNotOnDevice(String)
   /// Several installed extensions have the kind.
   case ambiguousKind(String, extensions: [String])
   /// The bundle has several widgets and none was named.
@@ -33,6 +36,13 @@ extension ToolError: CustomStringConvertible {
       "\(path): is neither a bundle made by `vitrine build` nor a folder of Swift sources"
     case .unknownKind(let kind, let name, let kinds):
       "\(name): there is no widget of kind \"\(kind)\"; there are: \(Self.quoted(kinds))"
+    case .unknownControl(let kind, let name, let kinds):
+      "\(name): there is no control of kind \"\(kind)\"; there are: \(Self.quoted(kinds))"
+    case .missingFace(let kind):
+      "the extension gave no picture of the control \"\(kind)\"; build it again"
+    case .controlsNotOnDevice(let device):
+      "there is no data about the surfaces of \(device) that show controls; choose a phone with "
+        + "--device, as `vitrine devices` lists them"
     case .ambiguousKind(let kind, let extensions):
       "several extensions have the kind \"\(kind)\"; choose one with --extension: "
         + Self.quoted(extensions)

@@ -15,6 +15,10 @@ extension Label: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    // Of a control's label both count, whatever the style.
+    if context.labelRecorder != nil {
+      return Icon._makeNodes(icon, context) + Title._makeNodes(title, context)
+    }
     let style = context.environment.labelStyle
     var inner = context
     // A style that shows `Label(configuration)` means the one outside it.

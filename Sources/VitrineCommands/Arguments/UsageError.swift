@@ -8,6 +8,8 @@ enum UsageError: Error, Equatable {
   case missingPositional(String, command: String)
   case extraPositional(String, command: String)
   case conflict(String, String)
+  /// The first option says nothing without the second.
+  case missingOption(String, needs: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -26,6 +28,7 @@ extension UsageError: CustomStringConvertible {
     case .extraPositional(let value, let command):
       "\(command) takes no further argument, \"\(value)\" was given"
     case .conflict(let first, let second): "\(first) and \(second) exclude each other"
+    case .missingOption(let option, let other): "\(option) needs \(other)"
     }
   }
 

@@ -7,13 +7,15 @@ import ViewArchive
 extension Command {
   static let render = Command(
     spec: CommandSpec(
-      name: "render", summary: "Draw one widget: PNG, SVG, PDF, or its placed tree as text.",
+      name: "render",
+      summary: "Draw one widget or control: PNG, SVG, PDF, or its placed tree as text.",
       discussion: """
         The provider is asked once, with the clock at --at, and the entry that is on screen then is \
         drawn. With --entry N the Nth entry is drawn at its own date, or at --at where that is given.
+        With --control a control is drawn, on a ground like its surface's.
         """,
       positionals: [.extensionArgument],
-      options: WidgetSelection.options + RenderSettings.options + [
+      options: WidgetSelection.options + ControlRenderJob.options + RenderSettings.options + [
         .value("entry", "N", "The timeline's entry, from 0. Default: the one on screen at --at."),
         RenderSettings.schemeOption,
         .value("mode", "MODE", "fullColor, accented or vibrant. Default: what the family takes."),
@@ -23,13 +25,15 @@ extension Command {
         .value("format", "FORMAT", "png, svg, pdf or tree. Default: by the output's ending."),
         .value(
           "output", "OUT", short: "o",
-          "The file; - is the standard output. Default: <kind>-<family>.png; a tree is printed."),
+          "The file; - is the standard output. Default: <kind>-<family>.png, <kind>-<size>-<state>.png;"
+            + " a tree is printed."),
       ])
   ) { arguments, context in
     let render = try RenderJob(arguments, in: context)
     let location = ExtensionLocation(arguments.positionals[0], in: context)
     let picture = try await ExtensionSession.run(location, settings: render.settings, in: context) {
-      try await render.draw($0)
+      guard let control = render.control else { return try await render.draw($0) }
+      return try await control.draw($0)
     }
     try picture.write(to: render.output, in: context)
   }
@@ -47,22 +51,8 @@ private struct RenderJob {
   var entry: Int?
   var format: PictureFormat
   var output: String?
-
-  struct Picture: Sendable {
-    var data: Data
-    /// Where it goes if no output is named; nil is the standard output.
-    var defaultName: String?
-
-    /// Prints the file's name, or the data itself.
-    func write(to output: String?, in context: ToolContext) throws {
-      guard output != "-", let name = output ?? defaultName else {
-        return context.console.output(data)
-      }
-      let file = OutputFile(url: context.file(name))
-      try file.write(data)
-      context.console.print(file.url.path)
-    }
-  }
+  /// Where the line is about a control.
+  var control: ControlRenderJob?
 
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     self.arguments = arguments
@@ -86,9 +76,10 @@ private struct RenderJob {
       }
       return number
     }
+    control = try ControlRenderJob(arguments, settings: settings, format: format)
   }
 
-  func draw(_ session: ExtensionSession) async throws -> Picture {
+  func draw(_ session: ExtensionSession) async throws -> RenderedFile {
     let selection = try WidgetSelection(arguments, in: session, device: settings.device)
     let family = selection.family
     if mode == .fullColor, family.isAccessory, family != .accessoryRectangular {
@@ -116,8 +107,9 @@ private struct RenderJob {
       look: WidgetLook(
         environment, family: family, cornerRadius: settings.device.cornerRadius(of: family)))
     let suffix = scheme == .dark ? "-dark" : ""
-    let name = "\(fileName(request.kind))-\(family.shortName)\(suffix).\(format.pathExtension)"
-    return Picture(data: data, defaultName: format == .tree ? nil : name)
+    let name =
+      "\(RenderedFile.name(ofKind: request.kind))-\(family.shortName)\(suffix).\(format.pathExtension)"
+    return RenderedFile(data: data, defaultName: format == .tree ? nil : name)
   }
 
   private func call(_ request: WidgetRequest) -> HostCall {
@@ -126,11 +118,5 @@ private struct RenderJob {
     case .placeholder: .placeholder(request)
     case .snapshot: .snapshot(request, isPreview: true)
     }
-  }
-
-  /// A kind as part of a file's name.
-  private func fileName(_ kind: String) -> String {
-    let last = kind.split(separator: ".").last.map(String.init) ?? "widget"
-    return String(last.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })
   }
 }

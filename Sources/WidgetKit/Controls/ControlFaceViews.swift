@@ -30,24 +30,31 @@ struct ControlPlatter: View {
   }
 
   private var texts: some View {
-    VStack(alignment: .leading, spacing: 1) {
-      look.state.title.text
+    VStack(alignment: .leading, spacing: geometry.size == .medium ? 0 : 1) {
+      PrivateText(text: look.state.title.text, isPrivate: look.state.title.isPrivacySensitive)
         .font(geometry.size == .medium ? .footnote : .subheadline)
         .fontWeight(.semibold)
-        .lineLimit(look.value == nil || geometry.size == .large ? 2 : 1)
-        .privacySensitive(look.state.title.isPrivacySensitive)
+        .lineLimit(2)
       if let value = look.value {
-        value
+        PrivateText(text: value, isPrivate: look.state.value?.isPrivacySensitive ?? false)
           .font(geometry.size == .medium ? .caption : .footnote)
           .foregroundStyle(.secondary)
           .lineLimit(1)
-          .privacySensitive(look.state.value?.isPrivacySensitive ?? false)
       }
     }
-    .minimumScaleFactor(0.8)
     .multilineTextAlignment(.leading)
     .foregroundStyle(look.isLit ? Color.black : Color.white)
     .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+  }
+}
+
+/// A text that a locked device may hide.
+private struct PrivateText: View {
+  let text: Text
+  let isPrivate: Bool
+
+  var body: some View {
+    if isPrivate { text.privacySensitive() } else { text }
   }
 }
 

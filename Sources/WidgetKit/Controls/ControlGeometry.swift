@@ -55,7 +55,7 @@ struct ControlGeometry {
   /// What the texts keep free.
   var textInsets: EdgeInsets {
     size == .medium
-      ? EdgeInsets(top: 6, leading: 56 * factor, bottom: 6, trailing: 16 * factor)
+      ? EdgeInsets(top: 4, leading: 54 * factor, bottom: 4, trailing: 12 * factor)
       : EdgeInsets(
         top: 60 * factor, leading: 16 * factor, bottom: 15 * factor, trailing: 14 * factor)
   }

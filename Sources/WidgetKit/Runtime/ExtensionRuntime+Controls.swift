@@ -15,8 +15,9 @@ extension ExtensionRuntime {
           + (known.isEmpty ? "There is none." : "There are: \(known)."))
     }
     let environments = try request.forms.map { try EnvironmentValues($0.environment) }
-    let provided = try await registration.source.control(
-      request.configuration, isPreview: request.isPreview)
+    let provided = try await withTaskExecutorPreference(AuthorExecutor.shared) {
+      try await registration.source.control(request.configuration, isPreview: request.isPreview)
+    }
     let words = try environments.first ?? EnvironmentValues(RenderEnvironment())
     CurrentLocale.set(words.locale)
     let output = provided.output()

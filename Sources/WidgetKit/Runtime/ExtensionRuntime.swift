@@ -50,7 +50,10 @@ final class ExtensionRuntime {
       case .options(let request):
         return .options(try await parameters(ofKind: request.kind).options(request))
       case .perform(let request):
-        return .performed(try await IntentPerformance.perform(request))
+        return .performed(
+          try await withTaskExecutorPreference(AuthorExecutor.shared) {
+            try await IntentPerformance.perform(request)
+          })
       case .control(let request):
         return .control(try await control(request))
       case .controlTokens(let placed):

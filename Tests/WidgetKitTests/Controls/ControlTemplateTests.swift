@@ -5,7 +5,22 @@ import Testing
 @testable import SwiftUI
 @testable import WidgetKit
 
-/// What a template's labels say in each state.
+/// A label, and what is to be found in it.
+struct LabelCase: Sendable, CustomTestStringConvertible {
+  let words: [String]
+  let view: @MainActor @Sendable () -> AnyView
+
+  init<Content: View>(
+    _ words: [String], @ViewBuilder _ view: @escaping @MainActor @Sendable () -> Content
+  ) {
+    self.words = words
+    self.view = { AnyView(view()) }
+  }
+
+  var testDescription: String { words.joined(separator: ", ") }
+}
+
+/// What a template says of a control, in each of its states.
 @MainActor
 @Suite struct ControlTemplateTests {
   @Test func aTogglesValueLabelSpeaksForEachState() async throws {
@@ -29,19 +44,190 @@ import Testing
           symbol: "hourglass"),
       ])
     #expect(template.action.identifier == SampleSwitch.persistentIdentifier)
+    #expect(reply.notices == [] && reply.faces == [])
   }
 
-  @Test func severalViewsOfALabelAreSymbolTitleAndValue() async throws {
-    let reply = try await runtime {
-      ControlWidgetButton(action: SamplePress(lamp: "desk")) {
-        Image(systemName: "music.note").symbolEffect(.bounce)
-        Text("Player")
-        Text(verbatim: "Rain")
+  /// A label's views, and the title, value and symbol that they are.
+  @Test(arguments: [
+    LabelCase(["A", "-", "sun.max"]) { Label("A", systemImage: "sun.max") },
+    LabelCase(["A", "-", "-"]) { Text("A") },
+    LabelCase(["Press", "-", "sun.max"]) { Image(systemName: "sun.max") },
+    LabelCase(["A", "B", "sun.max"]) {
+      Group {
+        Image(systemName: "sun.max")
+        Text("A")
+        Text("B")
+        Text("C")
       }
+    },
+    LabelCase(["A", "B", "sun.max"]) {
+      HStack {
+        Text("A").font(.largeTitle)
+        VStack {
+          Image(systemName: "sun.max").resizable()
+          Text("B")
+        }
+      }
+    },
+    LabelCase(["A", "B", "sun.max"]) {
+      Group {
+        Label("A", systemImage: "sun.max")
+        Text("B")
+      }
+    },
+    LabelCase(["A", "-", "sun.max"]) { Label("A", systemImage: "sun.max").labelStyle(.titleOnly) },
+    LabelCase(["A", "-", "sun.max"]) { Label("A", systemImage: "sun.max").labelStyle(.iconOnly) },
+    LabelCase(["A", "-", "Logo"]) { Label("A", image: "Logo") },
+    LabelCase(["Press", "-", "-"]) { EmptyView() },
+    LabelCase(["2 of 3", "-", "-"]) { Text("\(2) of \(3)") },
+  ])
+  func ofALabelTextsAndSymbolCount(label: LabelCase) async throws {
+    let state = try #require(
+      await runtime { ControlWidgetButton(action: SamplePress()) { label.view() } }.control()
+        .template
+        .states.first)
+    #expect([state.title, state.value ?? "-", state.symbol ?? "-"] == label.words)
+  }
+
+  @Test(arguments: [
+    LabelCase(["bounce"]) { Image(systemName: "a").symbolEffect(.bounce) },
+    LabelCase(["variableColor.iterative.reversing"]) {
+      Image(systemName: "a").symbolEffect(.variableColor.iterative.reversing)
+    },
+    LabelCase([]) { Image(systemName: "a").symbolEffect(.pulse, isActive: false) },
+    LabelCase(["wiggle", "scale.up"]) {
+      Image(systemName: "a").symbolEffect(.scale.up).symbolEffect(.wiggle, value: 3)
+    },
+    LabelCase(["rotate.clockwise"]) {
+      Label("A", systemImage: "a").symbolEffect(.rotate.clockwise)
+    },
+    LabelCase(["replace.downUp"]) {
+      Image(systemName: "a").contentTransition(.symbolEffect(.replace.downUp))
+    },
+    LabelCase(["replace.magic"]) {
+      Image(systemName: "a")
+        .contentTransition(.symbolEffect(.replace.magic(fallback: .replace.offUp)))
+    },
+    LabelCase([]) { Image(systemName: "a").symbolEffect(.breathe).symbolEffectsRemoved() },
+    LabelCase(["bounce"]) {
+      Image(systemName: "a").symbolEffect(.bounce, options: .repeat(.continuous))
+    },
+  ])
+  func symbolEffectsAreToldByName(label: LabelCase) async throws {
+    let template = try await runtime {
+      ControlWidgetButton(action: SamplePress()) { label.view() }
+    }.control().template
+    #expect(template.states.map(\.symbolEffects) == [label.words, label.words])
+  }
+
+  @Test func aStatesOwnSymbolHasItsOwnEffects() async throws {
+    let template = try await runtime {
+      ControlWidgetButton(action: SamplePress()) {
+        Image(systemName: "play").symbolEffect(.bounce)
+        Text("A")
+      } actionLabel: { isActive in
+        if isActive { Image(systemName: "pause").symbolEffect(.pulse) }
+      }
+    }.control().template
+    #expect(template.states.map(\.symbol) == ["play", "pause"])
+    #expect(template.states.map(\.symbolEffects) == [["bounce"], ["pulse"]])
+  }
+
+  @Test func conditionsChooseTheTemplate() async throws {
+    for (number, words) in [(0, "button zero"), (1, "toggle one"), (2, "button many")] {
+      let template = try await runtime {
+        switch number {
+        case 0: ControlWidgetButton(action: SamplePress()) { Text("zero") }
+        case 1:
+          ControlWidgetToggle(isOn: true, action: SampleSwitch()) { Text("one") }.tint(.green)
+        default:
+          if number > 1 {
+            ControlWidgetButton(action: SamplePress()) { Text("many") }
+          } else {
+            ControlWidgetButton(action: SamplePress()) { Text("none") }
+          }
+        }
+      }.control().template
+      #expect("\(template.role) \(template.states[0].title)" == words)
+    }
+  }
+
+  @Test func anEmptyTemplateIsAFailureThatSaysSo() async throws {
+    let isThere = false
+    let empty = runtime {
+      if isThere { ControlWidgetButton(action: SamplePress()) { Text("A") } }
+    }
+    let failure = await #expect(throws: FailureReport.self) { try await empty.control() }
+    #expect(failure?.message.contains("template of \"sample\" is empty") == true)
+  }
+
+  @Test func modifiersSayWhatTheInnermostSays() async throws {
+    let template = try await runtime {
+      ControlWidgetToggle(isOn: true, action: SampleSwitch()) { Text("A") }
+        .tint(.green).tint(.red).disabled(true).disabled(false).privacySensitive()
+        .privacySensitive(false)
+    }.control().template
+    #expect(template.tint == "30D158")
+    #expect(!template.isEnabled)
+    #expect(template.isPrivacySensitive)
+    #expect(template.states.allSatisfy { !$0.isPrivacySensitive })
+  }
+
+  @Test func aPrivateLabelIsToldByItsState() async throws {
+    let template = try await runtime {
+      ControlWidgetToggle("A", isOn: true, action: SampleSwitch()) { isOn in
+        if isOn { Text("secret").privacySensitive() } else { Text("none") }
+      }
+    }.control().template
+    #expect(template.states.map(\.isPrivacySensitive) == [false, true])
+    #expect(!template.isPrivacySensitive)
+  }
+
+  @Test func theActionSaysWhatItDoes() async throws {
+    let plain = try await runtime {
+      ControlWidgetButton(action: SamplePress(lamp: "desk")) { Text("A") }
+    }.control().template
+    #expect(!plain.opensApp && !plain.playsAudio)
+    #expect(plain.authentication == .alwaysAllowed)
+    let action = try SamplePress(lamp: "desk").action()
+    #expect(plain.action == action)
+    let open = try await runtime {
+      ControlWidgetButton(action: SampleOpen()) { Text("A") }
+    }.control().template
+    #expect(open.opensApp)
+    let guarded = try await runtime {
+      ControlWidgetToggle(isOn: false, action: SampleGuarded()) { Text("A") }
+    }.control().template
+    #expect(guarded.playsAudio && guarded.authentication == .requiresAuthentication)
+  }
+
+  @Test func aControlWithoutASymbolIsANotice() async throws {
+    let reply = try await runtime {
+      ControlWidgetButton(action: SamplePress()) { Text("Plain") }
     }.control()
-    #expect(reply.template.role == .button)
-    let state = ControlStateDescription(
-      title: "Player", value: "Rain", symbol: "music.note", symbolEffects: ["bounce"])
-    #expect(reply.template.states == [state, state])
+    #expect(reply.notices.count == 1)
+    #expect(reply.notices[0].message.contains("\"Plain\" has no symbol"))
+  }
+
+  @Test func hintsAndStatusOfEveryKindOfText() async throws {
+    let label = AnyView(
+      Group {
+        Text("A").controlWidgetActionHint(Text("Do")).controlWidgetStatus(Text("Done"))
+      })
+    let resource = LocalizedStringResource("Do")
+    let string = String("Do")
+    for label in [
+      label,
+      AnyView(Text("A").controlWidgetActionHint("Do").controlWidgetStatus("Done")),
+      AnyView(
+        Text("A").controlWidgetActionHint(resource)
+          .controlWidgetStatus(LocalizedStringResource("Done"))),
+      AnyView(Text("A").controlWidgetActionHint(string).controlWidgetStatus(String("Done"))),
+    ] {
+      let state = try await runtime {
+        ControlWidgetButton(action: SamplePress()) { label }
+      }.control().template.states[0]
+      #expect(state.hint == "Do" && state.status == "Done")
+    }
   }
 }

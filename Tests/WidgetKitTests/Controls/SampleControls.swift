@@ -71,3 +71,6 @@ extension ExtensionRuntime {
     }
   }
 }
+
+/// The answer belongs to another question.
+struct NoAnswer: Error {}

@@ -1,0 +1,101 @@
+import DeviceSurfaces
+import Devices
+import Foundation
+import HostLink
+import ViewArchive
+
+/// `render --control`'s line, read: one control's face on one surface.
+struct ControlRenderJob {
+  /// Which of the control's states; nil is the one that the provider says.
+  private enum State: String, CaseIterable { case on, off }
+
+  static let options: [CommandSpec.Option] = [
+    .value("control", "KIND", "Draw this control instead of a widget."),
+    .value("size", "SIZE", "The control's size: small, medium or large. Default: small."),
+    .value("state", "STATE", "The control's state: on or off. Default: what the provider says."),
+    .value(
+      "on", "SURFACE",
+      "The control's surface: control-center, lock or action-button. Default: control-center."),
+  ]
+
+  private let kind: String
+  private let size: ControlSizeName
+  private let state: State?
+  private let surface: ControlSurfaceName
+  private let arguments: ParsedArguments
+  private let settings: RenderSettings
+  private let format: PictureFormat
+
+  /// nil where the line is about a widget. Throws `UsageError`, `ValueError`.
+  init?(_ arguments: ParsedArguments, settings: RenderSettings, format: PictureFormat) throws {
+    guard let kind = arguments["control"] else {
+      for option in ["size", "state", "on"] where arguments[option] != nil {
+        throw UsageError.missingOption("--\(option)", needs: "--control")
+      }
+      return nil
+    }
+    for option in ["kind", "family", "entry", "mode", "scheme"] where arguments[option] != nil {
+      throw UsageError.conflict("--control", "--\(option)")
+    }
+    if arguments.has("placeholder") { throw UsageError.conflict("--control", "--placeholder") }
+    self.kind = kind
+    self.arguments = arguments
+    self.settings = settings
+    self.format = format
+    size = try namedValue(
+      arguments["size"], option: "--size", what: "size of a control", default: .small)
+    state = try arguments["state"].map {
+      try namedValue($0, option: "--state", what: "state", default: State.off)
+    }
+    let surfaces: [String: ControlSurfaceName] = [
+      "control-center": .controlCenter, "lock": .lock, "action-button": .actionButton,
+    ]
+    let name = arguments["on"] ?? "control-center"
+    guard let surface = surfaces[name] else {
+      throw ValueError(
+        value: name, option: "--on",
+        expected: "a surface of controls; there are: control-center, lock, action-button")
+    }
+    self.surface = surface
+    if surface != .controlCenter, size != .small {
+      throw ValueError(
+        value: size.rawValue, option: "--size", expected: "small: on \(name) controls have one size"
+      )
+    }
+  }
+
+  func draw(_ session: ExtensionSession) async throws -> RenderedFile {
+    let controls = session.description.controls
+    guard let control = controls.first(where: { $0.kind == kind }) else {
+      throw ToolError.unknownControl(
+        kind, extension: session.name, kinds: controls.map(\.kind))
+    }
+    guard let surfaces = settings.device.surfaces else {
+      throw ToolError.controlsNotOnDevice(settings.device.identifier)
+    }
+    let configuration = try ConfigurationArgument(
+      kind: kind, parameters: control.configuration.parameters
+    ).values(arguments.all("set"))
+    let environment = settings.environment(
+      .systemSmall, scheme: .dark, redaction: arguments.has("redacted") ? [.privacy] : [])
+    let form = ControlForm(
+      surface: surface, size: size,
+      displaySize: surfaces.size(of: size, on: surface),
+      environment: environment)
+    let reply = try await session.control(
+      ControlRequest(
+        kind: kind, configuration: configuration, isPreview: arguments.has("snapshot"),
+        forms: [form]))
+    let shown = state.map { $0 == .on ? 1 : 0 } ?? (reply.template.isOn ? 1 : 0)
+    guard let face = reply.faces.first(where: { $0.form == 0 && $0.state == shown }) else {
+      throw ToolError.missingFace(kind: kind)
+    }
+    let painter = try WidgetPainter(warnings: session.warnings)
+    let data = try painter.data(
+      try ControlPicture(face, on: surface).archive, as: format, at: settings.clock,
+      look: WidgetLook(environment, family: .systemSmall, cornerRadius: 0))
+    let name = "\(RenderedFile.name(ofKind: kind))-\(size.rawValue)-\(shown == 1 ? "on" : "off")"
+    return RenderedFile(
+      data: data, defaultName: format == .tree ? nil : "\(name).\(format.pathExtension)")
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import HostLink
+import Testing
+
+/// The steps of a public article on controls, each as the listing has it, asked as a host asks.
+@Suite(.serialized, .enabled(if: Listing.isThere("BGMPlayer") && Listing.hasSound))
+struct BGMPlayerTests {
+  private static let kind = "com.example.BGMPlayer.button"
+  private let rain = ["bgmType": ConfigurationValue.string("rain")]
+  private let player: ControlFixture
+
+  init() throws {
+    player = try ControlFixture(Listing.bundle("BGMPlayer"))
+  }
+
+  @Test func step2_theSoundsAreTheChoices() async throws {
+    let call = HostCall.options(OptionsRequest(kind: Self.kind, parameter: "bgmType"))
+    guard case .options(let reply) = try await player.process.call(call) else {
+      Issue.record("no options")
+      return
+    }
+    #expect(reply.sections.flatMap(\.options).map(\.title) == ["Bonfire", "Rain"])
+  }
+
+  @Test func step3_theButtonHasSymbolTitleAndValue() async throws {
+    let template = try await player.control(Self.kind, rain).template
+    let state = ControlStateDescription(
+      title: "BGM Player", value: "Rain", symbol: "music.quarternote.3",
+      symbolEffects: ["bounce"])
+    #expect(template.role == .button && template.states == [state, state])
+    let preview = try await player.control(Self.kind, isPreview: true).template
+    #expect(preview.states[0].value == "Bonfire")
+    let description = try #require(await player.description(Self.kind))
+    #expect(description.displayName == "BGM Player")
+    #expect(description.description == "Please select the BGM to play")
+    #expect(description.configuration.parameters.map(\.name) == ["bgmType"])
+  }
+
+  @Test func step4_aPressWhileASoundPlaysReplacesIt() async throws {
+    let action = try await player.control(Self.kind, rain).template.action
+    let other = try await player.control(
+      Self.kind, ["bgmType": .string("bonfire")]
+    ).template.action
+    async let first = player.perform(action)
+    async let second = player.perform(other)
+    // While they play the control is answered.
+    #expect(
+      try await player.words(Self.kind, rain)
+        == "BGM Player Rain [music.quarternote.3], BGM Player Rain [music.quarternote.3]")
+    #expect(try await first?.error == nil)
+    #expect(try await second?.error == nil)
+  }
+
+  @Test func step5_theBundleHasTheControl() async throws {
+    let bundle = try await player.process.describe()
+    #expect(bundle.controls.map(\.kind) == [Self.kind] && bundle.widgets.isEmpty)
+  }
+}
