@@ -11,7 +11,10 @@ extension AppIntent {
     with values: [String: ConfigurationValue], waiting limit: Double
   ) -> Self? {
     let answer = Answer<Self>()
-    Task.detached { answer.give(try? await configured(with: values)) }
+    // The caller may block one of Swift's own threads: the answer must not wait for those.
+    Task.detached(executorPreference: AuthorExecutor.shared) {
+      answer.give(try? await configured(with: values))
+    }
     guard let found = answer.wait(limit),
       !found.issues.contains(where: { $0.reason == .unknownParameter })
     else { return nil }

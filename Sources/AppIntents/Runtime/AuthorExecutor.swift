@@ -4,12 +4,12 @@ import Dispatch
 ///
 /// Swift's own threads are as many as there are processors: two intents that block theirs, as one
 /// that plays a sound to its end may, would hold up every other request of the process.
-final class AuthorExecutor: TaskExecutor {
-  static let shared = AuthorExecutor()
+package final class AuthorExecutor: TaskExecutor {
+  package static let shared = AuthorExecutor()
 
   private let queue = DispatchQueue(label: "author's code", attributes: .concurrent)
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
