@@ -74,9 +74,9 @@ import Testing
     host.request(.allControls)
     #expect(
       recorder.received == [
-        #"{"command":"reloadControls","extension":"Productivity","#
+        #"{"by":"app","command":"reloadControls","extension":"Productivity","#
           + #""kind":"com.apple.Productivity.TimerToggle"}"#,
-        #"{"command":"reloadControls","extension":"Productivity"}"#,
+        #"{"by":"app","command":"reloadControls","extension":"Productivity"}"#,
       ])
   }
 
