@@ -47,6 +47,14 @@ import WidgetHost
     (#"{"command":"explain","placement":"p9"}"#, "unknownPlacement"),
     (#"{"command":"turn","stack":"s9","to":"p1"}"#, "unknownStack"),
     (#"{"command":"uninstall","extension":"Nope"}"#, "unknownExtension"),
+    (#"{"command":"explain","placement":"c9"}"#, "unknownControl"),
+    (#"{"command":"removeControl","control":"c9"}"#, "unknownControl"),
+    (#"{"command":"pressControl","control":"c9"}"#, "unknownControl"),
+    (#"{"command":"setControl","control":"c9","isOn":true}"#, "unknownControl"),
+    (#"{"command":"pushControl","token":"00ff"}"#, "unknownControl"),
+    (#"{"command":"addControl","extension":"Nope","kind":"Fan"}"#, "unknownExtension"),
+    (#"{"command":"addControl","extension":"Home","kind":"Lamp"}"#, "unknownKind"),
+    (#"{"command":"reloadControls","extension":"Home","kind":"Lamp"}"#, "unknownKind"),
     (
       #"{"command":"place","extension":"Home","kind":"Nope","family":"systemSmall"}"#, "unknownKind"
     ),

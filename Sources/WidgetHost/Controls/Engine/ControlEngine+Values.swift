@@ -107,9 +107,12 @@ extension ControlEngine {
     }
     let retry = records[id]?.retry
     retries[id] = retry
+    let isAskedAgain = records[id]?.again != nil
     let next = retry.map { time.text($0, now: now) }
     note(
-      id, .failed, .failure, ControlSentences.failed(failure, next: next), until: retry, at: now)
+      id, .failed, .failure,
+      ControlSentences.failed(failure, next: next, isAskedAgain: isAskedAgain), until: retry,
+      at: now)
     askAgain(id, at: now)
   }
 

@@ -25,8 +25,11 @@ enum ControlSentences {
       + "answer is shown."
   }
 
-  static func failed(_ failure: FetchFailure, next: String?) -> String {
+  static func failed(
+    _ failure: FetchFailure, next: String?, isAskedAgain: Bool
+  ) -> String {
     let start = "Failed: \(LedgerText.clause(failure.message)). The last value stays; "
+    if isAskedAgain { return start + "it was asked for again meanwhile, which is done now." }
     guard let next else {
       return start + "it is not asked for again by itself."
     }
