@@ -13,7 +13,7 @@ public final class DeviceWebServer: Sendable {
   /// The port where none is chosen.
   public static let standardPort = 8742
 
-  private let device: PageDevice
+  let device: PageDevice
   private let files: PageFiles
   private let token: AccessToken
   private let loop: LoopThread
@@ -92,39 +92,16 @@ public final class DeviceWebServer: Sendable {
     case .state:
       let state = await device.state()
       return CommandAnswer.response(result: state)
-    case .picture(let placement, let tag):
-      guard let png = await hub.png(of: placement, tag: tag) else { throw .unknownPicture }
+    case .picture(let item, let tag):
+      guard let png = await hub.png(of: item, tag: tag) else { throw .unknownPicture }
       return HTTPResponse(
         status: 200, contentType: "image/png",
         headers: ["Cache-Control": "private, max-age=31536000, immutable"], body: png)
     case .preview(let id, let kind, let family):
       return try await preview(extension: id, kind: kind, family: family, head: head)
+    case .controlPreview(let id, let kind, let size):
+      return try await controlPreview(extension: id, kind: kind, size: size, head: head)
     case .changes: throw .needsUpgrade
     }
-  }
-
-  private func preview(
-    extension id: ExtensionIdentifier, kind: String, family: String, head: RequestHead
-  ) async throws(WebProblem) -> HTTPResponse {
-    guard let family = WidgetFamilyName(rawValue: family) else {
-      throw .unknownPath(head.path)
-    }
-    guard let scale = Double(head.queryValue("scale") ?? "2"), PageRequest.scales.contains(scale)
-    else { throw .badQuery(name: "scale", expected: "pixels a point, 0.25 to 4") }
-    guard let scheme = RenderEnvironment.ColorScheme(rawValue: head.queryValue("scheme") ?? "light")
-    else { throw .badQuery(name: "scheme", expected: "light or dark") }
-    let request = PreviewRequest(
-      extension: id, kind: kind, family: family, colorScheme: scheme, scale: scale)
-    let picture: WidgetPicture
-    do {
-      picture = try await device.preview(request)
-    } catch {
-      let failure = DeviceAnswer.Failure(error)
-      throw .failed(code: failure.code, message: failure.message)
-    }
-    let tag = "\"\(picture.tag)\""
-    let headers = ["ETag": tag, "Cache-Control": "private, no-cache"]
-    if head.knownTag == tag { return HTTPResponse(status: 304, headers: headers) }
-    return HTTPResponse(status: 200, contentType: "image/png", headers: headers, body: picture.png)
   }
 }

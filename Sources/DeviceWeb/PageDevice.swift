@@ -13,9 +13,10 @@ public struct PageDevice: Sendable {
   public var viewed: @Sendable ([PlacementIdentifier]) async -> Void
   /// A command's JSON to its answer's JSON, `{"ok": …}`.
   public var perform: @Sendable (Data) async -> Data
-  /// A placement as its surface shows it now, at so many pixels a point.
-  public var picture: @Sendable (PlacementIdentifier, Double) async throws -> WidgetPicture
+  /// A placement or a control as its surface shows it now, at so many pixels a point.
+  public var picture: @Sendable (String, Double) async throws -> WidgetPicture
   public var preview: @Sendable (PreviewRequest) async throws -> WidgetPicture
+  public var controlPreview: @Sendable (ControlPreviewRequest) async throws -> WidgetPicture
   /// Returns when the device's clock has reached the date, or when the task is cancelled.
   public var wait: @Sendable (Date) async -> Void
 
@@ -24,8 +25,9 @@ public struct PageDevice: Sendable {
     changes: @escaping @Sendable () -> AsyncStream<HostChange>,
     viewed: @escaping @Sendable ([PlacementIdentifier]) async -> Void,
     perform: @escaping @Sendable (Data) async -> Data,
-    picture: @escaping @Sendable (PlacementIdentifier, Double) async throws -> WidgetPicture,
+    picture: @escaping @Sendable (String, Double) async throws -> WidgetPicture,
     preview: @escaping @Sendable (PreviewRequest) async throws -> WidgetPicture,
+    controlPreview: @escaping @Sendable (ControlPreviewRequest) async throws -> WidgetPicture,
     wait: @escaping @Sendable (Date) async -> Void
   ) {
     self.state = state
@@ -34,6 +36,7 @@ public struct PageDevice: Sendable {
     self.perform = perform
     self.picture = picture
     self.preview = preview
+    self.controlPreview = controlPreview
     self.wait = wait
   }
 }
@@ -55,6 +58,24 @@ public struct PreviewRequest: Hashable, Sendable {
     self.kind = kind
     self.family = family
     self.colorScheme = colorScheme
+    self.scale = scale
+  }
+}
+
+/// A control that the gallery shows before it is added.
+public struct ControlPreviewRequest: Hashable, Sendable {
+  public var `extension`: ExtensionIdentifier
+  public var kind: String
+  public var size: ControlSizeName
+  /// Pixels a point.
+  public var scale: Double
+
+  public init(
+    extension: ExtensionIdentifier, kind: String, size: ControlSizeName, scale: Double
+  ) {
+    self.extension = `extension`
+    self.kind = kind
+    self.size = size
     self.scale = scale
   }
 }

@@ -12,10 +12,12 @@ enum Route: Equatable, Sendable {
   case state
   /// `/api/changes`: the WebSocket.
   case changes
-  /// `/picture/PLACEMENT/TAG.png`
-  case picture(placement: String, tag: String)
+  /// `/picture/PLACEMENT/TAG.png`, also with a control in the placement's place.
+  case picture(item: String, tag: String)
   /// `/preview/EXTENSION/KIND/FAMILY.png`
   case preview(extension: String, kind: String, family: String)
+  /// `/control-preview/EXTENSION/KIND/SIZE.png`
+  case controlPreview(extension: String, kind: String, size: String)
 
   /// Throws `.unknownPath`.
   init(path: String) throws(WebProblem) {
@@ -34,10 +36,13 @@ enum Route: Equatable, Sendable {
     case ("api", 2) where names[1] == "state": self = .state
     case ("api", 2) where names[1] == "changes": self = .changes
     case ("picture", 3) where names[2].hasSuffix(".png"):
-      self = .picture(placement: names[1], tag: String(names[2].dropLast(4)))
+      self = .picture(item: names[1], tag: String(names[2].dropLast(4)))
     case ("preview", 4) where names[3].hasSuffix(".png"):
       self = .preview(
         extension: names[1], kind: names[2], family: String(names[3].dropLast(4)))
+    case ("control-preview", 4) where names[3].hasSuffix(".png"):
+      self = .controlPreview(
+        extension: names[1], kind: names[2], size: String(names[3].dropLast(4)))
     default: throw .unknownPath(path)
     }
   }

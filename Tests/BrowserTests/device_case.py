@@ -8,6 +8,10 @@ from playwright.sync_api import expect, sync_playwright
 from served_device import ROOT, ServedDevice, built_extension
 
 SCREENSHOTS = ROOT / ".build" / "browser"
+EXTENSIONS = [
+    ROOT / "Examples" / "Household", ROOT / "Examples" / "Everyday",
+    Path(__file__).parent / "Fixtures" / "Panel",
+]
 CHROMIUM = os.environ.get("VITRINE_CHROMIUM", "/usr/bin/chromium")
 # Conditions are waited for; this long, where something is broken.
 LIMIT = 20_000
@@ -26,6 +30,13 @@ async (id) => {
 """
 
 
+# No movement is under way; colours are judged when they are there.
+FINISHED = """
+() => document.getAnimations().every((animation) => animation.playState !== "running"
+  || animation.effect.getComputedTiming().iterations === Infinity)
+"""
+
+
 class Shared:
     """Made for the first test, ended with the last one."""
 
@@ -37,7 +48,7 @@ class Shared:
     def open(cls):
         if cls.device:
             return
-        cls.device = ServedDevice(built_extension("Household"), built_extension("Everyday"))
+        cls.device = ServedDevice(*map(built_extension, EXTENSIONS))
         cls.playwright = sync_playwright().start()
         # A sandbox in the browser's way is none of the tests' matter: containers run as root.
         cls.browser = cls.playwright.chromium.launch(

@@ -61,8 +61,11 @@ class ServedDevice:
 
     def clear(self):
         """Removes all placements and sets the device back to how it begins."""
-        for placement in self.run("state")["placements"]:
+        state = self.run("state")
+        for placement in state["placements"]:
             self.run("remove", placement=placement["placement"]["id"])
+        for control in state["controls"]:
+            self.run("removeControl", control=control["control"]["id"])
         self.run("device", isLocked=False, isLuminanceReduced=False, isNight=False,
                  colorScheme="light", look="standard", redactsWhenLocked=True)
         self.run("clock", rate=1)
@@ -84,11 +87,11 @@ class ServedDevice:
         self.state.cleanup()
 
 
-def built_extension(name):
-    """The bundle of an example, built by the tool."""
-    bundle = ROOT / ".build" / "browser" / f"{name}.vitrine"
+def built_extension(sources):
+    """The bundle of a folder of sources, built by the tool."""
+    bundle = ROOT / ".build" / "browser" / f"{sources.name}.vitrine"
     bundle.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(
-        [TOOL, "build", ROOT / "Examples" / name, "-o", bundle], check=True,
+        [TOOL, "build", sources, "-o", bundle], check=True,
         stdout=subprocess.DEVNULL)
     return bundle

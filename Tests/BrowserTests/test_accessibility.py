@@ -2,20 +2,15 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from device_case import DeviceCase, Shared
-
-
-FINISHED = """
-() => document.getAnimations().every((animation) => animation.playState !== "running"
-  || animation.effect.getComputedTiming().iterations === Infinity)
-"""
+from control_case import ControlCase, in_center, in_slot
+from device_case import FINISHED, Shared
 
 
 def tearDownModule():
     Shared.close()
 
 
-class AccessibilityTests(DeviceCase):
+class AccessibilityTests(ControlCase):
     def check(self, name):
         # Colours are judged when they are there.
         self.page.wait_for_function(FINISHED)
@@ -91,3 +86,25 @@ class AccessibilityTests(DeviceCase):
         self.picture(self.place("Lamp", "systemSmall"))
         self.page.set_viewport_size({"width": 390, "height": 844})
         self.check("narrow")
+
+    def test_control_center(self):
+        self.add("Fan", in_center(0, "large"), is_on=True)
+        self.add("Bell", in_center(1, "medium"))
+        radio = self.add("Radio", in_center(2, "medium"))
+        self.open_center()
+        expect(self.control(radio).locator(".control-badge")).to_be_visible()
+        self.check("control-center")
+        self.center.get_by_role("button", name="Edit Controls").click()
+        self.check("control-center-editing")
+        self.center.get_by_role("button", name="Add a Control").click()
+        gallery = self.page.get_by_role("dialog", name="Controls")
+        expect(gallery.locator(".control-card").first).to_be_visible()
+        self.check("control-gallery")
+
+    def test_lock_controls(self):
+        bell = self.add("Bell", in_slot("left"))
+        self.device.run("device", isLocked=True)
+        self.pictures(bell)
+        self.check("lock-controls")
+        self.page.get_by_role("button", name="Edit", exact=True).click()
+        self.check("lock-controls-editing")

@@ -122,10 +122,10 @@ import WidgetHost
   }
 
   @Test(arguments: [
-    (PlacementSurface.home, 393, 852), (.lock, 393, 852), (.standBy, 852, 393),
+    (ScreenName.home, 393, 852), (.lock, 393, 852), (.standBy, 852, 393),
+    (.controlCenter, 393, 852),
   ])
-  func screenshotsAreScreens(surface: PlacementSurface, width: UInt32, height: UInt32) async throws
-  {
+  func screenshotsAreScreens(surface: ScreenName, width: UInt32, height: UInt32) async throws {
     let service = try await SampleApp.service()
     for family in ["systemSmall", "systemMedium", "accessoryCircular"] {
       let request =

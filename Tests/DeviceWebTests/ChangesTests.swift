@@ -42,7 +42,8 @@ import WidgetHost
               sequence: 7, date: Date(timeIntervalSince1970: 0), placement: "p1",
               outcome: .free, cause: .placed, reason: "\"quoted\"", budgetLeft: 40)), "ledger"
         ),
-        (.removed("p1"), "removed"),
+        (.control(server.device.control("c1")), "control"),
+        (.controlRemoved("c1"), "controlRemoved"), (.removed("p1"), "removed"),
       ]
       for (change, type) in changes {
         server.device.send(change)
@@ -88,7 +89,32 @@ import WidgetHost
       #expect(newer.json["tag"] as? String == "v2")
       let record = server.device.record.withLock { $0 }
       #expect(record.viewed == [["p1"]])
-      #expect(Set(record.drawn) == [PictureKey(placement: "p1", scale: 3)])
+      #expect(Set(record.drawn) == [PictureKey(item: "p1", scale: 3)])
+    }
+  }
+
+  /// A control's symbol is a file of its own; a control is not viewed, which counts for budgets.
+  @Test func controlsAreShownWithTheirSymbols() async throws {
+    let device = RecordedDevice(placements: ["p1", "c1"])
+    try await TestServer.run(device: device) { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(#"{"type":"show","placements":[],"controls":["c1"],"scale":2}"#)
+      let picture = try #require(await socket.message("picture"))
+      #expect(picture.json["placement"] as? String == "c1")
+      let symbol = try #require(picture.json["symbol"] as? [String: Any])
+      #expect(symbol["tag"] as? String == "s1")
+      #expect(symbol["width"] as? Double == 48)
+      for (tag, text) in [("v1", "PNG v1"), ("s1", "PNG s1")] {
+        let png = try #require(try await server.answer("GET", "/picture/c1/\(tag).png"))
+        #expect(String(decoding: png.body, as: UTF8.self) == text)
+      }
+      device.record.withLock { $0.versions["c1"] = 2 }
+      device.send(.control(device.control("c1")))
+      #expect(await socket.message("picture")?.json["tag"] as? String == "v2")
+      #expect(device.record.withLock { $0.viewed } == [[]])
+      device.send(.controlRemoved("c1"))
+      _ = await socket.message("controlRemoved")
+      #expect(try await server.answer("GET", "/picture/c1/s2.png")?.status == 404)
     }
   }
 
@@ -171,6 +197,7 @@ import WidgetHost
   @Test(arguments: [
     "", "x", "{", "[]", "7", "null", "\"show\"", "{}", #"{"type":7}"#, #"{"type":"nothing"}"#,
     #"{"type":"show"}"#, #"{"type":"show","placements":"p1"}"#,
+    #"{"type":"show","placements":[],"controls":"c1"}"#,
     #"{"type":"show","placements":[1]}"#, #"{"type":"show","placements":[],"scale":0}"#,
     #"{"type":"show","placements":[],"scale":1e999}"#,
     #"{"type":"show","placements":[],"scale":"2"}"#, #"{"type":"command"}"#,

@@ -81,6 +81,22 @@ import WidgetHost
     }
   }
 
+  @Test(arguments: [
+    ("/control-preview/Everyday/Fan/medium.png?scale=3", 200),
+    ("/control-preview/Everyday/Fan/huge.png", 404),
+    ("/control-preview/Everyday/Fan/small.png?scale=9", 400),
+    ("/control-preview/Everyday/Lamp/small.png", 404),
+  ])
+  func controlPreviewsAreAnswered(path: String, status: Int) async throws {
+    try await TestServer.run { server in
+      let answer = try #require(try await server.answer("GET", path))
+      #expect(answer.status == status)
+      if status == 200 {
+        #expect(String(decoding: answer.body, as: UTF8.self) == "PNG control-medium-3.0")
+      }
+    }
+  }
+
   @Test func aPortInUseIsNamed() async throws {
     try await TestServer.run { server in
       let second = DeviceWebServer(

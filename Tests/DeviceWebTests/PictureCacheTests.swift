@@ -6,7 +6,7 @@ import Testing
 @Suite struct PictureCacheTests {
   @Test func theLongestUnusedGoesFirst() {
     var cache = PictureCache(capacity: 25)
-    let keys = (1...3).map { PictureCache.Key(placement: "p\($0)", tag: "t") }
+    let keys = (1...3).map { PictureCache.Key(item: "p\($0)", tag: "t") }
     cache.insert(Data(count: 10), for: keys[0])
     cache.insert(Data(count: 10), for: keys[1])
     #expect(cache.png(for: keys[0]) != nil)

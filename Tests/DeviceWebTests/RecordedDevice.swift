@@ -1,4 +1,5 @@
 import DeviceSurfaces
+import Devices
 import Foundation
 import HostLink
 import Synchronization
@@ -23,7 +24,8 @@ final class RecordedDevice: Sendable {
 
   let record = Mutex(Record())
 
-  /// Placements with these names exist; a picture's tag is its placement's version.
+  /// Placements with these names exist; a picture's tag is its placement's version. Names that begin
+  /// with "c" are controls, whose pictures have a symbol.
   init(placements: [PlacementIdentifier] = ["p1", "p2"]) {
     record.withLock { for name in placements { $0.versions[name] = 1 } }
   }
@@ -50,6 +52,13 @@ final class RecordedDevice: Sendable {
         }
         return Self.picture(tag: "preview-\(request.colorScheme.rawValue)-\(request.scale)")
       },
+      controlPreview: { request in
+        guard request.kind == "Fan" else {
+          throw HostError.unknownKind(
+            request.kind, extension: request.extension, known: ["Fan"])
+        }
+        return Self.picture(tag: "control-\(request.size.rawValue)-\(request.scale)")
+      },
       wait: { date in
         await withTaskCancellationHandler {
           await withCheckedContinuation { continuation in
@@ -65,7 +74,8 @@ final class RecordedDevice: Sendable {
     HostState(
       revision: 1, clock: ClockState(now: Date(timeIntervalSince1970: 0), rate: 1),
       device: DeviceSettings(), extensions: [],
-      placements: record.withLock { $0.versions.keys.sorted() }.map(placement), stacks: [],
+      placements: record.withLock { $0.versions.keys.filter { $0.hasPrefix("p") }.sorted() }
+        .map(placement), stacks: [],
       links: [])
   }
 
@@ -75,6 +85,14 @@ final class RecordedDevice: Sendable {
         id: id, extension: "Everyday", kind: "Clock", family: .systemSmall,
         place: .home(page: 0, column: 0, row: 0)),
       title: "Clock", version: record.withLock { $0.versions[id] ?? 0 })
+  }
+
+  func control(_ id: ControlIdentifier) -> ControlState {
+    ControlState(
+      control: Control(
+        id: id, extension: "Everyday", kind: "Fan",
+        place: .controlCenter(position: 0, size: .small)),
+      title: "Fan", app: "Everyday", version: record.withLock { $0.versions[id] ?? 0 })
   }
 
   private func perform(_ command: Data) -> Data {
@@ -91,12 +109,18 @@ final class RecordedDevice: Sendable {
 
   private func picture(_ placement: PlacementIdentifier, scale: Double) throws -> WidgetPicture {
     try record.withLock { record in
-      record.drawn.append(PictureKey(placement: placement, scale: scale))
+      record.drawn.append(PictureKey(item: placement, scale: scale))
       guard let version = record.versions[placement] else {
         throw HostError.unknownPlacement(placement)
       }
-      return Self.picture(
+      var picture = Self.picture(
         tag: record.tag ?? "v\(version)", version: version, nextChange: record.nextChange)
+      if placement.hasPrefix("c") {
+        picture.symbol = SymbolPicture(
+          png: Data("PNG s\(version)".utf8), tag: "s\(version)",
+          frame: SurfaceFrame(x: 8, y: 8, width: 48, height: 48))
+      }
+      return picture
     }
   }
 

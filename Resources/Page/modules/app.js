@@ -18,7 +18,7 @@ export function createApp() {
         return;
       }
       store.dispatch({ type: "message", message, at });
-      if (message.type === "gallery") loadGallery();
+      if (message.type === "gallery") loadGalleries();
     },
   });
 
@@ -27,13 +27,17 @@ export function createApp() {
   }
 
   async function load() {
-    await Promise.allSettled([loadDevices(), loadGallery(), loadLedger()]);
+    await Promise.allSettled([loadDevices(), loadGalleries(), loadLedger()]);
   }
   async function loadDevices() {
     store.dispatch({ type: "devices", devices: await run({ command: "devices" }) });
   }
-  async function loadGallery() {
-    store.dispatch({ type: "galleryLoaded", items: await run({ command: "gallery" }) });
+  async function loadGalleries() {
+    const [items, controls] = await Promise.all([
+      run({ command: "gallery" }), run({ command: "controlGallery" }),
+    ]);
+    if (items) store.dispatch({ type: "galleryLoaded", items });
+    if (controls) store.dispatch({ type: "controlGalleryLoaded", items: controls });
   }
   async function loadLedger() {
     const rows = await run({ command: "ledger", limit: 200 });

@@ -1,6 +1,6 @@
 import { h, reconcile, setText } from "./dom.js";
 import { createField } from "./fields.js";
-import { pictureAddress } from "./face.js";
+import { formSubject } from "./form-subject.js";
 import { icon } from "./icons.js";
 import { createOptionPicker } from "./option-picker.js";
 import { animate } from "./motion.js";
@@ -10,17 +10,17 @@ import { setValue } from "./values.js";
 import { valueText } from "./value-text.js";
 
 /**
- * "Edit Widget": a form made from the parameters of the widget's intent. Every change is sent when
- * it is made; which rows are shown follows the intent's summary.
+ * "Edit Widget" and "Edit Control": a form made from the parameters of the intent. Every change is
+ * sent when it is made; which rows are shown follows the intent's summary.
  */
-export function createForm(app, { placement: id }) {
+export function createForm(app, sheet) {
   const { store } = app;
   const close = () => store.dispatch({ type: "sheet", sheet: null });
-  const start = store.get().server.placements[id];
-  const description = descriptionOf(store.get().server, start);
-  const { parameters, summary, title } = description;
-  const family = start.placement.family;
-  let values = { ...start.placement.configuration };
+  const subject = formSubject(sheet);
+  const start = subject.read(store.get().server);
+  const { parameters, summary, title } = subject.intent(store.get().server);
+  const { extension, kind, family } = start;
+  let values = { ...start.configuration };
   let issues = start.issues;
   let isSending = 0;
   let picker = null;
@@ -29,10 +29,10 @@ export function createForm(app, { placement: id }) {
   const rows = h("div", { class: "form-rows" });
   const gone = h("div", { class: "form-gone" });
   const head = h("div", { class: "sheet-head" },
-    portrait(store.get().server, id),
+    subject.portrait(store.get().server),
     h("div", { class: "form-title" },
       h("h2", { class: "sheet-title", id: "form-title", text: start.title }),
-      h("span", { class: "quiet", text: title || texts.form.title })),
+      h("span", { class: "quiet", text: title || subject.subtitle })),
     h("button", {
       class: "button button-primary", type: "button", id: "form-done", text: texts.form.done,
       on: { click: close },
@@ -44,15 +44,14 @@ export function createForm(app, { placement: id }) {
   const fields = new Map();
 
   const context = {
-    app, id,
+    app,
     device: () => store.get().server.device,
     values: () => values,
     set,
     pick,
     /** The choices of a parameter, with what is set so far. */
     options: (parameter, search) => app.attempt({
-      command: "options", extension: start.placement.extension, kind: start.placement.kind,
-      parameter: parameter.name, configuration: values, ...(search ? { search } : {}),
+      command: "options", extension, kind, parameter: parameter.name, configuration: values, ...(search ? { search } : {}),
     }),
   };
 
@@ -61,15 +60,13 @@ export function createForm(app, { placement: id }) {
     issues = issues.filter((issue) => issue.parameter !== parameter.name);
     refresh();
     isSending += 1;
-    const state = await app.run({
-      command: "configure", placement: id, configuration: { [parameter.name]: value },
-    });
+    const answer = await app.run(subject.command({ [parameter.name]: value }));
     isSending -= 1;
     // While more is on its way, an older answer would undo it on the screen.
     if (isSending > 0) return;
-    const truth = state ?? store.get().server.placements[id];
+    const truth = subject.readAnswer(answer) ?? subject.read(store.get().server);
     if (!truth) return;
-    values = { ...truth.placement.configuration };
+    values = { ...truth.configuration };
     issues = truth.issues;
     refresh();
   }
@@ -122,36 +119,20 @@ export function createForm(app, { placement: id }) {
   }
 
   function update({ server }) {
-    const state = server.placements[id];
+    const state = subject.read(server);
     if (!state || isSending) return;
-    if (state.issues !== issues || state.placement.configuration !== lastSeen) {
-      lastSeen = state.placement.configuration;
-      values = { ...state.placement.configuration };
+    if (state.issues !== issues || state.configuration !== lastSeen) {
+      lastSeen = state.configuration;
+      values = { ...state.configuration };
       issues = state.issues;
       refresh();
     }
     setText(element.querySelector("h2"), state.title);
   }
-  let lastSeen = start.placement.configuration;
+  let lastSeen = start.configuration;
 
   refresh();
   return { element, update };
-}
-
-function descriptionOf(server, state) {
-  const { extension, kind } = state.placement;
-  const item = server.gallery.find((other) => other.extension === extension && other.kind === kind);
-  const intent = item?.configuration?.intent;
-  return intent ?? { parameters: [], summary: null, title: "" };
-}
-
-function portrait(server, id) {
-  const picture = server.pictures[id];
-  if (!picture) return null;
-  const image = h("img", { class: "form-portrait", alt: "", src: pictureAddress(id, picture.tag) });
-  image.style.setProperty("--w", picture.width);
-  image.style.setProperty("--h", picture.height);
-  return image;
 }
 
 function issueText(issue) {

@@ -1,3 +1,4 @@
+import { openControlGallery } from "./control-gallery.js";
 import { openGallery } from "./dock.js";
 import { h, setAttribute, setText } from "./dom.js";
 import { icon } from "./icons.js";
@@ -16,15 +17,17 @@ export function mountHeader(app, element) {
   }, icon(glyphs[surface]), h("span", { text: texts.surfaces[surface] })));
   const edit = h("button", {
     class: "button", type: "button", id: "edit-button",
-    on: {
-      click: () => store.dispatch({ type: "editing", isEditing: !store.get().view.isEditing }),
-    },
+    on: { click: toggleEditing },
   }, icon("pencil"), h("span"));
   const add = h("button", {
     class: "button button-primary", type: "button", id: "add-button",
-    "aria-label": texts.header.add,
-    on: { click: () => openGallery(app) },
-  }, icon("plus"), h("span", { text: texts.header.add }));
+    on: { click: () => (isInCenter() ? openControlGallery(app) : openGallery(app)) },
+  }, icon("plus"), h("span"));
+  const center = h("button", {
+    class: "button button-icon", type: "button", id: "control-center-button",
+    "aria-label": texts.header.controlCenter, title: texts.header.controlCenter,
+    on: { click: () => store.dispatch({ type: "controlCenter", isOpen: !isInCenter() }) },
+  }, icon("controls"));
   const drawers = [["inspector", "question"], ["settings", "gear"]].map(([drawer, glyph]) =>
     h("button", {
       class: "button button-icon drawer-button", type: "button", data: { drawer },
@@ -36,25 +39,46 @@ export function mountHeader(app, element) {
     h("div", { class: "brand" },
       h("img", { class: "brand-mark", src: "/page/mark.svg", alt: "" }),
       h("h1", { text: texts.name }), status),
-    h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, surfaces),
+    h("div", { class: "header-places" },
+      h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, surfaces),
+      center),
     h("div", { class: "header-tools" }, edit, add, ...drawers, themeButton()));
 
-  store.watch(({ view, server }) => [view.surface, view.isEditing, view.drawer, server.connection],
-    ([surface, isEditing, drawer, connection]) => {
-      for (const button of surfaces) {
-        setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
-      }
-      for (const button of drawers) {
-        setAttribute(button, "aria-expanded", button.dataset.drawer === drawer ? "true" : "false");
-      }
-      document.body.dataset.drawer = drawer ?? "";
-      document.body.dataset.connection = connection;
-      const editText = isEditing ? texts.header.done : texts.header.edit;
-      setText(edit.lastChild, editText);
-      setAttribute(edit, "aria-label", editText);
-      setText(status, texts.header.connection[connection]);
-      status.dataset.state = connection;
-    });
+  function isInCenter() {
+    return store.get().view.controlCenter.isOpen;
+  }
+
+  function toggleEditing() {
+    const { view } = store.get();
+    store.dispatch(isInCenter()
+      ? { type: "controlEditing", isEditing: !view.controlCenter.isEditing }
+      : { type: "editing", isEditing: !view.isEditing });
+  }
+
+  store.watch(({ view, server }) => [
+    view.surface, view.isEditing, view.controlCenter, view.drawer, server.connection,
+  ], ([surface, isEditingSurface, controlCenter, drawer, connection]) => {
+    for (const button of surfaces) {
+      setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
+    }
+    for (const button of drawers) {
+      setAttribute(button, "aria-expanded", button.dataset.drawer === drawer ? "true" : "false");
+    }
+    document.body.dataset.drawer = drawer ?? "";
+    document.body.dataset.connection = connection;
+    // On its side the phone has no Control Center.
+    center.disabled = surface === "standBy";
+    setAttribute(center, "aria-expanded", controlCenter.isOpen ? "true" : "false");
+    const isEditing = controlCenter.isOpen ? controlCenter.isEditing : isEditingSurface;
+    const editText = isEditing ? texts.header.done : texts.header.edit;
+    setText(edit.lastChild, editText);
+    setAttribute(edit, "aria-label", editText);
+    const addText = controlCenter.isOpen ? texts.header.addControl : texts.header.add;
+    setText(add.lastChild, addText);
+    setAttribute(add, "aria-label", addText);
+    setText(status, texts.header.connection[connection]);
+    status.dataset.state = connection;
+  });
 }
 
 /** Home and Lock Screen follow the device's lock; StandBy is the page's own. */

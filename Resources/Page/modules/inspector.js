@@ -1,6 +1,8 @@
 import { momentText, relativeText } from "./dates.js";
 import { h, reconcile, setAttribute, setText } from "./dom.js";
 import { icon } from "./icons.js";
+import { createChoice } from "./inspector-choice.js";
+import { controlActions, controlFacts, placementActions } from "./inspector-control.js";
 import { fillStackChoices, restack, stackChoices } from "./stacking.js";
 import { itemOf } from "./items.js";
 import { panelClose } from "./panel-close.js";
@@ -9,16 +11,13 @@ import { texts } from "./texts.js";
 
 const rowLimit = 60;
 
-/** "Why did my widget not reload?": verdict, budget and ledger of one placement. */
+/** "Why did my widget not reload?": verdict, budget and ledger of one placement or control. */
 export function mountInspector(app, element) {
   const { store } = app;
   let explanation = null;
   let explained = null;
   let asked = 0;
-  const choice = h("select", {
-    class: "field", "aria-label": texts.inspector.choose, id: "inspector-choice",
-    on: { change: () => store.dispatch({ type: "select", placement: choice.value || null }) },
-  });
+  const choice = createChoice(app);
   const nothing = h("p", { class: "quiet" });
   const verdict = h("p", { class: "verdict" });
   const ring = h("div", { class: "budget-ring", role: "img" }, h("b"), h("span"));
@@ -35,17 +34,18 @@ export function mountInspector(app, element) {
   });
   const stackLine = h("div", { class: "setting" },
     h("label", { for: "inspector-stack", text: texts.inspector.stack }), stacking);
-  const reload = action("reload", texts.inspector.reload, texts.inspector.reloadThis, () =>
-    app.run({ command: "reload", placement: explained }));
-  const edit = action("pencil", texts.inspector.edit, texts.inspector.editThis, () =>
-    store.dispatch({ type: "sheet", sheet: { kind: "form", placement: explained } }));
-  const remove = action("trash", texts.inspector.remove, texts.inspector.removeThis, () =>
-    store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: explained } }));
+  const act = (name) => () => {
+    const actions = store.get().server.controls[explained] ? controlActions : placementActions;
+    actions[name](app, explained);
+  };
+  const reload = action("reload", texts.inspector.reload, texts.inspector.reloadThis, act("reload"));
+  const edit = action("pencil", texts.inspector.edit, texts.inspector.editThis, act("edit"));
+  const remove = action("trash", texts.inspector.remove, texts.inspector.removeThis, act("remove"));
   const ledger = h("ol", { class: "ledger", tabindex: "0", "aria-label": texts.inspector.ledger });
   const about = h("div", { class: "inspector-about" },
     verdict, failure, h("div", { class: "inspector-figures" }, ring, facts),
     stackLine, smartLine, h("div", { class: "inspector-actions" }, reload, edit, remove));
-  element.append(panelClose(app), h("h2", { text: texts.inspector.title }), choice, nothing, about,
+  element.append(panelClose(app), h("h2", { text: texts.inspector.title }), choice.element, nothing, about,
     h("h3", { text: texts.inspector.ledger }), ledger);
   const rows = new Map();
 
@@ -72,42 +72,50 @@ export function mountInspector(app, element) {
 
   function update() {
     const { server, view } = store.get();
-    updateChoice(server, view);
+    choice.update(server, view.selected);
     const state = server.placements[view.selected];
+    const control = server.controls[view.selected];
     if (explained !== (view.selected ?? null)) {
       explained = view.selected ?? null;
       explanation = null;
     }
-    about.hidden = !state;
-    nothing.hidden = Boolean(state);
-    const isEmpty = Object.keys(server.placements).length === 0;
+    about.hidden = !state && !control;
+    nothing.hidden = Boolean(state ?? control);
+    const isEmpty = !Object.keys(server.placements).length && !Object.keys(server.controls).length;
     setText(nothing, isEmpty ? texts.inspector.empty : texts.inspector.nothing);
     if (state) updateAbout(state, server);
+    if (control) updateControl(control);
     updateLedger(server, view.selected);
   }
 
-  function updateChoice(server, view) {
-    const states = Object.values(server.placements);
-    const key = JSON.stringify(states.map((state) => [state.placement.id, state.title]));
-    if (choice.dataset.key !== key) {
-      choice.dataset.key = key;
-      choice.replaceChildren(h("option", { value: "", text: "—" }), ...states.map((state) =>
-        h("option", {
-          value: state.placement.id,
-          text: [
-            state.title, texts.families[state.placement.family], state.placement.id,
-          ].join(" · "),
-        })));
-    }
-    choice.value = view.selected ?? "";
+  function updateControl(state) {
+    updateWords(state);
+    ring.hidden = true;
+    showFacts(controlFacts(state));
+    edit.hidden = !state.isConfigurable;
+    stackLine.hidden = true;
+    smartLine.hidden = true;
+  }
+
+  function updateWords({ failure: words }) {
+    setText(verdict, explanation?.verdict ?? "");
+    failure.hidden = !words;
+    setText(failure.lastChild, words ?? "");
+  }
+
+  function showFacts(pairs) {
+    const key = JSON.stringify(pairs);
+    if (facts.dataset.key === key) return;
+    facts.dataset.key = key;
+    facts.replaceChildren(...pairs.flatMap(([term, text]) =>
+      [h("dt", { text: term }), h("dd", { text })]));
   }
 
   function updateAbout(state, server) {
     const now = app.now();
     const { device } = server;
-    setText(verdict, explanation?.verdict ?? "");
-    failure.hidden = !state.failure;
-    setText(failure.lastChild, state.failure ?? "");
+    updateWords(state);
+    ring.hidden = false;
     const budget = explanation?.budget;
     setText(ring.firstChild, budget ? String(budget.left) : "–");
     setText(ring.lastChild, budget ? texts.inspector.of(budget.total) : "");
@@ -121,17 +129,11 @@ export function mountInspector(app, element) {
     const entry = typeof state.shown === "number"
       ? texts.inspector.entryOf(state.shown + 1, state.entryCount)
       : texts.inspector.shown[state.shown] ?? "";
-    const pairs = [
+    showFacts([
       [texts.inspector.entry, entry],
       [texts.inspector.nextEntry, when(state.nextEntry)],
       [texts.inspector.nextReload, when(state.nextReload)],
-    ];
-    const key = JSON.stringify(pairs);
-    if (facts.dataset.key !== key) {
-      facts.dataset.key = key;
-      facts.replaceChildren(...pairs.flatMap(([term, text]) =>
-        [h("dt", { text: term }), h("dd", { text })]));
-    }
+    ]);
     setAttribute(ring, "title", budget?.resets
       ? texts.inspector.resets(momentText(Date.parse(budget.resets), now, device)) : null);
     edit.hidden = !state.isConfigurable;
@@ -161,10 +163,12 @@ export function mountInspector(app, element) {
     explain(selected);
   });
   store.watchAtLeisure(({ server }) => [
-    server.placements, server.stacks, server.ledger, server.isReady, server.device,
+    server.placements, server.controls, server.stacks, server.ledger, server.isReady,
+    server.device,
   ], update);
   store.watchAtLeisure(({ server, view }) => [
-    view.selected, server.placements[view.selected], server.connection,
+    view.selected, server.placements[view.selected], server.controls[view.selected],
+    server.connection,
     server.ledger.find((row) => row.placement === view.selected),
   ], ([selected]) => explain(selected));
   everySecond(app, () => {
@@ -181,7 +185,10 @@ function action(glyph, text, label, run) {
 
 function ledgerRow(app, row, server) {
   const date = Date.parse(row.date);
-  const state = server.placements[row.placement];
+  const control = server.controls[row.placement];
+  const title = server.placements[row.placement]?.title ?? control?.title ?? row.placement;
+  // Controls have no budget.
+  const foot = control ? title : `${title} · ${texts.inspector.left(row.budgetLeft)}`;
   const until = row.until
     ? ` (${texts.inspector.until(momentText(Date.parse(row.until), date, server.device))})` : "";
   return h("li", { class: "ledger-row", data: { outcome: row.outcome } },
@@ -189,6 +196,5 @@ function ledgerRow(app, row, server) {
       h("b", { class: "tag", text: texts.inspector.outcomes[row.outcome] ?? row.outcome }),
       h("time", { datetime: row.date, text: momentText(date, app.now(), server.device) })),
     h("span", { class: "ledger-reason", text: row.reason + until }),
-    h("span", { class: "ledger-foot quiet",
-      text: `${state?.title ?? row.placement} · ${texts.inspector.left(row.budgetLeft)}` }));
+    h("span", { class: "ledger-foot quiet", text: foot }));
 }

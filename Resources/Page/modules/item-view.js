@@ -169,7 +169,7 @@ export function createItemView(app, { onKey, showsLabel }) {
 }
 
 /** What changes every picture at once, and fades. */
-function lookOf(device) {
+export function lookOf(device) {
   if (!device) return "";
   return [device.colorScheme, device.look, device.tint, device.isLuminanceReduced,
     device.isNight, device.isLocked].join(" ");

@@ -7,11 +7,21 @@ export function mountKeys(app) {
     if (event.key === "Escape") {
       if (view.sheet) store.dispatch({ type: "sheet", sheet: null });
       else if (view.drawer) store.dispatch({ type: "drawer", drawer: view.drawer });
+      else if (view.controlCenter.isEditing) {
+        store.dispatch({ type: "controlEditing", isEditing: false });
+      } else if (view.controlCenter.isOpen) {
+        store.dispatch({ type: "controlCenter", isOpen: false });
+      }
       else if (view.isEditing) store.dispatch({ type: "editing", isEditing: false });
       return;
     }
     const isElsewhere = event.target !== document.body && event.target !== document.documentElement;
     if (isElsewhere || view.sheet) return;
+    if (event.key === "c" && view.surface !== "standBy") {
+      store.dispatch({ type: "controlCenter", isOpen: !view.controlCenter.isOpen });
+      return;
+    }
+    if (view.controlCenter.isOpen) return;
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       if (view.surface !== "home") return;
       const step = event.key === "ArrowLeft" ? -1 : 1;

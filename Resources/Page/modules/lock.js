@@ -5,6 +5,7 @@ import { watchGestures } from "./gestures.js";
 import { icon } from "./icons.js";
 import { itemsOn } from "./items.js";
 import { deviceOf, lockSlots } from "./layout.js";
+import { createLockControls } from "./lock-controls.js";
 import { freeSlots, isRowFree } from "./lock-row.js";
 import { dragAccessory } from "./lock-drag.js";
 import { createSlots } from "./slots.js";
@@ -27,8 +28,9 @@ export function mountLock(app, layer, screen) {
     on: { click: () => app.setDevice({ isLuminanceReduced: false }) },
   });
   const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
+  const controls = createLockControls(app);
   const content = h("div", { class: "lock-content" }, sign, date, time, slots.elements,
-    unlockButton);
+    unlockButton, controls.element);
   const element = h("section", { class: "surface lock", "aria-label": texts.lock.label },
     content, wake, dragLayer);
   layer.append(element);
@@ -58,6 +60,7 @@ export function mountLock(app, layer, screen) {
     setNumbers(sign, { h: device.surfaces.statusBar.height });
     sign.hidden = !server.device.isLocked;
     updateFree(shown, view, device);
+    controls.update(server, view, device);
     wake.hidden = !server.device.isLuminanceReduced;
     setAttribute(content, "inert", server.device.isLuminanceReduced);
     tick();

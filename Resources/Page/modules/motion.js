@@ -6,7 +6,7 @@ export const calm = "cubic-bezier(0.32, 0.72, 0, 1)";
 
 const wantsLess = matchMedia("(prefers-reduced-motion: reduce)");
 
-function isMotionReduced() {
+export function isMotionReduced() {
   return wantsLess.matches || document.documentElement.dataset.motion === "reduced";
 }
 

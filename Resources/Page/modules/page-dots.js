@@ -1,9 +1,9 @@
 import { h, setAttribute, setNumbers } from "./dom.js";
 import { texts } from "./texts.js";
 
-/** The dots between grid and dock: each leads to its page. */
-export function createPageDots(onPage) {
-  const element = h("nav", { class: "page-dots", "aria-label": texts.home.pages });
+/** Dots of pages: each leads to its page. The Home Screen's words, where there are no others. */
+export function createPageDots(onPage, words = { label: texts.home.pages, page: texts.home.page }) {
+  const element = h("nav", { class: "page-dots", "aria-label": words.label });
 
   function update(page, count, frame) {
     setNumbers(element, { x: frame.x, y: frame.y, w: frame.width, h: frame.height });
@@ -15,7 +15,7 @@ export function createPageDots(onPage) {
       }));
     }
     [...element.children].forEach((dot, number) => {
-      setAttribute(dot, "aria-label", texts.home.page(number + 1, count));
+      setAttribute(dot, "aria-label", words.page(number + 1, count));
       setAttribute(dot, "aria-current", number === page ? "page" : null);
     });
   }

@@ -7,9 +7,11 @@ export const emptyServer = {
   devices: [],
   extensions: [],
   placements: {},
+  controls: {},
   stacks: {},
   links: [],
   gallery: [],
+  controlGallery: [],
   pictures: {},
   ledger: [],
 };
@@ -25,11 +27,15 @@ export function reduceServer(server, action) {
       return { ...server, devices: action.devices };
     case "galleryLoaded":
       return { ...server, gallery: action.items };
+    case "controlGalleryLoaded":
+      return { ...server, controlGallery: action.items };
     case "ledgerLoaded":
       return { ...server, ledger: mergeRows(server.ledger, action.rows) };
     case "deviceChanging":
       // A switch moves at once; the host's answer is the truth.
       return { ...server, device: { ...server.device, ...action.fields } };
+    case "controlFlipping":
+      return withControl(server, action.control, { isOn: action.isOn });
     case "stackTurning":
       return withStack(server, action.stack, { top: action.top });
     case "message":
@@ -54,6 +60,16 @@ function reduceMessage(server, message, at) {
         placements: without(server.placements, message.placement),
         pictures: without(server.pictures, message.placement),
       };
+    case "control": {
+      const { control } = message;
+      return { ...server, controls: { ...server.controls, [control.control.id]: control } };
+    }
+    case "controlRemoved":
+      return {
+        ...server,
+        controls: without(server.controls, message.control),
+        pictures: without(server.pictures, message.control),
+      };
     case "stack":
       return { ...server, stacks: { ...server.stacks, [message.stack.id]: message.stack } };
     case "stackRemoved":
@@ -70,8 +86,8 @@ function reduceMessage(server, message, at) {
     case "ledger":
       return { ...server, ledger: mergeRows(server.ledger, [message.row]) };
     case "picture": {
-      const { placement, tag, width, height, version, elements } = message;
-      const picture = { tag, width, height, elements: elements ?? [], version };
+      const { placement, tag, width, height, version, elements, symbol } = message;
+      const picture = { tag, width, height, elements: elements ?? [], version, symbol };
       return { ...server, pictures: { ...server.pictures, [placement]: picture } };
     }
     default:
@@ -82,15 +98,17 @@ function reduceMessage(server, message, at) {
 function fromState(server, state, at) {
   const placements = {};
   for (const placement of state.placements) placements[placement.placement.id] = placement;
+  const controls = {};
+  for (const control of state.controls ?? []) controls[control.control.id] = control;
   const stacks = {};
   for (const stack of state.stacks) stacks[stack.id] = stack;
   const pictures = {};
   for (const [id, picture] of Object.entries(server.pictures)) {
-    if (placements[id]) pictures[id] = picture;
+    if (placements[id] || controls[id]) pictures[id] = picture;
   }
   return {
     ...server, isReady: true, clock: clockState(state.clock, at), device: state.device,
-    extensions: state.extensions, placements, stacks, links: state.links, pictures,
+    extensions: state.extensions, placements, controls, stacks, links: state.links, pictures,
   };
 }
 
@@ -107,6 +125,12 @@ function withStack(server, id, fields) {
   const stack = server.stacks[id];
   if (!stack) return server;
   return { ...server, stacks: { ...server.stacks, [id]: { ...stack, ...fields } } };
+}
+
+function withControl(server, id, fields) {
+  const control = server.controls[id];
+  if (!control) return server;
+  return { ...server, controls: { ...server.controls, [id]: { ...control, ...fields } } };
 }
 
 function without(object, key) {

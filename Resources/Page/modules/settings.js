@@ -1,3 +1,4 @@
+import { createActionSetting } from "./action-setting.js";
 import { momentText } from "./dates.js";
 import { h, setAttribute } from "./dom.js";
 import { linkText } from "./face.js";
@@ -46,6 +47,7 @@ export function mountSettings(app, element) {
     group(t.text, typeSize, switches.hasBoldText, switches.reducesMotion),
     group(t.privacy, switches.isLocked, switches.redactsWhenLocked, switches.isLuminanceReduced,
       switches.isNight),
+    group(t.controls, createActionSetting(app)),
     h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),
     h("section", { class: "settings-group" }, h("h3", { text: t.extensions }), extensions));
 

@@ -1,14 +1,16 @@
+import { createControlGallery } from "./control-gallery.js";
+import { h, setAttribute } from "./dom.js";
+import { trapFocus } from "./focus-trap.js";
 import { createForm } from "./form.js";
 import { createGallery } from "./gallery.js";
-import { h, setAttribute } from "./dom.js";
 import { animate, spring } from "./motion.js";
-import { texts } from "./texts.js";
+import { createRemoveQuestion, createUnlockQuestion } from "./questions.js";
 
 /**
  * What comes over the surfaces, within the phone's screen: the gallery slides up, the form flips
  * in, a question pops up. One at a time; the rest is inert, and focus comes back afterwards.
  */
-export function mountSheets(app, screen, surfaceLayer) {
+export function mountSheets(app, screen) {
   const { store } = app;
   const shade = h("div", {
     class: "shade", "aria-hidden": "true",
@@ -21,15 +23,16 @@ export function mountSheets(app, screen, surfaceLayer) {
 
   const kinds = {
     gallery: (sheet) => createGallery(app, sheet),
+    controlGallery: (sheet) => createControlGallery(app, sheet),
     form: (sheet) => createForm(app, sheet),
-    remove: (sheet) => createQuestion(app, sheet),
+    remove: (sheet) => createRemoveQuestion(app, sheet),
+    unlock: (sheet) => createUnlockQuestion(app, sheet),
   };
 
   store.watch(({ view }) => view.sheet, (sheet) => {
     if (open && open.sheet !== sheet) close();
     if (sheet) show(sheet);
     setAttribute(layer, "data-open", Boolean(sheet));
-    setAttribute(surfaceLayer, "inert", Boolean(sheet));
     setAttribute(screen, "data-sheet", sheet?.kind);
   });
   store.watch((state) => state, (state) => open?.view.update?.(state));
@@ -56,26 +59,12 @@ export function mountSheets(app, screen, surfaceLayer) {
   }
 }
 
-function trapFocus(element) {
-  element.tabIndex = -1;
-  element.addEventListener("keydown", (event) => {
-    if (event.key !== "Tab") return;
-    const reachable = [...element.querySelectorAll("button, input, select, textarea")]
-      .filter((node) => !node.disabled && node.checkVisibility() && !node.closest("[inert]"));
-    const [first, last] = [reachable[0], reachable.at(-1)];
-    const at = document.activeElement;
-    if (event.shiftKey && (at === first || at === element)) {
-      event.preventDefault();
-      last?.focus();
-    } else if (!event.shiftKey && at === last) {
-      event.preventDefault();
-      first?.focus();
-    }
-  });
+function slides({ kind }) {
+  return kind === "gallery" || kind === "controlGallery";
 }
 
 function enter(element, sheet, screen) {
-  if (sheet.kind === "gallery") {
+  if (slides(sheet)) {
     return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
   }
   if (sheet.kind === "form") return flipIn(element, sheet, screen);
@@ -84,7 +73,7 @@ function enter(element, sheet, screen) {
 }
 
 function leave(element, sheet) {
-  if (sheet.kind === "gallery") {
+  if (slides(sheet)) {
     return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
       { duration: 340, fill: "forwards" });
   }
@@ -112,32 +101,4 @@ async function flipIn(element, { placement }, screen) {
     { transform: `perspective(1200px) ${middle} rotateY(-89deg)`, opacity: 1, offset: 0.39 },
     { transform: "perspective(1200px) rotateY(0deg)", opacity: 1 },
   ], { duration: 640 });
-}
-
-/** "Remove this widget?" */
-function createQuestion(app, { placement }) {
-  const { store } = app;
-  const title = store.get().server.placements[placement]?.title ?? placement;
-  const close = () => store.dispatch({ type: "sheet", sheet: null });
-  const element = h("div", {
-    class: "question", role: "alertdialog", "aria-modal": "true",
-    "aria-labelledby": "question-title", "aria-describedby": "question-text",
-  },
-  h("h2", { id: "question-title", text: texts.remove.title(title) }),
-  h("p", { id: "question-text", text: texts.remove.text }),
-  h("div", { class: "question-answers" },
-    h("button", {
-      type: "button", class: "question-cancel", autofocus: true, text: texts.remove.cancel,
-      on: { click: close },
-    }),
-    h("button", {
-      type: "button", class: "question-confirm", text: texts.remove.confirm,
-      on: {
-        click: () => {
-          close();
-          app.run({ command: "remove", placement });
-        },
-      },
-    })));
-  return { element };
 }

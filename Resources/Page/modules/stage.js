@@ -1,3 +1,7 @@
+import { mountActionButton } from "./action-button.js";
+import { mountControlCenter } from "./control-center.js";
+import { mountPull } from "./control-pull.js";
+import { visibleControls } from "./controls.js";
 import { h, setAttribute, setNumbers } from "./dom.js";
 import { frameNumbers } from "./frames.js";
 import { mountHome } from "./home.js";
@@ -32,8 +36,11 @@ export function mountStage(app, stage) {
     lock: mountLock(app, surfaceLayer, screen),
     standBy: mountStandBy(app, surfaceLayer),
   };
+  const controlCenter = mountControlCenter(app, screen);
   mountStatusBar(app, screen);
-  mountSheets(app, screen, surfaceLayer);
+  mountPull(app, screen, controlCenter.element);
+  const actionButton = mountActionButton(app, phone, screen);
+  mountSheets(app, screen);
 
   let point = 1;
   /** The stage's, as the observer tells it: asking would lay the page out at every change. */
@@ -57,12 +64,13 @@ export function mountStage(app, stage) {
     const device = deviceOf(server);
     if (!device) return;
     const placements = document.hidden ? [] : visiblePlacements(server, view);
+    const controls = document.hidden ? [] : visibleControls(server, view);
     const pixels = point * window.devicePixelRatio * surfaceScale(device, view.surface);
     const scale = Math.max(1, Math.min(4, Math.ceil(pixels * 4) / 4));
-    const key = JSON.stringify([placements, scale, server.connection]);
+    const key = JSON.stringify([placements, controls, scale, server.connection]);
     if (key === told) return;
     told = key;
-    app.connection.show(placements, scale);
+    app.connection.show(placements, controls, scale);
   }
   let told = "";
 
@@ -98,6 +106,10 @@ export function mountStage(app, stage) {
       setAttribute(surface.element, "inert", name !== view.surface);
       surface.update(server, view, device);
     }
+    controlCenter.update(server, view, device);
+    actionButton.update(server, view, device);
+    setAttribute(surfaceLayer, "inert", Boolean(view.sheet) || view.controlCenter.isOpen);
+    setAttribute(screen, "data-control-center", view.controlCenter.isOpen);
     turnPhone(view.surface);
     fit();
   }
@@ -129,6 +141,6 @@ export function mountStage(app, stage) {
   document.addEventListener("visibilitychange", tellShown);
   store.watch(({ server, view }) => [
     server.isReady, server.connection, server.device, server.devices, server.extensions,
-    server.placements, server.stacks, server.pictures, view,
+    server.placements, server.controls, server.stacks, server.pictures, view,
   ], update);
 }

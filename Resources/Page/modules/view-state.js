@@ -1,3 +1,4 @@
+import { closedControlCenter, reduceControlCenter } from "./control-center-state.js";
 import { pageCount } from "./items.js";
 
 /** What the person at the page looks at and does. */
@@ -6,10 +7,12 @@ export const emptyView = {
   surface: "home",
   page: 0,
   isEditing: false,
-  /** The placement that the inspector explains. */
+  controlCenter: closedControlCenter,
+  /** The placement or control that the inspector explains. */
   selected: null,
-  /** null, or { kind: "gallery", surface, place } | { kind: "form", placement }
-   *  | { kind: "remove", placement }. */
+  /** null, or { kind: "gallery", surface, place } | { kind: "controlGallery", place }
+   *  | { kind: "form", placement or control } | { kind: "remove", placement }
+   *  | { kind: "unlock", control }. */
   sheet: null,
   /** The panel that a narrow window shows: null, "inspector" or "settings". */
   drawer: null,
@@ -22,11 +25,19 @@ export const emptyView = {
 const toastLimit = 4;
 
 export function reduceView(view, action, server, serverBefore) {
+  const next = reduceLooks(view, action, server, serverBefore);
+  const center = reduceControlCenter(next.controlCenter, action, server, serverBefore);
+  return center === next.controlCenter ? next : { ...next, controlCenter: center };
+}
+
+function reduceLooks(view, action, server, serverBefore) {
   switch (action.type) {
     case "surface":
       return { ...view, surface: action.surface, isEditing: false, sheet: null, glimpsed: [] };
     case "page":
       return { ...view, page: boundedPage(action.page, view, server), glimpsed: [] };
+    case "controlCenter":
+      return { ...view, isEditing: false, sheet: null };
     case "editing": {
       const next = { ...view, isEditing: action.isEditing };
       return { ...next, page: boundedPage(view.page, next, server) };
@@ -63,10 +74,9 @@ function afterChange(view, server, before) {
       next = { ...next, surface, isEditing: false, sheet: null, glimpsed: [] };
     }
   }
-  if (next.selected && !server.placements[next.selected]) next = { ...next, selected: null };
-  if (next.sheet?.placement && !server.placements[next.sheet.placement]) {
-    next = { ...next, sheet: null };
-  }
+  const isGone = (id) => id && !server.placements[id] && !server.controls[id];
+  if (isGone(next.selected)) next = { ...next, selected: null };
+  if (isGone(next.sheet?.placement ?? next.sheet?.control)) next = { ...next, sheet: null };
   const page = boundedPage(next.page, next, server);
   return page === next.page ? next : { ...next, page };
 }

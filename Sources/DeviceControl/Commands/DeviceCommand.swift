@@ -37,7 +37,7 @@ public enum DeviceCommand: Equatable, Sendable {
   /// A bundle or a folder of sources by its path.
   case install(String, openCommand: [String])
   case uninstall(ExtensionIdentifier)
-  case screenshot(PlacementSurface, page: Int, scale: Double?)
+  case screenshot(ScreenName, page: Int, scale: Double?)
   /// The newest rows of the ledger, and with `follow` those to come, a line each. Over the control
   /// socket only.
   case log(follow: Bool, limit: Int)

@@ -5,14 +5,14 @@ import HostLink
 import WidgetHost
 
 extension DeviceService {
-  /// A placement as its surface shows it now.
+  /// A placement as its surface shows it now, or a control.
   ///
   /// `scale`: pixels a point of the surface; StandBy's widgets have more points than their layout.
   ///
-  /// - Throws: `HostError.unknownPlacement`, `.notShown`; `ArchiveError`, `RasterizerError`.
-  public func picture(
-    of id: PlacementIdentifier, scale: Double
-  ) async throws -> WidgetPicture {
+  /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.controlNotLoaded`; `ArchiveError`,
+  ///   `RasterizerError`.
+  public func picture(of id: String, scale: Double) async throws -> WidgetPicture {
+    if id.namesControl { return try await controlPicture(of: id, scale: scale) }
     let shown = try await host.shown(id)
     let state = try await host.placementState(id)
     let settings = await host.deviceSettings()
@@ -47,11 +47,16 @@ extension DeviceService {
   /// A whole screen as a PNG file. Throws `HostError.badPlace` for a page that there is not;
   /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
   public func screen(
-    _ surface: PlacementSurface, page: Int = 0, scale: Double? = nil
+    _ screen: ScreenName, page: Int = 0, scale: Double? = nil
   ) async throws -> Data {
     let state = await host.state()
-    let scene = try await scene(surface, page: page, of: state)
-    return try await pictures.screen(scene, scale: scale)
+    guard let surface = screen.surface else {
+      let below: PlacementSurface = state.device.isLocked ? .lock : .home
+      var scene = try await scene(below, page: 0, of: state)
+      scene.controlCenter = try await controlCenter(page: page, of: state)
+      return try await pictures.screen(scene, scale: scale)
+    }
+    return try await pictures.screen(try await scene(surface, page: page, of: state), scale: scale)
   }
 
   private func surface(of placement: Placement) async -> PlacementSurface {
@@ -93,7 +98,8 @@ extension DeviceService {
           stack: spot.dots))
     }
     return SurfaceScene(
-      screen: screen, settings: state.device, now: state.clock.now, widgets: widgets)
+      screen: screen, settings: state.device, now: state.clock.now, widgets: widgets,
+      controls: surface == .lock ? try await lockControls(of: state) : [])
   }
 }
 

@@ -43,18 +43,7 @@ public actor PictureService {
     let scale = min(max(scale, 0.25), 16)
     let decoded = try decoded(shown.archive)
     let look = WidgetLook(shown, on: surface, settings: settings, scale: scale)
-    let key = PictureKey(archive: shown.archive, options: look.options)
-    let file: DrawnPicture
-    if let kept = drawn.value(for: key, where: { $0.holds(at: instant) }) {
-      file = kept
-    } else {
-      let png = try rasterizer.png(of: decoded.archive, at: instant, options: look.options)
-      tellNotices()
-      file = DrawnPicture(
-        png: png, tag: PictureTag.text(of: png), instant: instant,
-        nextChange: decoded.clock.nextChange(after: instant), isStill: decoded.clock.isEmpty)
-      drawn.insert(file, for: key)
-    }
+    let file = try file(of: shown.archive, look.options, at: instant)
     return WidgetPicture(
       png: file.png, tag: file.tag, size: shown.size, scale: scale, version: shown.version,
       elements: decoded.archive.pictureElements(
@@ -65,6 +54,22 @@ public actor PictureService {
 
   func tellNotices() {
     for notice in rasterizer.drainNotices() { tell(notice) }
+  }
+  /// An archive's file; the one that was drawn before for as long as it holds. Throws
+  /// `ArchiveError`, `RasterizerError`.
+  func file(
+    of archive: Data, _ options: DrawingOptions, at instant: Date
+  ) throws -> DrawnPicture {
+    let key = PictureKey(archive: archive, options: options)
+    if let kept = drawn.value(for: key, where: { $0.holds(at: instant) }) { return kept }
+    let decoded = try decoded(archive)
+    let png = try rasterizer.png(of: decoded.archive, at: instant, options: options)
+    tellNotices()
+    let file = DrawnPicture(
+      png: png, tag: PictureTag.text(of: png), instant: instant,
+      nextChange: decoded.clock.nextChange(after: instant), isStill: decoded.clock.isEmpty)
+    drawn.insert(file, for: key)
+    return file
   }
 
   /// Throws `ArchiveError`.
@@ -88,7 +93,8 @@ private struct PictureKey: Equatable {
   var options: DrawingOptions
 }
 
-private struct DrawnPicture {
+/// A file, and how long it shows what there is.
+struct DrawnPicture {
   var png: Data
   var tag: String
   var instant: Date

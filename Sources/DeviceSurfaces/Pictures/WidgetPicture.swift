@@ -1,7 +1,8 @@
+import Devices
 import Foundation
 import HostLink
 
-/// A widget as a page shows it: the file, what it says, and how long it holds.
+/// A widget or a control as a page shows it: the file, what it says, and how long it holds.
 public struct WidgetPicture: Equatable, Sendable {
   public var png: Data
   /// Of the file's bytes, 16 hexadecimal digits: another tag is another picture.
@@ -16,10 +17,12 @@ public struct WidgetPicture: Equatable, Sendable {
   public var elements: [PictureElement]
   /// The device's time at which a text or a progress will have moved on; nil where nothing moves.
   public var nextChange: Date?
+  /// Of a control, whose `png` is the platter alone.
+  public var symbol: SymbolPicture?
 
   public init(
     png: Data, tag: String, size: LinkSize, scale: Double, version: Int,
-    elements: [PictureElement] = [], nextChange: Date? = nil
+    elements: [PictureElement] = [], nextChange: Date? = nil, symbol: SymbolPicture? = nil
   ) {
     self.png = png
     self.tag = tag
@@ -28,6 +31,22 @@ public struct WidgetPicture: Equatable, Sendable {
     self.version = version
     self.elements = elements
     self.nextChange = nextChange
+    self.symbol = symbol
+  }
+}
+
+/// A control's symbol, apart from what it stands on, so that a page can animate it.
+public struct SymbolPicture: Equatable, Sendable {
+  public var png: Data
+  /// Of the file's bytes, as `WidgetPicture.tag`.
+  public var tag: String
+  /// In points of the control.
+  public var frame: SurfaceFrame
+
+  public init(png: Data, tag: String, frame: SurfaceFrame) {
+    self.png = png
+    self.tag = tag
+    self.frame = frame
   }
 }
 

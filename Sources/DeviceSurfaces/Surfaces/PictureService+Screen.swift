@@ -26,8 +26,22 @@ extension PictureService {
         of: try decoded(shown.archive).archive, at: scene.now, options: look.options)
       return SurfaceComposer.Piece(widget: widget, picture: picture)
     }
+    let controls = try self.controls(scene.controls, at: scene.now, scale: scale)
+    let center = try scene.controlCenter.map {
+      try self.controls($0, at: scene.now, scale: scale)
+    }
     tellNotices()
-    return try composer.picture(pieces).png()
+    return try composer.picture(pieces, controls: controls, controlCenter: center).png()
+  }
+
+  private func controls(
+    _ controls: [SurfaceScene.Control], at instant: Date, scale: Double
+  ) throws -> [SurfaceComposer.ControlPiece] {
+    try controls.map { control in
+      SurfaceComposer.ControlPiece(
+        frame: control.frame.rectangle,
+        picture: try control.shown.map { try controlPicture(of: $0, at: instant, scale: scale) })
+    }
   }
 }
 

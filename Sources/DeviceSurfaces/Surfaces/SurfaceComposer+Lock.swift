@@ -4,7 +4,7 @@ import Rasterizer
 import ViewArchive
 
 extension SurfaceComposer {
-  func drawLock(_ pieces: [Piece]) {
+  func drawLock(_ pieces: [Piece], _ controls: [ControlPiece]) {
     let settings = scene.settings
     Wallpaper.lock.draw(in: screen, cornerRadius: 0, on: page)
     if settings.isLuminanceReduced {
@@ -24,13 +24,11 @@ extension SurfaceComposer {
         page.fill(frame, with: .color(.white.opacity(0.12)), cornerRadius: frame.height / 2)
       }
     }
-    for (frame, symbol) in zip(layout.lock.controls, ["flashlight.on.fill", "camera.fill"]) {
-      let button = frame.rectangle
+    for control in controls {
       page.fill(
-        button, with: .material(blurRadius: 14, tint: .black.opacity(0.28)),
-        cornerRadius: button.width / 2)
-      page.symbol(
-        symbol, size: 22, color: ink, center: CGPoint(x: button.midX, y: button.midY))
+        control.frame, with: .material(blurRadius: 14, tint: .black.opacity(0.24)),
+        cornerRadius: control.frame.width / 2)
+      draw(control)
     }
     drawHomeIndicator(ink: ink)
   }

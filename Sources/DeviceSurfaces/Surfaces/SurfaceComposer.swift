@@ -16,6 +16,12 @@ struct SurfaceComposer {
     var picture: Picture?
   }
 
+  /// A control's pixels in its place.
+  struct ControlPiece {
+    var frame: CGRect
+    var picture: ControlPicture?
+  }
+
   let scene: SurfaceScene
   let device: Device
   let layout: SurfaceLayout
@@ -43,12 +49,15 @@ struct SurfaceComposer {
   }
 
   /// Throws `RasterizerError`.
-  func picture(_ pieces: [Piece]) throws -> Picture {
+  func picture(
+    _ pieces: [Piece], controls: [ControlPiece] = [], controlCenter: [ControlPiece]? = nil
+  ) throws -> Picture {
     switch scene.screen {
     case .home(let number, let pages): drawHome(pieces, number, of: pages)
-    case .lock: drawLock(pieces)
+    case .lock: drawLock(pieces, controls)
     case .standBy: drawStandBy(pieces)
     }
+    if let controlCenter { drawControlCenter(controlCenter) }
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
     return try page.picture()
   }

@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import HostLink
 import WidgetHost
@@ -34,6 +35,19 @@ public struct SurfaceScene: Sendable {
     }
   }
 
+  /// A control in its place.
+  public struct Control: Sendable {
+    /// On the screen.
+    public var frame: SurfaceFrame
+    /// nil: nothing is there yet, and a plain shape is drawn.
+    public var shown: ShownControl?
+
+    public init(frame: SurfaceFrame, shown: ShownControl?) {
+      self.frame = frame
+      self.shown = shown
+    }
+  }
+
   /// The dots beside a stack: one for each member.
   public struct StackDots: Equatable, Sendable {
     public var count: Int
@@ -52,11 +66,20 @@ public struct SurfaceScene: Sendable {
   public var now: Date
   /// Those of other surfaces and pages are left out of the picture.
   public var widgets: [Widget]
+  /// In the Lock Screen's slots.
+  public var controls: [Control]
+  /// On the page of Control Center that lies over the screen; nil where it is closed.
+  public var controlCenter: [Control]?
 
-  public init(screen: Screen, settings: DeviceSettings, now: Date, widgets: [Widget]) {
+  public init(
+    screen: Screen, settings: DeviceSettings, now: Date, widgets: [Widget],
+    controls: [Control] = [], controlCenter: [Control]? = nil
+  ) {
     self.screen = screen
     self.settings = settings
     self.now = now
     self.widgets = widgets
+    self.controls = controls
+    self.controlCenter = controlCenter
   }
 }

@@ -28,8 +28,8 @@ extension PageHub {
     watch?.alarm?.cancel()
   }
 
-  func redraw(where isAffected: (PlacementIdentifier) -> Bool) {
-    for key in watches.keys where isAffected(key.placement) {
+  func redraw(where isAffected: (String) -> Bool) {
+    for key in watches.keys where isAffected(key.item) {
       advance(key) { $0.changed(at: .now) }
     }
   }
@@ -55,12 +55,15 @@ extension PageHub {
       if delay > .zero { try? await Task.sleep(for: delay) }
       guard !Task.isCancelled, watches[key]?.number == number else { return }
       watches[key]?.schedule.begun()
-      let picture = try? await device.picture(key.placement, key.scale)
+      let picture = try? await device.picture(key.item, key.scale)
       guard watches[key]?.number == number else { return }
       guard let picture else { return advance(key) { $0.failed(at: .now) } }
-      if watches[key]?.picture?.tag != picture.tag {
-        cache.insert(
-          picture.png, for: PictureCache.Key(placement: key.placement, tag: picture.tag))
+      let before = watches[key]?.picture
+      if before?.tag != picture.tag {
+        cache.insert(picture.png, for: PictureCache.Key(item: key.item, tag: picture.tag))
+      }
+      if let symbol = picture.symbol, before?.symbol?.tag != symbol.tag {
+        cache.insert(symbol.png, for: PictureCache.Key(item: key.item, tag: symbol.tag))
       }
       watches[key]?.picture = picture
       publish(picture, key: key)

@@ -29,9 +29,9 @@ actor PageHub {
     self.limits = limits
   }
 
-  /// A picture that was drawn lately.
-  func png(of placement: PlacementIdentifier, tag: String) -> Data? {
-    cache.png(for: PictureCache.Key(placement: placement, tag: tag))
+  /// A picture of a placement or a control that was drawn lately.
+  func png(of item: String, tag: String) -> Data? {
+    cache.png(for: PictureCache.Key(item: item, tag: tag))
   }
 
   /// Serves one page until its connection ends.
@@ -70,7 +70,9 @@ actor PageHub {
   private func handle(_ text: String, of id: Int) async {
     do throws(WebProblem) {
       switch try PageRequest(text) {
-      case .show(let placements, let scale): await show(placements, scale: scale, on: id)
+      case .show(let placements, let controls, let scale):
+        show(placements + controls, scale: scale, on: id)
+        await device.viewed(placements)
       case .command(let number, let command): perform(command, number: number, of: id)
       }
     } catch {
@@ -78,17 +80,16 @@ actor PageHub {
     }
   }
 
-  private func show(_ placements: [PlacementIdentifier], scale: Double, on id: Int) async {
+  private func show(_ items: [String], scale: Double, on id: Int) {
     guard var session = sessions[id] else { return }
     if session.scale != scale { session.told = [:] }
-    session.shown = placements
+    session.shown = items
     session.scale = scale
     sessions[id] = session
     updateWatches()
     for key in session.keys {
       if let picture = watches[key]?.picture { tell(picture, key: key, to: id) }
     }
-    await device.viewed(placements)
   }
 
   private func perform(_ command: Data, number: Int, of id: Int) {
@@ -123,16 +124,15 @@ actor PageHub {
     switch change {
     case .placement(let state): redraw { $0 == state.id }
     case .device, .clock: redraw { _ in true }
-    case .removed(let placement):
-      cache.remove(placement)
+    case .control(let state): redraw { $0 == state.id }
+    case .removed(let item), .controlRemoved(let item):
+      cache.remove(item)
       for id in sessions.keys {
-        sessions[id]?.shown.removeAll { $0 == placement }
-        sessions[id]?.told[placement] = nil
+        sessions[id]?.shown.removeAll { $0 == item }
+        sessions[id]?.told[item] = nil
       }
       updateWatches()
-    case .stack, .stackRemoved, .control, .controlRemoved, .extensions, .gallery, .link, .ledger,
-      .resync:
-      break
+    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break
     }
   }
 
@@ -168,12 +168,13 @@ actor PageHub {
 
   private func tell(_ picture: WidgetPicture, key: PictureKey, to id: Int) {
     let told = ToldPicture(
-      tag: picture.tag, version: picture.version, elements: picture.elements)
+      tag: picture.tag, version: picture.version, elements: picture.elements,
+      symbolTag: picture.symbol?.tag)
     guard var session = sessions[id], session.scale == key.scale,
-      session.shown.contains(key.placement), session.told[key.placement] != told
+      session.shown.contains(key.item), session.told[key.item] != told
     else { return }
-    session.told[key.placement] = told
-    session.tell(.picture(picture, of: key.placement))
+    session.told[key.item] = told
+    session.tell(.picture(picture, of: key.item))
     sessions[id] = session
   }
 }

@@ -50,18 +50,28 @@ extension PageMessage {
     }
   }
 
-  static func picture(_ picture: WidgetPicture, of placement: PlacementIdentifier) -> PageMessage {
+  /// `item`: a placement or a control.
+  static func picture(_ picture: WidgetPicture, of item: String) -> PageMessage {
     struct Message: Encodable {
       var type = "picture"
       var placement, tag: String
       var width, height: Double
       var version: Int
       var elements: [PictureElement]
+      var symbol: Symbol?
+    }
+    struct Symbol: Encodable {
+      var tag: String
+      var x, y, width, height: Double
+    }
+    let symbol = picture.symbol.map {
+      Symbol(
+        tag: $0.tag, x: $0.frame.x, y: $0.frame.y, width: $0.frame.width, height: $0.frame.height)
     }
     let message = Message(
-      placement: placement, tag: picture.tag, width: picture.size.width,
-      height: picture.size.height, version: picture.version, elements: picture.elements)
-    return PageMessage(text: encode(message), key: "picture \(placement)")
+      placement: item, tag: picture.tag, width: picture.size.width, height: picture.size.height,
+      version: picture.version, elements: picture.elements, symbol: symbol)
+    return PageMessage(text: encode(message), key: "picture \(item)")
   }
 
   /// `answer` is the JSON object that the command gave.

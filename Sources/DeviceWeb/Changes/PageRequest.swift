@@ -3,13 +3,14 @@ import WidgetHost
 
 /// What the page says over its WebSocket.
 enum PageRequest: Equatable, Sendable {
-  /// `{"type": "show", "placements": ["p1"], "scale": 2}`: these are on the screen now.
-  case show([PlacementIdentifier], scale: Double)
+  /// `{"type": "show", "placements": ["p1"], "controls": ["c1"], "scale": 2}`: these are on the
+  /// screen now.
+  case show([PlacementIdentifier], controls: [ControlIdentifier], scale: Double)
   /// `{"type": "command", "id": 7, "command": {…}}`; the command as its own JSON.
   case command(id: Int, Data)
 
-  /// Widgets that one page shows at a time.
-  static let placementLimit = 256
+  /// Widgets that one page shows at a time, and controls.
+  static let shownLimit = 256
   /// Pixels a point.
   static let scales = 0.25...4.0
 
@@ -22,15 +23,12 @@ enum PageRequest: Equatable, Sendable {
     else { throw .malformed("a message is a JSON object with a \"type\"") }
     switch type {
     case "show":
-      guard let placements = object["placements"] as? [String],
-        placements.count <= Self.placementLimit
-      else {
-        throw .malformed("\"placements\" takes at most \(Self.placementLimit) placements' names")
-      }
+      let placements = try Self.names("placements", object["placements"])
+      let controls = try Self.names("controls", object["controls"] ?? [String]())
       guard let scale = (object["scale"] ?? 2.0) as? Double, Self.scales.contains(scale) else {
         throw .malformed("\"scale\" takes pixels a point, 0.25 to 4")
       }
-      self = .show(placements, scale: scale)
+      self = .show(placements, controls: controls, scale: scale)
     case "command":
       guard let id = object["id"] as? Int else { throw .malformed("\"id\" takes a number") }
       guard let command = object["command"] as? [String: Any],
@@ -40,5 +38,13 @@ enum PageRequest: Equatable, Sendable {
     default:
       throw .malformed("there is no message \"\(type.prefix(40))\"; there are show and command")
     }
+  }
+
+  /// Throws `WebProblem.malformed`.
+  private static func names(_ field: String, _ value: Any?) throws(WebProblem) -> [String] {
+    guard let names = value as? [String], names.count <= shownLimit else {
+      throw .malformed("\"\(field)\" takes at most \(shownLimit) \(field)' names")
+    }
+    return names
   }
 }

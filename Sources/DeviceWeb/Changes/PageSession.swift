@@ -6,15 +6,16 @@ struct PageSession: Sendable {
   let peer: WebSocketPeer
   /// Changes before the state was sent wait here; nil afterwards.
   var early: [PageMessage]? = []
-  var shown: [PlacementIdentifier] = []
+  /// Placements and controls, whose names tell them apart.
+  var shown: [String] = []
   /// Pixels a point.
   var scale = 2.0
   /// The pictures that the page has been told of.
-  var told: [PlacementIdentifier: ToldPicture] = [:]
+  var told: [String: ToldPicture] = [:]
   /// Commands that have no answer yet.
   var commandCount = 0
 
-  var keys: Set<PictureKey> { Set(shown.map { PictureKey(placement: $0, scale: scale) }) }
+  var keys: Set<PictureKey> { Set(shown.map { PictureKey(item: $0, scale: scale) }) }
 
   func tell(_ message: PageMessage) {
     peer.send(message.text, key: message.key, dropping: message.dropping)
@@ -27,11 +28,14 @@ struct ToldPicture: Equatable, Sendable {
   var tag: String
   var version: Int
   var elements: [PictureElement]
+  /// Of a control's symbol.
+  var symbolTag: String?
 }
 
 /// A picture that pages look at.
 struct PictureKey: Hashable, Sendable {
-  var placement: PlacementIdentifier
+  /// A placement or a control.
+  var item: String
   /// Pixels a point.
   var scale: Double
 }

@@ -1,11 +1,10 @@
 import Foundation
-import WidgetHost
 
-/// The newest pictures' PNG files by placement and tag, within a number of bytes: what was used
+/// The newest pictures' PNG files by placement or control and tag, within a number of bytes: what was used
 /// longest ago goes first.
 struct PictureCache: Sendable {
   struct Key: Hashable, Sendable {
-    var placement: PlacementIdentifier
+    var item: String
     var tag: String
   }
 
@@ -35,9 +34,9 @@ struct PictureCache: Sendable {
     return files[key]?.png
   }
 
-  /// Forgets all of a placement.
-  mutating func remove(_ placement: PlacementIdentifier) {
-    for (key, file) in files where key.placement == placement {
+  /// Forgets all of a placement or a control.
+  mutating func remove(_ item: String) {
+    for (key, file) in files where key.item == item {
       byteCount -= file.png.count
       files[key] = nil
     }

@@ -103,6 +103,11 @@ extension DeviceService {
           extension: request.extension, kind: request.kind, family: request.family,
           colorScheme: request.colorScheme, scale: request.scale)
       },
+      controlPreview: { request in
+        try await controlPreview(
+          extension: request.extension, kind: request.kind, size: request.size,
+          scale: request.scale)
+      },
       wait: { date in
         while !Task.isCancelled, clock.now < date {
           let setting = clock.setting

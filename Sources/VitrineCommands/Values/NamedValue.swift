@@ -3,7 +3,8 @@ func namedValue<Value: RawRepresentable & CaseIterable>(
   _ text: String?, option: String, what: String, default standard: Value
 ) throws -> Value where Value.RawValue == String {
   guard let text else { return standard }
-  if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) {
+  let name = text.lowercased().filter { $0 != "-" }
+  if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == name }) {
     return value
   }
   throw ValueError(

@@ -1,3 +1,4 @@
+import "./controls.js";
 import "./dates.js";
 import "./grid.js";
 import "./offers.js";

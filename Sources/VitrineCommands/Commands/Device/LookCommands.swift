@@ -81,15 +81,15 @@ extension Command {
     spec: CommandSpec(
       name: "screenshot", summary: "Draw a whole screen of the running device.",
       options: [
-        .value("surface", "NAME", "home, lock or standby. Default: home."),
-        .value("page", "N", "The Home Screen's page, from 0. Default: 0."),
+        .value("surface", "NAME", "home, lock, standby or control-center. Default: home."),
+        .value("page", "N", "The Home Screen's or Control Center's page, from 0. Default: 0."),
         .value("scale", "N", "Pixels a point. Default: the device's."),
         .value("output", "OUT", short: "o", "A PNG file. Default: <surface>.png."),
         RunningDevice.options[0],
       ])
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let surface: PlacementSurface = try namedValue(
+    let surface: ScreenName = try namedValue(
       arguments["surface"], option: "--surface", what: "surface", default: .home)
     let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999) ?? 0
     let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
@@ -97,7 +97,7 @@ extension Command {
     let picture = try await device.client.call(
       .screenshot(surface, page: page, scale: scale), as: Screenshot.self)
     let file = OutputFile(
-      url: context.file(arguments["output"] ?? "\(surface.rawValue.lowercased()).png"))
+      url: context.file(arguments["output"] ?? "\(surface.fileName).png"))
     try file.write(picture.png)
     context.console.print(file.url.path)
   }
@@ -106,6 +106,12 @@ extension Command {
 /// `--limit`: how many rows of the ledger.
 private func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
   try wholeNumberValue(arguments["limit"], option: "--limit", in: DeviceCommand.limits) ?? 20
+}
+
+extension ScreenName {
+  fileprivate var fileName: String {
+    self == .controlCenter ? "control-center" : rawValue.lowercased()
+  }
 }
 
 private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> String {

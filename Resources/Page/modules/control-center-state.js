@@ -1,0 +1,32 @@
+import { controlPageCount } from "./controls.js";
+
+/** What a person does with Control Center. */
+export const closedControlCenter = { isOpen: false, isEditing: false, page: 0 };
+
+/** Pure; returns the same value where nothing changes. */
+export function reduceControlCenter(center, action, server, before) {
+  switch (action.type) {
+    case "controlCenter":
+      return action.isOpen === center.isOpen ? center
+        : { ...closedControlCenter, isOpen: action.isOpen };
+    case "controlEditing":
+      return { ...center, isEditing: action.isEditing };
+    case "controlPage":
+      return atPage(center, action.page, server);
+    case "surface":
+      return center.isOpen ? closedControlCenter : center;
+    case "deviceChanging":
+    case "message": {
+      // Locking covers it; unlocking leaves it: its controls asked for that.
+      const isLocking = server.device?.isLocked && !before.device?.isLocked;
+      return isLocking && center.isOpen ? closedControlCenter : atPage(center, center.page, server);
+    }
+    default:
+      return center;
+  }
+}
+
+function atPage(center, page, server) {
+  const bounded = Math.max(0, Math.min(page, controlPageCount(server) - 1));
+  return bounded === center.page ? center : { ...center, page: bounded };
+}

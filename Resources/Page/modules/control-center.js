@@ -1,0 +1,174 @@
+import { openControlGallery } from "./control-gallery.js";
+import { createCenterControl } from "./center-control.js";
+import { dragControl } from "./control-drag.js";
+import { followPull } from "./control-pull.js";
+import { resizeControl } from "./control-resize.js";
+import { showStatuses } from "./control-status.js";
+import { controlPageCount, controlsInCenter } from "./controls.js";
+import { h, reconcile, setAttribute, setHidden, setNumbers, setText } from "./dom.js";
+import { watchGestures } from "./gestures.js";
+import { icon } from "./icons.js";
+import { createPageDots } from "./page-dots.js";
+import { texts } from "./texts.js";
+
+/** Control Center: comes from the screen's top right corner, over the blurred Home or Lock Screen. */
+export function mountControlCenter(app, screen) {
+  const { store } = app;
+  const t = texts.controlCenter;
+  const go = (page) => store.dispatch({ type: "controlPage", page });
+  const setEditing = (isEditing) => store.dispatch({ type: "controlEditing", isEditing });
+  const close = () => store.dispatch({ type: "controlCenter", isOpen: false });
+  const status = h("p", { class: "center-status", role: "status" });
+  const edit = h("button", {
+    class: "center-button center-edit", type: "button",
+    on: { click: () => setEditing(!store.get().view.controlCenter.isEditing) },
+  }, icon("plus"), h("span"));
+  const closeButton = h("button", {
+    class: "center-button center-close", type: "button", "aria-label": t.close, title: t.close,
+    on: { click: close },
+  }, icon("close"));
+  const head = h("div", { class: "center-head" }, edit,
+    h("div", { class: "center-words" },
+      h("h2", { class: "center-title", id: "control-center-title", text: t.title }), status),
+    closeButton);
+  const track = h("div", { class: "center-track" });
+  const empty = h("p", { class: "page-empty center-empty" },
+    h("strong", { text: t.emptyTitle }), h("span", { text: t.emptyText }));
+  const dots = createPageDots(go, { label: t.pages, page: t.page });
+  const add = h("button", {
+    class: "center-add", type: "button", on: { click: () => openControlGallery(app) },
+  }, icon("plus"), h("span", { text: t.add }));
+  const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
+  const backdrop = h("div", { class: "center-backdrop", "aria-hidden": "true" });
+  const hint = h("p", { class: "hidden", id: "control-edit-hint", text: texts.control.moveHint });
+  const element = h("section", {
+    class: "control-center", "aria-labelledby": "control-center-title", inert: true,
+  }, backdrop, head, h("div", { class: "center-window" }, track), empty, dots.element, add,
+  dragLayer, hint);
+  screen.append(element);
+  showStatuses(app, status);
+
+  const views = new Map();
+  let device = null;
+  let preview = null;
+  let wasOpen = false;
+  let returnTo = null;
+
+  const host = {
+    app, screen, dragLayer,
+    get device() { return device; },
+    viewOf: (id) => views.get(id),
+    /** Cells by control, while a finger moves one; null for the host's own. */
+    setPreview(cells) {
+      preview = cells;
+      const { server, view } = store.get();
+      update(server, view, device);
+    },
+  };
+
+  function update(server, view, nextDevice) {
+    device = nextDevice;
+    const layout = device.surfaces.controlCenter;
+    const { isOpen, isEditing, page } = view.controlCenter;
+    setAttribute(element, "data-open", isOpen);
+    setAttribute(element, "inert", !isOpen || Boolean(view.sheet));
+    setAttribute(element, "data-editing", isEditing);
+    setNumbers(element, { "page-shown": page, top: layout.frame.y, "head-top":
+      device.surfaces.statusBar.height });
+    const shown = controlsInCenter(server);
+    const fresh = [];
+    reconcile(track, views, shown.map(({ control }) => control.id), (id) => {
+      const control = createCenterControl(app, id);
+      fresh.push(control);
+      return control;
+    });
+    for (const state of shown) {
+      const { id } = state.control;
+      views.get(id).update(state, server, view, { device, cell: preview?.get(id) ?? state.cell });
+    }
+    if (wasOpen) fresh.forEach((control) => control.arrive());
+    const count = controlPageCount(server);
+    setHidden(dots.element, count < 2);
+    dots.update(page, count, {
+      x: 0, y: layout.frame.y + layout.frame.height + 8, width: 0, height: 22,
+    });
+    setHidden(empty, shown.length > 0);
+    setHidden(add, !isEditing && shown.length > 0);
+    setText(edit.lastChild, isEditing ? t.done : "");
+    setAttribute(edit, "aria-label", isEditing ? t.done : t.edit);
+    setAttribute(edit, "title", isEditing ? t.done : t.edit);
+    turn(isOpen);
+  }
+
+  /** Where the keyboard is follows: into what has opened, and back. */
+  function turn(isOpen) {
+    if (isOpen === wasOpen) return;
+    wasOpen = isOpen;
+    if (isOpen) {
+      returnTo = document.activeElement === document.body ? null : document.activeElement;
+      (track.querySelector(".control-press") ?? edit).focus({ preventScroll: true });
+      return;
+    }
+    if (returnTo?.isConnected && !returnTo.closest("[inert]")) {
+      returnTo.focus({ preventScroll: true });
+    } else {
+      document.getElementById("control-center-button")?.focus({ preventScroll: true });
+    }
+  }
+
+  function controlAt(target) {
+    const found = target.closest(".control")?.dataset.control;
+    const { server } = store.get();
+    return controlsInCenter(server).find(({ control }) => control.id === found) ?? null;
+  }
+
+  watchGestures(element, {
+    hold(start) {
+      if (start.target.closest(".center-head, .center-add, .page-dots")) return null;
+      if (!store.get().view.controlCenter.isEditing) setEditing(true);
+      const state = controlAt(start.target);
+      return state ? dragControl(host, state) : null;
+    },
+    begin({ axis, dy, start }) {
+      const { server, view } = store.get();
+      const { isEditing, page } = view.controlCenter;
+      const state = controlAt(start.target);
+      if (isEditing && state && !start.target.closest(".item-remove")) {
+        return start.target.closest(".control-resize")
+          ? resizeControl(host, state) : dragControl(host, state);
+      }
+      if (axis !== "y") return null;
+      if (dy > 0) return page > 0 ? turnPage(page - 1) : null;
+      if (page < controlPageCount(server) - 1) return turnPage(page + 1);
+      return isEditing ? null : followPull(app, element, screen, -1);
+    },
+  });
+
+  function turnPage(page) {
+    return {
+      move() {},
+      end({ dy, isCancelled }) {
+        if (!isCancelled && Math.abs(dy) > 40) go(page);
+      },
+    };
+  }
+
+  element.addEventListener("click", (event) => {
+    if (event.target.closest("button")) return;
+    if (store.get().view.controlCenter.isEditing) setEditing(false);
+    else close();
+  });
+  element.addEventListener("wheel", wheelPages(store, go), { passive: true });
+  return { element, update };
+}
+
+/** One page a movement of the wheel: what follows within a third of a second is its tail. */
+function wheelPages(store, go) {
+  let last = 0;
+  return (event) => {
+    if (Math.abs(event.deltaY) < 12) return;
+    const isTail = event.timeStamp - last < 350;
+    last = event.timeStamp;
+    if (!isTail) go(store.get().view.controlCenter.page + Math.sign(event.deltaY));
+  };
+}

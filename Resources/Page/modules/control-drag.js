@@ -1,0 +1,80 @@
+import { cellRect, flow } from "./control-flow.js";
+import { placeControl } from "./control-moves.js";
+import { controlPageCount, controlsInCenter } from "./controls.js";
+import { liftGhost } from "./ghost.js";
+import { center, distance } from "./points.js";
+
+/** How long a dragged control rests at the page's edge before the page turns, milliseconds. */
+const edgeTime = 550;
+
+/** Lets a control follow the finger: the others flow round it. A follower for `watchGestures`. */
+export function dragControl(host, state) {
+  const { app, screen, dragLayer, device } = host;
+  const layout = device.surfaces.controlCenter;
+  const { id, place } = state.control;
+  const home = cellRect(layout, state.cell);
+  const ghost = liftGhost(host.viewOf(id), dragLayer, home);
+  const points = screen.getBoundingClientRect().width / device.screen.width;
+  const others = controlsInCenter(app.store.get().server)
+    .filter(({ control }) => control.id !== id).map(entryOf);
+  let best = null;
+  let edge = null;
+
+  /** Every position it could take, with the cells that all would then have. */
+  const choices = Array.from({ length: others.length + 1 }, (_, position) => {
+    const entries = others.toSpliced(position, 0, { id, size: place.size });
+    return { position, cells: flow(entries, layout) };
+  });
+
+  function choose(rect) {
+    const { page } = app.store.get().view.controlCenter;
+    const far = (choice) => {
+      const cell = choice.cells.get(id);
+      return cell.page === page
+        ? distance(center(cellRect(layout, cell)), center(rect)) : Number.POSITIVE_INFINITY;
+    };
+    const next = choices.reduce((one, other) => (far(other) < far(one) ? other : one));
+    return Number.isFinite(far(next)) ? next : choices.at(-1);
+  }
+
+  function turnAtEdge(rect) {
+    const middle = center(rect).y;
+    const { frame } = layout;
+    const way = middle < frame.y ? -1 : middle > frame.y + frame.height ? 1 : 0;
+    if (way === edge?.way) return;
+    clearTimeout(edge?.timer);
+    edge = way === 0 ? null : {
+      way, timer: setTimeout(() => {
+        const { view, server } = app.store.get();
+        const page = view.controlCenter.page + way;
+        if (page < controlPageCount(server)) app.store.dispatch({ type: "controlPage", page });
+        edge = null;
+      }, edgeTime),
+    };
+  }
+
+  return {
+    move({ dx, dy }) {
+      const rect = { ...home, x: home.x + dx / points, y: home.y + dy / points };
+      ghost.move(rect);
+      turnAtEdge(rect);
+      const next = choose(rect);
+      if (next === best) return;
+      best = next;
+      host.setPreview(next.cells);
+    },
+    async end({ isCancelled }) {
+      clearTimeout(edge?.timer);
+      const goes = best && !isCancelled && best.position !== place.position;
+      const settled = ghost.settle(goes ? cellRect(layout, best.cells.get(id)) : home);
+      if (goes) await placeControl(app, id, { ...place, position: best.position });
+      await settled;
+      host.setPreview(null);
+      ghost.remove();
+    },
+  };
+}
+
+function entryOf({ control }) {
+  return { id: control.id, size: control.place.size };
+}

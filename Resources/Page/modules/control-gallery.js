@@ -1,0 +1,144 @@
+import { controlOffers } from "./control-offers.js";
+import { h, setNumbers } from "./dom.js";
+import { icon } from "./icons.js";
+import { deviceOf } from "./layout.js";
+import { appMark } from "./marks.js";
+import { texts } from "./texts.js";
+
+/** Opens the controls gallery; without a place a control goes to the end of Control Center. */
+export function openControlGallery(app, place = null) {
+  app.store.dispatch({ type: "sheet", sheet: { kind: "controlGallery", place } });
+}
+
+/** The sheet with all controls: apps, a search, and each control in the sizes that fit its place. */
+export function createControlGallery(app, { place }) {
+  const { store } = app;
+  const t = texts.controlGallery;
+  const surface = place?.surface ?? "controlCenter";
+  const close = () => store.dispatch({ type: "sheet", sheet: null });
+  let listKey = "";
+  let isAdding = false;
+
+  const list = h("div", { class: "gallery-list" });
+  const field = h("input", {
+    class: "search-field", type: "search", placeholder: t.search, autofocus: true,
+    "aria-label": t.search, autocomplete: "off", spellcheck: "false",
+    on: { input: () => update(store.get()) },
+  });
+  const element = h("div", {
+    class: "sheet gallery control-gallery", role: "dialog", "aria-modal": "true",
+    "aria-labelledby": "control-gallery-title",
+  },
+  h("div", { class: "sheet-head" },
+    h("h2", { class: "sheet-title", id: "control-gallery-title", text: t.title[surface] }),
+    h("button", {
+      class: "button button-icon button-glass", type: "button", "aria-label": texts.gallery.close,
+      on: { click: close },
+    }, icon("close"))),
+  h("div", { class: "gallery-front" },
+    h("label", { class: "search" }, icon("search"), field), list));
+
+  function update({ server }) {
+    const device = deviceOf(server);
+    if (!device) return;
+    const key = JSON.stringify([field.value, server.controlGallery, device.identifier]);
+    if (key === listKey) return;
+    listKey = key;
+    const layout = device.surfaces.controlCenter;
+    const groups = controlOffers(server.controlGallery, field.value);
+    list.replaceChildren(...groups.map((group) => appGroup(group, layout)));
+    if (groups.length) return;
+    list.append(h("p", {
+      class: "gallery-empty", text: field.value ? t.nothingFound(field.value) : t.nothingInstalled,
+    }));
+  }
+
+  function appGroup(group, layout) {
+    const cards = group.items.map((item) =>
+      (surface === "controlCenter" ? sizesCard(item, layout) : smallCard(item, layout)));
+    return h("section", { class: "gallery-app" },
+      h("div", { class: "gallery-app-head" },
+        appMark(group.app), h("h3", { text: group.app }),
+        h("span", { class: "quiet", text: t.count(group.items.length) })),
+      h("div", { class: surface === "controlCenter" ? "control-cards" : "control-choices" }, cards));
+  }
+
+  /** A control for Control Center, which can be added in each size. */
+  function sizesCard(item, layout) {
+    const name = nameOf(item);
+    const buttons = Object.entries(texts.control.sizes).map(([size, text]) => h("button", {
+      class: "control-offer", type: "button", "aria-label": t.add(name, text),
+      data: { kind: item.kind, size }, on: { click: () => add(item, size) },
+    }, previewImage(item, size, layout)));
+    return h("div", { class: "control-card" },
+      h("div", { class: "control-card-words" },
+        h("h4", { text: name }),
+        item.description ? h("p", { class: "quiet", text: item.description }) : null),
+      h("div", { class: "control-card-stage" }, buttons));
+  }
+
+  function smallCard(item, layout) {
+    const name = nameOf(item);
+    return h("button", {
+      class: "control-choice", type: "button", "aria-label": t.choose(name),
+      data: { kind: item.kind }, on: { click: () => add(item, "small") },
+    },
+    h("span", { class: "control-card-stage" }, previewImage(item, "small", layout)),
+    h("span", { class: "gallery-card-name", text: name }));
+  }
+
+  async function add(item, size) {
+    if (isAdding) return;
+    isAdding = true;
+    const state = await app.run({
+      command: "addControl", extension: item.extension, kind: item.kind,
+      place: place ?? { surface: "controlCenter", position: endOf(store.get().server), size },
+    });
+    isAdding = false;
+    if (!state) return;
+    // The answer may be here before the message that tells everybody.
+    const message = { type: "control", control: state };
+    store.dispatch({ type: "message", message, at: performance.now() });
+    close();
+    const { id } = state.control;
+    store.dispatch({ type: "select", placement: id });
+    if (state.cell) store.dispatch({ type: "controlPage", page: state.cell.page });
+    if (item.promptsForUserConfiguration && state.isConfigurable) {
+      setTimeout(() => {
+        store.dispatch({ type: "sheet", sheet: { kind: "form", control: id } });
+      }, 400);
+    }
+  }
+
+  return { element, update };
+}
+
+function nameOf(item) {
+  return item.displayName || item.title || item.app;
+}
+
+function endOf(server) {
+  return Object.values(server.controls)
+    .filter(({ control }) => control.place.surface === "controlCenter").length;
+}
+
+/** A control as it is before anybody has added it. */
+function previewImage(item, size, layout) {
+  const path = [item.extension, item.kind, size].map(encodeURIComponent).join("/");
+  const scale = Math.max(2, Math.ceil(window.devicePixelRatio));
+  const image = h("img", {
+    class: "control-preview", alt: "", draggable: "false", data: { size },
+    src: `/control-preview/${path}.png?scale=${scale}`,
+  });
+  const [columns, rows] = { small: [1, 1], medium: [2, 1], large: [2, 2] }[size];
+  const length = (count) => count * (layout.cell + layout.gap) - layout.gap;
+  setNumbers(image, { w: length(columns), h: length(rows) });
+  image.addEventListener("error", () => {
+    const missing = h("span", {
+      class: "control-preview control-missing", data: { size }, text: texts.gallery.noPreview,
+    });
+    missing.style.cssText = image.style.cssText;
+    image.replaceWith(missing);
+  });
+  return image;
+}

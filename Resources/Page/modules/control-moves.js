@@ -1,0 +1,16 @@
+import { controlsInCenter } from "./controls.js";
+
+/** Moves of controls, as a person makes them by pointer or keys. */
+
+export function placeControl(app, id, place) {
+  return app.run({ command: "moveControl", control: id, place });
+}
+
+/** One step to the left or right in Control Center's order. */
+export function reorderControl(app, id, step) {
+  const shown = controlsInCenter(app.store.get().server);
+  const position = shown.findIndex(({ control }) => control.id === id) + step;
+  if (position < 0 || position >= shown.length) return undefined;
+  const { place } = shown.find(({ control }) => control.id === id).control;
+  return placeControl(app, id, { ...place, position });
+}

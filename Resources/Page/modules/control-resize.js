@@ -1,0 +1,29 @@
+import { flow, sizeFor } from "./control-flow.js";
+import { placeControl } from "./control-moves.js";
+import { controlsInCenter } from "./controls.js";
+
+/** The handle follows the finger: the control takes the size that comes nearest. */
+export function resizeControl(host, state) {
+  const { app, screen, device } = host;
+  const layout = device.surfaces.controlCenter;
+  const { id, place } = state.control;
+  const pitch = (layout.cell + layout.gap)
+    * (screen.getBoundingClientRect().width / device.screen.width);
+  let size = place.size;
+
+  return {
+    move({ dx, dy }) {
+      const next = sizeFor(state.cell.columns + dx / pitch, state.cell.rows + dy / pitch);
+      if (next === size) return;
+      size = next;
+      const entries = controlsInCenter(app.store.get().server).map(({ control }) => ({
+        id: control.id, size: control.id === id ? size : control.place.size,
+      }));
+      host.setPreview(flow(entries, layout));
+    },
+    async end({ isCancelled }) {
+      if (!isCancelled && size !== place.size) await placeControl(app, id, { ...place, size });
+      host.setPreview(null);
+    },
+  };
+}

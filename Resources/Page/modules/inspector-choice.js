@@ -1,0 +1,32 @@
+import { h } from "./dom.js";
+import { texts } from "./texts.js";
+
+/** The list of all widgets and controls that can be explained. */
+export function createChoice(app) {
+  const element = h("select", {
+    class: "field", "aria-label": texts.inspector.choose, id: "inspector-choice",
+    on: { change: () => app.store.dispatch({ type: "select", placement: element.value || null }) },
+  });
+
+  function update(server, selected) {
+    const widgets = Object.values(server.placements).map(({ placement, title }) => ({
+      id: placement.id, text: [title, texts.families[placement.family], placement.id],
+    }));
+    const controls = Object.values(server.controls).map(({ control, title, app: owner }) => ({
+      id: control.id, text: [title || owner, control.id],
+    }));
+    const key = JSON.stringify([widgets, controls]);
+    if (element.dataset.key !== key) {
+      element.dataset.key = key;
+      const options = (entries) => entries.map(({ id, text }) =>
+        h("option", { value: id, text: text.join(" · ") }));
+      element.replaceChildren(h("option", { value: "", text: "—" }), ...options(widgets));
+      if (controls.length) {
+        element.append(h("optgroup", { label: texts.inspector.controls }, options(controls)));
+      }
+    }
+    element.value = selected ?? "";
+  }
+
+  return { element, update };
+}

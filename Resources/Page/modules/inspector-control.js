@@ -1,0 +1,37 @@
+import { openControlForm } from "./control-editing.js";
+import { valueOf } from "./controls.js";
+import { texts } from "./texts.js";
+
+/** What the inspector says of a control, and does to it. */
+
+/** `[[term, text]]`. */
+export function controlFacts(state) {
+  const t = texts.inspector;
+  const facts = [
+    [t.place, placeText(state.control.place)],
+    [t.value, state.isPrivate ? texts.control.isPrivate : valueOf(state) || "–"],
+  ];
+  // A token is long: its beginning tells it apart.
+  if (state.pushToken) facts.push([t.pushToken, `${state.pushToken.slice(0, 16)}…`]);
+  return facts;
+}
+
+function placeText(place) {
+  const { places } = texts.inspector;
+  if (place.surface !== "controlCenter") return places[place.slot ?? place.surface];
+  return `${places.controlCenter}, ${texts.control.sizes[place.size]}`;
+}
+
+export const controlActions = {
+  reload: (app, control) => app.run({ command: "reloadControls", control }),
+  edit: openControlForm,
+  remove: (app, control) => app.run({ command: "removeControl", control }),
+};
+
+export const placementActions = {
+  reload: (app, placement) => app.run({ command: "reload", placement }),
+  edit: (app, placement) =>
+    app.store.dispatch({ type: "sheet", sheet: { kind: "form", placement } }),
+  remove: (app, placement) =>
+    app.store.dispatch({ type: "sheet", sheet: { kind: "remove", placement } }),
+};

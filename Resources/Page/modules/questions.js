@@ -1,0 +1,47 @@
+import { unlockAndPress } from "./control-press.js";
+import { h } from "./dom.js";
+import { texts } from "./texts.js";
+
+/** "Remove this widget?" */
+export function createRemoveQuestion(app, { placement }) {
+  const title = app.store.get().server.placements[placement]?.title ?? placement;
+  return createQuestion(app, {
+    ...texts.remove, title: texts.remove.title(title), isDestructive: true,
+    run: () => app.run({ command: "remove", placement }),
+  });
+}
+
+/** "Unlock to use this control" */
+export function createUnlockQuestion(app, { control }) {
+  const { title, app: owner } = app.store.get().server.controls[control];
+  return createQuestion(app, {
+    ...texts.unlock, text: texts.unlock.text(title || owner), isDestructive: false,
+    run: () => unlockAndPress(app, control),
+  });
+}
+
+function createQuestion(app, { title, text, cancel, confirm, isDestructive, run }) {
+  const close = () => app.store.dispatch({ type: "sheet", sheet: null });
+  const element = h("div", {
+    class: "question", role: "alertdialog", "aria-modal": "true",
+    "aria-labelledby": "question-title", "aria-describedby": "question-text",
+  },
+  h("h2", { id: "question-title", text: title }),
+  h("p", { id: "question-text", text }),
+  h("div", { class: "question-answers" },
+    h("button", {
+      type: "button", class: "question-cancel", autofocus: true, text: cancel,
+      on: { click: close },
+    }),
+    h("button", {
+      type: "button", text: confirm,
+      class: isDestructive ? "question-confirm question-destroy" : "question-confirm",
+      on: {
+        click: () => {
+          close();
+          run();
+        },
+      },
+    })));
+  return { element };
+}

@@ -1,0 +1,58 @@
+import { animate, isMotionReduced, spring } from "./motion.js";
+
+/**
+ * SwiftUI's symbol effects on a symbol's picture, by their names. A picture has no layers: what
+ * SwiftUI does with them (`variableColor`) sweeps over the whole here.
+ */
+const swing = "ease-in-out";
+const effects = {
+  bounce: {
+    frames: [{ scale: 1 }, { scale: 0.9, offset: 0.16 }, { scale: 1.22, offset: 0.44 },
+      { scale: 0.97, offset: 0.74 }, { scale: 1 }],
+    options: { duration: 640, easing: swing },
+  },
+  pulse: {
+    frames: [{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }],
+    options: { duration: 900, iterations: 2, easing: swing },
+  },
+  rotate: {
+    frames: [{ rotate: "0deg" }, { rotate: "360deg" }], options: { duration: 900, easing: spring },
+  },
+  scale: {
+    frames: [{ scale: 1 }, { scale: 1.2, offset: 0.4 }, { scale: 1.2, offset: 0.6 }, { scale: 1 }],
+    options: { duration: 760, easing: swing },
+  },
+  wiggle: {
+    frames: [0, -13, 11, -8, 5, 0].map((angle) => ({ rotate: `${angle}deg` })),
+    options: { duration: 720, easing: swing },
+  },
+  breathe: {
+    frames: [{ scale: 1, opacity: 1 }, { scale: 1.16, opacity: 0.82 }, { scale: 1, opacity: 1 }],
+    options: { duration: 1300, iterations: 2, easing: swing },
+  },
+  appear: {
+    frames: [{ scale: 0.2, opacity: 0 }, { scale: 1, opacity: 1 }],
+    options: { duration: 560, easing: spring },
+  },
+  disappear: {
+    frames: [{ scale: 1, opacity: 1 }, { scale: 0.2, opacity: 0, offset: 0.45 },
+      { scale: 0.2, opacity: 0, offset: 0.6 }, { scale: 1, opacity: 1 }],
+    options: { duration: 1000, easing: swing },
+  },
+  variableColor: {
+    frames: ["100% 0", "0% 0"].map((place) => ({
+      maskImage: "linear-gradient(90deg, #000 34%, rgb(0 0 0 / 0.25) 50%, #000 66%)",
+      maskSize: "300% 100%", maskPosition: place,
+    })),
+    options: { duration: 1000, iterations: 2, easing: "linear" },
+  },
+};
+
+/** Plays those that are known, together. A name's variants (`bounce.up`) play as the effect does. */
+export function playEffects(element, names) {
+  if (isMotionReduced()) return;
+  for (const name of names) {
+    const effect = effects[name.split(".")[0]];
+    if (effect) animate(element, effect.frames, effect.options);
+  }
+}

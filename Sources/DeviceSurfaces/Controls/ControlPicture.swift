@@ -1,0 +1,16 @@
+import Foundation
+import Rasterizer
+
+/// A control's platter and symbol as pixels, for what is composed of them.
+struct ControlPicture {
+  var platter: Picture
+  var symbol: Picture
+  /// In points from the platter's top left corner.
+  var symbolFrame: CGRect
+
+  func draw(at corner: CGPoint, on page: PictureComposer) {
+    page.place(platter, at: corner)
+    page.place(
+      symbol, in: symbolFrame.offsetBy(dx: corner.x, dy: corner.y))
+  }
+}

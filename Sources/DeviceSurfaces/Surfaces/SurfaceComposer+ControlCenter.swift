@@ -1,0 +1,28 @@
+import Devices
+import Foundation
+import Rasterizer
+import ViewArchive
+
+extension SurfaceComposer {
+  /// Over what has been drawn, which blurs and darkens.
+  func drawControlCenter(_ controls: [ControlPiece]) {
+    page.fill(screen, with: .material(blurRadius: 40, tint: PaintColor(hex: 0x0E1022, alpha: 0.55)))
+    drawStatusBar(ink: .white, showsTime: true)
+    let frame = layout.controlCenter.frame
+    page.text(
+      "Control Center", at: CGPoint(x: 20, y: (layout.statusBar.maxY + frame.y) / 2 - 14),
+      width: screen.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
+    for control in controls { draw(control) }
+    drawHomeIndicator(ink: .white)
+  }
+
+  /// A plain shape where nothing is there yet.
+  func draw(_ control: ControlPiece) {
+    guard let picture = control.picture else {
+      return page.fill(
+        control.frame, with: .color(.white.opacity(0.16)),
+        cornerRadius: min(control.frame.height / 2, 34))
+    }
+    picture.draw(at: control.frame.origin, on: page)
+  }
+}

@@ -1,0 +1,53 @@
+import DeviceControl
+import DeviceSurfaces
+import Foundation
+import HostLink
+import WidgetHost
+
+/// Pictures of what a gallery offers.
+extension DeviceWebServer {
+  func preview(
+    extension id: ExtensionIdentifier, kind: String, family: String, head: RequestHead
+  ) async throws(WebProblem) -> HTTPResponse {
+    guard let family = WidgetFamilyName(rawValue: family) else {
+      throw .unknownPath(head.path)
+    }
+    let scale = try scale(of: head)
+    guard let scheme = RenderEnvironment.ColorScheme(rawValue: head.queryValue("scheme") ?? "light")
+    else { throw .badQuery(name: "scheme", expected: "light or dark") }
+    let request = PreviewRequest(
+      extension: id, kind: kind, family: family, colorScheme: scheme, scale: scale)
+    return try await response(to: head) { try await self.device.preview(request) }
+  }
+
+  func controlPreview(
+    extension id: ExtensionIdentifier, kind: String, size: String, head: RequestHead
+  ) async throws(WebProblem) -> HTTPResponse {
+    guard let size = ControlSizeName(rawValue: size) else { throw .unknownPath(head.path) }
+    let request = ControlPreviewRequest(
+      extension: id, kind: kind, size: size, scale: try scale(of: head))
+    return try await response(to: head) { try await self.device.controlPreview(request) }
+  }
+
+  private func scale(of head: RequestHead) throws(WebProblem) -> Double {
+    guard let scale = Double(head.queryValue("scale") ?? "2"), PageRequest.scales.contains(scale)
+    else { throw .badQuery(name: "scale", expected: "pixels a point, 0.25 to 4") }
+    return scale
+  }
+
+  private func response(
+    to head: RequestHead, _ draw: () async throws -> WidgetPicture
+  ) async throws(WebProblem) -> HTTPResponse {
+    let picture: WidgetPicture
+    do {
+      picture = try await draw()
+    } catch {
+      let failure = DeviceAnswer.Failure(error)
+      throw .failed(code: failure.code, message: failure.message)
+    }
+    let tag = "\"\(picture.tag)\""
+    let headers = ["ETag": tag, "Cache-Control": "private, no-cache"]
+    if head.knownTag == tag { return HTTPResponse(status: 304, headers: headers) }
+    return HTTPResponse(status: 200, contentType: "image/png", headers: headers, body: picture.png)
+  }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// The extension's own defaults.
+enum PanelStore {
+  static func isOn(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }
+
+  static func setOn(_ isOn: Bool, _ name: String) {
+    UserDefaults.standard.set(isOn, forKey: name)
+  }
+}
