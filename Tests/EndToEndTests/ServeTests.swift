@@ -74,7 +74,7 @@ private final class ServedTool {
       try output("place Tide --family medium --at home:0,0,2")
         == "p2  Tide Clock  medium  home:0,0,2\n")
     #expect(try output("move p1 home:0,2,0") == "p1  Team Lunch  small  home:0,2,0\n")
-    #expect(try output("configure p1") == "the widget has no parameters\n")
+    #expect(try output("configure p1") == "it has no parameters\n")
     _ = try output("reload p1")
     _ = try output("reload --extension Everyday --kind Tide")
     try waitUntilShown(2, tool)
