@@ -1,5 +1,8 @@
 """What the browser's tests have in common: one device, one browser, a new page for each test."""
+import json
 import os
+import re
+import time
 import unittest
 from pathlib import Path
 
@@ -16,18 +19,6 @@ CHROMIUM = os.environ.get("VITRINE_CHROMIUM", "/usr/bin/chromium")
 # Conditions are waited for; this long, where something is broken.
 LIMIT = 20_000
 expect.set_options(timeout=LIMIT)
-
-
-# The widget shows an entry of a timeline, and no other is on its way.
-SETTLED = """
-async (id) => {
-  const { result } = await (await fetch("/api/state")).json();
-  const state = result.placements.find(({ placement }) => placement.id === id);
-  if (typeof state?.shown !== "number" || state.isReloading) return false;
-  const image = document.querySelector(`.item[data-item="${id}"] img.picture`);
-  return Boolean(image);
-}
-"""
 
 
 # No movement is under way; colours are judged when they are there.
@@ -78,6 +69,8 @@ class DeviceCase(unittest.TestCase):
         self.addCleanup(self.context.close)
         self.context.set_default_timeout(LIMIT)
         self.page = self.context.new_page()
+        self.told = {}
+        self.page.on("websocket", self.hear)
         self.errors = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: message.type == "error" and
@@ -109,10 +102,27 @@ class DeviceCase(unittest.TestCase):
 
     def picture(self, placement):
         """The address of the widget's picture, once its first entry is there; it names the tag."""
-        self.page.wait_for_function(SETTLED, arg=placement)
+        limit = time.monotonic() + LIMIT / 1000
+        while True:
+            states = self.device.run("state")["placements"]
+            state = next(state for state in states if state["placement"]["id"] == placement)
+            told = self.told.get(placement)
+            is_settled = isinstance(state["shown"], int) and not state["isReloading"]
+            if is_settled and told and told["version"] == state["version"]:
+                break
+            self.assertLess(time.monotonic(), limit, f"the picture of {state} is not there: {told}")
+            self.page.wait_for_timeout(50)
         image = self.widget(placement).locator("img.picture").last
-        expect(image).to_be_attached()
+        expect(image).to_have_attribute("src", re.compile(told["tag"]))
         return image.get_attribute("src")
+
+    def hear(self, socket):
+        """Keeps the newest picture that the host has told of each placement."""
+        def keep(text):
+            message = json.loads(text)
+            if message["type"] == "picture":
+                self.told[message["placement"]] = message
+        socket.on("framereceived", keep)
 
     def wait_for_other_picture(self, placement, old):
         """Waits until the widget shows another picture than `old`; gives its address."""
