@@ -45,8 +45,9 @@ class ServedDevice:
             match = ADDRESS.search(text)
             if match:
                 return match
+        said = self.printed
         self.close()
-        raise AssertionError(f"vitrine serve told no address: {text}\n{self.printed}")
+        raise AssertionError(f"vitrine serve told no address: {text}\n{said}")
 
     def run(self, command, **fields):
         """Runs a command over HTTP and gives its result; a refusal is an AssertionError."""
