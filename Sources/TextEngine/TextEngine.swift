@@ -18,6 +18,7 @@ public final class TextEngine {
   let symbols: SymbolSource
   private let shaper: ParagraphShaper
   private var cache = LayoutCache(capacity: 2048)
+  private var formatters = DateFormatters()
   private var warnedOfLength = false
 
   /// Throws `TextEngineError` where a font or table of the set cannot be loaded.
@@ -126,9 +127,7 @@ extension TextEngine {
   private func resolve(
     _ text: StyledText, _ paragraph: ParagraphStyle, _ now: Date, widest: Bool = false
   ) -> ResolvedText {
-    let formatter = DynamicDateFormatter(
-      localeIdentifier: paragraph.localeIdentifier,
-      timeZoneIdentifier: paragraph.timeZoneIdentifier)
+    let formatter = formatters.formatter(for: paragraph)
     let size = text.segments.map { FontLimits.size($0.style.font.size) }.max() ?? 17
     var room = FontLimits.bytes(ofSize: size)
     var pieces: [ResolvedText.Piece] = []

@@ -50,6 +50,25 @@ import ViewArchive
     #expect(Self.formatter.string(of: date, at: Self.now) == text)
   }
 
+  /// Clocks are Foundation's, in languages with digits and separators of their own too.
+  @Test(arguments: [
+    "en_US", "de_DE", "da_DK", "fi_FI", "ar_EG", "ar_AE", "fa_IR", "hi_IN", "mr_IN", "my_MM",
+    "bn_BD", "he_IL", "ja_JP", "th_TH_u_nu_thai", "xx_XX",
+  ])
+  func clocks(of language: String) {
+    let formatter = DynamicDateFormatter(localeIdentifier: language, timeZoneIdentifier: "GMT")
+    for seconds in [0, 1, 59, 60, 65, 600, 3_599, 3_600, 4_500, 36_000, 359_999, 9_999_999] {
+      for showsHours in [true, false] {
+        let style = Duration.TimeFormatStyle(
+          pattern: showsHours && seconds >= 3_600 ? .hourMinuteSecond : .minuteSecond,
+          locale: Locale(identifier: language))
+        #expect(
+          formatter.clock(seconds, showsHours: showsHours)
+            == Duration.seconds(seconds).formatted(style))
+      }
+    }
+  }
+
   @Test func languagesAndZones() {
     let berlin = DynamicDateFormatter(
       localeIdentifier: "de_DE", timeZoneIdentifier: "Europe/Berlin")

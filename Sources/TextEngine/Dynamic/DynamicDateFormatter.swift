@@ -14,6 +14,7 @@ public struct DynamicDateFormatter: Sendable {
   let locale: Locale
   let calendar: Calendar
   let timeZone: TimeZone
+  private let clocks: ClockSpelling
 
   /// An unknown language is spelled like `en_US`; an unknown time zone is UTC.
   public init(localeIdentifier: String, timeZoneIdentifier: String) {
@@ -23,6 +24,7 @@ public struct DynamicDateFormatter: Sendable {
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.calendar = calendar
+    clocks = ClockSpelling(locale: locale)
   }
 
   /// The date's text at an instant.
@@ -62,10 +64,7 @@ public struct DynamicDateFormatter: Sendable {
 extension DynamicDateFormatter {
   /// "1:05", "15:00", "1:15:00".
   func clock(_ seconds: Int, showsHours: Bool) -> String {
-    let pattern: Duration.TimeFormatStyle.Pattern =
-      showsHours && seconds >= 3600 ? .hourMinuteSecond : .minuteSecond
-    return Duration.seconds(seconds).formatted(
-      Duration.TimeFormatStyle(pattern: pattern, locale: locale))
+    clocks.string(seconds, showsHours: showsHours)
   }
 
   /// "11 min, 14 sec": the largest unit and the one below it.
