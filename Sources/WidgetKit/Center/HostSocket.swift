@@ -156,17 +156,3 @@ extension HostSocket {
     return answer
   }
 }
-
-extension Data {
-  /// nil where `text` is no even number of hexadecimal digits.
-  fileprivate init?(hexadecimal text: String) {
-    let digits = text.map(\.hexDigitValue)
-    guard digits.count.isMultiple(of: 2) else { return nil }
-    var bytes = Data()
-    for place in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = digits[place], let low = digits[place + 1] else { return nil }
-      bytes.append(UInt8(high << 4 | low))
-    }
-    self = bytes
-  }
-}
