@@ -35,11 +35,8 @@ extension WidgetHost {
       hosted[id]?.shown = content
       hosted[id]?.countPicture(isNewArchive: true)
       pending.touch(id)
-    case .record(var row):
-      lastLedgerSequence += 1
-      row.sequence = lastLedgerSequence
-      pending.rows.append(row)
-      pending.changes.append(.ledger(row))
+    case .record(let row):
+      record(row)
       pending.touch(row.placement)
     case .turn(let stack, let member):
       guard (try? arrangement.turn(stack, to: member)) != nil,
@@ -48,6 +45,15 @@ extension WidgetHost {
       pending.store.append(.putStack(turned))
       pending.changes.append(.stack(turned))
     }
+  }
+
+  /// Numbers a row, to be stored and told.
+  func record(_ row: LedgerRow) {
+    lastLedgerSequence += 1
+    var row = row
+    row.sequence = lastLedgerSequence
+    pending.rows.append(row)
+    pending.changes.append(.ledger(row))
   }
 
   /// What a failed write has lost comes again by itself, or is told: nothing here was acknowledged.

@@ -152,11 +152,9 @@ extension WidgetHost {
   }
 
   private func note(_ id: PlacementIdentifier, _ outcome: LedgerRow.Outcome, _ reason: String) {
-    lastLedgerSequence += 1
-    let row = LedgerRow(
-      sequence: lastLedgerSequence, date: clock.now, placement: id, outcome: outcome,
-      cause: .intent, reason: reason, budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0)
-    pending.rows.append(row)
-    pending.changes.append(.ledger(row))
+    record(
+      LedgerRow(
+        date: clock.now, placement: id, outcome: outcome, cause: .intent, reason: reason,
+        budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0))
   }
 }

@@ -8,11 +8,7 @@ extension WidgetHost {
     for action in controlEngine.takeActions() {
       switch action {
       case .fetch(let fetch): Task { await self.fetch(fetch) }
-      case .record(var row):
-        lastLedgerSequence += 1
-        row.sequence = lastLedgerSequence
-        pending.rows.append(row)
-        pending.changes.append(.ledger(row))
+      case .record(let row): record(row)
       case .changed(let id): pending.touch(control: id)
       }
     }
