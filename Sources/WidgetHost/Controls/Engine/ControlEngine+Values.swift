@@ -33,7 +33,6 @@ extension ControlEngine {
     _ id: ControlIdentifier, _ cause: LedgerRow.Cause, isUrgent: Bool, at now: Date
   ) {
     guard let record = records[id] else { return }
-    retries[id] = nil
     if record.fetch != nil {
       update(id) { $0.again = cause }
       note(id, .coalesced, cause, ControlSentences.again(cause), at: now)
@@ -106,7 +105,6 @@ extension ControlEngine {
       if record.again != nil { record.retry = nil }
     }
     let retry = records[id]?.retry
-    retries[id] = retry
     let isAskedAgain = records[id]?.again != nil
     let next = retry.map { time.text($0, now: now) }
     note(

@@ -21,7 +21,8 @@ struct ControlEngine: Sendable {
   var queue = ControlFetchQueue()
   /// What runs, by its token; members that are gone or are asked for anew no longer count.
   var fetches: [UInt64: (fetch: ControlFetch, isCounted: Bool)] = [:]
-  var retries: [ControlIdentifier: Date] = [:]
+  /// `ControlRecord.retry` of those that have one.
+  private(set) var retries: [ControlIdentifier: Date] = [:]
   private var actions: [ControlAction] = []
   private var lastToken: UInt64 = 0
   private var lastPress = 0
@@ -107,6 +108,7 @@ struct ControlEngine: Sendable {
     change(&record)
     guard record != records[id] else { return }
     records[id] = record
+    retries[id] = record.retry
     actions.append(.changed(id))
   }
 
