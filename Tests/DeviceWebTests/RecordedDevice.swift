@@ -115,7 +115,7 @@ final class RecordedDevice: Sendable {
       }
       var picture = Self.picture(
         tag: record.tag ?? "v\(version)", version: version, nextChange: record.nextChange)
-      if placement.hasPrefix("c") {
+      if placement.namesControl {
         picture.symbol = SymbolPicture(
           png: Data("PNG s\(version)".utf8), tag: "s\(version)",
           frame: SurfaceFrame(x: 8, y: 8, width: 48, height: 48))

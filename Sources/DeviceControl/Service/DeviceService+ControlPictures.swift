@@ -4,11 +4,6 @@ import Foundation
 import HostLink
 import WidgetHost
 
-extension String {
-  /// Hosts count controls `c1`, `c2`, …, and placements `p1`, `p2`, ….
-  var namesControl: Bool { hasPrefix("c") }
-}
-
 // Pictures of controls.
 extension DeviceService {
   /// Throws `HostError.unknownControl`, `.controlNotLoaded`; `ArchiveError`, `RasterizerError`.

@@ -96,5 +96,5 @@ extension LedgerRow {
   var placementText: String { placement.isEmpty ? "-" : placement }
   var budgetText: String { isOfWidget ? "\(budgetLeft)" : "-" }
 
-  private var isOfWidget: Bool { !placement.isEmpty && !placement.hasPrefix("c") }
+  private var isOfWidget: Bool { !placement.isEmpty && !placement.namesControl }
 }

@@ -49,7 +49,7 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let limit = try ledgerLimit(arguments)
     let id = arguments.positionals[0]
-    guard !id.hasPrefix("c") else {
+    guard !id.namesControl else {
       return try await device.run(.explain(id, limit: limit), as: ControlExplanation.self) {
         controlExplanationText($0, dates: DeviceDates(try await device.state()))
       }

@@ -4,6 +4,12 @@ import HostLink
 /// `c1`, `c2`, …: counted per store, never used again.
 public typealias ControlIdentifier = String
 
+extension ControlIdentifier {
+  /// Hosts count controls `c1`, `c2`, …, and placements `p1`, `p2`, …: where a command takes either,
+  /// whether this is a control's.
+  public var namesControl: Bool { hasPrefix("c") }
+}
+
 /// One control that a person has added.
 public struct Control: Codable, Equatable, Identifiable, Sendable {
   public var id: ControlIdentifier
