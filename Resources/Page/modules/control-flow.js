@@ -2,7 +2,9 @@
  * Where Control Center's controls stand, by their order: each at the first free cells behind the one
  * before it. The host's rule (`cell` of its state), for what a drag would make. Pure.
  */
-const spans = { small: [1, 1], medium: [2, 1], large: [2, 2] };
+const spans = {
+  small: { columns: 1, rows: 1 }, medium: { columns: 2, rows: 1 }, large: { columns: 2, rows: 2 },
+};
 
 /** `[{ id, size }]` to a map from id to `{ page, column, row, columns, rows }`. */
 export function flow(entries, grid) {
@@ -18,9 +20,8 @@ export function flow(entries, grid) {
       covered = coveredBy(size, next, grid);
     }
     for (const place of covered) taken.add(place);
-    const [columns, rows] = spans[size];
     cells.set(id, {
-      page, column: next % grid.columns, row: Math.floor(next / grid.columns), columns, rows,
+      page, column: next % grid.columns, row: Math.floor(next / grid.columns), ...spans[size],
     });
   }
   return cells;
@@ -28,7 +29,7 @@ export function flow(entries, grid) {
 
 /** The places, counted in reading order, that a size covers from one of them; null over an edge. */
 function coveredBy(size, place, grid) {
-  const [columns, rows] = spans[size];
+  const { columns, rows } = spans[size];
   const [column, row] = [place % grid.columns, Math.floor(place / grid.columns)];
   if (column + columns > grid.columns || row + rows > grid.rows) return null;
   return Array.from({ length: columns * rows }, (_, part) =>
@@ -36,12 +37,22 @@ function coveredBy(size, place, grid) {
 }
 
 /** A cell's rectangle on the screen, in points. */
-export function cellRect({ cell: side, gap, frame }, { column, row, columns, rows }) {
-  const pitch = side + gap;
+export function cellRect(layout, cell) {
+  const { frame } = layout;
+  const pitch = layout.cell + layout.gap;
   return {
-    x: frame.x + column * pitch, y: frame.y + row * pitch,
-    width: columns * pitch - gap, height: rows * pitch - gap,
+    x: frame.x + cell.column * pitch, y: frame.y + cell.row * pitch, ...extent(layout, cell),
   };
+}
+
+/** What a control of a size takes up, in points. */
+export function extentOf(size, layout) {
+  return extent(layout, spans[size]);
+}
+
+function extent({ cell, gap }, { columns, rows }) {
+  const length = (count) => count * (cell + gap) - gap;
+  return { width: length(columns), height: length(rows) };
 }
 
 /** The size after this one, as a tap on the handle goes. */

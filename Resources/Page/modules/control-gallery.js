@@ -1,3 +1,4 @@
+import { extentOf } from "./control-flow.js";
 import { controlOffers } from "./control-offers.js";
 import { h, setNumbers } from "./dom.js";
 import { icon } from "./icons.js";
@@ -130,9 +131,8 @@ function previewImage(item, size, layout) {
     class: "control-preview", alt: "", draggable: "false", data: { size },
     src: `/control-preview/${path}.png?scale=${scale}`,
   });
-  const [columns, rows] = { small: [1, 1], medium: [2, 1], large: [2, 2] }[size];
-  const length = (count) => count * (layout.cell + layout.gap) - layout.gap;
-  setNumbers(image, { w: length(columns), h: length(rows) });
+  const { width, height } = extentOf(size, layout);
+  setNumbers(image, { w: width, h: height });
   image.addEventListener("error", () => {
     const missing = h("span", {
       class: "control-preview control-missing", data: { size }, text: texts.gallery.noPreview,
