@@ -1,5 +1,6 @@
 import { h, setNumbers } from "./dom.js";
 import { animate, spring } from "./motion.js";
+import { loaded } from "./pictures.js";
 import { playEffects } from "./symbol-effects.js";
 
 /** A control's symbol, apart from its platter: another one takes its place with a spring. */
@@ -15,21 +16,15 @@ export function createControlSymbol() {
     wanted = address;
     const image = h("img", { class: "control-symbol-picture", alt: "", draggable: "false" });
     image.decoding = "sync";
-    const arrived = new Promise((done) => {
-      image.onload = () => done(true);
-      image.onerror = () => done(false);
-    });
     image.src = address;
-    waiting = arrived.then((isThere) => {
+    waiting = loaded(image).then(() => {
       if (address !== wanted) return;
-      if (!isThere) {
-        wanted = null;
-        return;
-      }
       setNumbers(element, {
         x: frame.x / width, y: frame.y / height, w: frame.width / width, h: frame.height / height,
       });
       take(image);
+    }, () => {
+      if (address === wanted) wanted = null;
     });
   }
 

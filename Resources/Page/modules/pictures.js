@@ -57,7 +57,8 @@ export function createPictureFrame(frame) {
   };
 }
 
-function loaded(image) {
+/** Resolves when a picture is there, and fails where it cannot be had. */
+export function loaded(image) {
   return new Promise((done, fail) => {
     image.onload = done;
     image.onerror = fail;
