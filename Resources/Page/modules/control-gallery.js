@@ -1,5 +1,7 @@
+import { openControlForm } from "./control-editing.js";
 import { extentOf } from "./control-flow.js";
 import { controlOffers } from "./control-offers.js";
+import { controlsInCenter } from "./controls.js";
 import { h, setNumbers } from "./dom.js";
 import { icon } from "./icons.js";
 import { deviceOf } from "./layout.js";
@@ -93,7 +95,7 @@ export function createControlGallery(app, { place }) {
     isAdding = true;
     const state = await app.run({
       command: "addControl", extension: item.extension, kind: item.kind,
-      place: place ?? { surface: "controlCenter", position: endOf(store.get().server), size },
+      place: place ?? { surface: "controlCenter", position: controlsInCenter(store.get().server).length, size },
     });
     isAdding = false;
     if (!state) return;
@@ -105,9 +107,7 @@ export function createControlGallery(app, { place }) {
     store.dispatch({ type: "select", placement: id });
     if (state.cell) store.dispatch({ type: "controlPage", page: state.cell.page });
     if (item.promptsForUserConfiguration && state.isConfigurable) {
-      setTimeout(() => {
-        store.dispatch({ type: "sheet", sheet: { kind: "form", control: id } });
-      }, 400);
+      setTimeout(() => openControlForm(app, id), 400);
     }
   }
 
@@ -116,11 +116,6 @@ export function createControlGallery(app, { place }) {
 
 function nameOf(item) {
   return item.displayName || item.title || item.app;
-}
-
-function endOf(server) {
-  return Object.values(server.controls)
-    .filter(({ control }) => control.place.surface === "controlCenter").length;
 }
 
 /** A control as it is before anybody has added it. */
