@@ -1,3 +1,5 @@
+import { byApp, searchFor } from "./gallery-groups.js";
+
 /**
  * What a gallery offers on a surface. Pure.
  *
@@ -15,26 +17,21 @@ const surfaceFamilies = {
 const locations = { home: "homeScreen", lock: "lockScreen", standBy: "standBy" };
 
 export function offers(gallery, { surface, place, known, search = "" }) {
-  const words = search.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const apps = new Map();
+  const isFound = searchFor(search);
+  const favored = [];
   const other = [];
   for (const item of gallery) {
     const families = familiesFor(item, surface, place)
       .filter((family) => !known || known.includes(family));
-    if (!families.length || !matches(item, words)) continue;
+    if (!isFound([item.displayName, item.app, item.description])) continue;
     const disfavored = disfavoredFamilies(item, surface);
-    const favored = families.filter((family) => !disfavored.has(family));
-    const rest = families.filter((family) => disfavored.has(family));
-    if (favored.length) {
-      const group = apps.get(item.extension)
-        ?? { app: item.app, extension: item.extension, items: [] };
-      group.items.push({ ...item, families: favored });
-      apps.set(item.extension, group);
-    }
-    if (rest.length) other.push({ ...item, families: rest });
+    const add = (list, own) => {
+      if (own.length) list.push({ ...item, families: own });
+    };
+    add(favored, families.filter((family) => !disfavored.has(family)));
+    add(other, families.filter((family) => disfavored.has(family)));
   }
-  const groups = [...apps.values()].sort((one, next) => one.app.localeCompare(next.app));
-  return { apps: groups, other };
+  return { apps: byApp(favored), other };
 }
 
 function familiesFor(item, surface, place) {
@@ -49,11 +46,6 @@ function disfavoredFamilies(item, surface) {
   return new Set(item.disfavored
     .filter(({ location }) => location === locations[surface])
     .flatMap(({ families }) => families));
-}
-
-function matches(item, words) {
-  const text = `${item.displayName} ${item.app} ${item.description}`.toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
 }
 
 /** Every kind in every family, as the sheet's pages show them. */
