@@ -1,5 +1,6 @@
 import { h, setAttribute, setHidden } from "./dom.js";
 import { icon } from "./icons.js";
+import { isDeletion } from "./keys.js";
 import { texts } from "./texts.js";
 
 /**
@@ -18,7 +19,7 @@ export function addEditing(app, id, view, { onKey } = {}) {
         if (state.isConfigurable) openControlForm(app, id);
       },
       keydown(event) {
-        if (event.key === "Delete" || event.key === "Backspace") {
+        if (isDeletion(event)) {
           event.preventDefault();
           remove();
         } else {

@@ -32,9 +32,13 @@ export function mountKeys(app) {
   });
 }
 
+export function isDeletion({ key }) {
+  return key === "Delete" || key === "Backspace";
+}
+
 /** Delete asks whether a widget goes. Returns true where the key did that. */
 export function removesByKey({ store }, event, item) {
-  if (event.key !== "Delete" && event.key !== "Backspace") return false;
+  if (!isDeletion(event)) return false;
   event.preventDefault();
   store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: item.top } });
   return true;
