@@ -156,6 +156,23 @@ class ControlCenterTests(ControlCase):
         expect(inspector.locator(".form-issue")).to_contain_text("Radio failed")
         expect(inspector.locator(".verdict")).not_to_be_empty()
 
+    def test_a_selection_is_explained_once(self):
+        fan = self.add("Fan", is_on=True)
+        asked = []
+        self.page.on("websocket", lambda socket: socket.on(
+            "framesent", lambda text: asked.append(text) if '"explain"' in text else None))
+        self.page.reload()
+        inspector = self.page.get_by_role("complementary", name="Inspector")
+        self.page.locator("#inspector-choice").select_option(fan)
+        expect(inspector.locator(".verdict")).to_contain_text("Nothing is wrong")
+        # What panels do at their leisure has been done.
+        self.page.wait_for_timeout(500)
+        self.assertEqual(len(asked), 1)
+        self.device.run("setControl", control=fan, isOn=False)
+        expect(inspector.locator(".facts")).to_contain_text("Still")
+        self.page.wait_for_timeout(500)
+        self.assertGreater(len(asked), 1)
+
     def test_keyboard_only(self):
         bell, fan = self.add("Bell"), self.add("Fan", is_on=False)
         page = self.page

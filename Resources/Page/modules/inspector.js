@@ -7,6 +7,7 @@ import { fillStackChoices, restack, stackChoices } from "./stacking.js";
 import { itemOf } from "./items.js";
 import { panelClose } from "./panel-close.js";
 import { everySecond } from "./status-bar.js";
+import { isSame } from "./store.js";
 import { texts } from "./texts.js";
 
 const rowLimit = 60;
@@ -17,6 +18,7 @@ export function mountInspector(app, element) {
   let explanation = null;
   let explained = null;
   let asked = 0;
+  let askedOf = [];
   const choice = createChoice(app);
   const nothing = h("p", { class: "quiet" });
   const verdict = h("p", { class: "verdict" });
@@ -55,8 +57,18 @@ export function mountInspector(app, element) {
     app.run({ command: "stackSettings", stack: stack.id, smartRotate: !stack.smartRotate });
   }
 
-  /** Asks anew whenever something has happened to the placement; the newest answer counts. */
+  /** What an explanation is of: another one is asked for where any of it is another. */
+  function subject({ server, view }) {
+    const id = view.selected;
+    return [
+      id, server.placements[id], server.controls[id], server.connection,
+      server.ledger.find((row) => row.placement === id),
+    ];
+  }
+
+  /** Asks at once on a selection, and anew when something has happened; the newest answer counts. */
   async function explain(id) {
+    askedOf = subject(store.get());
     if (id === null) return;
     asked += 1;
     const turn = asked;
@@ -166,11 +178,9 @@ export function mountInspector(app, element) {
     server.placements, server.controls, server.stacks, server.ledger, server.isReady,
     server.device,
   ], update);
-  store.watchAtLeisure(({ server, view }) => [
-    view.selected, server.placements[view.selected], server.controls[view.selected],
-    server.connection,
-    server.ledger.find((row) => row.placement === view.selected),
-  ], ([selected]) => explain(selected));
+  store.watchAtLeisure(subject, (now) => {
+    if (!isSame(now, askedOf)) explain(now[0]);
+  });
   everySecond(app, () => {
     const { server, view } = store.get();
     const state = server.placements[view.selected];

@@ -14,7 +14,7 @@ export function createStore(reduce, initial) {
     isScheduled = false;
     for (const watcher of [...watchers]) {
       const selection = watcher.select(state);
-      if (same(selection, watcher.last)) continue;
+      if (isSame(selection, watcher.last)) continue;
       watcher.last = selection;
       watcher.tell(selection, state);
     }
@@ -55,7 +55,7 @@ export function createStore(reduce, initial) {
 }
 
 /** The same value, or lists of the same values. */
-function same(one, other) {
+export function isSame(one, other) {
   if (Object.is(one, other)) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
   return one.every((value, index) => Object.is(value, other[index]));
