@@ -34,6 +34,14 @@ let frameworks: [Target] = [
     ]),
 ]
 
+/// Sound, in a shared library of its own: extensions that do not import it load no GStreamer. It
+/// stands on nothing of the frameworks, or their library would be in it a second time.
+let sound: [Target] = [
+  .target(name: "CSound", dependencies: ["CGStreamer"]),
+  .target(name: "AVFAudio", dependencies: ["CSound"]),
+  .target(name: "AVFoundation", dependencies: ["AVFAudio"]),
+]
+
 /// Empty modules that Swift Testing looks for beside modules of these names.
 let testingOverlays: [Target] = [
   .target(name: "_Testing_CoreGraphics"),
@@ -105,6 +113,8 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(
+    name: "CGStreamer", pkgConfig: "gstreamer-1.0", providers: [.apt(["libgstreamer1.0-dev"])]),
   .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
 ]
 
@@ -132,6 +142,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ExtensionProcessTests",
     dependencies: ["ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe"]),
+  .testTarget(
+    name: "AVFAudioTests", dependencies: ["AVFAudio", "AVFoundation"], exclude: ["Sounds"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(name: "UIKitTests", dependencies: ["AssetCatalog", "UIKit"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
@@ -195,13 +207,14 @@ let package = Package(
     .library(
       name: "VitrineFrameworks", type: .dynamic,
       targets: frameworks.map(\.name) + sharedGround.map(\.name)),
+    .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .library(name: "WidgetHost", targets: ["WidgetHost", "HostLink"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),
   ],
-  targets: systemLibraries + testingOverlays + sharedGround + frameworks + host + tests
+  targets: systemLibraries + testingOverlays + sharedGround + frameworks + sound + host + tests
 )
 
 for target in package.targets where target.type != .system {

@@ -32,7 +32,8 @@ struct BundleAssembly {
           output: staged.url.appendingPathComponent(information.moduleName),
           overlay: try scanned.overlay.write(into: cache.scratch), moduleCache: cache.moduleCache,
           frameworks: frameworks, conditions: conditions,
-          headerFlags: await frameworks.headerFlags(scratch: cache.scratch)),
+          headerFlags: await frameworks.headerFlags(scratch: cache.scratch),
+          imports: scanned.imports),
         scratch: cache.scratch)
     } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isAboutMain {
       throw BuildError.severalEntryPoints(scanned.entryPoints)
@@ -50,6 +51,7 @@ struct BundleAssembly {
     /// As `path:line`.
     var entryPoints: [String] = []
     var usesMacros = false
+    var imports: Set<String> = []
     /// The principal class of an Intents extension, which on iOS is a process of its own.
     var intentsExtension: String?
   }
@@ -68,6 +70,7 @@ struct BundleAssembly {
         result.overlay.replace(file, with: rewritten)
       }
       result.intentsExtension = result.intentsExtension ?? findings.intentsExtensions.first
+      result.imports.formUnion(findings.imports)
       let string = String(decoding: text, as: UTF8.self)
       result.usesMacros =
         result.usesMacros || MacroDeclarations.marks.contains(where: string.contains)

@@ -85,6 +85,43 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: inside) == ["W.vitrine"])
   }
 
+  @Test(arguments: ["AVFoundation", "AVFAudio"])
+  func whoImportsSoundIsLinkedWithIt(_ module: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import \(module)
+      @main struct Program {
+        static func main() {
+          do {
+            _ = try AVAudioPlayer(data: Data("no sound".utf8))
+          } catch {
+            print((error as NSError).code == Int(kAudioFileUnsupportedFileTypeError))
+          }
+        }
+      }
+      """, to: "My Widget/Main.swift")
+    let bundle = try await build(folder).bundle
+    #expect(try run(bundle) == "true\n")
+    #expect(try namesSoundLibrary(bundle))
+  }
+
+  @Test func whoImportsNoSoundLoadsNone() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "import SwiftUI\n@main struct A { static func main() {} }", to: "My Widget/A.swift")
+    try folder.write("print('no resource')", to: "My Widget/tool.py")
+    let bundle = try await build(folder).bundle
+    #expect(try !namesSoundLibrary(bundle))
+    let script = bundle.resources.appendingPathComponent("tool.py")
+    #expect(!FileManager.default.fileExists(atPath: script.path))
+  }
+
+  /// True where the loader is told to load it.
+  private func namesSoundLibrary(_ bundle: ExtensionBundle) throws -> Bool {
+    try Data(contentsOf: bundle.executable).range(of: Data("libVitrineSound.so".utf8)) != nil
+  }
+
   @Test func twoEntryPointsAreNamed() async throws {
     let folder = try TemporaryFolder()
     let text = "@main struct NAME { static func main() {} }"

@@ -52,6 +52,18 @@ import Testing
     #expect(SwiftScanner.scan(Array(source.utf8)).mainAttributes.count == count)
   }
 
+  @Test(
+    arguments: [
+      ("import SwiftUI\nimport AVFoundation // sound", ["AVFoundation", "SwiftUI"]),
+      ("@preconcurrency import AVFoundation", ["AVFoundation"]),
+      ("import class AVFAudio.AVAudioPlayer", ["AVFAudio"]), ("import  class", ["class"]),
+      ("// import AVFoundation", []), ("\"import AVFoundation\"", []),
+      ("let reimport = 1; reimport AVFoundation", []),
+    ] as [(String, Set<String>)])
+  func importsAreFound(_ source: String, _ modules: Set<String>) {
+    #expect(SwiftScanner.scan(Array(source.utf8)).imports == modules)
+  }
+
   @Test(arguments: [
     ("class IntentHandler: INExtension {", ["IntentHandler"]),
     ("final class A : INExtension, AHandling {", ["A"]), ("class  B:\n  INExtension\n{", ["B"]),

@@ -63,6 +63,15 @@ func testSandbox(
     try FileManager.default.removeItem(at: home)
   }
 
+  @Test func devicesAreThereBeforeTheirFolderIsClosed() throws {
+    let devices = [URL(fileURLWithPath: "/dev/snd")]
+    let line = ExtensionSandbox(program: URL(fileURLWithPath: "/bwrap"), devices: devices)
+      .wrapping(["/program"])
+    let bound = try #require(line.firstIndex(of: "--dev-bind-try"))
+    #expect(line[bound...].prefix(3) == ["--dev-bind-try", "/dev/snd", "/dev/snd"])
+    #expect(try bound < #require(line.firstIndex(of: "--remount-ro")))
+  }
+
   @Test func temporaryFilesAreBounded() async throws {
     guard let process = try await start() else { return }
     #expect(try await process.note("fill:/tmp/large") == "refused")

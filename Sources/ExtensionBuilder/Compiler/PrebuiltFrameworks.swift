@@ -34,6 +34,20 @@ public struct PrebuiltFrameworks: Sendable {
   }
 
   var library: URL { folder.appendingPathComponent(Self.libraryName) }
+
+  /// Libraries beside the frameworks' own, each with the modules whose import brings it in. Who
+  /// imports none of them does not load what they stand on.
+  private static let furtherLibraries = [
+    "libVitrineSound.so": ["AVFAudio", "AVFoundation"]
+  ]
+
+  /// The further libraries that these imports need, where they are built.
+  func furtherLibraries(for imports: Set<String>) -> [URL] {
+    Self.furtherLibraries.filter { !imports.isDisjoint(with: $0.value) }.keys.sorted()
+      .map { folder.appendingPathComponent($0) }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   var modules: URL { folder.appendingPathComponent("Modules") }
 
   /// The macro plugin; nil where it is not built.
@@ -50,7 +64,8 @@ public struct PrebuiltFrameworks: Sendable {
 
   /// Changes when the frameworks are built anew.
   var fingerprint: String {
-    [library, macroPlugin].compactMap { $0 }.map { url in
+    let further = Self.furtherLibraries.keys.sorted().map { folder.appendingPathComponent($0) }
+    return ([library] + further + [macroPlugin].compactMap { $0 }).map { url in
       let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
       let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(url.path) \(attributes?[.size] ?? 0) \(date)"

@@ -32,6 +32,8 @@ struct SwiftCompiler {
     var conditions: [String]
     /// Flags for the C headers that the frameworks' modules need.
     var headerFlags: [String]
+    /// Modules that the sources import.
+    var imports: Set<String>
   }
 
   /// Compiles and links. Throws `BuildError.compilation` and `.toolFailed`.
@@ -68,7 +70,8 @@ struct SwiftCompiler {
     if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
     // As an input file, not `-l`: so it stands before Foundation's libraries, and what it defines
     // of theirs (`Locale.current` and its like) is what the extension gets.
-    return result + job.sources.map(\.path) + [frameworks.library.path]
+    let libraries = [frameworks.library] + frameworks.furtherLibraries(for: job.imports)
+    return result + job.sources.map(\.path) + libraries.map(\.path)
   }
 }
 

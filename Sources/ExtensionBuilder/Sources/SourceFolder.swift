@@ -63,7 +63,7 @@ struct SourceFolder {
       if !(isTopLevel && url.lastPathComponent == "Package.swift") { swift.append(url) }
     case "intentdefinition": intentDefinitions.append(url)
     case "h", "m", "mm", "c", "cpp", "entitlements", "xcconfig", "storyboard", "xib", "md", "lock",
-      "resolved", "yml", "yaml", "modulemap", "pch":
+      "resolved", "yml", "yaml", "modulemap", "pch", "py", "sh":
       break
     default:
       if url.lastPathComponent == InformationPropertyList.fileName {

@@ -11,6 +11,8 @@ struct SwiftScanner {
     var mainAttributes: [Int] = []
     /// Names of the classes that inherit from `INExtension` by name.
     var intentsExtensions: [String] = []
+    /// Names of the modules that are imported.
+    var imports: Set<String> = []
   }
 
   private let text: [UInt8]
@@ -44,6 +46,7 @@ struct SwiftScanner {
       findings.mainAttributes.append(position)
       position += 5
     case UInt8(ascii: "c") where follows("class ") && !isIdentifier(at: position - 1): takeClass()
+    case UInt8(ascii: "i") where follows("import ") && !isIdentifier(at: position - 1): takeImport()
     default: position += 1
     }
   }
@@ -55,6 +58,17 @@ struct SwiftScanner {
     let declaration = /class\s+([A-Za-z_][A-Za-z0-9_]*)\s*:\s*INExtension\b/
     if let match = String(decoding: line, as: UTF8.self).prefixMatch(of: declaration) {
       findings.intentsExtensions.append(String(match.1))
+    }
+  }
+
+  /// `import Module`, or of one declaration: `import class Module.Name`.
+  private mutating func takeImport() {
+    let line = text[position...].prefix(200).prefix { $0 != UInt8(ascii: "\n") }
+    position += "import ".utf8.count
+    let statement =
+      /import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?([A-Za-z_][A-Za-z0-9_]*)/
+    if let match = String(decoding: line, as: UTF8.self).prefixMatch(of: statement) {
+      findings.imports.insert(String(match.1))
     }
   }
 

@@ -46,6 +46,10 @@ public struct ExtensionLaunch: Sendable {
     self.listener = listener
   }
 
+  /// `none` where the extension's sounds are not heard, as they are not unless `environment` says
+  /// `auto`. `AVFAudio` reads it.
+  public static let soundVariable = "VITRINE_AUDIO"
+
   /// Nothing of the host's own environment gets in but where programs, the user's folder and
   /// temporary files are: what an extension sees is the same on every machine.
   func processEnvironment(descriptor: Int32) -> [String: String] {
@@ -60,6 +64,7 @@ public struct ExtensionLaunch: Sendable {
     result["SWIFT_DETERMINISTIC_HASHING"] = "1"
     // A crash is told by its signal; the runtime's own report would take seconds.
     result["SWIFT_BACKTRACE"] = "enable=no"
+    result[Self.soundVariable] = "none"
     let beside = executable.deletingLastPathComponent().appendingPathComponent("Resources")
     result["VITRINE_RESOURCES"] = (resources ?? beside).path
     result.merge(environment) { _, new in new }

@@ -14,17 +14,20 @@ public struct ExtensionSandbox: Equatable, Sendable {
   public var readable: [URL]
   /// Folders that can be written.
   public var writable: [URL]
+  /// Devices, or folders of them, that it may use beside the usual ones.
+  public var devices: [URL]
   /// Bytes that the extension may write to each of its temporary folders.
   public var temporarySize: Int
 
   public init(
     program: URL, hidden: [URL] = [], readable: [URL] = [], writable: [URL] = [],
-    temporarySize: Int = 64 << 20
+    devices: [URL] = [], temporarySize: Int = 64 << 20
   ) {
     self.program = program
     self.hidden = hidden
     self.readable = readable
     self.writable = writable
+    self.devices = devices
     self.temporarySize = temporarySize
   }
 
@@ -41,6 +44,7 @@ extension ExtensionSandbox {
       program.path, "--die-with-parent", "--unshare-pid", "--unshare-ipc", "--unshare-cgroup-try",
       "--cap-drop", "ALL", "--ro-bind", "/", "/", "--dev", "/dev",
     ]
+    line += devices.flatMap { ["--dev-bind-try", $0.path, $0.path] }
     line += temporary("/dev/shm") + ["--remount-ro", "/dev", "--proc", "/proc"]
     // bubblewrap takes it for safe where the person is no administrator; here it may be one.
     line += ["--ro-bind", "/proc/sys", "/proc/sys"]

@@ -28,6 +28,8 @@ extension Command {
           "state", "DIR", "Where the device is kept. Default: $XDG_STATE_HOME/vitrine/device."),
         .value("settings", "FILE", "JSON that replaces the host's numbers, such as the budget."),
         .openCommand,
+        .flag(
+          "sound", "Let extensions be heard; they can reach the sound server then, also to record."),
         .flag("empty", "Begin with nothing placed."),
         .flag("no-page", "Run the host and the control socket only."),
         .flag("json", "Print the addresses as JSON."),
@@ -60,11 +62,14 @@ private func serveOptions(
   }
   let port = try wholeNumberValue(arguments["port"], option: "--port", in: 0...65_535)
   let state = arguments["state"].map { context.file($0) }
+  var settings =
+    try arguments["settings"].map { try HostSettings(contentsOf: context.file($0)) }
+    ?? HostSettings()
+  if arguments.has("sound") { settings.processes.sound = true }
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
     address: ControlAddress(state: state, environment: context.environment),
-    settings: try arguments["settings"].map { try HostSettings(contentsOf: context.file($0)) }
-      ?? HostSettings(),
+    settings: settings,
     port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort)
 }
 

@@ -158,6 +158,10 @@ extension ExtensionPool {
     for name in ["HOME", ExtensionFolders.ownContainerVariable] {
       launch.environment[name] = folders.home(of: owner).path
     }
+    let sound =
+      settings.processes.sound
+      ? SoundAccess(environment: ProcessInfo.processInfo.environment) : nil
+    launch.environment.merge(sound?.variables ?? [:]) { $1 }
     let data = try? FontSet.standardFolder
     launch.environment["VITRINE_DATA"] = data?.path
     let reply = settings.requests.largestReply
@@ -172,8 +176,9 @@ extension ExtensionPool {
         .deletingLastPathComponent()
       return ExtensionSandbox(
         program: $0, hidden: [folders.state],
-        readable: [bundle.url, frameworks] + [data, Self.swiftRuntime].compactMap { $0 },
-        writable: [folders.groups, folders.home(of: owner)])
+        readable: [bundle.url, frameworks] + [data, Self.swiftRuntime].compactMap { $0 }
+          + (sound?.sockets ?? []),
+        writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [])
     }
     launch.listener = ExtensionListener(
       reload: { listener.reload(id, $0) }, answer: { await listener.answer(id, $0) })

@@ -76,6 +76,7 @@ extension HostSettings {
     switch type {
     case is Int.Type: "a whole number"
     case is String.Type: "a word"
+    case is Bool.Type: "true or false"
     case is [Any].Type: "a list of numbers"
     default: "a number"
     }

@@ -152,6 +152,9 @@ public struct ProcessSettings: Codable, Equatable, Sendable {
   /// 0 to 19: how far extensions stand back behind the host for the processor.
   public var niceness = 5
   public var sandbox = Sandbox.auto
+  /// Whether the sounds of extensions are heard. Where they are not, they take their time all the
+  /// same. Where they are, extensions reach the person's sound server, which can record as well.
+  public var sound = false
   /// So many crashes in a row of one kind of call hold it back; after fewer it is tried at once.
   public var crashesInARow = 2
   /// The first time that a call is held back; `holdBackFactor` times longer each further time, up

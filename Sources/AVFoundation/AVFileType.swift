@@ -1,0 +1,26 @@
+/// A kind of media file by its type's identifier, for `AVAudioPlayer`'s `fileTypeHint`.
+public struct AVFileType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: String) {
+    self.init(rawValue: rawValue)
+  }
+}
+
+extension AVFileType {
+  public static let wav = AVFileType("com.microsoft.waveform-audio")
+  public static let mp3 = AVFileType("public.mp3")
+  public static let au = AVFileType("public.au-audio")
+  /// Not played here.
+  public static let m4a = AVFileType("com.apple.m4a-audio")
+  /// Not played here.
+  public static let caf = AVFileType("com.apple.coreaudio-format")
+  /// Not played here.
+  public static let aiff = AVFileType("public.aiff-audio")
+  /// Not played here.
+  public static let aifc = AVFileType("public.aifc-audio")
+}

@@ -1,0 +1,2 @@
+// The sound part of AVFoundation; what plays pictures is not here.
+@_exported import AVFAudio
