@@ -14,7 +14,9 @@ help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Build the sample extensions and serve a device with them, in a browser.
-	@$(TOOL) serve $(EXAMPLES)
+	@python3 Examples/Switchboard/server.py & server=$$!; \
+	trap 'kill $$server 2>/dev/null' EXIT INT TERM; \
+	$(TOOL) serve $(EXAMPLES)
 
 sheet: build ## Draw all widgets of the sample extension on one sheet.
 	@mkdir -p $(RUN)

@@ -17,6 +17,9 @@ struct SampleExtension {
   /// The bundle of `Examples/Household`: app intents, and an app group.
   static func household() throws -> URL { try build("Examples/Household") }
 
+  /// The bundle of `Examples/Switchboard`: controls.
+  static func switchboard() throws -> URL { try build("Examples/Switchboard") }
+
   /// The bundle of a folder of `Fixtures`.
   static func fixture(_ name: String) throws -> URL {
     try build("Tests/EndToEndTests/Fixtures/\(name)")

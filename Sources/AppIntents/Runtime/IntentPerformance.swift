@@ -57,7 +57,8 @@ package enum IntentPerformance {
     }
   }
 
-  private static func text(of error: any Error) -> String {
+  /// What an error says to a person, in its own words where it has them.
+  package static func text(of error: any Error) -> String {
     if let shown = error as? any CustomLocalizedStringResourceConvertible {
       return String(localized: shown.localizedStringResource)
     }

@@ -70,7 +70,8 @@ final class ExtensionRuntime {
       return .failure(FailureReport(.unknownIntent, "\(error)"))
     } catch {
       let kind = request.call.subject ?? "the bundle"
-      return .failure(FailureReport(.thrown, "\(request.call.name) of \(kind) failed: \(error)"))
+      let text = IntentPerformance.text(of: error)
+      return .failure(FailureReport(.thrown, "\(request.call.name) of \(kind) failed: \(text)"))
     }
   }
 

@@ -1,0 +1,27 @@
+import AppIntents
+
+/// What the sound button plays; `make-sounds.py` makes the files.
+enum Sound: String, AppEnum {
+  case bell, rain, waves
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Sound"
+  static let caseDisplayRepresentations: [Sound: DisplayRepresentation] = [
+    .bell: "Bell", .rain: "Rain", .waves: "Waves",
+  ]
+
+  var name: String {
+    switch self {
+    case .bell: "Bell"
+    case .rain: "Rain"
+    case .waves: "Waves"
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .bell: "bell.fill"
+    case .rain: "cloud.rain.fill"
+    case .waves: "water.waves"
+    }
+  }
+}
