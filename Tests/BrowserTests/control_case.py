@@ -1,4 +1,4 @@
-"""What tests of controls have in common: controls of the fixture's extension on the page."""
+"""What tests of controls have in common: an extension's controls on the page."""
 import time
 
 from playwright.sync_api import expect
@@ -6,13 +6,36 @@ from playwright.sync_api import expect
 from device_case import LIMIT, DeviceCase
 
 
+# A picture's colour where it is opaque, as `[red, green, blue]` of 255.
+COLOR = """
+async (address) => {
+  const image = await createImageBitmap(await (await fetch(address)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] < 255) continue;
+    count += 1;
+    for (let part = 0; part < 3; part += 1) sum[part] += data[at + part];
+  }
+  return sum.map((part) => Math.round(part / count));
+}
+"""
+
+
 class ControlCase(DeviceCase):
+    # Whose controls `add` adds.
+    extension = "Panel"
+
     def add(self, kind, place=None, is_on=None, **configuration):
         """Adds a control from outside of the page; gives its id."""
         fields = {"place": place} if place else {}
         if configuration:
             fields["configuration"] = configuration
-        state = self.device.run("addControl", extension="Panel", kind=kind, **fields)
+        state = self.device.run("addControl", extension=self.extension, kind=kind, **fields)
         control = state["control"]["id"]
         if is_on is not None:
             self.wait_for(control, isLoaded=True, isPending=False)
@@ -52,6 +75,39 @@ class ControlCase(DeviceCase):
     def edit_center(self):
         self.open_center()
         self.center.get_by_role("button", name="Edit Controls").click()
+
+    def open_gallery(self):
+        self.edit_center()
+        self.center.get_by_role("button", name="Add a Control").click()
+        gallery = self.page.get_by_role("dialog", name="Controls")
+        expect(gallery).to_be_visible()
+        return gallery
+
+    def add_from_gallery(self, kind, size="medium"):
+        """Adds a control as a person does; Control Center is being edited then. Gives its id."""
+        gallery = self.open_gallery()
+        before = set(self.order())
+        gallery.locator(f'.control-offer[data-kind="{kind}"][data-size="{size}"]').click()
+        expect(gallery).to_be_hidden()
+        [control] = set(self.order()) - before
+        return control
+
+    def end_editing(self):
+        self.center.get_by_role("button", name="Done").click()
+
+    def expect_switch(self, control, is_on):
+        """Waits until the page and the host agree that a toggle is so."""
+        expect(self.press(control)).to_have_attribute("aria-checked", "true" if is_on else "false")
+        self.wait_for(control, isOn=is_on, isPending=False, failure=None)
+
+    def expect_other_pictures(self, control, old):
+        """Waits until neither picture is what it was; gives the addresses."""
+        for name, address in zip((".control-platter img", ".control-symbol img"), old):
+            expect(self.control(control).locator(name).last).not_to_have_attribute("src", address)
+        return self.pictures(control)
+
+    def color(self, address):
+        return self.page.evaluate(COLOR, address)
 
     def control(self, control):
         return self.page.locator(f'.control[data-control="{control}"]')

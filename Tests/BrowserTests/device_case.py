@@ -29,17 +29,17 @@ FINISHED = """
 
 
 class Shared:
-    """Made for the first test, ended with the last one."""
+    """Made for a module's first test, ended with its last one."""
 
     device = None
     playwright = None
     browser = None
 
     @classmethod
-    def open(cls):
+    def open(cls, extensions):
         if cls.device:
             return
-        cls.device = ServedDevice(*map(built_extension, EXTENSIONS))
+        cls.device = ServedDevice(*map(built_extension, extensions))
         cls.playwright = sync_playwright().start()
         # A sandbox in the browser's way is none of the tests' matter: containers run as root.
         cls.browser = cls.playwright.chromium.launch(
@@ -59,8 +59,11 @@ class Shared:
 class DeviceCase(unittest.TestCase):
     """A page on an empty device. Errors that the page logs fail the test."""
 
+    # Sources of what is installed: the same for all tests of a module.
+    extensions = EXTENSIONS
+
     def setUp(self):
-        Shared.open()
+        Shared.open(self.extensions)
         self.device = Shared.device
         self.device.clear()
         self.context = Shared.browser.new_context(

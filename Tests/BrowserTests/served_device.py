@@ -1,6 +1,7 @@
 """A device served by the built tool, and commands to it from outside of the browser."""
 import json
 import os
+import plistlib
 import re
 import selectors
 import subprocess
@@ -22,11 +23,11 @@ class ServedDevice:
     def __init__(self, *extensions):
         self.state = tempfile.TemporaryDirectory(prefix="vitrine-browser-")
         self.log = open(Path(self.state.name) / "serve.log", "w+b")
-        environment = dict(os.environ, XDG_RUNTIME_DIR=self.state.name)
+        self.environment = dict(os.environ, XDG_RUNTIME_DIR=self.state.name)
+        self.folder = Path(self.state.name) / "device"
         self.process = subprocess.Popen(
-            [TOOL, "serve", *extensions, "--empty", "--port", "0", "--state",
-             str(Path(self.state.name) / "device")],
-            stdout=subprocess.PIPE, stderr=self.log, env=environment)
+            [TOOL, "serve", *extensions, "--empty", "--port", "0", "--state", self.folder],
+            stdout=subprocess.PIPE, stderr=self.log, env=self.environment)
         match = self._address()
         self.address = match.group(0)
         self.origin = f"http://127.0.0.1:{match.group(1)}"
@@ -59,6 +60,23 @@ class ServedDevice:
                 return json.load(answer)["result"]
         except urllib.error.HTTPError as error:
             raise AssertionError(f"{command} {fields}: {error.read().decode()}") from error
+
+    def tool(self, *words):
+        """Runs the tool on the device; gives what it prints, or fails."""
+        answer = subprocess.run(
+            [TOOL, *words, "--state", self.folder], capture_output=True, text=True, timeout=60,
+            env=self.environment)
+        if answer.returncode:
+            raise AssertionError(f"vitrine {' '.join(words)}: {answer.stderr}")
+        return answer.stdout
+
+    def write_defaults(self, group, values):
+        """Plays the app: these are its group's defaults now."""
+        file = self.folder / "groups" / group / "Library" / "Preferences" / f"{group}.plist"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        new = file.with_suffix(".new")
+        new.write_bytes(plistlib.dumps(values))
+        new.replace(file)
 
     def clear(self):
         """Removes all placements and sets the device back to how it begins."""

@@ -54,47 +54,7 @@ struct ControlledExtension {
     return reply
   }
 
-  /// Returns when the extension has a thread of that name. There is no event for it: `/proc` is
-  /// looked at.
-  func thread(named name: String) async throws {
-    let tasks = URL(fileURLWithPath: "/proc")
-    for _ in 0..<2000 {
-      for identifier in processes {
-        let folder = tasks.appendingPathComponent("\(identifier)/task")
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let isThere = threads.contains { thread in
-          let file = folder.appendingPathComponent("\(thread)/comm")
-          return (try? String(contentsOf: file, encoding: .utf8)) == name + "\n"
-        }
-        if isThere { return }
-      }
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    Issue.record("there is no thread \(name)")
-  }
-
-  /// The process that was started, and those below it: a sandbox's program has the extension as
-  /// its child.
-  private var processes: [Int32] {
-    var found = [process.processIdentifier]
-    var next = 0
-    while next < found.count {
-      let file = "/proc/\(found[next])/task/\(found[next])/children"
-      let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-      found += text.split(separator: " ").compactMap { Int32($0) }
-      next += 1
-    }
-    return found
-  }
-
   func end() async {
     await process.end()
   }
-}
-
-/// Notes in which order things happen.
-actor Order {
-  private(set) var names: [String] = []
-
-  func note(_ name: String) { names.append(name) }
 }

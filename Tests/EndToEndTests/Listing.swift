@@ -15,10 +15,4 @@ enum Listing {
   static func bundle(_ name: String) throws -> URL {
     try SampleExtension.build(sources(name))
   }
-
-  /// True where there is the module that listings play their sounds with.
-  static var hasSound: Bool {
-    let sources = ToolProcess.root.appendingPathComponent("Sources/AVFoundation")
-    return FileManager.default.fileExists(atPath: sources.path)
-  }
 }

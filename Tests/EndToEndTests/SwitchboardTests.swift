@@ -111,7 +111,7 @@ import Testing
       await order.note("rain")
       return reply
     }
-    try await device.thread(named: "wavparse1:sink")
+    try await device.process.playsSound()
     #expect(try await device.perform(bell) == PerformReply())
     await order.note("bell")
     #expect(try await first.value == PerformReply())

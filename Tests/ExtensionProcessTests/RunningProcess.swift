@@ -1,6 +1,7 @@
 import Foundation
 
-/// A process of the machine that runs: zombies, which some containers never reap, do not.
+/// A process of the machine that runs: zombies, which some containers never reap, do not, nor one
+/// whose memory, and command line with it, is gone already.
 struct RunningProcess {
   var identifier: pid_t
   var group: pid_t
@@ -13,7 +14,7 @@ struct RunningProcess {
     }
     // `PID (name) state parent group …`; the name may hold anything.
     guard let number = pid_t(identifier), let fields = text("stat")?.split(separator: ")").last,
-      let commandLine = text("cmdline")
+      let commandLine = text("cmdline"), !commandLine.isEmpty
     else { return nil }
     let words = fields.split(separator: " ")
     guard words.count > 2, words[0] != "Z", words[0] != "X", let group = pid_t(words[2]) else {

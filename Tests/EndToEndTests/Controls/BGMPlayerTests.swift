@@ -3,9 +3,11 @@ import HostLink
 import Testing
 
 /// The steps of a public article on controls, each as the listing has it, asked as a host asks.
-@Suite(.serialized, .enabled(if: Listing.isThere("BGMPlayer") && Listing.hasSound))
+@Suite(.serialized, .enabled(if: Listing.isThere("BGMPlayer")))
 struct BGMPlayerTests {
   private static let kind = "com.example.BGMPlayer.button"
+  /// Of each of its sounds.
+  private static let length = Duration.seconds(2)
   private let rain = ["bgmType": ConfigurationValue.string("rain")]
   private let player: ControlFixture
 
@@ -36,19 +38,37 @@ struct BGMPlayerTests {
     #expect(description.configuration.parameters.map(\.name) == ["bgmType"])
   }
 
+  @Test func step4_performEndsWithTheSound() async throws {
+    let action = try await player.control(Self.kind, rain).template.action
+    for _ in 1...2 {
+      let began = ContinuousClock.now
+      #expect(try await player.perform(action) == PerformReply())
+      #expect(ContinuousClock.now - began >= Self.length)
+    }
+  }
+
   @Test func step4_aPressWhileASoundPlaysReplacesIt() async throws {
     let action = try await player.control(Self.kind, rain).template.action
     let other = try await player.control(
       Self.kind, ["bgmType": .string("bonfire")]
     ).template.action
-    async let first = player.perform(action)
-    async let second = player.perform(other)
-    // While they play the control is answered.
+    let order = Order()
+    let first = Task {
+      let reply = try await player.perform(action)
+      await order.note("rain")
+      return reply
+    }
+    try await player.process.playsSound()
+    // While it plays the control is answered.
     #expect(
       try await player.words(Self.kind, rain)
         == "BGM Player Rain [music.quarternote.3], BGM Player Rain [music.quarternote.3]")
-    #expect(try await first?.error == nil)
-    #expect(try await second?.error == nil)
+    let began = ContinuousClock.now
+    #expect(try await player.perform(other) == PerformReply())
+    await order.note("bonfire")
+    #expect(ContinuousClock.now - began >= Self.length)
+    #expect(try await first.value == PerformReply())
+    #expect(await order.names == ["rain", "bonfire"])
   }
 
   @Test func step5_theBundleHasTheControl() async throws {
