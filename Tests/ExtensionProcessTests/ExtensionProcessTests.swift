@@ -144,13 +144,6 @@ import Testing
     await process.end()
   }
 
-  @Test func noticesAreKept() async throws {
-    let process = try start()
-    _ = try await process.timeline(timeline("notice"))
-    #expect(process.notices == [ExtensionNotice(.note, "hello")])
-    await process.end()
-  }
-
   @Test func whatTheExtensionStartedEndsWithIt() async throws {
     let process = try start()
     _ = try await process.timeline(timeline("child"))

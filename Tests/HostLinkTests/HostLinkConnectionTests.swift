@@ -64,6 +64,27 @@ import Testing
     await #expect(throws: HostLinkError.closed) { try await service.ask(.currentConfigurations) }
   }
 
+  @Test(.timeLimit(.minutes(1))) func theHostTellsNewsBetweenAnswers() async throws {
+    let (host, other) = try HostLinkConnection.pair()
+    let service = HostLinkService(connection: other) { _ in .done }
+    let (news, heard) = AsyncStream.makeStream(of: ActivityNews.self)
+    service.start(onNews: { heard.yield($0) }, onEnd: { _ in heard.finish() })
+    let told = ActivityNews.authorization(ActivityAuthorization(frequentPushesEnabled: false))
+    Thread.detachNewThread {
+      guard case .question(let id, .activity(.authorization)) = Self.next(host, after: nil) else {
+        return host.shutDown()
+      }
+      try? host.send(HostMessage.activityNews(told))
+      try? host.send(HostMessage.answer(id: id, .activity(.pushToStartToken(nil))))
+      host.shutDown()
+    }
+    let answer = try await service.ask(.activity(.authorization))
+    #expect(answer == .activity(.pushToStartToken(nil)))
+    var all: [ActivityNews] = []
+    for await one in news { all.append(one) }
+    #expect(all == [told])
+  }
+
   enum Skipped { case reload }
 
   /// The next message, after a reload request if one may come before it.

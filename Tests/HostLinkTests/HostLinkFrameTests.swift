@@ -44,18 +44,18 @@ import Testing
     Case(
       testDescription: "another version",
       bytes: [0x56, 0x48, 0x4C, 9, 0, 0, 0, 0, 0, 0, 0, 0],
-      error: .versionMismatch(theirs: 9, ours: 3)),
+      error: .versionMismatch(theirs: 9, ours: HostLinkFrame.version)),
     Case(
       testDescription: "too long a text",
-      bytes: [0x56, 0x48, 0x4C, 3, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],
+      bytes: [0x56, 0x48, 0x4C, HostLinkFrame.version, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],
       error: .tooLarge(what: "text in bytes", size: 0xFFFF_FFFF, limit: 100)),
     Case(
       testDescription: "too many attachments",
-      bytes: [0x56, 0x48, 0x4C, 3, 0, 0, 0, 0, 0xFF, 0xFF, 0, 0],
+      bytes: [0x56, 0x48, 0x4C, HostLinkFrame.version, 0, 0, 0, 0, 0xFF, 0xFF, 0, 0],
       error: .tooLarge(what: "number of attachments", size: 0xFFFF, limit: 2)),
     Case(
       testDescription: "too long an attachment",
-      bytes: [0x56, 0x48, 0x4C, 3, 0, 0, 0, 0, 1, 0, 0, 0, 0xE9, 3, 0, 0],
+      bytes: [0x56, 0x48, 0x4C, HostLinkFrame.version, 0, 0, 0, 0, 1, 0, 0, 0, 0xE9, 3, 0, 0],
       error: .tooLarge(what: "attachments' bytes", size: 1001, limit: 1000)),
   ])
   func badHeadersAreRefusedBeforeTheBytesAreTaken(_ sample: Case) {

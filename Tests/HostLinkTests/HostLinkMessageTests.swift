@@ -35,6 +35,15 @@ import Testing
     .perform(
       PerformRequest(
         action: IntentAction(identifier: "Feed", parameters: Data([1, 2])), newValue: true)),
+    .activity(
+      ActivityRequest(
+        id: "a", attributesType: "AdventureAttributes", attributes: Data("{}".utf8),
+        state: Data("{}".utf8), isStale: true,
+        forms: [
+          ActivityForm(
+            presentation: .expanded, width: 371, minimumHeight: 84, maximumHeight: 160,
+            notch: LinkSize(width: 126, height: 37), containerCornerRadius: 44)
+        ])),
   ]
 
   @Test(arguments: calls) func requestsSurviveTheWire(_ call: HostCall) throws {
@@ -61,7 +70,10 @@ import Testing
               ]),
             disfavoredLocations: [.init(location: "standBy", families: [.systemSmall])])
         ],
-        activities: [ActivityDescription(attributesType: "AdventureAttributes")],
+        activities: [
+          ActivityDescription(
+            attributesType: "AdventureAttributes", supplementalFamilies: [.small])
+        ],
         controls: [ControlDescription(kind: "Timer")])),
     .timeline(
       TimelineReply(
@@ -89,7 +101,15 @@ import Testing
         sections: [.init(title: "Heroes", options: [.init(value: .integer(1), title: "One")])],
         defaultValue: .integer(1))),
     .performed(PerformReply(error: "no lamp", opensApp: true, url: URL(string: "x:///y"))),
+    .activity(
+      ActivityReply(
+        faces: [
+          ActivityFace(
+            form: 0, archive: Data([7]), size: LinkSize(width: 371, height: 120),
+            isTruncated: true)
+        ], keylineTint: "FF0000FF", islandURL: "game:///", notices: [])),
     .failure(FailureReport(.unknownKind, "there is no widget \"x\"")),
+    .failure(FailureReport(.undecodableContent, "health is missing")),
   ]
 
   @Test(arguments: replies) func repliesSurviveTheWire(_ reply: ExtensionReply) throws {

@@ -65,8 +65,6 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
   case "oversize":
     let archive = ArchivedEntry(entry: 0, environment: 0, archive: Data(count: 3 << 20))
     return .timeline(TimelineReply(entries: [], archives: [archive]))
-  case "notice":
-    try? connection.send(ExtensionMessage.notice(ExtensionNotice(.note, "hello")))
   case "failure": return .failure(FailureReport(.unknownKind, "no such widget"))
   case "child": start("/bin/sleep", ["600"])
   case "escaping child": start("/usr/bin/setsid", ["--fork", "/bin/sleep", argument])
@@ -130,7 +128,9 @@ func softLimit(_ resource: __rlimit_resource) -> String {
 func environment() -> [ActivityDescription] {
   let variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted()
   let descriptors = (4..<256).filter { fcntl(Int32($0), F_GETFD) >= 0 && $0 > 20 }.count
-  return (variables + ["descriptors=\(descriptors)"]).map(ActivityDescription.init(attributesType:))
+  return (variables + ["descriptors=\(descriptors)"]).map {
+    ActivityDescription(attributesType: $0)
+  }
 }
 
 if CommandLine.arguments.dropFirst().first == "eat" { eat() }

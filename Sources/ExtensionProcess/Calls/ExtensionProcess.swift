@@ -29,9 +29,6 @@ public final class ExtensionProcess: Sendable {
     core.end(.requested, force: true)
   }
 
-  /// What the extension has sent outside of replies, oldest first; at most 1000.
-  public var notices: [ExtensionNotice] { core.state.withLock { $0.notices } }
-
   /// The last lines of what the extension wrote to its standard output and error.
   public var lastOutput: [String] { core.output.lastLines() }
 
@@ -47,6 +44,12 @@ public final class ExtensionProcess: Sendable {
     let reply = try await core.reply(to: call, clock: clock, timeLimit: timeLimit)
     if case .failure(let report) = reply { throw ExtensionFailure.reported(report) }
     return reply
+  }
+
+  /// Tells the extension's code what happened to its app's activities. A process that is gone hears
+  /// nothing, which is no error; one that does not read is ended.
+  public func tell(_ news: ActivityNews) {
+    core.tell(news)
   }
 
   /// Ends the process: SIGTERM, after the launch's grace SIGKILL. Returns when it is gone; calls
@@ -84,6 +87,16 @@ extension ExtensionProcess {
     let reply = try await self.call(call, clock: clock, timeLimit: timeLimit)
     guard case .control(let control) = reply else { throw mismatch(call.name) }
     return control
+  }
+
+  /// A Live Activity's presentations. Throws as `call` does.
+  public func activity(
+    _ request: ActivityRequest, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)
+  ) async throws -> ActivityReply {
+    let call = HostCall.activity(request)
+    let reply = try await self.call(call, clock: clock, timeLimit: timeLimit)
+    guard case .activity(let activity) = reply else { throw mismatch(call.name) }
+    return activity
   }
 
   private func mismatch(_ call: String) -> ExtensionFailure {

@@ -105,6 +105,16 @@ final class ProcessCore: Sendable {
     }
   }
 
+  func tell(_ news: ActivityNews) {
+    do {
+      try connection.send(HostMessage.activityNews(news))
+    } catch let error as HostLinkError where error != .closed {
+      end(.linkBroken(error), force: true)
+    } catch {
+      // The process is on its way out.
+    }
+  }
+
   private func take(_ identifier: UInt64) -> CheckedContinuation<ExtensionReply, any Error>? {
     state.withLock { $0.take(identifier)?.continuation }
   }
@@ -222,7 +232,6 @@ final class ProcessCore: Sendable {
     switch message {
     // Nobody waits for it any more.
     case .reply: break
-    case .notice(let notice): state.withLock { $0.note(notice) }
     case .reload(let request): listener.reload(request)
     case .question(let identifier, let question): hear(question, identifier)
     }

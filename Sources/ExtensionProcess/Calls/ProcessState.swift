@@ -26,11 +26,8 @@ struct ProcessState {
   private(set) var cause: Cause?
   /// Set once, when the process is gone.
   private(set) var failure: ExtensionFailure?
-  private(set) var notices: [ExtensionNotice] = []
   private var lastIdentifier: UInt64 = 0
   private var lastCall = "start"
-  /// More notices than these are dropped.
-  private static let noticeLimit = 1000
   /// Messages that are no reply, since the last reply.
   private var unasked = 0
   private static let unaskedLimit = 10_000
@@ -98,10 +95,6 @@ struct ProcessState {
   mutating func goOnWatching() -> Bool {
     isWatched = failure == nil && !pending.isEmpty
     return isWatched
-  }
-
-  mutating func note(_ notice: ExtensionNotice) {
-    if notices.count < Self.noticeLimit { notices.append(notice) }
   }
 
   /// The first cause counts; what follows from it does not.

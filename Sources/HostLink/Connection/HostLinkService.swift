@@ -15,13 +15,15 @@ import Synchronization
 public final class HostLinkService: Sendable {
   public typealias Handler = @Sendable (HostRequest) async -> ExtensionReply
 
+  private typealias Reply = @Sendable (Result<HostAnswer, any Error>) -> Void
+
   private let connection: HostLinkConnection
   private let handler: Handler
   private let questions = Mutex(Questions())
 
   private struct Questions {
     var last: UInt64 = 0
-    var pending: [UInt64: CheckedContinuation<HostAnswer, any Error>] = [:]
+    var pending: [UInt64: Reply] = [:]
     var isClosed = false
   }
 
@@ -31,14 +33,18 @@ public final class HostLinkService: Sendable {
   }
 
   /// Begins to read. `onEnd` is called once, on the reading thread, when the host has closed the
-  /// link (nil) or sent what is no request.
-  public func start(onEnd: @escaping @Sendable ((any Error)?) -> Void) {
+  /// link (nil) or sent what is no request; `onNews` on that thread with all that the host tells.
+  public func start(
+    onNews: @escaping @Sendable (ActivityNews) -> Void = { _ in },
+    onEnd: @escaping @Sendable ((any Error)?) -> Void
+  ) {
     let thread = Thread { [self] in
       do {
         while let message = try connection.receive(HostMessage.self) {
           switch message {
           case .request(let request): Task { await answer(request) }
-          case .answer(let id, let answer): take(id)?.resume(returning: answer)
+          case .answer(let id, let answer): take(id)?(.success(answer))
+          case .activityNews(let news): onNews(news)
           }
         }
         close()
@@ -60,22 +66,31 @@ public final class HostLinkService: Sendable {
   /// Asks the host and waits. Throws `HostLinkError.closed` where it is gone.
   public func ask(_ question: HostQuestion) async throws -> HostAnswer {
     try await withCheckedThrowingContinuation { continuation in
-      let identifier: UInt64? = questions.withLock {
-        guard !$0.isClosed else { return nil }
-        $0.last += 1
-        $0.pending[$0.last] = continuation
-        return $0.last
-      }
-      guard let identifier else { return continuation.resume(throwing: HostLinkError.closed) }
-      do {
-        try connection.send(ExtensionMessage.question(id: identifier, question))
-      } catch {
-        take(identifier)?.resume(throwing: error)
-      }
+      ask(question) { continuation.resume(with: $0) }
     }
   }
 
-  private func take(_ identifier: UInt64) -> CheckedContinuation<HostAnswer, any Error>? {
+  /// Asks the host. `reply` is called once, on any thread: with the answer, or with
+  /// `HostLinkError.closed` where the host is gone.
+  public func ask(
+    _ question: HostQuestion,
+    reply: @escaping @Sendable (Result<HostAnswer, any Error>) -> Void
+  ) {
+    let identifier: UInt64? = questions.withLock {
+      guard !$0.isClosed else { return nil }
+      $0.last += 1
+      $0.pending[$0.last] = reply
+      return $0.last
+    }
+    guard let identifier else { return reply(.failure(HostLinkError.closed)) }
+    do {
+      try connection.send(ExtensionMessage.question(id: identifier, question))
+    } catch {
+      take(identifier)?(.failure(error))
+    }
+  }
+
+  private func take(_ identifier: UInt64) -> Reply? {
     questions.withLock { $0.pending.removeValue(forKey: identifier) }
   }
 
@@ -85,7 +100,7 @@ public final class HostLinkService: Sendable {
       defer { questions.pending = [:] }
       return questions.pending.values
     }
-    for continuation in pending { continuation.resume(throwing: HostLinkError.closed) }
+    for reply in pending { reply(.failure(HostLinkError.closed)) }
   }
 
   private func answer(_ request: HostRequest) async {

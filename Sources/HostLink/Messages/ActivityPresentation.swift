@@ -44,6 +44,8 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public var maximumHeight: Double
   /// The camera's size at the top centre, in points: `expanded` is laid around it.
   public var notch: LinkSize?
+  /// How round the surface's container is, in points; `ContainerRelativeShape` follows it.
+  public var containerCornerRadius: Double
   /// StandBy: `isActivityFullscreen`.
   public var isFullscreen: Bool
   /// `isActivityUpdateReduced`.
@@ -52,7 +54,8 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
 
   public init(
     presentation: ActivityPresentationName, width: Double, minimumHeight: Double,
-    maximumHeight: Double, notch: LinkSize? = nil, isFullscreen: Bool = false,
+    maximumHeight: Double, notch: LinkSize? = nil, containerCornerRadius: Double = 0,
+    isFullscreen: Bool = false,
     isUpdateReduced: Bool = false, environment: RenderEnvironment = RenderEnvironment()
   ) {
     self.presentation = presentation
@@ -60,6 +63,7 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
     self.minimumHeight = minimumHeight
     self.maximumHeight = maximumHeight
     self.notch = notch
+    self.containerCornerRadius = containerCornerRadius
     self.isFullscreen = isFullscreen
     self.isUpdateReduced = isUpdateReduced
     self.environment = environment

@@ -59,11 +59,20 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
 
 /// A Live Activity by the name of its attributes type.
 public struct ActivityDescription: Codable, Equatable, Sendable {
+  /// The type's name without its module, as a push's `attributes-type` has it.
   public var attributesType: String
+  /// `supplementalActivityFamilies(_:)`: what its Lock Screen view is also made for.
+  public var supplementalFamilies: [ActivityFamilyName]
 
-  public init(attributesType: String) {
+  public init(attributesType: String, supplementalFamilies: [ActivityFamilyName] = []) {
     self.attributesType = attributesType
+    self.supplementalFamilies = supplementalFamilies
   }
+}
+
+/// `ActivityFamily` by WidgetKit's names.
+public enum ActivityFamilyName: String, Codable, CaseIterable, Sendable {
+  case small, medium
 }
 
 /// One control configuration.

@@ -1,9 +1,8 @@
 import Foundation
 
-/// What an extension sends: the reply to a request, or a notice at any time.
+/// What an extension sends: the reply to a request, or what its code asks of the host.
 public enum ExtensionMessage: Codable, Equatable, Sendable {
   case reply(id: UInt64, ExtensionReply)
-  case notice(ExtensionNotice)
   /// `WidgetCenter`'s requests, which have no answer.
   case reload(ReloadRequest)
   /// Answered by `HostMessage.answer` with the same id.
@@ -16,6 +15,8 @@ public enum HostQuestion: Codable, Equatable, Sendable {
   case currentConfigurations
   /// `ControlCenter.currentControls()`.
   case currentControls
+  /// `ActivityKit`, answered by `HostAnswer.activity`.
+  case activity(ActivityCommand)
 }
 
 /// A widget that a person has placed, as `WidgetInfo` tells of it.
@@ -58,6 +59,7 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case options(OptionsReply)
   case performed(PerformReply)
   case control(ControlReply)
+  case activity(ActivityReply)
   case done
   case failure(FailureReport)
 }
@@ -161,6 +163,12 @@ public struct FailureReport: Codable, Equatable, Error, Sendable {
     case badEnvironment
     /// The bundle has no intent of the identifier, or its parameters do not decode.
     case unknownIntent
+    /// The bundle has no Live Activity of the attributes' type.
+    case unknownActivity
+    /// A Live Activity's attributes are not what their type decodes.
+    case undecodableAttributes
+    /// A Live Activity's content is not what its type decodes.
+    case undecodableContent
     /// An error thrown by the extension's own code.
     case thrown
   }

@@ -38,6 +38,8 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// `ControlPushHandler.pushTokensDidChange(controls:)` of each kind that has a handler, answered by
   /// `ExtensionReply.done`.
   case controlTokens([PlacedControl])
+  /// A Live Activity's presentations, answered by `ExtensionReply.activity`.
+  case activity(ActivityRequest)
 
   /// The call's name in messages to a person.
   public var name: String {
@@ -51,6 +53,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .perform: "perform"
     case .control: "control"
     case .controlTokens: "controlTokens"
+    case .activity: "activity"
     }
   }
 
@@ -62,12 +65,12 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The widget that the call is about; nil for calls about the whole bundle.
   public var widget: WidgetRequest? {
     switch self {
-    case .describe, .recommendations, .options, .perform, .control, .controlTokens: nil
+    case .describe, .recommendations, .options, .perform, .control, .controlTokens, .activity: nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     }
   }
 
-  /// The kind, or the intent, that the call is about.
+  /// The kind, the intent, or the attributes' type that the call is about.
   public var subject: String? {
     switch self {
     case .describe, .controlTokens: nil
@@ -76,19 +79,23 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .recommendations(let kind): kind
     case .options(let request): request.kind
     case .perform(let request): request.action.identifier
+    case .activity(let request): request.attributesType
     }
   }
 }
 
-/// What the host sends: a request, or the answer to an extension's question.
+/// What the host sends: a request, the answer to an extension's question, or news.
 public enum HostMessage: Codable, Equatable, Sendable {
   case request(HostRequest)
   case answer(id: UInt64, HostAnswer)
+  /// Of the extension's app's activities; nothing answers it.
+  case activityNews(ActivityNews)
 }
 
 /// What the host answers to a `HostQuestion`.
 public enum HostAnswer: Codable, Equatable, Sendable {
   case configurations([PlacedConfiguration])
   case controls([PlacedControl])
+  case activity(ActivityAnswer)
   case failure(String)
 }

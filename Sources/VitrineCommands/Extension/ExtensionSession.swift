@@ -35,11 +35,9 @@ struct ExtensionSession: Sendable {
         description: try await process.describe(timeLimit: settings.timeLimit),
         warnings: warnings, process: process, clock: clock, timeLimit: settings.timeLimit)
       let result = try await body(session)
-      for notice in process.notices { warnings.warn(notice.message) }
       await process.end()
       return result
     } catch {
-      for notice in process.notices { warnings.warn(notice.message) }
       await process.end()
       throw error
     }
@@ -67,6 +65,13 @@ struct ExtensionSession: Sendable {
     for issue in reply.issues {
       warnings.warn("\(request.kind): the value of \"\(issue.parameter)\" cannot be used")
     }
+    return reply
+  }
+
+  /// One Live Activity. Warns once of each notice.
+  func activity(_ request: ActivityRequest) async throws -> ActivityReply {
+    let reply = try await process.activity(request, clock: clock, timeLimit: timeLimit)
+    for notice in reply.notices { warnings.warn("\(request.attributesType): \(notice.message)") }
     return reply
   }
 

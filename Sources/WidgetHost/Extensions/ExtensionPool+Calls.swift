@@ -81,6 +81,16 @@ extension ExtensionPool {
     guard case .done = try await reply(to: request) else { throw mismatch(request) }
   }
 
+  public func activity(
+    _ activity: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ActivityReply {
+    let request = request(.activity(activity), of: `extension`, clock: clock, device: device)
+    guard case .activity(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    for notice in reply.notices { tell("\(activity.attributesType): \(notice.message)") }
+    return reply
+  }
+
   private func request(
     _ call: HostCall, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) -> Request {
@@ -116,6 +126,7 @@ extension ExtensionPool {
       case .perform(let request): request.playsAudio ? Self.endless : limits.perform
       case .control: limits.control
       case .controlTokens: limits.controlTokens
+      case .activity: limits.activity
       }
     return .seconds(seconds)
   }

@@ -61,6 +61,10 @@ public actor ExtensionPool: ExtensionService {
     await endProcess(of: id)
   }
 
+  public func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) {
+    processes[id]?.tell(news)
+  }
+
   /// Ends all processes; calls that wait fail.
   public func endAll() async {
     for id in processes.keys.sorted() { await end(id) }

@@ -34,6 +34,13 @@ public protocol ExtensionService: Sendable {
     _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws
+  /// A Live Activity's presentations.
+  func activity(
+    _ request: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ActivityReply
+  /// Tells the extension's process what happened to its app's activities, where it runs.
+  func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async
   /// The extension is installed anew or removed: ends its process and forgets its failures.
   func end(_ id: ExtensionIdentifier) async
   /// The extensions that run or have a problem.
@@ -61,6 +68,20 @@ extension ExtensionService {
     _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws {}
+}
+
+/// For services whose extensions have no Live Activities.
+extension ExtensionService {
+  public func activity(
+    _ request: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ActivityReply {
+    let report = FailureReport(
+      .unknownActivity, "there is no Live Activity of \"\(request.attributesType)\"")
+    throw ExtensionServiceError.failed(`extension`.id, .reported(report))
+  }
+
+  public func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async {}
 }
 
 /// How an extension fares.

@@ -23,7 +23,8 @@ extension ExtensionServiceError {
     case .heldBack: true
     case .failed(_, .reported(let report)):
       switch report.kind {
-      case .unknownKind, .unsupportedFamily, .badConfiguration, .badEnvironment, .unknownIntent:
+      case .unknownKind, .unsupportedFamily, .badConfiguration, .badEnvironment, .unknownIntent,
+        .unknownActivity, .undecodableAttributes, .undecodableContent:
         false
       case .noEntries, .thrown: true
       }

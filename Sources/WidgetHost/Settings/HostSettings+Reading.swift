@@ -117,7 +117,7 @@ extension HostSettings {
       ("snapshot", requests.snapshot), ("timeline", requests.timeline),
       ("recommendations", requests.recommendations), ("options", requests.options),
       ("perform", requests.perform), ("control", requests.control),
-      ("controlTokens", requests.controlTokens),
+      ("controlTokens", requests.controlTokens), ("activity", requests.activity),
     ] {
       try check("requests.\(name)", limit, in: 0.01...86_400)
     }

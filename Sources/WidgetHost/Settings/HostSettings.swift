@@ -118,6 +118,7 @@ public struct RequestSettings: Codable, Equatable, Sendable {
   public var perform = 30.0
   public var control = 10.0
   public var controlTokens = 10.0
+  public var activity = 10.0
   /// Bytes of one answer, its archives included.
   public var largestReply = 64 << 20
 

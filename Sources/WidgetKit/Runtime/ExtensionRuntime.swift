@@ -59,6 +59,9 @@ final class ExtensionRuntime {
       case .controlTokens(let placed):
         await changeTokens(of: placed)
         return .done
+      case .activity(let request):
+        throw FailureReport(
+          .unknownActivity, "Live Activities are not drawn yet: \(request.attributesType)")
       }
     } catch let report as FailureReport {
       return .failure(report)
