@@ -27,7 +27,7 @@ export function createApp() {
   }
 
   async function load() {
-    await Promise.allSettled([loadDevices(), loadGalleries(), loadLedger()]);
+    await Promise.allSettled([loadDevices(), loadGalleries(), loadLedger(), loadPushes()]);
   }
   async function loadDevices() {
     store.dispatch({ type: "devices", devices: await run({ command: "devices" }) });
@@ -42,6 +42,12 @@ export function createApp() {
   async function loadLedger() {
     const rows = await run({ command: "ledger", limit: 200 });
     store.dispatch({ type: "ledgerLoaded", rows });
+  }
+
+  /** A device without a gateway takes no pushes, and has no log of them. */
+  async function loadPushes() {
+    const pushes = await connection.run({ command: "pushLog" }).catch(() => null);
+    store.dispatch({ type: "pushesLoaded", pushes });
   }
 
   /** Runs a command; a refusal is told to the person, and undefined is the result. */

@@ -21,7 +21,7 @@ export function createConnection({ onStatus, onMessage }) {
   let hasOpened = false;
   let counter = 0;
   const waiting = new Map();
-  let shown = { placements: [], controls: [], scale: 2 };
+  let shown = { placements: [], controls: [], activities: [], scale: 2 };
 
   function open() {
     timer = null;
@@ -83,9 +83,12 @@ export function createConnection({ onStatus, onMessage }) {
       delay = firstDelay;
       open();
     },
-    /** Which placements and controls are on the screen, and at how many pixels a point. */
-    show(placements, controls, scale) {
-      shown = { placements, controls, scale };
+    /**
+     * Which placements, controls and activities (`{ activity, presentation }`) are on the screen, and
+     * at how many pixels a point.
+     */
+    show(placements, controls, activities, scale) {
+      shown = { placements, controls, activities, scale };
       sendShown();
     },
     /** Runs a command (docs/device-page.md); throws a `CommandError` with the host's words. */

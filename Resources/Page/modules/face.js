@@ -1,20 +1,10 @@
-import { h, setAttribute, setNumbers } from "./dom.js";
-import { createElements } from "./elements.js";
-import { createPictureFrame } from "./pictures.js";
-import { openPoint } from "./points.js";
+import { setAttribute } from "./dom.js";
+import { createPictureFace } from "./picture-face.js";
 import { texts } from "./texts.js";
 
-/** One placement's face: its picture, and over it what can be read, tapped and reached by keys. */
+/** One placement's face. */
 export function createFace(app, id) {
-  const frame = h("div", { class: "pictures" });
-  const open = h("button", {
-    class: "face-open", type: "button", on: { click: tapOpen },
-  });
-  const overlay = h("div", { class: "elements" });
-  const element = h("div", { class: "face" }, frame, open, overlay);
-  const pictures = createPictureFrame(frame);
-  const elements = createElements(overlay, tapElement);
-  let picture = null;
+  const face = createPictureFace(tap);
   let before = null;
   let isTouched = false;
 
@@ -24,38 +14,15 @@ export function createFace(app, id) {
     await app.run({ command: "tap", placement: id, ...where });
   }
 
-  function tapElement(target) {
-    tap({ element: target.index, version: picture?.version });
-  }
-
-  /** A pointer taps where it is, the keyboard where the widget itself is free. */
-  function tapOpen(event) {
-    event.stopPropagation();
-    const size = picture ?? { width: 1, height: 1 };
-    const box = element.getBoundingClientRect();
-    if (event.detail === 0 || !box.width) {
-      const point = openPoint(size, picture?.elements ?? []);
-      if (point) tap(point);
-      return;
-    }
-    tap({
-      x: ((event.clientX - box.left) / box.width) * size.width,
-      y: ((event.clientY - box.top) / box.height) * size.height,
-    });
-  }
-
   function update(state, next, look) {
     if (!state) return;
-    setAttribute(open, "aria-label", texts.widget.open(state.title));
-    setAttribute(element, "data-invalidated", state.isInvalidated);
-    if (!next || next === picture) return;
+    face.setLabel(texts.widget.open(state.title));
+    setAttribute(face.element, "data-invalidated", state.isInvalidated);
+    if (!next || next === face.picture) return;
     const now = { entry: state.entryDate, shown: state.shown, look };
-    if (next.tag !== picture?.tag) pictures.show(pictureAddress(id, next.tag), kindOf(before, now));
-    picture = next;
+    const last = before;
     before = now;
-    setNumbers(element, { pw: next.width, ph: next.height });
-    elements.update(next.elements);
-    open.hidden = !openPoint(next, next.elements);
+    face.show(next, pictureAddress(id, next.tag), () => kindOf(last, now));
   }
 
   function kindOf(last, now) {
@@ -67,10 +34,8 @@ export function createFace(app, id) {
   }
 
   return {
-    element, update,
-    get address() {
-      return pictures.address;
-    },
+    element: face.element, update,
+    get address() { return face.address; },
   };
 }
 

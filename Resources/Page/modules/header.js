@@ -1,6 +1,6 @@
 import { openControlGallery } from "./control-gallery.js";
 import { openGallery } from "./dock.js";
-import { h, setAttribute, setText } from "./dom.js";
+import { h, setAttribute, setHidden, setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.js";
 
@@ -28,7 +28,7 @@ export function mountHeader(app, element) {
     "aria-label": texts.header.controlCenter, title: texts.header.controlCenter,
     on: { click: () => store.dispatch({ type: "controlCenter", isOpen: !isInCenter() }) },
   }, icon("controls"));
-  const drawers = [["inspector", "question"], ["settings", "gear"]].map(([drawer, glyph]) =>
+  const drawers = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"]].map(([drawer, glyph]) =>
     h("button", {
       class: "button button-icon drawer-button", type: "button", data: { drawer },
       "aria-label": texts.header[drawer], title: texts.header[drawer], "aria-controls": drawer,
@@ -57,11 +57,13 @@ export function mountHeader(app, element) {
 
   store.watch(({ view, server }) => [
     view.surface, view.isEditing, view.controlCenter, view.drawer, server.connection,
-  ], ([surface, isEditingSurface, controlCenter, drawer, connection]) => {
+    server.pushes === null,
+  ], ([surface, isEditingSurface, controlCenter, drawer, connection, hasNoGateway]) => {
     for (const button of surfaces) {
       setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
     }
     for (const button of drawers) {
+      if (button.dataset.drawer === "pushes") setHidden(button, hasNoGateway);
       setAttribute(button, "aria-expanded", button.dataset.drawer === drawer ? "true" : "false");
     }
     document.body.dataset.drawer = drawer ?? "";

@@ -1,7 +1,8 @@
+import { activitiesInOrder } from "./activities.js";
 import { h } from "./dom.js";
 import { texts } from "./texts.js";
 
-/** The list of all widgets and controls that can be explained. */
+/** The list of all widgets, controls and Live Activities that can be explained. */
 export function createChoice(app) {
   const element = h("select", {
     class: "field", "aria-label": texts.inspector.choose, id: "inspector-choice",
@@ -15,7 +16,10 @@ export function createChoice(app) {
     const controls = Object.values(server.controls).map(({ control, title, app: owner }) => ({
       id: control.id, text: [title || owner, control.id],
     }));
-    const key = JSON.stringify([widgets, controls]);
+    const activities = activitiesInOrder(server).map(({ id, app: owner, attributesType }) => ({
+      id, text: [owner, attributesType],
+    }));
+    const key = JSON.stringify([widgets, controls, activities]);
     if (element.dataset.key !== key) {
       element.dataset.key = key;
       const options = (entries) => entries.map(({ id, text }) =>
@@ -23,6 +27,9 @@ export function createChoice(app) {
       element.replaceChildren(h("option", { value: "", text: "—" }), ...options(widgets));
       if (controls.length) {
         element.append(h("optgroup", { label: texts.inspector.controls }, options(controls)));
+      }
+      if (activities.length) {
+        element.append(h("optgroup", { label: texts.inspector.activities }, options(activities)));
       }
     }
     element.value = selected ?? "";

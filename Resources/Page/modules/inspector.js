@@ -1,6 +1,7 @@
 import { momentText, relativeText } from "./dates.js";
 import { h, reconcile, setAttribute, setText } from "./dom.js";
 import { icon } from "./icons.js";
+import { activityActions, activityFacts } from "./inspector-activity.js";
 import { createChoice } from "./inspector-choice.js";
 import { controlActions, controlFacts, placementActions } from "./inspector-control.js";
 import { fillStackChoices, restack, stackChoices } from "./stacking.js";
@@ -12,7 +13,7 @@ import { texts } from "./texts.js";
 
 const rowLimit = 60;
 
-/** "Why did my widget not reload?": verdict, budget and ledger of one placement or control. */
+/** "Why did my widget not reload?": verdict, budget and ledger of a placement, control or activity. */
 export function mountInspector(app, element) {
   const { store } = app;
   let explanation = null;
@@ -37,7 +38,9 @@ export function mountInspector(app, element) {
   const stackLine = h("div", { class: "setting" },
     h("label", { for: "inspector-stack", text: texts.inspector.stack }), stacking);
   const act = (name) => () => {
-    const actions = store.get().server.controls[explained] ? controlActions : placementActions;
+    const { controls, activities } = store.get().server;
+    const actions = controls[explained] ? controlActions
+      : activities[explained] ? activityActions : placementActions;
     actions[name](app, explained);
   };
   const reload = action("reload", texts.inspector.reload, texts.inspector.reloadThis, act("reload"));
@@ -61,7 +64,7 @@ export function mountInspector(app, element) {
   function subject({ server, view }) {
     const id = view.selected;
     return [
-      id, server.placements[id], server.controls[id], server.connection,
+      id, server.placements[id], server.controls[id], server.activities[id], server.connection,
       server.ledger.find((row) => row.placement === id),
     ];
   }
@@ -91,20 +94,34 @@ export function mountInspector(app, element) {
       explained = view.selected ?? null;
       explanation = null;
     }
-    about.hidden = !state && !control;
-    nothing.hidden = Boolean(state ?? control);
+    const activity = server.activities[view.selected];
+    const isKnown = Boolean(state ?? control ?? activity);
+    about.hidden = !isKnown;
+    nothing.hidden = isKnown;
     const isEmpty = !Object.keys(server.placements).length && !Object.keys(server.controls).length;
     setText(nothing, isEmpty ? texts.inspector.empty : texts.inspector.nothing);
     if (state) updateAbout(state, server);
     if (control) updateControl(control);
+    if (activity) updateActivity(activity, server);
+    reload.hidden = Boolean(activity);
     updateLedger(server, view.selected);
   }
 
   function updateControl(state) {
+    updateUnbudgeted(state, controlFacts(state));
+    edit.hidden = !state.isConfigurable;
+  }
+
+  function updateActivity(state, server) {
+    updateUnbudgeted(state, activityFacts(state, app.now(), server.device));
+    edit.hidden = true;
+  }
+
+  /** Controls and activities have no budget of reloads and stand in no stack. */
+  function updateUnbudgeted(state, pairs) {
     updateWords(state);
     ring.hidden = true;
-    showFacts(controlFacts(state));
-    edit.hidden = !state.isConfigurable;
+    showFacts(pairs);
     stackLine.hidden = true;
     smartLine.hidden = true;
   }
@@ -175,8 +192,8 @@ export function mountInspector(app, element) {
     explain(selected);
   });
   store.watchAtLeisure(({ server }) => [
-    server.placements, server.controls, server.stacks, server.ledger, server.isReady,
-    server.device,
+    server.placements, server.controls, server.activities, server.stacks, server.ledger,
+    server.isReady, server.device,
   ], update);
   store.watchAtLeisure(subject, (now) => {
     if (!isSame(now, askedOf)) explain(now[0]);
@@ -195,10 +212,11 @@ function action(glyph, text, label, run) {
 
 function ledgerRow(app, row, server) {
   const date = Date.parse(row.date);
-  const control = server.controls[row.placement];
-  const title = server.placements[row.placement]?.title ?? control?.title ?? row.placement;
-  // Controls have no budget.
-  const foot = control ? title : `${title} · ${texts.inspector.left(row.budgetLeft)}`;
+  const unbudgeted = server.controls[row.placement] ?? server.activities[row.placement];
+  const title = server.placements[row.placement]?.title ?? unbudgeted?.title ?? unbudgeted?.app
+    ?? row.placement;
+  // Controls and activities have no budget of reloads.
+  const foot = unbudgeted ? title : `${title} · ${texts.inspector.left(row.budgetLeft)}`;
   const until = row.until
     ? ` (${texts.inspector.until(momentText(Date.parse(row.until), date, server.device))})` : "";
   return h("li", { class: "ledger-row", data: { outcome: row.outcome } },

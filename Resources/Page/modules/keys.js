@@ -1,3 +1,5 @@
+import { closeOpened } from "./activity-tap.js";
+
 /** Keys of the whole page: Escape leaves what is open, the innermost first. */
 export function mountKeys(app) {
   const { store } = app;
@@ -11,7 +13,7 @@ export function mountKeys(app) {
         store.dispatch({ type: "controlEditing", isEditing: false });
       } else if (view.controlCenter.isOpen) {
         store.dispatch({ type: "controlCenter", isOpen: false });
-      }
+      } else if (view.opened) closeOpened(app);
       else if (view.isEditing) store.dispatch({ type: "editing", isEditing: false });
       return;
     }

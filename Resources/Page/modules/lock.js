@@ -5,6 +5,7 @@ import { watchGestures } from "./gestures.js";
 import { icon } from "./icons.js";
 import { itemsOn } from "./items.js";
 import { deviceOf, lockSlots } from "./layout.js";
+import { createLockActivities } from "./lock-activities.js";
 import { createLockControls } from "./lock-controls.js";
 import { freeSlots, isRowFree } from "./lock-row.js";
 import { dragAccessory } from "./lock-drag.js";
@@ -28,9 +29,10 @@ export function mountLock(app, layer, screen) {
     on: { click: () => app.setDevice({ isLuminanceReduced: false }) },
   });
   const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
+  const activities = createLockActivities(app);
   const controls = createLockControls(app);
   const content = h("div", { class: "lock-content" }, sign, date, time, slots.elements,
-    unlockButton, controls.element);
+    activities.element, unlockButton, controls.element);
   const element = h("section", { class: "surface lock", "aria-label": texts.lock.label },
     content, wake, dragLayer);
   layer.append(element);
@@ -60,6 +62,7 @@ export function mountLock(app, layer, screen) {
     setNumbers(sign, { h: device.surfaces.statusBar.height });
     sign.hidden = !server.device.isLocked;
     updateFree(shown, view, device);
+    activities.update(server, view, device);
     controls.update(server, view, device);
     wake.hidden = !server.device.isLuminanceReduced;
     setAttribute(content, "inert", server.device.isLuminanceReduced);

@@ -1,7 +1,9 @@
+import { watchAlerts } from "./activity-alerts.js";
 import { createApp } from "./app.js";
 import { mountHeader } from "./header.js";
 import { mountInspector } from "./inspector.js";
 import { mountKeys } from "./keys.js";
+import { mountPushes } from "./pushes.js";
 import { mountSettings } from "./settings.js";
 import { mountStage } from "./stage.js";
 import { mountTimeBar } from "./time-bar.js";
@@ -13,10 +15,12 @@ const place = (id) => document.getElementById(id);
 mountHeader(app, place("header"));
 mountStage(app, place("stage"));
 mountInspector(app, place("inspector"));
+mountPushes(app, place("pushes"));
 mountSettings(app, place("settings"));
 mountTimeBar(app, place("time-bar"));
 mountToasts(app, place("toasts"));
 mountKeys(app);
+watchAlerts(app);
 app.connection.open();
 
 document.addEventListener("visibilitychange", () => {

@@ -1,8 +1,10 @@
+import { changeContent } from "./content-change.js";
 import { animate, calm } from "./motion.js";
 
 /**
- * Shows a placement's picture in `frame`: the old one stays until the new one is there, then the
- * change is animated by its kind: `entry` pushes, `touch` and `look` fade, `tick` just changes.
+ * Shows a picture in `frame`: the old one stays until the new one is there, then the change is
+ * animated by its kind: `entry` pushes, `content` rolls the texts that changed (`regions`, fractions
+ * of the picture), `touch` and `look` fade, `tick` just changes.
  */
 export function createPictureFrame(frame) {
   let shown = null;
@@ -11,7 +13,7 @@ export function createPictureFrame(frame) {
   let shownTurn = 0;
   let changing = null;
 
-  async function show(address, kind) {
+  async function show(address, kind, regions = []) {
     if (wanted === address) return;
     wanted = address;
     asked += 1;
@@ -43,7 +45,8 @@ export function createPictureFrame(frame) {
       for (const other of [...frame.children]) if (other !== image) other.remove();
       return;
     }
-    changing = change(old, image, kind);
+    changing = kind === "content" && old
+      ? changeContent(frame, old, image, regions) : change(old, image, kind);
     await changing;
     changing = null;
   }

@@ -1,3 +1,6 @@
+import { reduceActivities } from "./activity-state.js";
+import { reducePushes } from "./push-state.js";
+
 /** What the host has told, by its messages (docs/device-page.md). */
 export const emptyServer = {
   isReady: false,
@@ -8,18 +11,27 @@ export const emptyServer = {
   extensions: [],
   placements: {},
   controls: {},
+  activities: {},
   stacks: {},
   links: [],
   gallery: [],
   controlGallery: [],
   pictures: {},
+  /** Of activities: by their names, then by presentation. */
+  activityPictures: {},
   ledger: [],
+  /** Verdicts of pushes, the newest first; null where no gateway takes any. */
+  pushes: null,
 };
 
 const ledgerLimit = 400;
 const linkLimit = 20;
 
 export function reduceServer(server, action) {
+  return reducePushes(reduceActivities(reduceItems(server, action), action), action);
+}
+
+function reduceItems(server, action) {
   switch (action.type) {
     case "connection":
       return { ...server, connection: action.status };
@@ -86,6 +98,8 @@ function reduceMessage(server, message, at) {
     case "ledger":
       return { ...server, ledger: mergeRows(server.ledger, [message.row]) };
     case "picture": {
+      // A presentation is an activity's.
+      if (message.presentation) return server;
       const { placement, tag, width, height, version, elements, symbol } = message;
       const picture = { tag, width, height, elements: elements ?? [], version, symbol };
       return { ...server, pictures: { ...server.pictures, [placement]: picture } };

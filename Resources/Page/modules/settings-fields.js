@@ -1,4 +1,4 @@
-import { h, setAttribute } from "./dom.js";
+import { h, setAttribute, setText } from "./dom.js";
 
 /** Rows of the settings panel: `{ element, setValue(value) }`. */
 
@@ -7,8 +7,14 @@ export function switchField(label, set) {
     class: "switch", type: "button", role: "switch", "aria-label": label,
     on: { click: () => set(control.getAttribute("aria-checked") !== "true") },
   });
+  const words = h("span", { text: label });
   return {
-    element: h("div", { class: "setting" }, h("span", { text: label }), control),
+    element: h("div", { class: "setting" }, words, control),
+    /** The words, and the control's name where they are not enough. */
+    setLabel(text, name = text) {
+      setText(words, text);
+      setAttribute(control, "aria-label", name);
+    },
     setValue: (isOn) => setAttribute(control, "aria-checked", isOn ? "true" : "false"),
   };
 }

@@ -1,4 +1,5 @@
 import { createActionSetting } from "./action-setting.js";
+import { createActivitySettings } from "./activity-settings.js";
 import { momentText } from "./dates.js";
 import { h, setAttribute } from "./dom.js";
 import { linkText } from "./face.js";
@@ -48,6 +49,7 @@ export function mountSettings(app, element) {
     group(t.privacy, switches.isLocked, switches.redactsWhenLocked, switches.isLuminanceReduced,
       switches.isNight),
     group(t.controls, createActionSetting(app)),
+    group(t.activities, createActivitySettings(app)),
     h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),
     h("section", { class: "settings-group" }, h("h3", { text: t.extensions }), extensions));
 

@@ -1,4 +1,6 @@
 import { mountActionButton } from "./action-button.js";
+import { visiblePresentations } from "./activities.js";
+import { mountActivityBanner } from "./activity-banner.js";
 import { mountControlCenter } from "./control-center.js";
 import { mountPull } from "./control-pull.js";
 import { visibleControls } from "./controls.js";
@@ -7,6 +9,7 @@ import { frameNumbers } from "./frames.js";
 import { mountHome } from "./home.js";
 import { visiblePlacements } from "./items.js";
 import { deviceOf, screenSize, surfaceScale } from "./layout.js";
+import { mountLiveIsland } from "./live-island.js";
 import { mountLock } from "./lock.js";
 import { animate } from "./motion.js";
 import { mountSheets } from "./sheets.js";
@@ -39,6 +42,8 @@ export function mountStage(app, stage) {
   const controlCenter = mountControlCenter(app, screen);
   mountStatusBar(app, screen);
   mountPull(app, screen, controlCenter.element);
+  const liveIsland = mountLiveIsland(app, screen);
+  const banner = mountActivityBanner(app, screen);
   const actionButton = mountActionButton(app, phone, screen);
   mountSheets(app, screen);
 
@@ -65,12 +70,14 @@ export function mountStage(app, stage) {
     if (!device) return;
     const placements = document.hidden ? [] : visiblePlacements(server, view);
     const controls = document.hidden ? [] : visibleControls(server, view);
+    const activities = document.hidden ? []
+      : visiblePresentations(server, view, device.surfaces.cutout === "island");
     const pixels = point * window.devicePixelRatio * surfaceScale(device, view.surface);
     const scale = Math.max(1, Math.min(4, Math.ceil(pixels * 4) / 4));
-    const key = JSON.stringify([placements, controls, scale, server.connection]);
+    const key = JSON.stringify([placements, controls, activities, scale, server.connection]);
     if (key === told) return;
     told = key;
-    app.connection.show(placements, controls, scale);
+    app.connection.show(placements, controls, activities, scale);
   }
   let told = "";
 
@@ -107,6 +114,8 @@ export function mountStage(app, stage) {
       surface.update(server, view, device);
     }
     controlCenter.update(server, view, device);
+    liveIsland.update(server, view, device);
+    banner.update(server, view, device);
     actionButton.update(server, view, device);
     setAttribute(surfaceLayer, "inert", Boolean(view.sheet) || view.controlCenter.isOpen);
     setAttribute(screen, "data-control-center", view.controlCenter.isOpen);
@@ -141,6 +150,7 @@ export function mountStage(app, stage) {
   document.addEventListener("visibilitychange", tellShown);
   store.watch(({ server, view }) => [
     server.isReady, server.connection, server.device, server.devices, server.extensions,
-    server.placements, server.controls, server.stacks, server.pictures, view,
+    server.placements, server.controls, server.activities, server.activityPictures,
+    server.stacks, server.pictures, view,
   ], update);
 }

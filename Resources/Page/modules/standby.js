@@ -1,6 +1,7 @@
 import { h } from "./dom.js";
 import { watchGestures } from "./gestures.js";
 import { itemsOn } from "./items.js";
+import { createStandByActivities } from "./standby-activities.js";
 import { createSlots } from "./slots.js";
 import { swipeStack } from "./swipes.js";
 import { texts } from "./texts.js";
@@ -9,11 +10,13 @@ import { texts } from "./texts.js";
 export function mountStandBy(app, layer) {
   const { store } = app;
   const slots = createSlots(app, "standBy");
+  const activities = createStandByActivities(app);
   const element = h("section", { class: "surface standby", "aria-label": texts.standBy.label },
-    slots.elements);
+    slots.elements, activities.element);
   layer.append(element);
 
   function update(server, view, device) {
+    activities.update(server, view);
     const shown = slots.update(server, view, device);
     const sides = ["left", "right"]
       .filter((side) => server.isReady && !shown.some(({ place }) => place.side === side));

@@ -1,5 +1,6 @@
 import { closedControlCenter, reduceControlCenter } from "./control-center-state.js";
 import { pageCount } from "./items.js";
+import { reduceOpened } from "./opened-activity.js";
 
 /** What the person at the page looks at and does. */
 export const emptyView = {
@@ -8,13 +9,16 @@ export const emptyView = {
   page: 0,
   isEditing: false,
   controlCenter: closedControlCenter,
-  /** The placement or control that the inspector explains. */
+  /** The activity that is shown larger: `opened-activity.js`. */
+  opened: null,
+  /** The placement, control or activity that the inspector explains. */
   selected: null,
   /** null, or { kind: "gallery", surface, place } | { kind: "controlGallery", place }
    *  | { kind: "form", placement or control } | { kind: "remove", placement }
    *  | { kind: "unlock", control }. */
   sheet: null,
-  /** The panel that a narrow window shows: null, "inspector" or "settings". */
+  /** The panel that a narrow window shows: null, "inspector", "settings" or "pushes", which takes
+   *  the inspector's place in a wide one. */
   drawer: null,
   /** Placements that a gesture brings into sight before the state says so. */
   glimpsed: [],
@@ -26,8 +30,10 @@ const toastLimit = 4;
 
 export function reduceView(view, action, server, serverBefore) {
   const next = reduceLooks(view, action, server, serverBefore);
-  const center = reduceControlCenter(next.controlCenter, action, server, serverBefore);
-  return center === next.controlCenter ? next : { ...next, controlCenter: center };
+  const controlCenter = reduceControlCenter(next.controlCenter, action, server, serverBefore);
+  const opened = reduceOpened(next.opened, action, server, serverBefore, next.surface);
+  const isSame = controlCenter === next.controlCenter && opened === next.opened;
+  return isSame ? next : { ...next, controlCenter, opened };
 }
 
 function reduceLooks(view, action, server, serverBefore) {
@@ -74,7 +80,8 @@ function afterChange(view, server, before) {
       next = { ...next, surface, isEditing: false, sheet: null, glimpsed: [] };
     }
   }
-  const isGone = (id) => id && !server.placements[id] && !server.controls[id];
+  const isGone = (id) =>
+    id && !server.placements[id] && !server.controls[id] && !server.activities[id];
   if (isGone(next.selected)) next = { ...next, selected: null };
   if (isGone(next.sheet?.placement ?? next.sheet?.control)) next = { ...next, sheet: null };
   const page = boundedPage(next.page, next, server);

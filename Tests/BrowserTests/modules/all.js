@@ -1,3 +1,4 @@
+import "./activities.js";
 import "./controls.js";
 import "./dates.js";
 import "./grid.js";

@@ -1,0 +1,53 @@
+import { paint } from "./activity-card.js";
+import { createActivityFace } from "./activity-face.js";
+import { closeOpened } from "./activity-tap.js";
+import { openedActivity } from "./activities.js";
+import { createAlertMark } from "./alert-mark.js";
+import { h, setAttribute, setNumbers } from "./dom.js";
+import { watchGestures } from "./gestures.js";
+import { icon } from "./icons.js";
+import { lookOf } from "./item-view.js";
+import { texts } from "./texts.js";
+
+/** Phones without a Dynamic Island: an alert's Lock Screen presentation comes down as a banner. */
+export function mountActivityBanner(app, screen) {
+  const plate = h("div", { class: "activity-plate" });
+  const close = h("button", {
+    class: "activity-clear", type: "button", "aria-label": texts.activity.closeBanner,
+    on: { click: () => closeOpened(app) },
+  }, icon("close"));
+  const mark = createAlertMark();
+  const element = h("div", { class: "activity-banner", role: "group" },
+    h("div", { class: "activity-card" }, plate, close), mark.element);
+  screen.append(element);
+  let face = null;
+  let shown = null;
+
+  function update(server, view, device) {
+    const isHere = device.surfaces.cutout !== "island" && view.surface === "home";
+    const state = isHere ? openedActivity(server, view) : null;
+    const picture = state && server.activityPictures[state.id]?.lockScreen;
+    if (state && state.id !== shown) {
+      shown = state.id;
+      face = createActivityFace(app, state.id, "lockScreen");
+      plate.replaceChildren(face.element);
+    }
+    // What leaves is still seen.
+    if (state) {
+      face.update(server, lookOf(server.device));
+      paint(plate, state);
+      setAttribute(element, "aria-label", texts.activity.label(state.app));
+    }
+    if (picture) setNumbers(element, { w: picture.width, h: picture.height });
+    setNumbers(element, { y: device.surfaces.statusBar.height });
+    setAttribute(element, "data-shown", Boolean(picture));
+    element.inert = !picture;
+    mark.update(state);
+  }
+
+  watchGestures(element, {
+    begin: ({ axis, dy }) => (axis === "y" && dy < 0
+      ? { move() {}, end: ({ dy: moved }) => moved < -16 && closeOpened(app) } : null),
+  });
+  return { update };
+}

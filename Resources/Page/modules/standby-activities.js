@@ -1,0 +1,75 @@
+import { paint } from "./activity-card.js";
+import { createActivityFace } from "./activity-face.js";
+import { closeOpened } from "./activity-tap.js";
+import { openedActivity, standByActivities, wordsOf } from "./activities.js";
+import { createAlertMark } from "./alert-mark.js";
+import { h, reconcile, setAttribute, setHidden, setNumbers } from "./dom.js";
+import { icon } from "./icons.js";
+import { lookOf } from "./item-view.js";
+import { texts } from "./texts.js";
+
+/** What the Lock Screen's presentation is multiplied by. */
+const scale = 2;
+
+/** StandBy: circles at the top; one that is tapped, or alerts, fills the screen. */
+export function createStandByActivities(app) {
+  const circles = h("div", { class: "standby-circles" });
+  const plate = h("div", { class: "standby-plate" });
+  const back = h("button", {
+    class: "standby-back", type: "button", "aria-label": texts.activity.back,
+    on: { click: () => closeOpened(app) },
+  }, icon("close"));
+  const mark = createAlertMark();
+  const full = h("div", { class: "standby-activity", role: "group", "data-no-gestures": true },
+    plate, back, mark.element);
+  const element = h("div", { class: "standby-activities" }, circles, full);
+  const views = new Map();
+  let face = null;
+  let shown = null;
+
+  function update(server, view) {
+    const isHere = view.surface === "standBy";
+    const names = isHere && !view.isEditing ? standByActivities(server) : [];
+    reconcile(circles, views, names, (id) => createCircle(app, id));
+    for (const circle of views.values()) circle.update(server);
+    const state = isHere ? openedActivity(server, view) : null;
+    const picture = state && server.activityPictures[state.id]?.standBy;
+    setAttribute(full, "data-shown", Boolean(state));
+    full.inert = !state;
+    setHidden(circles, Boolean(state));
+    mark.update(state && view.opened.cause === "alert" ? state : null);
+    if (!state) return;
+    if (state.id !== shown) {
+      shown = state.id;
+      face = createActivityFace(app, state.id, "standBy");
+      plate.replaceChildren(face.element);
+    }
+    face.update(server, lookOf(server.device));
+    paint(full, state);
+    setAttribute(full, "aria-label", texts.activity.label(state.app));
+    if (picture) setNumbers(plate, { w: picture.width * scale, h: picture.height * scale });
+  }
+
+  return { element, update };
+}
+
+function createCircle(app, id) {
+  const face = createActivityFace(app, id, "minimal");
+  const button = h("button", {
+    class: "standby-press", type: "button",
+    on: { click: () => app.store.dispatch({ type: "openActivity", activity: id, cause: "hold" }) },
+  });
+  const element = h("div", { class: "standby-circle" }, face.element, button);
+  face.element.inert = true;
+  return {
+    element,
+    update(server) {
+      const state = server.activities[id];
+      const picture = server.activityPictures[id]?.minimal;
+      if (!state) return;
+      face.update(server, lookOf(server.device));
+      if (picture) setNumbers(element, { fw: picture.width, fh: picture.height });
+      setAttribute(button, "aria-label", texts.activity.island(state.app, wordsOf(picture)));
+    },
+  };
+}
