@@ -25,6 +25,38 @@ async (address) => {
 }
 """
 
+# Notes in `window.seen` what a control shows, each time that it shows something else.
+NOTE = """
+(id) => {
+  const control = document.querySelector(`.control[data-control="${id}"]`);
+  const last = (name) =>
+    [...control.querySelectorAll(`${name} img`)].at(-1)?.getAttribute("src") ?? null;
+  const notes = [];
+  const note = () => {
+    const shown = {
+      isBusy: control.querySelector(".control-press").getAttribute("aria-busy") === "true",
+      pictures: [last(".control-platter"), last(".control-symbol")],
+    };
+    if (JSON.stringify(shown) !== JSON.stringify(notes.at(-1))) notes.push(shown);
+  };
+  note();
+  new MutationObserver(note).observe(control, {
+    subtree: true, childList: true, attributes: true, attributeFilter: ["aria-busy", "src"],
+  });
+  window.seen = { ...window.seen, [id]: notes };
+}
+"""
+
+# It was busy and is not any more, with the pictures that it had before.
+HAS_ENDED = """
+([id, pictures]) => {
+  const notes = window.seen[id];
+  const now = notes.at(-1);
+  return notes.some(({ isBusy }) => isBusy) && !now.isBusy
+    && JSON.stringify(now.pictures) === JSON.stringify(pictures);
+}
+"""
+
 
 class ControlCase(DeviceCase):
     # Whose controls `add` adds.
@@ -98,13 +130,32 @@ class ControlCase(DeviceCase):
     def expect_switch(self, control, is_on):
         """Waits until the page and the host agree that a toggle is so."""
         expect(self.press(control)).to_have_attribute("aria-checked", "true" if is_on else "false")
-        self.wait_for(control, isOn=is_on, isPending=False, failure=None)
+        self.wait_for(control, isLoaded=True, isOn=is_on, isPending=False, failure=None)
 
     def expect_other_pictures(self, control, old):
         """Waits until neither picture is what it was; gives the addresses."""
         for name, address in zip((".control-platter img", ".control-symbol img"), old):
             expect(self.control(control).locator(name).last).not_to_have_attribute("src", address)
         return self.pictures(control)
+
+    def begin_notes(self, *controls):
+        """Notes from now on what controls show, which may be gone before a test can look."""
+        for control in controls:
+            self.pictures(control)
+            self.page.evaluate(NOTE, control)
+
+    def expect_end(self, control):
+        """Waits until a control has been busy and is as it was; gives what it showed, in order."""
+        rest = self.page.evaluate("(id) => window.seen[id][0].pictures", control)
+        self.page.wait_for_function(HAS_ENDED, arg=[control, rest])
+        return self.page.evaluate("(id) => window.seen[id]", control)
+
+    def expect_was_lit(self, control):
+        """Waits for the end of what a button does; it has shown other pictures meanwhile."""
+        notes = self.expect_end(control)
+        rest = notes[0]["pictures"]
+        self.assertTrue(
+            any(note["isBusy"] and not set(note["pictures"]) & set(rest) for note in notes), notes)
 
     def color(self, address):
         return self.page.evaluate(COLOR, address)

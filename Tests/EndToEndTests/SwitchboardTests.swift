@@ -130,7 +130,7 @@ import Testing
     #expect(bedside.isEnabled && !bedside.isOn)
     #expect(bedside.states.map(\.title) == ["Bedside", "Bedside"])
     #expect(bedside.states.map(\.symbol) == ["lamp.table", "lamp.table.fill"])
-    #expect(bedside.states.map(\.status) == ["Bedside Off", "Bedside On"])
+    #expect(bedside.states.map(\.status) == ["Off in the Bedroom", "On in the Bedroom"])
     #expect(try await device.perform(bedside, to: true).error == nil)
     #expect(try await lamp("bedside").isOn)
     #expect(try await lamp("corner").isOn == false)

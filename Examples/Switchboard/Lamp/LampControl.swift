@@ -26,7 +26,7 @@ struct LampControl: ControlWidget {
       let name = value.lamp?.name ?? "Choose a Lamp"
       ControlWidgetToggle(name, isOn: value.isOn, action: SetLampIntent(value.lamp)) { isOn in
         Label(isOn ? "On" : "Off", systemImage: isOn ? "\(symbol).fill" : symbol)
-          .controlWidgetStatus("\(name) \(isOn ? "On" : "Off")")
+          .controlWidgetStatus("\(isOn ? "On" : "Off") in the \(value.lamp?.room ?? "House")")
       }
       .tint(.yellow)
       .disabled(value.lamp == nil)

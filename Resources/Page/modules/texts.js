@@ -196,7 +196,7 @@ export const texts = {
     night: "Night mode (StandBy)",
     noLinks: "Links that widgets open appear here.",
     opened: (app, url) => `${app} was opened with ${url}`,
-    activity: (app) => `${app} was opened by its widget`,
+    activity: (app) => `${app} was opened`,
     running: "running", idle: "idle", heldBack: (when) => `held back until ${when}`,
     points: (width, height) => `${width} × ${height}`,
   },

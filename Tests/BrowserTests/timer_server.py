@@ -1,0 +1,36 @@
+"""The Switchboard's timer server, and another device that asks it."""
+import json
+import subprocess
+import sys
+import urllib.request
+
+from served_device import ROOT
+
+PROGRAM = ROOT / "Examples" / "Switchboard" / "server.py"
+
+
+class TimerServer:
+    def __init__(self, port=0):
+        self.process = subprocess.Popen(
+            [sys.executable, PROGRAM, "--port", str(port)], stdout=subprocess.PIPE, text=True)
+        # Printed once it listens.
+        self.address = self.process.stdout.readline().split()[-1]
+
+    @property
+    def port(self):
+        return int(self.address.rsplit(":", 1)[1])
+
+    def is_running(self, timer="focus"):
+        with urllib.request.urlopen(f"{self.address}/timers/{timer}", timeout=10) as answer:
+            return json.load(answer)["isRunning"]
+
+    def set_running(self, is_running, timer="focus"):
+        request = urllib.request.Request(
+            f"{self.address}/timers/{timer}", json.dumps({"isRunning": is_running}).encode(),
+            {"Content-Type": "application/json"}, method="PUT")
+        urllib.request.urlopen(request, timeout=10).close()
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
