@@ -11,7 +11,8 @@ struct BundleAssembly {
   var conditions: [String]
 
   func run(output: URL) async throws -> ExtensionBuilder.Result {
-    let scanned = try scan()
+    let program = try AppSources(of: sources)
+    let scanned = try SourceScan(sources.swift.filter { !program.own.contains($0) })
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: sources.root.path)
     }
@@ -25,18 +26,14 @@ struct BundleAssembly {
       list.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
     let generated = try writeGenerated(resources.manifest, scanned)
-    do {
-      try await compiler.run(
-        SwiftCompiler.Job(
-          sources: sources.swift + generated, moduleName: information.moduleName,
-          output: staged.url.appendingPathComponent(information.moduleName),
-          overlay: try scanned.overlay.write(into: cache.scratch), moduleCache: cache.moduleCache,
-          frameworks: frameworks, conditions: conditions,
-          headerFlags: await frameworks.headerFlags(scratch: cache.scratch),
-          imports: scanned.imports),
-        scratch: cache.scratch)
-    } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isAboutMain {
-      throw BuildError.severalEntryPoints(scanned.entryPoints)
+    try await compile(
+      scanned, with: generated, as: information.moduleName, into: staged.url)
+    var information = information
+    if !program.own.isEmpty {
+      information.app = information.moduleName + "App"
+      try await compile(
+        try SourceScan(program.all), with: [], as: information.moduleName + "App",
+        into: staged.url)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -46,45 +43,30 @@ struct BundleAssembly {
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: resources.notices)
   }
 
-  private struct Scan {
-    var overlay = SourceOverlay()
-    /// As `path:line`.
-    var entryPoints: [String] = []
-    var usesMacros = false
-    var imports: Set<String> = []
-    /// The principal class of an Intents extension, which on iOS is a process of its own.
-    var intentsExtension: String?
-  }
-
-  private func scan() throws(BuildError) -> Scan {
-    var result = Scan()
-    for file in sources.swift {
-      let text: [UInt8]
-      do {
-        text = Array(try Data(contentsOf: file))
-      } catch {
-        throw .unreadable(file.path, reason: error.reason)
-      }
-      let findings = SwiftScanner.scan(text)
-      if let rewritten = PlatformConditions.rewrite(text, conditions: findings.conditions) {
-        result.overlay.replace(file, with: rewritten)
-      }
-      result.intentsExtension = result.intentsExtension ?? findings.intentsExtensions.first
-      result.imports.formUnion(findings.imports)
-      let string = String(decoding: text, as: UTF8.self)
-      result.usesMacros =
-        result.usesMacros || MacroDeclarations.marks.contains(where: string.contains)
-      for offset in findings.mainAttributes {
-        let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-        result.entryPoints.append("\(file.path):\(line)")
-      }
+  /// Makes one executable, named after its module.
+  private func compile(
+    _ scanned: SourceScan, with generated: [URL], as moduleName: String, into folder: URL
+  ) async throws {
+    let scratch = cache.scratch.appendingPathComponent(moduleName)
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    do {
+      try await compiler.run(
+        SwiftCompiler.Job(
+          sources: scanned.files + generated, moduleName: moduleName,
+          output: folder.appendingPathComponent(moduleName),
+          overlay: try scanned.overlay.write(into: scratch), moduleCache: cache.moduleCache,
+          frameworks: frameworks, conditions: conditions,
+          headerFlags: await frameworks.headerFlags(scratch: scratch),
+          imports: scanned.imports),
+        scratch: scratch)
+    } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isAboutMain {
+      throw BuildError.severalEntryPoints(scanned.entryPoints)
     }
-    return result
   }
 
   /// Sources that Xcode would generate: classes of intent definitions, asset symbols; and the
   /// declarations of macros.
-  private func writeGenerated(_ manifest: ResourceManifest, _ scan: Scan) throws -> [URL] {
+  private func writeGenerated(_ manifest: ResourceManifest, _ scan: SourceScan) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
     for file in sources.intentDefinitions {
       let definition = try IntentDefinitionFile(contentsOf: file)

@@ -6,7 +6,7 @@ public enum Tool {
     .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .configure, .tap, .remove, .reload, .explain,
     .control,
-    .log, .clock, .device, .screenshot, .install, .uninstall,
+    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp,
   ]
 
   /// Runs one command line (without the tool's own name). Returns the exit code: 0 done, 1 failed,

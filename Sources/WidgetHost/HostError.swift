@@ -23,6 +23,8 @@ public enum HostError: Error, Equatable, Sendable {
   case tooManyTaps(PlacementIdentifier, limit: Int)
   case extensionFailed(ExtensionIdentifier, reason: String)
   case badBundle(path: String, reason: String)
+  /// The bundle brings no app, and it was installed without a command that plays it.
+  case noApp(ExtensionIdentifier)
   case unknownControl(ControlIdentifier)
   case unknownControlKind(String, extension: ExtensionIdentifier, known: [String])
   /// No control has the push token.
@@ -70,6 +72,8 @@ extension HostError: CustomStringConvertible, LocalizedError {
       "\(limit) taps on \(id) wait for their intents; wait until they are performed"
     case .extensionFailed(let id, let reason): "\(id): \(reason)"
     case .badBundle(let path, let reason): "\(path): \(reason)"
+    case .noApp(let id):
+      "\(id) has no app: give its sources a folder App with an @main, or --open-command"
     case .unknownControl(let id):
       "there is no control \"\(id)\": it was removed, or never was; see vitrine control list"
     case .unknownControlKind(let kind, let id, let known):

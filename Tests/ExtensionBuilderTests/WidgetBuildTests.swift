@@ -73,6 +73,37 @@ import Testing
     #expect(result.notices == [])
   }
 
+  /// A folder `App` with an entry point is a program of its own, which shares what lies in `Shared`.
+  @Test func appsAreProgramsOfTheirOwn() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.widget, to: "Sources/Widget.swift")
+    try folder.write("let greeting = \"hello\"", to: "Sources/Shared/Greeting.swift")
+    try folder.write("func salute() -> String { greeting }", to: "Sources/Widget/Salute.swift")
+    try folder.write(
+      """
+      import WidgetKit
+      @main struct SomeApp {
+        static func main() { print(greeting, CommandLine.arguments.dropFirst().joined()) }
+      }
+      """, to: "Sources/App/SomeApp.swift")
+    let bundle = try await build(folder).bundle
+    let app = try #require(bundle.app)
+    #expect(app.lastPathComponent == bundle.information.moduleName + "App")
+    let run = try await CommandRun.run(app.path, ["some://link"], scratch: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output == "hello some://link\n")
+  }
+
+  /// Without an entry point it is a folder like any other.
+  @Test func aFolderNamedAppMayBeTheExtensions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.widget, to: "Sources/Widget.swift")
+    try folder.write("let app = 1", to: "Sources/App/App.swift")
+    try folder.write("@main struct Deep {}", to: "Sources/Widgets/App/Deep.swift")
+    let sources = try SourceFolder(folder.url.appendingPathComponent("Sources"))
+    #expect(try AppSources(of: sources).own == [])
+  }
+
   @Test func wrongPreviewsAndEntriesAreTheCompilersErrors() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.widget, to: "Sources/Widget.swift")

@@ -104,6 +104,9 @@ extension DeviceCommand: Decodable {
         openCommand: try fields.optional("openCommand", "a list of texts") ?? [])
     },
     "uninstall": { .uninstall(try $0.text("extension")) },
+    "openApp": {
+      .openApp(try $0.text("extension"), try $0.optional("url", "a URL such as match://today"))
+    },
     "screenshot": { fields in
       .screenshot(
         try fields.choice("surface") ?? .home, page: try fields.integer("page", in: 0...999) ?? 0,

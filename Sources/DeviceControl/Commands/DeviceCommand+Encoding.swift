@@ -27,6 +27,7 @@ extension DeviceCommand {
     case .device: "device"
     case .install: "install"
     case .uninstall: "uninstall"
+    case .openApp: "openApp"
     case .screenshot: "screenshot"
     case .log: "log"
     }
@@ -102,6 +103,9 @@ extension DeviceCommand: Encodable {
       try set("bundle", bundle)
       try set("openCommand", openCommand)
     case .uninstall(let id): try set("extension", id)
+    case .openApp(let id, let url):
+      try set("extension", id)
+      try set("url", url)
     case .screenshot(let surface, let page, let scale):
       try set("surface", surface)
       try set("page", page)

@@ -37,6 +37,8 @@ public enum DeviceCommand: Equatable, Sendable {
   /// A bundle or a folder of sources by its path.
   case install(String, openCommand: [String])
   case uninstall(ExtensionIdentifier)
+  /// As a tap on its icon does, or on a link to it.
+  case openApp(ExtensionIdentifier, URL?)
   case screenshot(ScreenName, page: Int, scale: Double?)
   /// The newest rows of the ledger, and with `follow` those to come, a line each. Over the control
   /// socket only.

@@ -93,6 +93,7 @@ extension HostError {
     case .tooManyTaps: "tooManyTaps"
     case .extensionFailed: "extensionFailed"
     case .badBundle: "badBundle"
+    case .noApp: "noApp"
     case .unknownControl, .unknownPushToken: "unknownControl"
     case .unknownControlKind: "unknownKind"
     case .controlNotLoaded: "notShown"

@@ -87,6 +87,8 @@ public struct DeviceService: Sendable {
     case .install(let path, let openCommand):
       let app = try await host.install(try await bundle(path), openCommand: openCommand)
       return try DeviceAnswer.encode(ExtensionSummary(app))
+    case .openApp(let id, let url):
+      return try DeviceAnswer.encode(try await host.openApp(of: id, url: url))
     case .remove(let id): try await host.remove(id)
     case .reload(.placement(let id)): try await host.reload(id)
     case .reload(.extension(let id, let kind, by: .person)):

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A built extension: the folder `Name.vitrine`, with the executable, `Info.json` and `Resources`.
+/// A built extension: the folder `Name.vitrine`, with the executable, `Info.json` and `Resources`, and
+/// where the sources have an app, its executable.
 public struct ExtensionBundle: Equatable, Sendable {
   public static let pathExtension = "vitrine"
   static let informationFile = "Info.json"
@@ -18,6 +19,8 @@ public struct ExtensionBundle: Equatable, Sendable {
     /// Of the sources, resources, toolchain and frameworks that the bundle was made from.
     public var contentHash: String
     public var frameworks: FrameworksMark
+    /// The name of the app's executable; nil where the sources have no app.
+    public var app: String?
   }
 
   /// The part of `Info.json` that every version has.
@@ -29,6 +32,8 @@ public struct ExtensionBundle: Equatable, Sendable {
   public var information: Information
 
   public var executable: URL { url.appendingPathComponent(information.moduleName) }
+  /// The app's executable; nil where the sources have no app.
+  public var app: URL? { information.app.map(url.appendingPathComponent) }
   public var resources: URL { url.appendingPathComponent(Self.resourcesFolder) }
 
   /// Opens a bundle. Throws `BundleError`.
@@ -53,9 +58,11 @@ public struct ExtensionBundle: Equatable, Sendable {
     self.url = url
     self.information = information
     // The name comes from a file: it must not lead out of the bundle.
-    guard !information.moduleName.contains("/"), !information.moduleName.hasPrefix("."),
-      FileManager.default.isExecutableFile(atPath: executable.path)
-    else { throw .noExecutable(url.path) }
+    for name in [information.moduleName, information.app].compactMap({ $0 }) {
+      guard !name.contains("/"), !name.hasPrefix("."),
+        FileManager.default.isExecutableFile(atPath: url.appendingPathComponent(name).path)
+      else { throw .noExecutable(url.path) }
+    }
   }
 }
 

@@ -38,8 +38,8 @@ public struct ExtensionSandbox: Equatable, Sendable {
 extension ExtensionSandbox {
   private enum Mount: Int { case hidden, readable, writable }
 
-  /// The command, started through bubblewrap.
-  func wrapping(_ command: [String]) -> [String] {
+  /// The command, started through bubblewrap: what to run in its place.
+  public func wrapping(_ command: [String]) -> [String] {
     var line = [
       program.path, "--die-with-parent", "--unshare-pid", "--unshare-ipc", "--unshare-cgroup-try",
       "--cap-drop", "ALL", "--ro-bind", "/", "/", "--dev", "/dev",

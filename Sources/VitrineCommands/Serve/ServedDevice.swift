@@ -37,8 +37,11 @@ struct ServedDevice: Sendable {
       store: store, extensions: pool, clock: clock, settings: options.settings,
       // Nothing of it is secret: it spreads the hours at which budgets begin anew.
       seed: 1,
-      launcher: CommandLauncher(
-        folders: folders, socket: options.address.url, environment: context.environment),
+      launcher: DeviceLauncher(
+        commands: CommandLauncher(
+          folders: folders, socket: options.address.url, environment: context.environment),
+        programs: ProgramLauncher(
+          folders: folders, socket: options.address.url, settings: options.settings.processes)),
       pushTokens: .system)
     let pictures = try PictureService { warnings.warn($0) }
     service = DeviceService(host: host, pictures: pictures) { path in

@@ -183,24 +183,10 @@ extension ExtensionPool {
       memory: processes.memoryLimit, openFiles: processes.openFiles, fileSize: processes.fileSize,
       niceness: processes.niceness)
     launch.sandbox = sandbox.map {
-      let frameworks = URL(fileURLWithPath: bundle.information.frameworks.path)
-        .deletingLastPathComponent()
-      return ExtensionSandbox(
-        program: $0, hidden: [folders.state],
-        readable: [bundle.url, frameworks] + [data, Self.swiftRuntime].compactMap { $0 }
-          + (sound?.sockets ?? []),
-        writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [])
+      ExtensionSandbox(program: $0, of: bundle, owner: owner, folders, sound: sound)
     }
     launch.listener = ExtensionListener(
       reload: { listener.reload(id, $0) }, answer: { await listener.answer(id, $0) })
     return launch
   }
-
-  /// The folder of Swift's libraries, which may lie in the person's home folder.
-  private static let swiftRuntime: URL? = {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let line = maps.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
-    guard let line, let start = line.firstIndex(of: "/") else { return nil }
-    return URL(fileURLWithPath: String(line[start...])).deletingLastPathComponent()
-  }()
 }

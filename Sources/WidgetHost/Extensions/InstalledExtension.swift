@@ -14,10 +14,12 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   /// The program, and its arguments, that plays the app when a link is delivered; the link is its
   /// last argument. Empty: links are only shown.
   public var openCommand: [String]
+  /// The app that the bundle brings along, which is run where there is no `openCommand`.
+  public var program: URL?
 
   public init(
     id: ExtensionIdentifier, name: String, bundle: URL, contentHash: String,
-    contents: BundleDescription, openCommand: [String] = []
+    contents: BundleDescription, openCommand: [String] = [], program: URL? = nil
   ) {
     self.id = id
     self.name = name
@@ -25,7 +27,11 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
     self.contentHash = contentHash
     self.contents = contents
     self.openCommand = openCommand
+    self.program = program
   }
+
+  /// Something plays the app.
+  public var canBeOpened: Bool { program != nil || !openCommand.isEmpty }
 
   public func widget(ofKind kind: String) -> WidgetDescription? {
     contents.widgets.first { $0.kind == kind }

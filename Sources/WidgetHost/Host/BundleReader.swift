@@ -9,11 +9,16 @@ public struct BundleFacts: Equatable, Sendable {
   public var name: String
   /// Changes when the bundle is built anew.
   public var contentHash: String
+  /// The app's executable; nil where the bundle brings none.
+  public var program: URL?
 
-  public init(id: ExtensionIdentifier, name: String, contentHash: String) {
+  public init(
+    id: ExtensionIdentifier, name: String, contentHash: String, program: URL? = nil
+  ) {
     self.id = id
     self.name = name
     self.contentHash = contentHash
+    self.program = program
   }
 }
 
@@ -37,7 +42,8 @@ public struct BundleReader: Sendable {
     let given = ["CFBundleDisplayName", "CFBundleName"].lazy
       .compactMap { names[$0] as? String }.first { !$0.isEmpty && $0 != id }
     return BundleFacts(
-      id: id, name: given ?? words(id), contentHash: bundle.information.contentHash)
+      id: id, name: given ?? words(id), contentHash: bundle.information.contentHash,
+      program: bundle.app)
   }
 
   /// `EmojiRangersWidget` as "Emoji Rangers Widget".

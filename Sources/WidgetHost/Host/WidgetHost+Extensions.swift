@@ -71,7 +71,7 @@ extension WidgetHost {
       let state = extensionStates[app.id]
       return ExtensionState(
         id: app.id, name: app.name, isRunning: state?.isRunning ?? false,
-        problem: state?.problem, heldBackUntil: state?.heldBackUntil)
+        hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil)
     }
   }
 

@@ -28,7 +28,7 @@ extension WidgetHost {
     }
     let app = InstalledExtension(
       id: facts.id, name: facts.name, bundle: bundle, contentHash: facts.contentHash,
-      contents: contents, openCommand: openCommand)
+      contents: contents, openCommand: openCommand, program: facts.program)
     let old = installed[app.id]
     if old == app { return app }
     try store.apply([.put(app)], durability: .acknowledged)

@@ -52,7 +52,7 @@ public struct CommandLauncher: AppLauncher {
       program: program, arguments: arguments, environment: variables, input: input,
       timeLimit: timeLimit
     ).run()
-    return text(of: outcome, program: program)
+    return Self.text(of: outcome, program: program, timeLimit: timeLimit)
   }
 
   /// Bytes.
@@ -65,7 +65,10 @@ public struct CommandLauncher: AppLauncher {
     return (try? encoder.encode(info)) ?? Data("{}".utf8)
   }
 
-  private func text(of outcome: BoundedCommand.Outcome, program: String) -> String {
+  /// How a program ended, for a person.
+  static func text(
+    of outcome: BoundedCommand.Outcome, program: String, timeLimit: Duration
+  ) -> String {
     let result =
       switch outcome.end {
       case .status(0): "\(program) has taken it"

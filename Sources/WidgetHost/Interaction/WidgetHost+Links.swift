@@ -36,6 +36,15 @@ extension WidgetHost {
     return link
   }
 
+  /// Opens an extension's app as a tap on its icon does, or on a link to it. Returns at once; how it
+  /// ends is told as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`.
+  @discardableResult
+  public func openApp(of id: ExtensionIdentifier, url: URL? = nil) throws -> DeliveredLink {
+    let app = try app(id)
+    guard app.canBeOpened else { throw HostError.noApp(id) }
+    return deliver(url: url, from: id, info: [:], to: app)
+  }
+
   private func leaveForeground(_ id: ExtensionIdentifier) {
     let others = (foregroundApps[id] ?? 1) - 1
     foregroundApps[id] = others > 0 ? others : nil

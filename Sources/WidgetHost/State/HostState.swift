@@ -49,18 +49,22 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var id: ExtensionIdentifier
   public var name: String
   public var isRunning: Bool
+  /// It has an app that `openApp` opens.
+  public var hasApp: Bool
   /// Why it cannot be used now, for a person.
   public var problem: String?
   /// After crashes it is not started before this.
   public var heldBackUntil: Date?
 
   public init(
-    id: ExtensionIdentifier, name: String, isRunning: Bool = false, problem: String? = nil,
+    id: ExtensionIdentifier, name: String, isRunning: Bool = false, hasApp: Bool = false,
+    problem: String? = nil,
     heldBackUntil: Date? = nil
   ) {
     self.id = id
     self.name = name
     self.isRunning = isRunning
+    self.hasApp = hasApp
     self.problem = problem
     self.heldBackUntil = heldBackUntil
   }

@@ -102,6 +102,29 @@ extension Command {
     }
   }
 
+  static let openApp = Command(
+    spec: CommandSpec(
+      name: "open", summary: "Open an extension's app on the running device.",
+      discussion: """
+        The app is the command that the extension was installed with (--open-command), else the \
+        program that its sources' folder App has made.
+        """,
+      positionals: [
+        .init(name: "ID", help: "The extension, as `vitrine gallery` lists it."),
+        .init(name: "URL", help: "The link that the app is opened with.", isRequired: false),
+      ], options: RunningDevice.options)
+  ) { arguments, context in
+    let url = try arguments.positionals.dropFirst().first.map { text in
+      guard let url = URL(string: text), url.scheme != nil else {
+        throw ValueError(value: text, option: "URL", expected: "a URL such as match://today")
+      }
+      return url
+    }
+    try await RunningDevice(arguments, in: context).run(
+      .openApp(arguments.positionals[0], url), as: DeliveredLink.self
+    ) { "opened \($0.extension)" }
+  }
+
   static let uninstall = Command(
     spec: CommandSpec(
       name: "uninstall", summary: "Remove an extension and its widgets from the running device.",

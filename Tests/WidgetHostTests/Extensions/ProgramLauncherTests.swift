@@ -1,0 +1,92 @@
+import ExtensionProcess
+import Foundation
+import HostLink
+import ProbeExtension
+import Testing
+
+@testable import WidgetHost
+
+/// Apps that bundles bring along; shell scripts play them.
+@Suite struct ProgramLauncherTests {
+  private let place: ProbeBundle
+
+  init() throws {
+    place = try ProbeBundle()
+  }
+
+  private func open(
+    _ url: String?, script: String, sandbox: ProcessSettings.Sandbox = .auto,
+    timeLimit: Duration = .seconds(60)
+  ) async throws -> String? {
+    let program = place.bundle.appendingPathComponent("ProbeApp")
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let socket = place.folder.appendingPathComponent("control.sock")
+    try Data().write(to: socket)
+    var settings = ProcessSettings()
+    settings.sandbox = sandbox
+    let launcher = ProgramLauncher(
+      folders: ExtensionFolders(state: place.state), socket: socket, settings: settings,
+      timeLimit: timeLimit)
+    let app = InstalledExtension(
+      id: "Probe", name: "Probe", bundle: place.bundle, contentHash: "1",
+      contents: BundleDescription(), program: program)
+    let link = DeliveredLink(
+      date: Date(timeIntervalSince1970: 0), extension: "Probe", placement: "Probe",
+      url: try url.map { try #require(URL(string: $0)) }, userInfo: [:])
+    return await launcher.open(link, in: app)
+  }
+
+  private static let cases: [(String?, String, String)] = [
+    ("probe://3", "echo \"$@\"", "Probe has taken it:\n  probe://3"),
+    (nil, "echo $#", "Probe has taken it:\n  0"),
+    (nil, "exit 3", "Probe failed with status 3"),
+    (
+      nil, "echo $VITRINE_EXTENSION $(basename $VITRINE_HOST_SOCKET)",
+      "Probe has taken it:\n  Probe control.sock"
+    ),
+    (nil, "test -w \"$VITRINE_HOST_SOCKET\" && echo reached", "Probe has taken it:\n  reached"),
+    (
+      nil, "touch \"$HOME/a\" \"$VITRINE_GROUP_CONTAINERS/b\" && echo kept",
+      "Probe has taken it:\n  kept"
+    ),
+    (nil, "echo ${DISPLAY:-none}", "Probe has taken it:\n  none"),
+  ]
+
+  @Test(arguments: cases.indices)
+  func appsRunAsTheirExtensionsDo(_ index: Int) async throws {
+    let (url, script, result) = Self.cases[index]
+    #expect(try await open(url, script: script) == result)
+  }
+
+  @Test func anAppThatRunsForTooLongIsEnded() async throws {
+    #expect(
+      try await open(nil, script: "sleep 600", timeLimit: .milliseconds(300))
+        == "Probe was ended: it ran for longer than 0.3 seconds")
+  }
+
+  @Test func theSandboxHidesTheHostsState() async throws {
+    try FileManager.default.createDirectory(at: place.state, withIntermediateDirectories: true)
+    try Data().write(to: place.state.appendingPathComponent("store"))
+    let script = "test -e \(place.state.path)/store && echo seen || echo hidden"
+    let isKept = if case .success = await ExtensionSandbox.find() { true } else { false }
+    #expect(
+      try await open(nil, script: script)
+        == "Probe has taken it:\n  \(isKept ? "hidden" : "seen")")
+    #expect(
+      try await open(nil, script: script, sandbox: .off) == "Probe has taken it:\n  seen")
+  }
+
+  @Test func withoutAProgramNothingIsOpened() async {
+    let launcher = ProgramLauncher(
+      folders: ExtensionFolders(state: place.state), socket: place.folder)
+    let app = InstalledExtension(
+      id: "Probe", name: "Probe", bundle: place.bundle, contentHash: "1",
+      contents: BundleDescription())
+    let link = DeliveredLink(
+      date: Date(timeIntervalSince1970: 0), extension: "Probe", placement: "Probe", url: nil,
+      userInfo: [:])
+    #expect(await launcher.open(link, in: app) == nil)
+  }
+}
