@@ -8,7 +8,7 @@ RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet test build bench lint docs clean bootstrap
+.PHONY: help run sheet test build bench fuzz lint docs clean bootstrap
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -28,13 +28,17 @@ sheet: build ## Draw all widgets of the sample extension on one sheet.
 test: bootstrap ## Run every test.
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
+	script/push-tests
 	script/browser-tests
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
 	$(SWIFT) build -c release
 
-bench: build ## Measure, side by side with Cairo, Pango and Chromium.
+bench: build ## Measure, side by side with Cairo, Pango, Chromium and nghttpd.
 	script/bench
+
+fuzz: bootstrap ## Feed the push gateway anything at all, for five minutes.
+	script/fuzz
 
 lint: bootstrap ## Check the format and the length of all sources.
 	script/lint

@@ -81,7 +81,7 @@ let host: [Target] = [
   .target(
     name: "DeviceControl",
     dependencies: [
-      "CSocket", "Devices", "DeviceSurfaces", "HostLink", "WidgetHost",
+      "CSocket", "Devices", "DeviceSurfaces", "HostLink", "PushGateway", "WidgetHost",
     ]),
   .target(
     name: "DeviceWeb",
@@ -92,8 +92,10 @@ let host: [Target] = [
     name: "VitrineCommands",
     dependencies: [
       "DeviceControl", "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder",
-      "ExtensionProcess", "HostLink", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost",
+      "ExtensionProcess", "HostLink", "PushGateway", "Rasterizer", "TextEngine", "ViewArchive",
+      "WidgetHost",
     ]),
+  .target(name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL"]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
 ]
 
@@ -115,6 +117,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(
     name: "CGStreamer", pkgConfig: "gstreamer-1.0", providers: [.apt(["libgstreamer1.0-dev"])]),
+  .systemLibrary(
+    name: "CNgHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
+  .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
   .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
 ]
 
@@ -177,7 +182,8 @@ let tests: [Target] = [
   .testTarget(
     name: "DeviceControlTests",
     dependencies: [
-      "DeviceControl", "DeviceSurfaces", "GoldenFiles", "HostLink", "ViewArchive", "WidgetHost",
+      "DeviceControl", "DeviceSurfaces", "GoldenFiles", "HostLink", "PushGateway", "ViewArchive",
+      "WidgetHost",
     ], exclude: ["__Goldens__"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .testTarget(
@@ -189,6 +195,12 @@ let tests: [Target] = [
   .testTarget(
     name: "VitrineCommandsTests",
     dependencies: ["Devices", "HostLink", "VitrineCommands", "WidgetHost"]),
+  .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
+  .executableTarget(
+    name: "GatewayProbe", dependencies: ["PushGateway", "RecorderDevice"],
+    path: "Tests/GatewayProbe"),
+  .testTarget(
+    name: "PushGatewayTests", dependencies: ["PushGateway", "RecorderDevice", "TestThreads"]),
   .testTarget(
     name: "DeviceWebTests",
     dependencies: ["DeviceSurfaces", "DeviceWeb", "HostLink", "WidgetHost"]),
@@ -211,6 +223,7 @@ let package = Package(
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .library(name: "WidgetHost", targets: ["WidgetHost", "HostLink"]),
+    .library(name: "PushGateway", targets: ["PushGateway"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),
   ],

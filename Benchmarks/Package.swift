@@ -27,6 +27,9 @@ let package = Package(
       name: "EngineBenchmark",
       dependencies: ["Timing", .product(name: "WidgetHost", package: "Vitrine")]),
     .executableTarget(
+      name: "GatewayBenchmark",
+      dependencies: [.product(name: "PushGateway", package: "Vitrine")]),
+    .executableTarget(
       name: "ControlBenchmark",
       dependencies: ["Timing", .product(name: "WidgetHost", package: "Vitrine")]),
   ]

@@ -1,0 +1,40 @@
+import Foundation
+import PushGateway
+
+// A gateway for load: prints what a client needs as `NAME VALUE` lines, and serves until its input
+// ends.
+
+/// A device that takes everything at once.
+struct PlainDevice: PushDevice {
+  let known: Data
+
+  func deliver(_ push: DevicePush) async -> PushVerdict { PushVerdict(.delivered, "Taken.") }
+
+  func broadcast(_ push: ChannelPush) async -> PushVerdict { PushVerdict(.delivered, "Taken.") }
+
+  func token(_ token: Data) async -> TokenFacts? {
+    token == known ? TokenFacts(bundle: "com.example.Rangers", kind: .activityUpdate) : nil
+  }
+}
+
+let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
+var settings = GatewaySettings()
+// A load generator begins with all of its streams.
+settings.connections.streamsBefore = settings.connections.streams
+let gateway = try PushGateway(
+  device: PlainDevice(known: Data(repeating: 0xA1, count: 32)), folder: GatewayFolder(folder),
+  settings: settings, now: { Date() })
+let key = try SigningKey.make()
+try gateway.keys.add(
+  ProviderKey(
+    id: "KEY1234567", team: "TEAM123456", publicKey: try key.publicPEM(), added: Date()))
+let port = try gateway.start(port: 0)
+let token = try ProviderToken.make(
+  key: "KEY1234567", team: "TEAM123456", issued: Date(), signedBy: key)
+print("port \(port)")
+print("token \(token)")
+print("device \(String(repeating: "a1", count: 32))")
+print("certificate \(gateway.certificate.path)")
+fflush(nil)
+while let line = readLine(), !line.isEmpty {}
+await gateway.stop()

@@ -1,0 +1,142 @@
+#pragma once
+#include <openssl/ec.h>
+#include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/pem.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+#include <string.h>
+
+/* What Swift cannot call of OpenSSL: macros, and calls with many out parameters. */
+
+static inline EVP_PKEY *vitrine_p256_make(void) {
+  return EVP_EC_gen("P-256");
+}
+/* 1 for keys of the curve P-256. */
+static inline int vitrine_is_p256(const EVP_PKEY *key) {
+  char name[64];
+  size_t length = 0;
+  if (!EVP_PKEY_is_a(key, "EC")) return 0;
+  if (!EVP_PKEY_get_group_name(key, name, sizeof name, &length)) return 0;
+  return strcmp(name, "prime256v1") == 0 || strcmp(name, "P-256") == 0;
+}
+static inline BIO *vitrine_bio(const void *bytes, size_t length) {
+  return BIO_new_mem_buf(bytes, (int)length);
+}
+static inline BIO *vitrine_bio_new(void) { return BIO_new(BIO_s_mem()); }
+static inline size_t vitrine_bio_bytes(BIO *bio, char **bytes) {
+  return (size_t)BIO_get_mem_data(bio, bytes);
+}
+/* No passphrase is ever asked for on the terminal. */
+static inline int vitrine_no_passphrase(char *buffer, int size, int writing, void *data) {
+  return 0;
+}
+static inline EVP_PKEY *vitrine_read_private(BIO *bio) {
+  return PEM_read_bio_PrivateKey(bio, NULL, vitrine_no_passphrase, NULL);
+}
+static inline int vitrine_write_private(BIO *bio, EVP_PKEY *key) {
+  return PEM_write_bio_PKCS8PrivateKey(bio, key, NULL, NULL, 0, NULL, NULL);
+}
+/* r and s, 32 bytes each, of a signature in DER; 0 where it is none. */
+static inline int vitrine_raw_signature(const unsigned char *der, size_t length,
+                                        unsigned char raw[64]) {
+  ECDSA_SIG *signature = d2i_ECDSA_SIG(NULL, &der, (long)length);
+  if (!signature) return 0;
+  int done = BN_bn2binpad(ECDSA_SIG_get0_r(signature), raw, 32) == 32 &&
+             BN_bn2binpad(ECDSA_SIG_get0_s(signature), raw + 32, 32) == 32;
+  ECDSA_SIG_free(signature);
+  return done;
+}
+/* The DER of r and s; its length, 0 where it cannot be made. */
+static inline size_t vitrine_der_signature(const unsigned char raw[64], unsigned char der[80]) {
+  ECDSA_SIG *signature = ECDSA_SIG_new();
+  BIGNUM *r = BN_bin2bn(raw, 32, NULL), *s = BN_bin2bn(raw + 32, 32, NULL);
+  int length = 0;
+  if (signature && r && s && ECDSA_SIG_set0(signature, r, s)) {
+    unsigned char *end = der;
+    length = i2d_ECDSA_SIG(signature, &end);
+  }
+  ECDSA_SIG_free(signature);
+  return length > 0 ? (size_t)length : 0;
+}
+
+static inline int vitrine_tls_version(SSL_CTX *context) {
+  return SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+}
+static inline int vitrine_tls_offer(SSL *ssl, const char *host) {
+  static const unsigned char names[] = {2, 'h', '2'};
+  if (SSL_set_alpn_protos(ssl, names, sizeof names) != 0) return 0;
+  return SSL_set_tlsext_host_name(ssl, host) == 1;
+}
+/* Chooses h2 where it is offered; a client that offers other protocols only is refused. */
+static inline int vitrine_choose_h2(SSL *ssl, const unsigned char **chosen, unsigned char *length,
+                                    const unsigned char *offered, unsigned int count, void *data) {
+  unsigned int place = 0;
+  while (place < count) {
+    unsigned int size = offered[place];
+    if (place + 1 + size > count) break;
+    if (size == 2 && offered[place + 1] == 'h' && offered[place + 2] == '2') {
+      *chosen = offered + place + 1;
+      *length = 2;
+      return SSL_TLSEXT_ERR_OK;
+    }
+    place += 1 + size;
+  }
+  return SSL_TLSEXT_ERR_ALERT_FATAL;
+}
+static inline void vitrine_tls_serve(SSL_CTX *context) {
+  SSL_CTX_set_alpn_select_cb(context, vitrine_choose_h2, NULL);
+  SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER |
+                                SSL_MODE_RELEASE_BUFFERS);
+  SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
+  SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_OFF);
+}
+
+static inline int vitrine_add_extension(X509 *certificate, int kind, const char *value) {
+  X509V3_CTX context;
+  X509V3_set_ctx_nodb(&context);
+  X509V3_set_ctx(&context, certificate, certificate, NULL, NULL, 0);
+  X509_EXTENSION *extension = X509V3_EXT_conf_nid(NULL, &context, kind, value);
+  if (!extension) return 0;
+  int added = X509_add_ext(certificate, extension, -1);
+  X509_EXTENSION_free(extension);
+  return added;
+}
+/* A certificate for localhost that vouches for itself, from `start` on, for `days`. */
+static inline X509 *vitrine_certificate(EVP_PKEY *key, const unsigned char serial[16], time_t start,
+                                        long days) {
+  X509 *certificate = X509_new();
+  BIGNUM *number = BN_bin2bn(serial, 16, NULL);
+  if (!certificate || !number) goto failed;
+  X509_set_version(certificate, 2);
+  if (!BN_to_ASN1_INTEGER(number, X509_get_serialNumber(certificate))) goto failed;
+  if (!X509_time_adj_ex(X509_getm_notBefore(certificate), 0, 0, &start)) goto failed;
+  if (!X509_time_adj_ex(X509_getm_notAfter(certificate), (int)days, 0, &start)) goto failed;
+  X509_NAME *name = X509_get_subject_name(certificate);
+  X509_NAME_add_entry_by_txt(name, "O", MBSTRING_UTF8, (const unsigned char *)"Vitrine", -1, -1, 0);
+  X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_UTF8, (const unsigned char *)"localhost", -1, -1,
+                             0);
+  if (!X509_set_issuer_name(certificate, name) || !X509_set_pubkey(certificate, key)) goto failed;
+  if (!vitrine_add_extension(certificate, NID_subject_alt_name,
+                             "DNS:localhost,IP:127.0.0.1,IP:::1") ||
+      !vitrine_add_extension(certificate, NID_basic_constraints, "critical,CA:TRUE,pathlen:0") ||
+      !vitrine_add_extension(certificate, NID_key_usage,
+                             "critical,digitalSignature,keyCertSign") ||
+      !vitrine_add_extension(certificate, NID_ext_key_usage, "serverAuth") ||
+      !vitrine_add_extension(certificate, NID_subject_key_identifier, "hash") ||
+      !vitrine_add_extension(certificate, NID_authority_key_identifier, "keyid:always"))
+    goto failed;
+  if (!X509_sign(certificate, key, EVP_sha256())) goto failed;
+  BN_free(number);
+  return certificate;
+failed:
+  BN_free(number);
+  X509_free(certificate);
+  return NULL;
+}
+/* Seconds since 1970 at which the certificate ends; -1 where that cannot be told. */
+static inline long long vitrine_certificate_end(const X509 *certificate) {
+  struct tm end;
+  if (!ASN1_TIME_to_tm(X509_get0_notAfter(certificate), &end)) return -1;
+  return (long long)timegm(&end);
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A provider's authentication token: a JSON Web Token (RFC 7519) signed with ES256.
+public struct ProviderToken: Equatable, Sendable {
+  /// Longer ones are none.
+  static let longest = 4096
+
+  var algorithm: String
+  /// `kid`.
+  var key: String
+  /// `iss`.
+  var team: String
+  /// `iat`; clients send an integer, a float or a string.
+  var issued: Date
+  private var signed: [UInt8]
+  private var signature: [UInt8]
+
+  /// Throws `InvalidProviderToken` with what is wrong.
+  init(_ text: String) throws(Refusal) {
+    guard text.utf8.count <= Self.longest else { throw Self.invalid("is too long") }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3 else {
+      throw Self.invalid("has \(parts.count) parts; a JWT has three, with dots between them")
+    }
+    let header = try Self.object(parts[0], "header")
+    let claims = try Self.object(parts[1], "claims")
+    algorithm = header["alg"] ?? ""
+    guard let key = header["kid"] else { throw Self.invalid("has no kid in its header") }
+    guard let team = claims["iss"] else { throw Self.invalid("has no iss in its claims") }
+    guard let issued = claims["iat"].flatMap(Double.init), issued.isFinite else {
+      throw Self.invalid("has no iat in its claims that is seconds since 1970")
+    }
+    self.key = key
+    self.team = team
+    self.issued = Date(timeIntervalSince1970: issued)
+    signed = Array(text.utf8.prefix(parts[0].utf8.count + 1 + parts[1].utf8.count))
+    signature = Base64URL.bytes(parts[2]) ?? []
+  }
+
+  func isSigned(by key: SigningKey) -> Bool { key.isValid(signature, of: signed) }
+
+  /// A token as a server makes it. Throws `CryptoError`.
+  public static func make(
+    key id: String, team: String, issued: Date, signedBy key: SigningKey
+  ) throws(CryptoError) -> String {
+    let header = Base64URL.text(Array("{\"alg\":\"ES256\",\"kid\":\"\(id)\"}".utf8))
+    let claims = Base64URL.text(
+      Array("{\"iss\":\"\(team)\",\"iat\":\(Int(issued.timeIntervalSince1970))}".utf8))
+    let signature = try key.signature(of: Array("\(header).\(claims)".utf8))
+    return "\(header).\(claims).\(Base64URL.text(signature))"
+  }
+
+  /// Strings and numbers of a part, by their keys.
+  private static func object(
+    _ part: Substring, _ name: String
+  ) throws(Refusal) -> [String: String] {
+    guard let bytes = Base64URL.bytes(part), let text = try? JSONText(bytes),
+      text.root.kind == .object
+    else { throw invalid("has a \(name) that is not a JSON object in Base64 for URLs") }
+    return text.members(of: text.root).compactMapValues { part in
+      part.kind == .number ? text.source(part) : text.string(part)
+    }
+  }
+
+  private static func invalid(_ problem: String) -> Refusal {
+    Refusal(.invalidProviderToken, "The provider token \(problem).")
+  }
+}
+
+/// RFC 4648, section 5, without padding.
+enum Base64URL {
+  static func bytes(_ text: Substring) -> [UInt8]? {
+    guard !text.contains("=") else { return nil }
+    var base = text.replacing("-", with: "+").replacing("_", with: "/")
+    base += String(repeating: "=", count: (4 - base.utf8.count % 4) % 4)
+    return Data(base64Encoded: String(base)).map { [UInt8]($0) }
+  }
+
+  static func text(_ bytes: [UInt8]) -> String {
+    Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+}

@@ -1,0 +1,11 @@
+/// Which stream waits for an answer.
+struct GatewayTicket: Hashable, Sendable {
+  var connection: UInt64
+  var stream: Int32
+}
+
+/// An answer on its way to its stream.
+struct GatewayAnswer: Sendable {
+  var ticket: GatewayTicket
+  var response: GatewayResponse
+}

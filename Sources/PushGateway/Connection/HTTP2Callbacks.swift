@@ -1,0 +1,134 @@
+internal import CNgHTTP2
+import Foundation
+
+/// What nghttp2 calls while it reads a connection's bytes.
+enum HTTP2Callbacks {
+  /// A server's session whose callbacks reach the connection, which outlives it; nil where there is
+  /// no memory.
+  static func session(for connection: GatewayConnection) -> OpaquePointer? {
+    var callbacks: OpaquePointer?
+    var option: OpaquePointer?
+    var session: OpaquePointer?
+    guard nghttp2_session_callbacks_new(&callbacks) == 0, nghttp2_option_new(&option) == 0 else {
+      return nil
+    }
+    defer {
+      nghttp2_session_callbacks_del(callbacks)
+      nghttp2_option_del(option)
+    }
+    // Answers to SETTINGS and PING that the client does not read.
+    nghttp2_option_set_max_outbound_ack(option, 100)
+    nghttp2_option_set_max_settings(option, 16)
+    nghttp2_option_set_no_closed_streams(option, 1)
+    nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks, began)
+    nghttp2_session_callbacks_set_on_header_callback(callbacks, header)
+    nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks, chunk)
+    nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks, frame)
+    nghttp2_session_callbacks_set_on_frame_send_callback(callbacks, sent)
+    nghttp2_session_callbacks_set_on_stream_close_callback(callbacks, closed)
+    let user = Unmanaged.passUnretained(connection).toOpaque()
+    guard nghttp2_session_server_new2(&session, callbacks, user, option) == 0 else { return nil }
+    return session
+  }
+
+  private static func connection(_ user: UnsafeMutableRawPointer?) -> GatewayConnection? {
+    user.map { Unmanaged<GatewayConnection>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static let began: nghttp2_on_begin_headers_callback = { _, frame, user in
+    guard let frame, let connection = connection(user) else { return 0 }
+    let stream = vitrine_frame_stream(frame)
+    // Trailers of a known stream begin as well.
+    guard connection.streams[stream] == nil else { return 0 }
+    connection.streams[stream] = GatewayConnection.Stream()
+    connection.limits.began(stream, at: connection.now)
+    return 0
+  }
+
+  private static let header: nghttp2_on_header_callback = {
+    session, frame, name, nameLength, value, valueLength, _, user in
+    guard let frame, let connection = connection(user) else { return 0 }
+    let stream = vitrine_frame_stream(frame)
+    return connection.add(
+      UnsafeBufferPointer(start: name, count: nameLength),
+      UnsafeBufferPointer(start: value, count: valueLength), to: stream)
+      ? 0 : Int32(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
+  }
+
+  private static let chunk: nghttp2_on_data_chunk_recv_callback = {
+    session, _, stream, data, length, user in
+    guard let connection = connection(user) else { return 0 }
+    let fits = connection.append(UnsafeBufferPointer(start: data, count: length), to: stream)
+    if !fits {
+      nghttp2_submit_rst_stream(
+        session, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream,
+        UInt32(NGHTTP2_ENHANCE_YOUR_CALM.rawValue))
+    }
+    return 0
+  }
+
+  private static let frame: nghttp2_on_frame_recv_callback = { _, frame, user in
+    guard let frame, let connection = connection(user) else { return 0 }
+    let type = UInt32(vitrine_frame_type(frame))
+    if type == NGHTTP2_SETTINGS.rawValue { connection.opened() }
+    if type == NGHTTP2_RST_STREAM.rawValue { connection.limits.wasReset(at: connection.now) }
+    if type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue,
+      vitrine_frame_ends_stream(frame) != 0
+    {
+      connection.finish(vitrine_frame_stream(frame))
+    }
+    return 0
+  }
+
+  /// Streams that are refused are never begun: they count as well.
+  private static let sent: nghttp2_on_frame_send_callback = { _, frame, user in
+    guard let frame, let connection = connection(user) else { return 0 }
+    if UInt32(vitrine_frame_type(frame)) == NGHTTP2_RST_STREAM.rawValue {
+      connection.limits.wasReset(at: connection.now)
+    }
+    return 0
+  }
+
+  private static let closed: nghttp2_on_stream_close_callback = { _, stream, _, user in
+    connection(user)?.forget(stream)
+    return 0
+  }
+
+  /// Hands over a piece of the answer's body.
+  private static let body: nghttp2_data_source_read_callback = {
+    _, stream, buffer, length, flags, _, user in
+    guard let buffer, let connection = connection(user) else { return 0 }
+    let (count, isLast) = connection.fill(
+      UnsafeMutableBufferPointer(start: buffer, count: length), from: stream)
+    if isLast { flags?.pointee |= UInt32(NGHTTP2_DATA_FLAG_EOF.rawValue) }
+    return count
+  }
+
+  /// nghttp2 copies the fields.
+  static func submit(_ response: GatewayResponse, to stream: Int32, in session: OpaquePointer?) {
+    let fields = response.fields.map { (name: $0.name.rawValue, value: $0.value) }
+    withFields([(name: ":status", value: "\(response.status)")] + fields) { fields in
+      _ = vitrine_answer(
+        session, stream, fields.baseAddress, fields.count, response.body.isEmpty ? nil : body)
+    }
+  }
+}
+
+/// Header fields as nghttp2 takes them, for as long as `body` runs.
+func withFields<Result>(
+  _ fields: [(name: String, value: String)],
+  _ body: (UnsafeBufferPointer<nghttp2_nv>) -> Result
+) -> Result {
+  var list: [nghttp2_nv] = []
+  list.reserveCapacity(fields.count)
+  func next(_ index: Int) -> Result {
+    guard index < fields.count else { return list.withUnsafeBufferPointer(body) }
+    return fields[index].name.withCString { name in
+      fields[index].value.withCString { value in
+        list.append(vitrine_field(name, value))
+        return next(index + 1)
+      }
+    }
+  }
+  return next(0)
+}

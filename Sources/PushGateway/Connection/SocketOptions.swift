@@ -1,0 +1,79 @@
+import Foundation
+
+/// How the gateway's sockets are set up.
+enum SocketOptions {
+  /// Non-blocking, closed in programs started from here, small messages at once.
+  static func prepare(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var one: Int32 = 1
+    setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Listens on both loopback addresses; 0 is any free port. Throws `GatewayError`.
+  static func listen(port: Int) throws(GatewayError) -> (descriptors: [Int32], port: Int) {
+    let first = try listener(version: AF_INET, port: port)
+    let bound = try boundPort(first)
+    // A machine without IPv6 has one address.
+    let second = try? listener(version: AF_INET6, port: bound)
+    return ([first] + (second.map { [$0] } ?? []), bound)
+  }
+
+  private static func listener(version: Int32, port: Int) throws(GatewayError) -> Int32 {
+    let descriptor = socket(version, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw .cannotListen(port, reason: systemReason()) }
+    prepare(descriptor)
+    var one: Int32 = 1
+    let size = socklen_t(MemoryLayout<Int32>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, size)
+    if version == AF_INET6 {
+      setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &one, size)
+    }
+    guard bindLoopback(descriptor, version: version, port: port) == 0,
+      Glibc.listen(descriptor, 128) == 0
+    else {
+      let number = errno
+      close(descriptor)
+      throw number == EADDRINUSE
+        ? .portInUse(port) : .cannotListen(port, reason: String(cString: strerror(number)))
+    }
+    return descriptor
+  }
+
+  private static func bindLoopback(_ descriptor: Int32, version: Int32, port: Int) -> Int32 {
+    let port = in_port_t(port).bigEndian
+    if version == AF_INET6 {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = port
+      address.sin6_addr = in6addr_loopback
+      return bind(descriptor, &address)
+    }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    return bind(descriptor, &address)
+  }
+
+  private static func bind<Address>(_ descriptor: Int32, _ address: inout Address) -> Int32 {
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
+      }
+    }
+  }
+
+  private static func boundPort(_ descriptor: Int32) throws(GatewayError) -> Int {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &size)
+      }
+    }
+    guard result == 0 else { throw .cannotListen(0, reason: systemReason()) }
+    return Int(in_port_t(bigEndian: address.sin_port))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A push to one token that the gateway accepted.
+public struct DevicePush: Equatable, Sendable {
+  /// `apns-id`.
+  public var id: UUID
+  public var token: Data
+  public var kind: PushKind
+  /// The app's bundle identifier, without the topic's suffix.
+  public var bundle: String
+  public var topic: String
+  /// 10, 5 or 1; only 10 takes from an activity's budget.
+  public var priority: Int
+  /// Until when the push is worth something; nil: for one attempt.
+  public var expiration: Date?
+  public var collapseID: String?
+  public var payload: PushPayload
+  public var received: Date
+
+  public init(
+    id: UUID, token: Data, kind: PushKind, bundle: String, topic: String, priority: Int = 10,
+    expiration: Date? = nil, collapseID: String? = nil, payload: PushPayload, received: Date
+  ) {
+    self.id = id
+    self.token = token
+    self.kind = kind
+    self.bundle = bundle
+    self.topic = topic
+    self.priority = priority
+    self.expiration = expiration
+    self.collapseID = collapseID
+    self.payload = payload
+    self.received = received
+  }
+}
+
+/// A message to a broadcast channel that the gateway accepted.
+public struct ChannelPush: Equatable, Sendable {
+  /// `apns-request-id`.
+  public var id: UUID
+  /// Base64.
+  public var channel: String
+  /// The app's bundle identifier.
+  public var bundle: String
+  public var priority: Int
+  /// Until when the channel keeps the message; nil: not at all.
+  public var expiration: Date?
+  /// Never a start.
+  public var payload: LiveActivityPayload
+  public var received: Date
+
+  public init(
+    id: UUID, channel: String, bundle: String, priority: Int = 10, expiration: Date? = nil,
+    payload: LiveActivityPayload, received: Date
+  ) {
+    self.id = id
+    self.channel = channel
+    self.bundle = bundle
+    self.priority = priority
+    self.expiration = expiration
+    self.payload = payload
+    self.received = received
+  }
+}
+
+/// What a push says.
+public enum PushPayload: Equatable, Sendable {
+  case liveActivity(LiveActivityPayload)
+  /// `widgets` and `controls`: `{"aps": {"content-changed": true}}`.
+  case contentChanged
+  /// Anything else, as it came: JSON.
+  case other(Data)
+}

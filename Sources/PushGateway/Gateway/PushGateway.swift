@@ -1,0 +1,220 @@
+import Foundation
+import Synchronization
+
+/// An APNs provider endpoint for one device: servers written for Apple's push to it.
+///
+/// ```swift
+/// let gateway = try PushGateway(device: device, folder: GatewayFolder(deviceState: state))
+/// let port = try gateway.start(port: PushGateway.standardPort)
+/// ```
+/// It answers `POST /3/device/TOKEN`, broadcasts and the channels' API over TLS and HTTP/2 as APNs
+/// does, and keeps a verdict that a person can read for each push. Source: Apple's articles on
+/// sending notification requests, handling responses, token-based connections and channels.
+public final class PushGateway: Sendable {
+  /// The other port of Apple's hosts.
+  public static let standardPort = 2197
+
+  public let log: PushLog
+  public let keys: KeyStore
+  /// PEM: for servers that are to trust the gateway.
+  public let certificate: URL
+  private let folder: GatewayFolder
+  private let settings: GatewaySettings
+  private let router: PushRouter
+  private let now: @Sendable () -> Date
+  private let newID: @Sendable () -> UUID
+  private let running = Mutex<Running?>(nil)
+
+  private struct Running: Sendable {
+    var mailbox: GatewayMailbox
+    var routing: Task<Void, Never>
+    var ended: AsyncStream<Void>
+  }
+
+  /// Makes the folder, and a certificate where there is none. Throws `GatewayError`.
+  ///
+  /// - Parameters:
+  ///   - now: The machine's clock: servers' tokens and dates are of the real world.
+  ///   - newID: `apns-id`s and channels' names.
+  public init(
+    device: any PushDevice, folder: GatewayFolder, settings: GatewaySettings = GatewaySettings(),
+    now: @escaping @Sendable () -> Date, newID: @escaping @Sendable () -> UUID = { UUID() }
+  ) throws(GatewayError) {
+    try folder.create()
+    self.folder = folder
+    self.settings = settings
+    self.now = now
+    self.newID = newID
+    log = PushLog(file: folder.log)
+    keys = KeyStore(folder.keys)
+    certificate = folder.certificate
+    router = try PushRouter(
+      device: device, settings: settings, log: log, channels: ChannelStore(folder.channels),
+      now: now, newID: newID)
+    _ = try TLSIdentity.kept(in: folder, now: now())
+  }
+
+  /// Listens on the loopback addresses; 0 is any free port. Returns the port. Throws `GatewayError`.
+  public func start(port: Int) throws(GatewayError) -> Int {
+    let identity = try TLSIdentity.kept(in: folder, now: now())
+    let (listeners, bound) = try SocketOptions.listen(port: port)
+    let mailbox = GatewayMailbox()
+    let (batches, route) = AsyncStream<[PushRouter.Routed]>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    let parts = GatewayLoop.Parts(
+      listeners: listeners, identity: identity, settings: settings, keys: keys, log: log,
+      mailbox: mailbox, route: { route.yield($0) }, now: now, newID: newID)
+    let routing = Task { [router, log, now] in
+      for await batch in batches {
+        await Self.answer(batch, router, log, mailbox, now)
+      }
+    }
+    let thread = Thread {
+      do {
+        try GatewayLoop(parts).run()
+      } catch {
+        // OpenSSL has no memory, or the certificate's files were changed meanwhile.
+        for listener in listeners { close(listener) }
+      }
+      route.finish()
+      end.finish()
+    }
+    thread.name = "push-gateway"
+    thread.start()
+    running.withLock { $0 = Running(mailbox: mailbox, routing: routing, ended: ended) }
+    return bound
+  }
+
+  private static func answer(
+    _ batch: [PushRouter.Routed], _ router: PushRouter, _ log: PushLog, _ mailbox: GatewayMailbox,
+    _ now: @Sendable () -> Date
+  ) async {
+    var answers: [GatewayAnswer] = []
+    answers.reserveCapacity(batch.count)
+    for routed in batch {
+      let (response, refusal) = await router.answer(routed)
+      answers.append(GatewayAnswer(ticket: routed.ticket, response: response))
+      if let refusal { log.append(PushLogEntry(refusal, routed, at: now())) }
+    }
+    mailbox.post(answers)
+  }
+
+  /// Says goodbye to servers, and returns when the last one was answered.
+  public func stop() async {
+    let running = running.withLock { running in
+      defer { running = nil }
+      return running
+    }
+    guard let running else { return }
+    running.mailbox.stop()
+    for await _ in running.ended {}
+    await running.routing.value
+    log.flush()
+  }
+}
+
+extension PushLogEntry {
+  /// A request that only the device could refuse.
+  init(_ refusal: Refusal, _ routed: PushRouter.Routed, at now: Date) {
+    let verdict = PushVerdict(refusal.outcome, refusal.sentence)
+    switch routed.call {
+    case .device(let call):
+      self.init(call.push, verdict, request: routed.line, at: now)
+    case .broadcast(let call):
+      self.init(call, verdict, request: routed.line, at: now)
+    case .channels(let call):
+      self.init(
+        date: now, apnsID: call.id.text, request: routed.line, topic: call.bundle, status: 0,
+        verdict: verdict)
+    }
+    status = refusal.reason.status
+    reason = refusal.reason.rawValue
+  }
+}
+
+// What the tool and the page ask of a running gateway.
+extension PushGateway {
+  /// A push without a server: the rules of its header fields hold, but no provider token is needed.
+  /// Returns when the device has said what it makes of it. Throws `GatewayError.refused`.
+  ///
+  /// - Parameter fields: Header fields by their names, such as `apns-topic`.
+  public func send(
+    token: String, fields: [String: String], body: Data
+  ) async throws(GatewayError) -> PushLogEntry {
+    let request = GatewayRequest(fields: fields, body: body)
+    let now = now()
+    var id = newID()
+    do throws(Refusal) {
+      id = try HeaderRules.identifier(.id, in: request.fields) ?? id
+      let call = try DeviceRules.call(
+        token: token, request, id: id, credentials: .owner(now: now), now: now)
+      return try await router.send(call)
+    } catch {
+      log.append(PushLogEntry(error, request, id: id, at: now))
+      throw .refused(error.reason, error.sentence)
+    }
+  }
+
+  /// The same to a channel.
+  public func broadcast(
+    bundle: String, fields: [String: String], body: Data
+  ) async throws(GatewayError) -> PushLogEntry {
+    let request = GatewayRequest(fields: fields, body: body)
+    let now = now()
+    do throws(Refusal) {
+      let call = try ChannelRules.broadcast(
+        bundle: bundle, request, id: newID(), credentials: .owner(now: now), now: now)
+      return try await router.send(call)
+    } catch {
+      log.append(PushLogEntry(error, request, id: newID(), at: now))
+      throw .refused(error.reason, error.sentence)
+    }
+  }
+
+  public func channels() async -> [Channel] { await router.allChannels() }
+
+  /// Throws `GatewayError.refused`.
+  public func createChannel(
+    bundle: String, storage: ChannelStorage
+  ) async throws(GatewayError) -> Channel {
+    do throws(Refusal) {
+      return try await router.create(bundle: bundle, storage: storage)
+    } catch {
+      throw .refused(error.reason, error.sentence)
+    }
+  }
+
+  /// Throws `GatewayError.refused`.
+  public func deleteChannel(_ id: String, bundle: String) async throws(GatewayError) {
+    do throws(Refusal) {
+      try await router.delete(id, bundle: bundle)
+    } catch {
+      throw .refused(error.reason, error.sentence)
+    }
+  }
+
+  /// What a channel keeps for an activity that subscribes to it now.
+  public func latestMessage(channel: String) async -> ChannelPush? {
+    await router.latestMessage(channel)
+  }
+
+  /// False plays a phone without a network: pushes are stored, one an app, until it is true again.
+  public func setReachable(_ isReachable: Bool) async { await router.setReachable(isReachable) }
+}
+
+extension GatewayRequest {
+  fileprivate init(fields: [String: String], body: Data) {
+    for (name, value) in fields {
+      if let name = HeaderName(rawValue: name) { self.fields.add(name, value) }
+    }
+    Array(body).withUnsafeBufferPointer { append($0) }
+  }
+}
+
+extension ProviderCredentials {
+  /// The device's owner, who needs no key.
+  fileprivate static func owner(now: Date) -> ProviderCredentials {
+    ProviderCredentials(
+      key: ProviderKey(id: "", team: "", publicKey: "", added: now))
+  }
+}

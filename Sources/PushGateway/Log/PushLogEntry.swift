@@ -1,0 +1,104 @@
+import Foundation
+
+/// One request to the gateway and what became of it: what its server was told, and what a person is.
+public struct PushLogEntry: Equatable, Identifiable, Sendable {
+  /// Counts up over restarts.
+  public var id: Int
+  /// When the request had come.
+  public var date: Date
+  /// `apns-id`, or `apns-request-id` of a broadcast or of channels' API.
+  public var apnsID: String
+  /// Method and path, shortened; a push that came from the tool has none.
+  public var request: String
+  /// Hexadecimal.
+  public var token: String?
+  /// Base64.
+  public var channel: String?
+  public var kind: PushKind?
+  public var topic: String?
+  public var event: LiveActivityPayload.Event?
+  public var priority: Int?
+  /// What the server was answered.
+  public var status: Int
+  public var reason: String?
+  public var verdict: PushVerdict
+  /// From the request to the verdict.
+  public var seconds: Double?
+
+  public init(
+    id: Int = 0, date: Date, apnsID: String, request: String = "", token: String? = nil,
+    channel: String? = nil, kind: PushKind? = nil, topic: String? = nil,
+    event: LiveActivityPayload.Event? = nil, priority: Int? = nil, status: Int,
+    reason: String? = nil, verdict: PushVerdict, seconds: Double? = nil
+  ) {
+    self.id = id
+    self.date = date
+    self.apnsID = apnsID
+    self.request = request
+    self.token = token
+    self.channel = channel
+    self.kind = kind
+    self.topic = topic
+    self.event = event
+    self.priority = priority
+    self.status = status
+    self.reason = reason
+    self.verdict = verdict
+    self.seconds = seconds
+  }
+}
+
+extension PushLogEntry {
+  /// A push that was accepted.
+  init(_ push: DevicePush, _ verdict: PushVerdict, request: String = "", at now: Date) {
+    self.init(
+      date: push.received, apnsID: push.id.uuidString.lowercased(), request: request,
+      token: push.token.hex, kind: push.kind, topic: push.topic, event: push.payload.event,
+      priority: push.priority, status: 200, verdict: verdict,
+      seconds: now.timeIntervalSince(push.received))
+  }
+
+  /// A broadcast that was accepted.
+  init(_ call: BroadcastCall, _ verdict: PushVerdict, request: String = "", at now: Date) {
+    self.init(
+      date: call.received, apnsID: call.id.uuidString.lowercased(), request: request,
+      channel: call.channel, kind: .liveactivity, topic: call.bundle, event: call.payload?.event,
+      priority: call.priority, status: 200, verdict: verdict,
+      seconds: now.timeIntervalSince(call.received))
+  }
+
+  /// A request that was answered with an error.
+  init(_ refusal: Refusal, _ request: GatewayRequest, id: UUID, at now: Date) {
+    let path = request.path
+    let token = path.hasPrefix("/3/device/") ? String(path.dropFirst(10).prefix(200)) : nil
+    self.init(
+      date: now, apnsID: id.uuidString.lowercased(), request: request.line, token: token,
+      channel: request.fields[.channel].map { String($0.prefix(100)) },
+      kind: request.fields[.pushType].flatMap(PushKind.init),
+      topic: request.fields[.topic].map { String($0.prefix(200)) },
+      status: refusal.reason.status, reason: refusal.reason.rawValue,
+      verdict: PushVerdict(refusal.outcome, refusal.sentence))
+  }
+}
+
+extension PushPayload {
+  var event: LiveActivityPayload.Event? {
+    if case .liveActivity(let payload) = self { payload.event } else { nil }
+  }
+}
+
+extension GatewayRequest {
+  /// For the log.
+  var line: String { "\(method.prefix(20)) \(path.prefix(240))" }
+}
+
+extension Refusal {
+  /// The verdict that goes with the answer.
+  var outcome: PushVerdict.Outcome {
+    switch reason {
+    case .expiredToken, .unregistered: .staleToken
+    case .deviceTokenNotForTopic, .badTopic, .topicDisallowed, .topicMismatch: .wrongTopic
+    default: .refused
+    }
+  }
+}

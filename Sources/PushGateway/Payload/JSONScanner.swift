@@ -1,0 +1,200 @@
+/// Why a text is no JSON.
+struct JSONProblem: Error, Equatable, CustomStringConvertible {
+  /// Bytes from the start.
+  var offset: Int
+  /// What should stand there.
+  var expected: String
+
+  var description: String { "at byte \(offset) there should be \(expected)" }
+}
+
+/// A value inside of a JSON text: what it is and where it stands.
+struct JSONPart: Equatable, Sendable {
+  enum Kind: Sendable {
+    case null, bool, number, string, array, object
+  }
+
+  var kind: Kind
+  /// Offsets of its bytes.
+  var range: Range<Int>
+}
+
+/// Checks a JSON text (RFC 8259) without taking it apart: it makes no values, so that its cost is the
+/// text's length, whatever stands in it.
+struct JSONScanner {
+  /// Arrays and objects in each other.
+  static let deepest = 128
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var position: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// A text that is one value.
+  mutating func document() throws(JSONProblem) -> JSONPart {
+    let part = try value()
+    skipSpace()
+    guard position == bytes.count else { throw problem("the end of the text") }
+    return part
+  }
+
+  mutating func value(depth: Int = 0) throws(JSONProblem) -> JSONPart {
+    skipSpace()
+    let start = position
+    let kind: JSONPart.Kind
+    switch peek {
+    case UInt8(ascii: "{"):
+      kind = .object
+      try object(depth: depth) { _, _ in }
+    case UInt8(ascii: "["):
+      kind = .array
+      try array(depth: depth) { _ in }
+    case UInt8(ascii: "\""):
+      kind = .string
+      try string()
+    case UInt8(ascii: "t"):
+      kind = .bool
+      try word("true")
+    case UInt8(ascii: "f"):
+      kind = .bool
+      try word("false")
+    case UInt8(ascii: "n"):
+      kind = .null
+      try word("null")
+    default:
+      kind = .number
+      try number()
+    }
+    return JSONPart(kind: kind, range: start..<position)
+  }
+
+  /// Calls `body` with each member's key, quotes included, and value.
+  mutating func object(
+    depth: Int, _ body: (Range<Int>, JSONPart) -> Void
+  ) throws(JSONProblem) {
+    try enter(depth)
+    skipSpace()
+    if take("}") { return }
+    repeat {
+      skipSpace()
+      let start = position
+      guard peek == UInt8(ascii: "\"") else { throw problem("a key in quotes") }
+      try string()
+      let key = start..<position
+      skipSpace()
+      guard take(":") else { throw problem("a colon") }
+      body(key, try value(depth: depth + 1))
+      skipSpace()
+    } while take(",")
+    guard take("}") else { throw problem("a comma or the object's end") }
+  }
+
+  mutating func array(depth: Int, _ body: (JSONPart) -> Void) throws(JSONProblem) {
+    try enter(depth)
+    skipSpace()
+    if take("]") { return }
+    repeat {
+      body(try value(depth: depth + 1))
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw problem("a comma or the array's end") }
+  }
+
+  private mutating func enter(_ depth: Int) throws(JSONProblem) {
+    guard depth < Self.deepest else { throw problem("less nesting than \(Self.deepest) levels") }
+    position += 1
+  }
+
+  private mutating func string() throws(JSONProblem) {
+    position += 1
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return
+      case UInt8(ascii: "\\"): try escape()
+      case 0..<0x20: throw problem("an escape, as control characters stand in no string")
+      default: position += 1
+      }
+    }
+    throw problem("the string's end")
+  }
+
+  private mutating func escape() throws(JSONProblem) {
+    position += 1
+    switch peek {
+    case UInt8(ascii: "u"):
+      let unit = try codeUnit()
+      if 0xDC00...0xDFFF ~= unit { throw problem("a high surrogate before a low one") }
+      guard 0xD800...0xDBFF ~= unit else { return }
+      guard take("\\"), peek == UInt8(ascii: "u"), 0xDC00...0xDFFF ~= (try codeUnit()) else {
+        throw problem("a low surrogate behind a high one")
+      }
+    case let byte? where #""\/bfnrt"#.utf8.contains(byte): position += 1
+    default: throw problem("an escape that JSON knows")
+    }
+  }
+
+  /// Four hexadecimal digits behind a `u`.
+  private mutating func codeUnit() throws(JSONProblem) -> UInt16 {
+    position += 1
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = peek.flatMap({ Character(UnicodeScalar($0)).hexDigitValue }) else {
+        throw problem("four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
+    return unit
+  }
+
+  private mutating func number() throws(JSONProblem) {
+    let isNegative = take("-")
+    if !take("0") {
+      guard digits() else { throw problem(isNegative ? "a digit" : "a value") }
+    }
+    if take(".") {
+      guard digits() else { throw problem("a digit") }
+    }
+    if take("e") || take("E") {
+      _ = take("+") || take("-")
+      guard digits() else { throw problem("a digit") }
+    }
+  }
+
+  /// True where there was one.
+  private mutating func digits() -> Bool {
+    let start = position
+    while let byte = peek, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
+    return position > start
+  }
+
+  private mutating func word(_ text: StaticString) throws(JSONProblem) {
+    for index in 0..<text.utf8CodeUnitCount {
+      guard peek == text.utf8Start[index] else { throw problem("\(text)") }
+      position += 1
+    }
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  private mutating func take(_ scalar: UnicodeScalar) -> Bool {
+    guard peek == UInt8(ascii: scalar) else { return false }
+    position += 1
+    return true
+  }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func problem(_ expected: String) -> JSONProblem {
+    JSONProblem(offset: position, expected: expected)
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+
+/// Reads a Live Activity's payload and notes everything that is wrong with it.
+///
+/// ```swift
+/// var reader = PayloadReader(try JSONText(body))
+/// let payload = reader.liveActivity()
+/// for problem in reader.problems { … }
+/// ```
+struct PayloadReader {
+  let text: JSONText
+  private(set) var problems: [PayloadProblem] = []
+  private var members: [String: JSONPart] = [:]
+  private var path = ""
+
+  /// Whole seconds: years 1970 to 9999.
+  private static let dates = 0.0...253_402_300_799
+  private static let keys: Set<String> = [
+    "timestamp", "event", "content-state", "attributes-type", "attributes", "alert", "stale-date",
+    "dismissal-date", "relevance-score", "input-push-token", "input-push-channel", "sound",
+  ]
+
+  init(_ text: JSONText) {
+    self.text = text
+  }
+
+  /// The payload; nil where a problem is an error.
+  mutating func liveActivity() -> LiveActivityPayload? {
+    guard let aps = aps() else { return nil }
+    members = text.members(of: aps)
+    path = "aps."
+    let event = event()
+    let timestamp = timestamp()
+    let state = object("content-state", isNeeded: event != .end)
+    let isStart = event == .start
+    let type = string("attributes-type", isNeeded: isStart)
+    if type == "" { wrong("attributes-type", "the name of an attributes type") }
+    let attributes = object("attributes", isNeeded: isStart)
+    let alert = alert(isNeeded: isStart)
+    let stale = date("stale-date")
+    let dismissal = date("dismissal-date")
+    let score = number("relevance-score")
+    let asksForToken = inputPushToken()
+    let channel = inputPushChannel()
+    noteUnused(event)
+    guard let event, let timestamp, !problems.contains(where: \.isError) else { return nil }
+    return LiveActivityPayload(
+      event: event, timestamp: timestamp, contentState: state, attributesType: type,
+      attributes: attributes, alert: alert, staleDate: stale, dismissalDate: dismissal,
+      relevanceScore: score, inputPushToken: asksForToken, inputPushChannel: channel)
+  }
+
+  /// True for what pushes to widgets and controls say.
+  mutating func contentChanged() -> Bool {
+    guard let aps = aps() else { return false }
+    members = text.members(of: aps)
+    path = "aps."
+    guard let part = member("content-changed", "true", isNeeded: true) else { return false }
+    if text.bool(part) == true || text.number(part) == 1 { return true }
+    wrong("content-changed", "true")
+    return false
+  }
+
+  private mutating func aps() -> JSONPart? {
+    members = text.members(of: text.root)
+    guard let aps = member("aps", "an object", isNeeded: true) else { return nil }
+    guard aps.kind == .object else {
+      wrong("aps", "an object")
+      return nil
+    }
+    return aps
+  }
+
+  private mutating func event() -> LiveActivityPayload.Event? {
+    let expected = "\"start\", \"update\" or \"end\""
+    guard let part = member("event", expected, isNeeded: true) else { return nil }
+    if let event = text.string(part).flatMap(LiveActivityPayload.Event.init) { return event }
+    wrong("event", expected)
+    return nil
+  }
+
+  private mutating func timestamp() -> Date? {
+    guard member("timestamp", "seconds since 1970 as an integer", isNeeded: true) != nil else {
+      return nil
+    }
+    return date("timestamp")
+  }
+
+  private mutating func date(_ key: String) -> Date? {
+    let expected = "seconds since 1970 as an integer"
+    guard let part = member(key, expected) else { return nil }
+    guard let number = text.number(part), number.rounded() == number, Self.dates.contains(number)
+    else {
+      let isMilliseconds = text.number(part).map { $0 > 1e11 } ?? false
+      wrong(key, isMilliseconds ? expected + ", no milliseconds" : expected)
+      return nil
+    }
+    return Date(timeIntervalSince1970: number)
+  }
+
+  private mutating func number(_ key: String) -> Double? {
+    guard let part = member(key, "a number") else { return nil }
+    if let number = text.number(part), number.isFinite { return number }
+    wrong(key, "a number")
+    return nil
+  }
+
+  private mutating func string(_ key: String, isNeeded: Bool = false) -> String? {
+    guard let part = member(key, "a string", isNeeded: isNeeded) else { return nil }
+    if let string = text.string(part) { return string }
+    wrong(key, "a string")
+    return nil
+  }
+
+  private mutating func object(_ key: String, isNeeded: Bool = false) -> Data? {
+    guard let part = member(key, "an object", isNeeded: isNeeded) else { return nil }
+    if part.kind == .object { return text.data(part) }
+    wrong(key, "an object")
+    return nil
+  }
+
+  private mutating func inputPushToken() -> Bool {
+    guard let part = member("input-push-token", "1") else { return false }
+    if text.number(part) == 1 { return true }
+    wrong("input-push-token", "1")
+    return false
+  }
+
+  private mutating func inputPushChannel() -> String? {
+    guard let channel = string("input-push-channel") else { return nil }
+    if ChannelIdentifier.isValid(channel) { return channel }
+    wrong("input-push-channel", "a channel's id in Base64")
+    return nil
+  }
+
+  private mutating func alert(isNeeded: Bool) -> PushAlert? {
+    let expected = "an object with title, body and sound"
+    guard let part = member("alert", expected, isNeeded: isNeeded) else { return nil }
+    guard part.kind == .object else {
+      wrong("alert", expected)
+      return nil
+    }
+    let outer = (members, path)
+    defer { (members, path) = outer }
+    members = text.members(of: part)
+    path = "aps.alert."
+    let title = words("title")
+    let body = words("body")
+    let sound = string("sound")
+    guard let title, let body else { return nil }
+    return PushAlert(title: title, body: body, sound: sound)
+  }
+
+  private mutating func words(_ key: String) -> PushAlert.Words? {
+    let expected = "a string or {\"loc-key\": …, \"loc-args\": […]}"
+    guard let part = member(key, expected, isNeeded: true) else { return nil }
+    if let string = text.string(part) { return PushAlert.Words(string) }
+    let parts = text.members(of: part)
+    guard let name = parts["loc-key"].flatMap(text.string) else {
+      wrong(key, expected)
+      return nil
+    }
+    guard let list = parts["loc-args"] else { return PushAlert.Words(name, isKey: true) }
+    guard let arguments = try? JSONDecoder().decode([String].self, from: text.data(list)) else {
+      problems.append(
+        .wrong(
+          keyPath: path + key + ".loc-args", expected: "an array of strings",
+          found: text.words(list)))
+      return nil
+    }
+    return PushAlert.Words(name, isKey: true, arguments: arguments)
+  }
+
+  private mutating func noteUnused(_ event: LiveActivityPayload.Event?) {
+    for key in members.keys.sorted() {
+      let reason: String?
+      switch key {
+      case "attributes", "attributes-type", "input-push-token", "input-push-channel":
+        reason = event == .start || event == nil ? nil : "only a start has it"
+      case "dismissal-date": reason = event == .end || event == nil ? nil : "only an end has it"
+      default: reason = Self.keys.contains(key) ? nil : "Live Activities have no such key"
+      }
+      if let reason { problems.append(.unused(keyPath: path + key, reason: reason)) }
+    }
+  }
+
+  private mutating func member(
+    _ key: String, _ expected: String, isNeeded: Bool = false
+  ) -> JSONPart? {
+    if let part = members[key], part.kind != .null { return part }
+    if isNeeded {
+      problems.append(.missing(keyPath: path + key, expected: expected, meant: similar(key)))
+    }
+    return nil
+  }
+
+  /// A key that differs only in case, dashes and underscores.
+  private func similar(_ key: String) -> String? {
+    func folded(_ text: String) -> String { text.lowercased().filter { $0 != "-" && $0 != "_" } }
+    return members.keys.sorted().first { $0 != key && folded($0).contains(folded(key)) }
+  }
+
+  private mutating func wrong(_ key: String, _ expected: String) {
+    guard let part = members[key] else { return }
+    problems.append(.wrong(keyPath: path + key, expected: expected, found: text.words(part)))
+  }
+}

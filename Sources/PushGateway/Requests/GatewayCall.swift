@@ -1,0 +1,43 @@
+import Foundation
+
+/// What a request asks for, after its own rules were checked.
+enum GatewayCall: Equatable, Sendable {
+  case device(DeviceCall)
+  case broadcast(BroadcastCall)
+  case channels(ChannelCall)
+}
+
+/// `POST /3/device/TOKEN`.
+struct DeviceCall: Equatable, Sendable {
+  var push: DevicePush
+  /// What keeps the device from doing anything with it; the server is not told.
+  var problem: PushVerdict?
+}
+
+/// `POST /4/broadcasts/apps/BUNDLE`.
+struct BroadcastCall: Equatable, Sendable {
+  var id: UUID
+  var bundle: String
+  /// Base64.
+  var channel: String
+  var priority: Int
+  var expiration: Date?
+  /// nil where `problem` says why.
+  var payload: LiveActivityPayload?
+  var problem: PushVerdict?
+  var received: Date
+}
+
+/// What `/1/apps/BUNDLE/channels` and `all-channels` are asked.
+struct ChannelCall: Equatable, Sendable {
+  enum Action: Equatable, Sendable {
+    case create(ChannelStorage)
+    case read(String)
+    case delete(String)
+    case list
+  }
+
+  var id: UUID
+  var bundle: String
+  var action: Action
+}

@@ -1,0 +1,91 @@
+/// The header fields that the gateway reads; others are counted and forgotten.
+enum HeaderName: String, CaseIterable, Sendable {
+  case method = ":method"
+  case path = ":path"
+  case authority = ":authority"
+  case host
+  case authorization
+  case id = "apns-id"
+  case pushType = "apns-push-type"
+  case topic = "apns-topic"
+  case expiration = "apns-expiration"
+  case priority = "apns-priority"
+  case collapseID = "apns-collapse-id"
+  case channel = "apns-channel-id"
+  case requestID = "apns-request-id"
+
+  private static let byLength = Dictionary(grouping: allCases) { $0.rawValue.utf8.count }
+
+  /// The name that the bytes spell, as HTTP/2 does: in small letters.
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
+    guard
+      let name = Self.byLength[bytes.count]?.first(where: { $0.rawValue.utf8.elementsEqual(bytes) })
+    else { return nil }
+    self = name
+  }
+}
+
+/// A request's header fields: each name's first value, and which names came again.
+struct RequestFields: Equatable, Sendable {
+  private var values = [String?](repeating: nil, count: HeaderName.allCases.count)
+  private(set) var repeated: [HeaderName] = []
+
+  init() {}
+
+  mutating func add(_ name: HeaderName, _ value: String) {
+    if values[name.place] == nil {
+      values[name.place] = value
+    } else if !repeated.contains(name) {
+      repeated.append(name)
+    }
+  }
+
+  subscript(name: HeaderName) -> String? { values[name.place] }
+}
+
+extension HeaderName {
+  fileprivate var place: Int {
+    switch self {
+    case .method: 0
+    case .path: 1
+    case .authority: 2
+    case .host: 3
+    case .authorization: 4
+    case .id: 5
+    case .pushType: 6
+    case .topic: 7
+    case .expiration: 8
+    case .priority: 9
+    case .collapseID: 10
+    case .channel: 11
+    case .requestID: 12
+    }
+  }
+}
+
+/// A request as it came off a stream.
+struct GatewayRequest: Sendable {
+  /// More of a body is not kept: the most that any request may have.
+  static let bodyLimit = 5120
+
+  var fields = RequestFields()
+  private(set) var body: [UInt8] = []
+  /// The body was longer than what is kept.
+  private(set) var isCut = false
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let room = Self.bodyLimit + 1 - body.count
+    if bytes.count > room { isCut = true }
+    body.append(contentsOf: bytes.prefix(room))
+  }
+
+  var method: String { fields[.method] ?? "" }
+  var path: String { fields[.path] ?? "" }
+}
+
+extension GatewayRequest {
+  init(_ fields: [(HeaderName, String)], body: [UInt8] = []) {
+    for (name, value) in fields { self.fields.add(name, value) }
+    body.withUnsafeBufferPointer { append($0) }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// What goes back to the server.
+struct GatewayResponse: Equatable, Sendable {
+  var status: Int
+  /// In the order in which they are sent, names in small letters.
+  var fields: [Field] = []
+  /// JSON, or nothing.
+  var body: [UInt8] = []
+
+  struct Field: Equatable, Sendable {
+    var name: Name
+    var value: String
+
+    enum Name: String, Sendable {
+      case id = "apns-id"
+      case uniqueID = "apns-unique-id"
+      case requestID = "apns-request-id"
+      case channel = "apns-channel-id"
+    }
+  }
+
+  init(status: Int, _ fields: [Field] = [], body: [UInt8] = []) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+  }
+
+  /// An error. Channels' API has another name for one of them.
+  init(_ refusal: Refusal, id: Field) {
+    let isOfChannels = id.name == .requestID
+    let reason =
+      isOfChannels && refusal.reason == .serviceUnavailable
+      ? "Service Unavailable" : refusal.reason.rawValue
+    var body = "{\"reason\":\"\(reason)\""
+    if refusal.reason.status == 410, let since = refusal.since {
+      body += ",\"timestamp\":\(Int64(since.timeIntervalSince1970 * 1000))"
+    }
+    self.init(status: refusal.reason.status, [id], body: Array((body + "}").utf8))
+  }
+
+  subscript(name: Field.Name) -> String? { fields.first { $0.name == name }?.value }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The errors that APNs answers with. Source: "Handling notification responses from APNs", "Handling
+/// error responses from APNs" (channels).
+public enum PushReason: String, Codable, CaseIterable, Sendable {
+  case badCollapseID = "BadCollapseId"
+  case badDeviceToken = "BadDeviceToken"
+  case badExpirationDate = "BadExpirationDate"
+  case badMessageID = "BadMessageId"
+  case badPriority = "BadPriority"
+  case badTopic = "BadTopic"
+  case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
+  case duplicateHeaders = "DuplicateHeaders"
+  case idleTimeout = "IdleTimeout"
+  case invalidPushType = "InvalidPushType"
+  case missingDeviceToken = "MissingDeviceToken"
+  case missingTopic = "MissingTopic"
+  case payloadEmpty = "PayloadEmpty"
+  case topicDisallowed = "TopicDisallowed"
+  case badCertificate = "BadCertificate"
+  case badCertificateEnvironment = "BadCertificateEnvironment"
+  case expiredProviderToken = "ExpiredProviderToken"
+  case forbidden = "Forbidden"
+  case invalidProviderToken = "InvalidProviderToken"
+  case missingProviderToken = "MissingProviderToken"
+  case unrelatedKeyIDInToken = "UnrelatedKeyIdInToken"
+  case badEnvironmentKeyIDInToken = "BadEnvironmentKeyIdInToken"
+  case badPath = "BadPath"
+  case methodNotAllowed = "MethodNotAllowed"
+  case expiredToken = "ExpiredToken"
+  case unregistered = "Unregistered"
+  case payloadTooLarge = "PayloadTooLarge"
+  case tooManyProviderTokenUpdates = "TooManyProviderTokenUpdates"
+  case tooManyRequests = "TooManyRequests"
+  case internalServerError = "InternalServerError"
+  case serviceUnavailable = "ServiceUnavailable"
+  case shutdown = "Shutdown"
+  // Of channels and broadcasts only:
+  case featureNotEnabled = "FeatureNotEnabled"
+  case missingChannelID = "MissingChannelId"
+  case badChannelID = "BadChannelId"
+  case channelNotRegistered = "ChannelNotRegistered"
+  case badRequestParams = "BadRequestParams"
+  case badRequestPayload = "BadRequestPayload"
+  case missingPushType = "MissingPushType"
+  case cannotCreateChannelConfig = "CannotCreateChannelConfig"
+  case topicMismatch = "TopicMismatch"
+
+  public var status: Int {
+    switch self {
+    case .badCertificate, .badCertificateEnvironment, .expiredProviderToken, .forbidden,
+      .invalidProviderToken, .missingProviderToken, .unrelatedKeyIDInToken,
+      .badEnvironmentKeyIDInToken, .topicMismatch:
+      403
+    case .badPath: 404
+    case .methodNotAllowed: 405
+    case .expiredToken, .unregistered: 410
+    case .payloadTooLarge: 413
+    case .tooManyProviderTokenUpdates, .tooManyRequests: 429
+    case .internalServerError: 500
+    case .serviceUnavailable, .shutdown: 503
+    default: 400
+    }
+  }
+}
+
+/// Why a request is answered with an error: what the server is told, and what a person is.
+struct Refusal: Error, Equatable, Sendable {
+  var reason: PushReason
+  /// What happened, where, and the mend.
+  var sentence: String
+  /// Of 410: since when the token is none any more.
+  var since: Date?
+
+  init(_ reason: PushReason, _ sentence: String, since: Date? = nil) {
+    self.reason = reason
+    self.sentence = sentence
+    self.since = since
+  }
+}

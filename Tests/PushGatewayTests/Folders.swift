@@ -1,0 +1,17 @@
+import Foundation
+
+@testable import PushGateway
+
+/// A gateway's folder for as long as `body` runs.
+func withFolder<Result>(_ body: (GatewayFolder) throws -> Result) throws -> Result {
+  let folder = try temporaryFolder()
+  defer { try? FileManager.default.removeItem(at: folder.url) }
+  return try body(folder)
+}
+
+func temporaryFolder() throws -> GatewayFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "gateway-\(UUID().uuidString)", isDirectory: true)
+  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  return GatewayFolder(url)
+}

@@ -1,0 +1,216 @@
+import Foundation
+import RecorderDevice
+import Testing
+
+@testable import PushGateway
+
+/// Clients that do harm, over real sockets: each is ended or answered, and the next push works.
+@Suite(.serialized)
+struct GatewayAbuseTests {
+  private func isUnharmed(_ rig: GatewayRig) async throws {
+    #expect(try await rig.client().send(try rig.request()).status == 200)
+  }
+
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "\0\0\0\0\0\0\0\0\0\0", "PRI * HTTP/2",
+  ])
+  func otherProtocolsEnd(text: String) async throws {
+    try await GatewayRig.run(limits { $0.handshake = 0.2 }) { rig in
+      let stream = try await rig.stream()
+      try await stream.write(Array(text.utf8))
+      _ = try await stream.drain()
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func aSilentConnectionEnds() async throws {
+    try await GatewayRig.run(limits { $0.handshake = 0.1 }) { rig in
+      _ = try await rig.stream().drain()
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func anIdleConnectionIsToldSo() async throws {
+    try await GatewayRig.run(limits { $0.idle = 0.1 }) { rig in
+      let stream = try await rig.stream()
+      try await stream.write(Frames.preface)
+      #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
+    }
+  }
+
+  @Test func aSlowLorisEnds() async throws {
+    try await GatewayRig.run(limits { $0.request = 0.1 }) { rig in
+      let stream = try await rig.stream()
+      // A request whose body never comes.
+      try await stream.write(
+        Frames.preface + Frames.headers(stream: 1, Frames.pseudo, endsStream: false))
+      #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func rapidResetsEnd() async throws {
+    try await GatewayRig.run(
+      limits {
+        ($0.resets, $0.streamsBefore) = (50, 1000)
+      }
+    ) { rig in
+      let stream = try await rig.stream()
+      var bytes = Frames.preface
+      for number in 0..<500 {
+        let id = Int32(number * 2 + 1)
+        bytes += Frames.headers(stream: id, Frames.pseudo, endsStream: true)
+        bytes += Frames.reset(stream: id)
+      }
+      try? await stream.write(bytes)
+      #expect(try await stream.drain().contains("TooManyRequests"))
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func aFloodOfStreamsIsRefused() async throws {
+    try await GatewayRig.run(limits { $0.resets = 50 }) { rig in
+      let stream = try await rig.stream()
+      var bytes = Frames.preface
+      // None of them ends; one may be open.
+      for number in 0..<500 {
+        bytes += Frames.headers(
+          stream: Int32(number * 2 + 1), Frames.pseudo, endsStream: false)
+      }
+      try? await stream.write(bytes)
+      _ = try await stream.drain()
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func aHeaderBombIsRefused() async throws {
+    try await GatewayRig.run(limits { $0.resets = 0 }) { rig in
+      let stream = try await rig.stream()
+      let pad = String(repeating: "x", count: 4000)
+      let many = (0..<10).map { ("x-\($0)", pad) }
+      try await stream.write(
+        Frames.preface
+          + Frames.headers(stream: 1, Frames.pseudo, endsStream: false)
+          + Frames.headers(stream: 3, Frames.pseudo + many, endsStream: true))
+      _ = try await stream.drain()
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func aFloodOfContinuationsEnds() async throws {
+    try await GatewayRig.run { rig in
+      let stream = try await rig.stream()
+      var bytes = Frames.preface
+      bytes += Frames.frame(type: 1, flags: 0, stream: 1, Frames.block(Frames.pseudo))
+      for _ in 0..<2000 { bytes += Frames.frame(type: 9, flags: 0, stream: 1, []) }
+      try? await stream.write(bytes)
+      _ = try await stream.drain()
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test(arguments: [UInt8(4), 6])
+  func floodsOfSettingsAndPingsEnd(type: UInt8) async throws {
+    try await GatewayRig.run(limits { $0.write = 0.2 }) { rig in
+      let stream = try await rig.stream()
+      let body = [UInt8](repeating: 0, count: type == 6 ? 8 : 0)
+      let frame = Frames.frame(type: type, flags: 0, stream: 0, body)
+      try await stream.write(Frames.preface)
+      // The answers are not read while more comes.
+      await #expect(throws: PushClientError.self) {
+        for _ in 0..<2000 {
+          try await stream.write(Array(repeatElement(frame, count: 500).joined()))
+        }
+      }
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func manyErrorsEnd() async throws {
+    try await GatewayRig.run(limits { $0.errors = 20 }) { rig in
+      let client = try await rig.client()
+      let request = try rig.request([(.path, "/3/device/abcd")])
+      let error = await #expect(throws: PushClientError.self) {
+        for _ in 0..<100 { _ = try await client.send(request) }
+      }
+      #expect(error == .ended(reason: #"{"reason":"TooManyRequests"}"#))
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func aBodyWithoutAnEndIsCut() async throws {
+    try await GatewayRig.run { rig in
+      let request = try rig.request(body: String(repeating: "x", count: 1 << 20))
+      await #expect(throws: PushClientError.self) { try await rig.client().send(request) }
+      try await isUnharmed(rig)
+    }
+  }
+
+  @Test func tooManyConnectionsAreClosed() async throws {
+    try await GatewayRig.run(limits { $0.most = 3 }) { rig in
+      var first: [RigClient] = []
+      for _ in 0..<3 { first.append(try await rig.client()) }
+      await #expect(throws: PushClientError.self) {
+        _ = try await rig.client().send(try rig.request())
+      }
+      #expect(try await first[0].send(try rig.request()).status == 200)
+    }
+  }
+}
+
+/// HTTP/2 frames by hand.
+enum Frames {
+  static let pseudo = [
+    (":method", "POST"), (":scheme", "https"), (":path", "/3/device/ab"),
+    (":authority", "localhost"),
+  ]
+
+  /// The connection's preface and empty settings.
+  static var preface: [UInt8] {
+    Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + frame(type: 4, flags: 0, stream: 0, [])
+  }
+
+  static func headers(
+    stream: Int32, _ fields: [(String, String)], endsStream: Bool
+  ) -> [UInt8] {
+    let block = block(fields)
+    let pieces = stride(from: 0, to: block.count, by: 16_000).map {
+      Array(block[$0..<min($0 + 16_000, block.count)])
+    }
+    return pieces.indices.flatMap { index in
+      let ends: UInt8 = index == pieces.count - 1 ? 4 : 0
+      return frame(
+        type: index == 0 ? 1 : 9, flags: ends | (index == 0 && endsStream ? 1 : 0), stream: stream,
+        pieces[index])
+    }
+  }
+
+  /// Literal fields without indexing (RFC 7541, 6.2.2).
+  static func block(_ fields: [(String, String)]) -> [UInt8] {
+    fields.flatMap { [0] + text($0.0) + text($0.1) }
+  }
+
+  static func reset(stream: Int32) -> [UInt8] {
+    frame(type: 3, flags: 0, stream: stream, [0, 0, 0, 8])
+  }
+
+  static func frame(type: UInt8, flags: UInt8, stream: Int32, _ body: [UInt8]) -> [UInt8] {
+    let (length, id) = (body.count, UInt32(bitPattern: stream))
+    return [
+      UInt8(length >> 16), UInt8(length >> 8 & 255), UInt8(length & 255), type, flags,
+      UInt8(id >> 24), UInt8(id >> 16 & 255), UInt8(id >> 8 & 255), UInt8(id & 255),
+    ] + body
+  }
+
+  private static func text(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 127 else { return [UInt8(bytes.count)] + bytes }
+    var rest = bytes.count - 127
+    var length: [UInt8] = [127]
+    while rest >= 128 {
+      length.append(UInt8(rest % 128 | 128))
+      rest /= 128
+    }
+    return length + [UInt8(rest)] + bytes
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import RecorderDevice
+import TestThreads
+
+@testable import PushGateway
+
+/// A gateway on a free port with a recorder behind it, and its one provider.
+struct GatewayRig {
+  let gateway: PushGateway
+  let device: RecorderDevice
+  let provider: Provider
+  let folder: GatewayFolder
+  let port: Int
+
+  /// Runs a gateway for as long as `body` does.
+  static func run(
+    _ limits: ConnectionSettings = ConnectionSettings(), _ body: (GatewayRig) async throws -> Void
+  ) async throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let device = RecorderDevice(tokens: [
+      Data(hex: Provider.device) ?? Data():
+        TokenFacts(bundle: Provider.bundle, kind: .activityUpdate)
+    ])
+    var settings = GatewaySettings()
+    settings.connections = limits
+    let provider = try Provider()
+    let gateway = try PushGateway(
+      device: device, folder: folder, settings: settings, now: { Provider.now })
+    try gateway.keys.add(try provider.registered())
+    let rig = GatewayRig(
+      gateway: gateway, device: device, provider: provider, folder: folder,
+      port: try gateway.start(port: 0))
+    do {
+      try await body(rig)
+    } catch {
+      await gateway.stop()
+      throw error
+    }
+    await gateway.stop()
+  }
+
+  var trust: TLSStream.Trust { .file(gateway.certificate.path) }
+
+  func client(offersHTTP2: Bool = true) async throws -> RigClient {
+    try await onThread { [port, trust] in
+      RigClient(
+        client: try PushClient(
+          host: "localhost", port: port, trust: trust, offersHTTP2: offersHTTP2))
+    }
+  }
+
+  func stream() async throws -> RigStream {
+    try await onThread { [port, trust] in
+      RigStream(stream: try TLSStream(host: "localhost", port: port, trust: trust, seconds: 30))
+    }
+  }
+
+  /// A valid update, with fields to change.
+  func request(
+    _ changes: [(HeaderName, String?)] = [], more: [(String, String)] = [],
+    body: String = Provider.update
+  ) throws -> PushClient.Request {
+    let bearer = "bearer \(try provider.token())"
+    let fields = Provider.fields([(.authorization, bearer), (.authority, nil)] + changes)
+    let method = fields.first { $0.0 == .method }?.1 ?? "POST"
+    let path = fields.first { $0.0 == .path }?.1 ?? "/"
+    return PushClient.Request(
+      method, path,
+      fields.filter { $0.0 != .method && $0.0 != .path }.map { ($0.0.rawValue, $0.1) }
+        + more.map { (name: $0.0, value: $0.1) }, body: Array(body.utf8))
+  }
+}
+
+/// The standard numbers with some changed.
+func limits(_ change: (inout ConnectionSettings) -> Void) -> ConnectionSettings {
+  var settings = ConnectionSettings()
+  change(&settings)
+  return settings
+}
+
+/// A client whose waiting keeps no test's thread.
+struct RigClient: Sendable {
+  let client: PushClient
+
+  func send(_ request: PushClient.Request) async throws -> PushClient.Response {
+    try await onThread { try client.send(request) }
+  }
+}
+
+/// Bytes over TLS, of a client's own making.
+struct RigStream: Sendable {
+  let stream: TLSStream
+
+  func write(_ bytes: [UInt8]) async throws { try await onThread { try stream.write(bytes) } }
+
+  /// Everything until the gateway ends the connection.
+  func drain() async throws -> String {
+    try await onThread {
+      var bytes: [UInt8] = []
+      while case let more = try stream.read(), !more.isEmpty { bytes += more }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import PushGateway
+
+struct ProviderTokenTests {
+  private let now = Provider.now
+
+  private func check(_ token: String, keys: KeyRing, at date: Date = Provider.now) -> PushReason? {
+    var authority = ConnectionAuthority()
+    do throws(Refusal) {
+      _ = try authority.check(
+        "bearer \(token)", keys: keys, environment: .development, now: date)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// Clients send an integer (aioapns), a float (pyapns-client) or a string (kalyke-apns).
+  @Test(arguments: ["1790000000", "1790000000.25", "\"1790000000\"", "1.79e9"])
+  func issueDatesComeInSeveralTypes(iat: String) throws {
+    let provider = try Provider()
+    let token = try provider.token(
+      header: #"{"alg":"ES256","kid":"KEY1234567","typ":"JWT"}"#,
+      claims: "{\"iss\":\"TEAM123456\",\"iat\":\(iat)}")
+    #expect(check(token, keys: KeyRing([try provider.registered()])) == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"alg":"none","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":1790000000}"#),
+    (#"{"alg":"HS256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":1790000000}"#),
+    (#"{"kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":1790000000}"#),
+    (#"{"alg":"ES256"}"#, #"{"iss":"TEAM123456","iat":1790000000}"#),
+    (#"{"alg":"ES256","kid":"OTHER12345"}"#, #"{"iss":"TEAM123456","iat":1790000000}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"OTHER12345","iat":1790000000}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iat":1790000000}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456"}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":"now"}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":true}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":"inf"}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, "[]"), ("{", "{}"),
+  ])
+  func isInvalid(header: String, claims: String) throws {
+    let provider = try Provider()
+    let token = try provider.token(header: header, claims: claims)
+    #expect(
+      check(token, keys: KeyRing([try provider.registered()])) == .invalidProviderToken)
+  }
+
+  @Test(arguments: ["", ".", "..", "a.b", "a.b.c", "a.b.c.d", "ä.ö.ü", "====.==.="])
+  func isNone(text: String) throws {
+    let keys = KeyRing([try Provider().registered()])
+    #expect(check("x" + text, keys: keys) == .invalidProviderToken)
+  }
+
+  @Test func aWrongSignatureIsInvalid() throws {
+    let provider = try Provider()
+    let keys = KeyRing([try provider.registered()])
+    let token = try provider.token()
+    let parts = token.split(separator: ".")
+    #expect(check(token, keys: keys) == nil)
+    #expect(check("\(parts[0]).\(parts[1]).", keys: keys) == .invalidProviderToken)
+    #expect(check("\(parts[0]).\(parts[1]).AAAA", keys: keys) == .invalidProviderToken)
+    // Of another key, and of another message.
+    #expect(check(try Provider().token(), keys: keys) == .invalidProviderToken)
+    let later = try provider.token(issued: now.addingTimeInterval(1)).split(separator: ".")
+    #expect(check("\(parts[0]).\(parts[1]).\(later[2])", keys: keys) == .invalidProviderToken)
+    // r and s of zero.
+    let zero = Base64URL.text([UInt8](repeating: 0, count: 64))
+    #expect(check("\(parts[0]).\(parts[1]).\(zero)", keys: keys) == .invalidProviderToken)
+  }
+
+  @Test(
+    arguments: [
+      (0.0, nil), (3600, nil), (3601, PushReason.expiredProviderToken),
+      (1e6, .expiredProviderToken),
+      (-60, nil), (-61, .invalidProviderToken), (-3600, .invalidProviderToken),
+    ] as [(TimeInterval, PushReason?)])
+  func isAnHourOldAtMost(age: TimeInterval, reason: PushReason?) throws {
+    let provider = try Provider()
+    let token = try provider.token(issued: now.addingTimeInterval(-age))
+    #expect(check(token, keys: KeyRing([try provider.registered()])) == reason)
+  }
+
+  @Test(
+    arguments: [
+      (PushEnvironment?.none, nil), (.development, nil),
+      (.production, PushReason.badEnvironmentKeyIDInToken),
+    ] as [(PushEnvironment?, PushReason?)])
+  func belongsToAnEnvironment(environment: PushEnvironment?, reason: PushReason?) throws {
+    let provider = try Provider()
+    let keys = KeyRing([try provider.registered(environment: environment)])
+    #expect(check(try provider.token(), keys: keys) == reason)
+  }
+
+  @Test(
+    arguments: [(["com.example.Other"], PushReason.topicDisallowed), ([Provider.bundle], nil)]
+      as [([String], PushReason?)])
+  func belongsToTopics(topics: [String], reason: PushReason?) throws {
+    var desk = try Desk(topics: topics)
+    #expect(try desk.read().refusal?.reason == reason)
+  }
+}
+
+struct ConnectionAuthorityTests {
+  private let now = Provider.now
+  private var authority = ConnectionAuthority()
+
+  private mutating func check(_ token: String, _ keys: KeyRing, at date: Date) -> PushReason? {
+    do throws(Refusal) {
+      _ = try authority.check("Bearer \(token)", keys: keys, environment: .development, now: date)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test mutating func aTokenIsRenewedEveryTwentyMinutesAtMost() throws {
+    let provider = try Provider()
+    let keys = KeyRing([try provider.registered()])
+    let first = try provider.token()
+    #expect(!authority.isKnown)
+    #expect(check(first, keys, at: now) == nil)
+    #expect(authority.isKnown)
+    let soon = now.addingTimeInterval(1199)
+    let second = try provider.token(issued: soon)
+    #expect(check(second, keys, at: soon) == .tooManyProviderTokenUpdates)
+    #expect(check(first, keys, at: soon) == nil)
+    let then = now.addingTimeInterval(1200)
+    #expect(check(second, keys, at: then) == nil)
+    // The first one is a new one now.
+    #expect(check(first, keys, at: then) == .tooManyProviderTokenUpdates)
+  }
+
+  @Test mutating func aTokenThatWasCheckedExpires() throws {
+    let provider = try Provider()
+    let keys = KeyRing([try provider.registered()])
+    let token = try provider.token()
+    #expect(check(token, keys, at: now) == nil)
+    #expect(check(token, keys, at: now.addingTimeInterval(3601)) == .expiredProviderToken)
+  }
+
+  @Test mutating func anotherTeamNeedsAnotherConnection() throws {
+    let first = try Provider()
+    let other = try Provider(id: "KEY7654321", team: "TEAM654321")
+    let sister = try Provider(id: "KEY0000001")
+    let narrow = try Provider(id: "KEY0000002")
+    let keys = KeyRing([
+      try first.registered(), try other.registered(), try sister.registered(),
+      try narrow.registered(topics: ["a.b"]),
+    ])
+    #expect(check(try first.token(), keys, at: now) == nil)
+    let later = now.addingTimeInterval(1500)
+    #expect(check(try other.token(issued: later), keys, at: later) == .unrelatedKeyIDInToken)
+    #expect(check(try narrow.token(issued: later), keys, at: later) == .unrelatedKeyIDInToken)
+    #expect(check(try sister.token(issued: later), keys, at: later) == nil)
+  }
+
+  @Test mutating func aKeyThatWasRemovedIsNone() throws {
+    let provider = try Provider()
+    let token = try provider.token()
+    let keys = KeyRing([try provider.registered()], generation: 1)
+    #expect(check(token, keys, at: now) == nil)
+    #expect(check(token, KeyRing([], generation: 2), at: now) == .invalidProviderToken)
+    // The same keys in a new file.
+    let anew = KeyRing([try provider.registered()], generation: 3)
+    #expect(check(token, anew, at: now.addingTimeInterval(60)) == nil)
+  }
+}

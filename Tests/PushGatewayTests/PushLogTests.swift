@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import PushGateway
+
+struct PushLogTests {
+  private func entry(_ text: String) -> PushLogEntry {
+    PushLogEntry(
+      date: Provider.now, apnsID: Provider.id, status: 200, verdict: PushVerdict(.delivered, text))
+  }
+
+  private func limits(_ entries: Int, waiting: Int = 500, file: Int = 1 << 20) -> PushLog.Limits {
+    var limits = PushLog.Limits()
+    (limits.entries, limits.waiting, limits.file) = (entries, waiting, file)
+    return limits
+  }
+
+  @Test func theNewestAreKeptInTheirOrder() {
+    let log = PushLog(file: nil, limits: limits(3))
+    for index in 1...5 { log.append(entry("\(index)")) }
+    #expect(log.newest(10).map(\.verdict.sentence) == ["3", "4", "5"])
+    #expect(log.newest(10).map(\.id) == [3, 4, 5])
+    #expect(log.newest(2).map(\.id) == [4, 5])
+    #expect(log.newest(10, after: 4).map(\.id) == [5])
+  }
+
+  @Test func theFileIsReadAgain() throws {
+    try withFolder { folder in
+      let log = PushLog(file: folder.log)
+      for index in 1...3 { log.append(entry("\(index)")) }
+      log.flush()
+      let again = PushLog(file: folder.log)
+      #expect(again.newest(10) == log.newest(10))
+      #expect(again.append(entry("4")).id == 4)
+    }
+  }
+
+  @Test func theFileIsBounded() throws {
+    try withFolder { folder in
+      let log = PushLog(file: folder.log, limits: limits(10, file: 2000))
+      for index in 1...100 {
+        log.append(entry("\(index)"))
+        log.flush()
+      }
+      for file in [folder.log, folder.log.appendingPathExtension("1")] {
+        let bytes = try Data(contentsOf: file)
+        #expect(bytes.count <= 2000)
+      }
+      #expect(PushLog(file: folder.log, limits: limits(5)).newest(5).last?.id == 100)
+    }
+  }
+
+  @Test func aFloodIsCounted() throws {
+    try withFolder { folder in
+      let log = PushLog(file: folder.log, limits: limits(10, waiting: 4))
+      for index in 1...9 { log.append(entry("\(index)")) }
+      log.flush()
+      let lines = try String(contentsOf: folder.log, encoding: .utf8).split(separator: "\n")
+      #expect(lines.last == #"{"leftOut":5}"#)
+      #expect(lines.count == 5)
+      #expect(log.newest(10).count == 9)
+    }
+  }
+
+  @Test func listenersAreTold() async {
+    let log = PushLog(file: nil)
+    let entries = log.entries()
+    log.append(entry("1"))
+    log.append(entry("2"))
+    var told: [String] = []
+    for await entry in entries {
+      told.append(entry.verdict.sentence)
+      if told.count == 2 { break }
+    }
+    #expect(told == ["1", "2"])
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import RecorderDevice
+import Synchronization
+import Testing
+
+@testable import PushGateway
+
+struct PushRouterTests {
+  private let token = Data([0xA1])
+  private let log = PushLog(file: nil)
+  private let clock = TestClock()
+
+  private func router(
+    _ device: RecorderDevice, _ change: (inout GatewaySettings) -> Void = { _ in }
+  ) throws -> PushRouter {
+    var settings = GatewaySettings()
+    change(&settings)
+    return try PushRouter(
+      device: device, settings: settings, log: log, channels: ChannelStore(nil),
+      now: { [clock] in clock.now }, newID: { UUID() })
+  }
+
+  private func facts(
+    _ change: (inout TokenFacts) -> Void = { _ in }
+  ) -> TokenFacts {
+    var facts = TokenFacts(bundle: Provider.bundle, kind: .activityUpdate)
+    change(&facts)
+    return facts
+  }
+
+  private func call(
+    _ number: Int = 0, kind: PushKind = .liveactivity, expiration: Date? = nil,
+    problem: PushVerdict? = nil
+  ) -> DeviceCall {
+    DeviceCall(
+      push: DevicePush(
+        id: UUID(), token: token, kind: kind, bundle: Provider.bundle,
+        topic: kind.topic(bundle: Provider.bundle), priority: number, expiration: expiration,
+        payload: .contentChanged, received: clock.now),
+      problem: problem)
+  }
+
+  private func routed(_ call: DeviceCall) -> PushRouter.Routed {
+    PushRouter.Routed(
+      ticket: GatewayTicket(connection: 1, stream: 1), call: .device(call), line: "POST /")
+  }
+
+  @Test func anAcceptedPushIsDelivered() async throws {
+    let device = RecorderDevice(tokens: [token: facts()])
+    let router = try router(device)
+    let call = call()
+    let response = await router.answer(routed(call)).response
+    #expect(response.status == 200)
+    #expect(response[.id] == call.push.id.text)
+    #expect(response[.uniqueID] != nil)
+    #expect(response.body.isEmpty)
+    await device.received(1)
+    #expect(device.pushes == [call.push])
+  }
+
+  @Test func onlyTheSandboxHasUniqueIdentifiers() async throws {
+    let device = RecorderDevice(tokens: [token: facts { $0.environment = .production }])
+    let router = try router(device) { $0.environment = .production }
+    #expect(await router.answer(routed(call())).response[.uniqueID] == nil)
+  }
+
+  @Test(
+    arguments: [
+      (nil, PushKind.liveactivity, 400, "BadDeviceToken"),
+      (
+        TokenFacts(bundle: Provider.bundle, kind: .activityUpdate, environment: .production),
+        .liveactivity, 400, "BadDeviceToken"
+      ),
+      (
+        TokenFacts(bundle: "com.example.Other", kind: .activityUpdate), .liveactivity, 400,
+        "DeviceTokenNotForTopic"
+      ),
+      (
+        TokenFacts(bundle: Provider.bundle, kind: .widgets), .liveactivity, 400,
+        "DeviceTokenNotForTopic"
+      ),
+      (
+        TokenFacts(bundle: Provider.bundle, kind: .activityUpdate), .alert, 400,
+        "DeviceTokenNotForTopic"
+      ),
+      (
+        TokenFacts(bundle: Provider.bundle, kind: .control), .widgets, 400, "DeviceTokenNotForTopic"
+      ),
+      (TokenFacts(bundle: Provider.bundle, kind: .app), .widgets, 400, "DeviceTokenNotForTopic"),
+    ] as [(TokenFacts?, PushKind, Int, String)])
+  func theTokenIsNotForThePush(
+    facts: TokenFacts?, kind: PushKind, status: Int, reason: String
+  ) async throws {
+    let device = RecorderDevice(tokens: facts.map { [token: $0] } ?? [:])
+    let (response, _) = try await router(device).answer(routed(call(kind: kind)))
+    #expect(response.status == status)
+    #expect(String(decoding: response.body, as: UTF8.self) == "{\"reason\":\"\(reason)\"}")
+    #expect(device.pushes.isEmpty)
+  }
+
+  @Test(arguments: [
+    (TokenFacts.Kind.activityUpdate, PushKind.liveactivity, "ExpiredToken"),
+    (.activityStart, .liveactivity, "ExpiredToken"), (.control, .controls, "Unregistered"),
+    (.widgets, .widgets, "Unregistered"), (.app, .alert, "Unregistered"),
+  ])
+  func aTokenThatEndedIsGone(
+    kind: TokenFacts.Kind, push: PushKind, reason: String
+  ) async throws {
+    let since = Date(timeIntervalSince1970: 1_789_999_999.5)
+    let device = RecorderDevice(tokens: [
+      token: facts {
+        ($0.kind, $0.isLive, $0.since) = (kind, false, since)
+      }
+    ])
+    let (response, _) = try await router(device).answer(routed(call(kind: push)))
+    #expect(response.status == 410)
+    #expect(
+      String(decoding: response.body, as: UTF8.self)
+        == "{\"reason\":\"\(reason)\",\"timestamp\":1789999999500}")
+  }
+
+  @Test func pushesToOneTokenKeepTheirOrder() async throws {
+    let device = RecorderDevice(tokens: [token: facts()])
+    let router = try router(device)
+    device.holdPushes()
+    for number in 0..<50 { _ = await router.answer(routed(call(number))) }
+    device.release()
+    await device.received(50)
+    #expect(device.pushes.map(\.priority) == Array(0..<50))
+  }
+
+  @Test func aTokenWithTooManyWaitingIsToldSo() async throws {
+    let device = RecorderDevice(tokens: [token: facts()])
+    let router = try router(device) { $0.waitingPerToken = 2 }
+    device.holdPushes()
+    var statuses: [Int] = []
+    for _ in 0..<5 { statuses.append(await router.answer(routed(call())).response.status) }
+    #expect(statuses == [200, 200, 200, 429, 429])
+    device.release()
+    await device.received(3)
+  }
+
+  @Test func aDeviceWithTooMuchWaitingIsUnavailable() async throws {
+    let device = RecorderDevice(tokens: [token: facts()])
+    let router = try router(device) { $0.waiting = 2 }
+    device.holdPushes()
+    var statuses: [Int] = []
+    for _ in 0..<3 { statuses.append(await router.answer(routed(call())).response.status) }
+    #expect(statuses == [200, 200, 503])
+    device.release()
+    await device.received(2)
+  }
+
+  @Test func anUnreadablePayloadIsNotDelivered() async throws {
+    let device = RecorderDevice(tokens: [token: facts()])
+    let verdict = PushVerdict(.eventMissing, "No event.")
+    let (response, _) = try await router(device).answer(routed(call(problem: verdict)))
+    #expect(response.status == 200)
+    #expect(log.newest(1).first?.verdict == verdict)
+    #expect(device.pushes.isEmpty)
+  }
+
+  @Test func aPhoneWithoutANetworkGetsTheNewestLater() async throws {
+    let device = RecorderDevice(tokens: [token: facts()])
+    let router = try router(device)
+    await router.setReachable(false)
+    let month = clock.now.addingTimeInterval(60)
+    #expect(await router.answer(routed(call(1, expiration: month))).response.status == 200)
+    _ = await router.answer(routed(call(2, expiration: month)))
+    _ = await router.answer(routed(call(3)))
+    #expect(
+      log.newest(9).map(\.verdict.outcome) == [.stored, .superseded, .stored, .expired])
+    await router.setReachable(true)
+    await device.received(1)
+    #expect(device.pushes.map(\.priority) == [2])
+  }
+
+  @Test func whatWaitedForTooLongExpires() async throws {
+    let device = RecorderDevice(tokens: [token: facts()])
+    let router = try router(device)
+    await router.setReachable(false)
+    _ = await router.answer(routed(call(1, expiration: clock.now.addingTimeInterval(60))))
+    clock.advance(by: 60)
+    await router.setReachable(true)
+    #expect(log.newest(1).first?.verdict.outcome == .expired)
+    #expect(device.pushes.isEmpty)
+  }
+
+  @Test func aBroadcastReachesTheDevice() async throws {
+    let device = RecorderDevice()
+    let router = try router(device)
+    let channel = try await router.create(bundle: "a.b", storage: .latest)
+    let payload = LiveActivityPayload(event: .end, timestamp: clock.now)
+    let call = BroadcastCall(
+      id: UUID(), bundle: "a.b", channel: channel.id, priority: 5,
+      expiration: clock.now.addingTimeInterval(60), payload: payload, problem: nil,
+      received: clock.now)
+    #expect(try await router.send(call).verdict.outcome == .delivered)
+    #expect(device.messages.map(\.payload) == [payload])
+    #expect(await router.latestMessage(channel.id)?.id == call.id)
+    try await router.delete(channel.id, bundle: "a.b")
+    await #expect(throws: Refusal.self) { try await router.send(call) }
+  }
+}
+
+/// A clock that a test sets.
+final class TestClock: Sendable {
+  private let date = Mutex(Provider.now)
+
+  var now: Date { date.withLock { $0 } }
+
+  func advance(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
+}
