@@ -9,7 +9,7 @@ import Dispatch
 /// the requests: what two presses of one button do to a player that both share does not mix. One that
 /// blocks its thread holds the next up for a moment only.
 package final class AuthorExecutor: TaskExecutor {
-  package static let shared = AuthorExecutor(patience: .milliseconds(250))
+  package static let shared = AuthorExecutor(patience: .seconds(1))
 
   /// How long a piece of code has its turn.
   private let patience: DispatchTimeInterval

@@ -46,11 +46,15 @@ struct ControlVerdict {
   }
 
   private var running: String {
-    let actions = record.running.count == 1 ? "An action" : "\(record.running.count) actions"
+    let isOne = record.running.count == 1
+    let actions = isOne ? "An action of it still" : "\(record.running.count) actions of it still"
     if record.template?.playsAudio == true {
-      return "\(actions) of it still play a sound; its value is asked for when that has ended."
+      return "\(actions) \(isOne ? "plays" : "play") a sound; "
+        + "its value is asked for when that has ended."
     }
-    return "\(actions) of it still run; its value is asked for when they have ended."
+    return isOne
+      ? "\(actions) runs; its value is asked for when it has ended."
+      : "\(actions) run; its value is asked for when they have ended."
   }
 
   private var issues: String {
