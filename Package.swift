@@ -26,7 +26,7 @@ let frameworks: [Target] = [
   .target(
     name: "AppIntents",
     dependencies: ["CoreLocation", "FoundationSupplement", "HostLink", "SwiftUI", "ViewArchive"]),
-  .target(name: "ActivityKit", dependencies: ["FoundationSupplement"]),
+  .target(name: "ActivityKit", dependencies: ["FoundationSupplement", "HostLink"]),
   .target(
     name: "WidgetKit",
     dependencies: [
@@ -126,7 +126,8 @@ let systemLibraries: [Target] = [
 let tests: [Target] = [
   .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
   .target(name: "TestThreads", path: "Tests/TestThreads"),
-  .testTarget(name: "ActivityKitTests", dependencies: ["ActivityKit"]),
+  .testTarget(
+    name: "ActivityKitTests", dependencies: ["ActivityKit", "HostLink", "TestThreads"]),
   .testTarget(
     name: "WidgetKitTests",
     dependencies: [
@@ -210,7 +211,7 @@ let tests: [Target] = [
       "ExtensionBuilder", "ExtensionProcess", "GoldenFiles", "HostLink", "ViewArchive",
       "VitrineCommands", "WidgetHost", "vitrine",
     ],
-    exclude: ["Controls/__Goldens__", "Fixtures", "__Goldens__"]),
+    exclude: ["Activities/__Goldens__", "Controls/__Goldens__", "Fixtures", "__Goldens__"]),
 ]
 
 let package = Package(

@@ -1,3 +1,5 @@
+import HostLink
+
 /// How an update is announced.
 public struct AlertConfiguration: Equatable, Sendable {
   public struct AlertSound: Equatable, Sendable {
@@ -5,6 +7,7 @@ public struct AlertConfiguration: Equatable, Sendable {
 
     public static var `default`: AlertSound { AlertSound(name: nil) }
 
+    /// A sound of the app's bundle.
     public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
   }
 
@@ -21,35 +24,10 @@ public struct AlertConfiguration: Equatable, Sendable {
   }
 }
 
-/// When an ended activity leaves the Lock Screen.
-public struct ActivityUIDismissalPolicy: Equatable, Sendable {
-  enum Rule: Equatable, Sendable {
-    case `default`, immediate
-    case after(Date)
+extension AlertConfiguration {
+  /// The texts in the process's language, from the app's strings.
+  var link: ActivityAlert {
+    ActivityAlert(
+      title: String(localized: title), body: String(localized: body), sound: sound.name)
   }
-
-  let rule: Rule
-
-  /// Up to four hours after its end.
-  public static let `default` = ActivityUIDismissalPolicy(rule: .default)
-  public static let immediate = ActivityUIDismissalPolicy(rule: .immediate)
-
-  /// At the date, or four hours after its end if that is earlier.
-  public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
-    ActivityUIDismissalPolicy(rule: .after(date))
-  }
-}
-
-/// How an activity is updated by push.
-public struct PushType: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
-    case token
-    case channel(String)
-  }
-
-  let kind: Kind
-
-  public static var token: PushType { PushType(kind: .token) }
-
-  public static func channel(_ name: String) -> PushType { PushType(kind: .channel(name)) }
 }

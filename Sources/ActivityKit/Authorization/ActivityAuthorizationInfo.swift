@@ -1,90 +1,33 @@
-/// Whether the person allows activities. Without a host there are none to allow.
+import HostLink
+
+/// Whether the person allows activities of this app. Without a host there are none to allow.
 public final class ActivityAuthorizationInfo: Sendable {
   public typealias ActivityEnablementUpdates = ActivitySequence<Bool>
   public typealias FrequentPushEnablementUpdates = ActivitySequence<Bool>
 
-  public init() {}
+  private let center: ActivityCenter
+  /// `areActivitiesEnabled` now, then each change.
+  public let activityEnablementUpdates: ActivityEnablementUpdates
+  /// `frequentPushesEnabled` now, then each change.
+  public let frequentPushEnablementUpdates: FrequentPushEnablementUpdates
 
-  public var areActivitiesEnabled: Bool { false }
-  public var frequentPushesEnabled: Bool { false }
-  public let activityEnablementUpdates = ActivityEnablementUpdates()
-  public let frequentPushEnablementUpdates = FrequentPushEnablementUpdates()
-}
-
-/// Why an activity cannot be started.
-public enum ActivityAuthorizationError: Error, Hashable, Sendable {
-  case attributesTooLarge
-  case unsupported
-  case denied
-  case globalMaximumExceeded
-  case targetMaximumExceeded
-  case unsupportedTarget
-  case visibility
-  case persistenceFailure
-  case missingProcessIdentifier
-  case unentitled
-  case malformedActivityIdentifier
-  case reconnectNotPermitted
-}
-
-extension ActivityAuthorizationError: CustomNSError {
-  public static var errorDomain: String { "ActivityKit.ActivityAuthorizationError" }
-
-  public var errorCode: Int {
-    switch self {
-    case .attributesTooLarge: 0
-    case .unsupported: 1
-    case .denied: 2
-    case .globalMaximumExceeded: 3
-    case .targetMaximumExceeded: 4
-    case .unsupportedTarget: 5
-    case .visibility: 6
-    case .persistenceFailure: 7
-    case .missingProcessIdentifier: 8
-    case .unentitled: 9
-    case .malformedActivityIdentifier: 10
-    case .reconnectNotPermitted: 11
-    }
-  }
-}
-
-extension ActivityAuthorizationError {
-  /// Linux Foundation does not ask `LocalizedError` for an error that has a domain of its own.
-  public var errorUserInfo: [String: Any] {
-    var information: [String: Any] = [:]
-    information[NSLocalizedDescriptionKey] = errorDescription
-    information[NSLocalizedFailureReasonErrorKey] = failureReason
-    information[NSLocalizedRecoverySuggestionErrorKey] = recoverySuggestion
-    return information
-  }
-}
-
-extension ActivityAuthorizationError: LocalizedError {
-  public var errorDescription: String? { failureReason }
-
-  public var failureReason: String? {
-    switch self {
-    case .attributesTooLarge: "The attributes and the content take more than 4 KB."
-    case .unsupported: "No host that shows Live Activities is connected to this process."
-    case .denied: "The person does not allow Live Activities of this app."
-    case .globalMaximumExceeded: "The device has as many Live Activities as it can show."
-    case .targetMaximumExceeded: "The app has as many Live Activities as it may have."
-    case .unsupportedTarget: "The app does not declare that it has Live Activities."
-    case .visibility: "A Live Activity can only be started while the app is in the foreground."
-    case .persistenceFailure: "The host could not store the Live Activity."
-    case .missingProcessIdentifier: "The request does not say which process it comes from."
-    case .unentitled: "The app lacks an entitlement that the request needs."
-    case .malformedActivityIdentifier: "The identifier names no Live Activity."
-    case .reconnectNotPermitted: "The Live Activity belongs to another process."
-    }
+  public init() {
+    let center = ActivityCenter.current
+    self.center = center
+    activityEnablementUpdates = ActivitySequence({ center.changes(of: \.enablements) }, { $0 })
+    frequentPushEnablementUpdates = ActivitySequence(
+      { center.changes(of: \.frequentPushes) }, { $0 })
   }
 
-  public var recoverySuggestion: String? {
-    switch self {
-    case .attributesTooLarge: "Keep what does not change elsewhere, and send identifiers."
-    case .unsupportedTarget: "Set NSSupportsLiveActivities in the app's Info.plist."
-    case .globalMaximumExceeded, .targetMaximumExceeded: "End an activity first."
-    default: nil
-    }
+  /// Asks the host, five seconds at most.
+  public var areActivitiesEnabled: Bool {
+    center.refreshAuthorization()
+    return center.enablements.newest ?? false
+  }
+
+  /// Asks the host, five seconds at most.
+  public var frequentPushesEnabled: Bool {
+    center.refreshAuthorization()
+    return center.frequentPushes.newest ?? false
   }
 }

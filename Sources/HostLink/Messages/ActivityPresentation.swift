@@ -38,8 +38,9 @@ public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
 /// How a presentation is laid out.
 public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public var presentation: ActivityPresentationName
-  /// The most that the presentation may take, in points; the archive says what it takes.
+  /// In points. Compact and minimal presentations take at most that, the others all of it.
   public var width: Double
+  /// Compact and minimal presentations have the maximum, the others what they take between the two.
   public var minimumHeight: Double
   public var maximumHeight: Double
   /// The camera's size at the top centre, in points: `expanded` is laid around it.

@@ -134,19 +134,16 @@ extension HostSocket {
   }
 
   private func ask<Result: Decodable>(_ command: Command) throws -> Answer<Result> {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let line = try LineSocket.exchange(
-      encoder.encode(command), at: path, timeLimit: timeLimit, limit: Self.limit)
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
-      let text = try decoder.singleValueContainer().decode(String.self)
-      return try Date(
-        text, strategy: .iso8601.year().month().day().time(includingFractionalSeconds: true))
+    let line: Data
+    do {
+      line = try LineSocket.exchange(
+        SocketJSON.encode(command), at: path, timeLimit: timeLimit, limit: Self.limit)
+    } catch {
+      throw WidgetCenterError.unreachable("\(error)")
     }
     let answer: Answer<Result>
     do {
-      answer = try decoder.decode(Answer<Result>.self, from: line)
+      answer = try SocketJSON.decode(Answer<Result>.self, from: line)
     } catch {
       throw WidgetCenterError.unreachable("what \(path) said is no answer (\(error))")
     }

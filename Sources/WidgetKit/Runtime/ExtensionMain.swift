@@ -43,7 +43,9 @@ enum ExtensionMain {
         service: service, sources: runtime.sources, controlSources: runtime.controlSources)
       WidgetCenter.shared.connect(to: host)
       ControlCenter.shared.connect(to: host)
-      service.start { error in
+      let activities = LinkedActivityHost(service: service)
+      ActivityCenter.current.connect(to: activities)
+      service.start(onNews: activities.receive) { error in
         if let error { report("\(error)") }
         exit(error == nil ? 0 : 1)
       }

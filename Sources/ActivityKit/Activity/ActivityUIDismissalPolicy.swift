@@ -1,0 +1,15 @@
+import HostLink
+
+/// When an ended activity leaves the Lock Screen.
+public struct ActivityUIDismissalPolicy: Equatable, Sendable {
+  let link: ActivityDismissal
+
+  /// Up to four hours after its end.
+  public static let `default` = ActivityUIDismissalPolicy(link: .default)
+  public static let immediate = ActivityUIDismissalPolicy(link: .immediate)
+
+  /// At the date, or four hours after its end if that is earlier.
+  public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
+    ActivityUIDismissalPolicy(link: .after(date))
+  }
+}
