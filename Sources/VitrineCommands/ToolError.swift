@@ -11,6 +11,8 @@ enum ToolError: Error, Equatable {
   case unknownControl(String, extension: String, kinds: [String])
   case missingFace(kind: String)
   case controlsNotOnDevice(String)
+  case activitiesNotOnDevice(String)
+  case noIsland(String)
   /// Several installed extensions have the kind.
   case ambiguousKind(String, extensions: [String])
   /// The bundle has several widgets and none was named.
@@ -39,10 +41,16 @@ extension ToolError: CustomStringConvertible {
     case .unknownControl(let kind, let name, let kinds):
       "\(name): there is no control of kind \"\(kind)\"; there are: \(Self.quoted(kinds))"
     case .missingFace(let kind):
-      "the extension gave no picture of the control \"\(kind)\"; build it again"
+      "the extension gave no picture of \"\(kind)\"; build it again"
     case .controlsNotOnDevice(let device):
       "there is no data about the surfaces of \(device) that show controls; choose a phone with "
         + "--device, as `vitrine devices` lists them"
+    case .activitiesNotOnDevice(let device):
+      "there is no data about the surfaces of \(device) that show Live Activities; choose a phone "
+        + "with --device, as `vitrine devices` lists them"
+    case .noIsland(let device):
+      "the device \(device) has no Dynamic Island; choose one that has, such as 393x852, or "
+        + "--presentation lock"
     case .ambiguousKind(let kind, let extensions):
       "several extensions have the kind \"\(kind)\"; choose one with --extension: "
         + Self.quoted(extensions)

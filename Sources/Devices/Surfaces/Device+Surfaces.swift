@@ -10,13 +10,15 @@ extension Device {
       let rectangular = size(of: .accessoryRectangular), let inline = size(of: .accessoryInline)
     else { return nil }
     let maker = SurfaceMaker(screen: screen, facts: facts)
+    let lock = maker.lock(circular: circular, rectangular: rectangular, inline: inline)
     return SurfaceLayout(
       screenCornerRadius: facts.cornerRadius, statusBar: maker.statusBar, cutout: facts.cutout,
       cutoutFrame: maker.cutout, homeIndicator: maker.homeIndicator,
       home: maker.home(small: small, medium: medium, large: large),
-      lock: maker.lock(circular: circular, rectangular: rectangular, inline: inline),
+      lock: lock,
       standBy: maker.standBy(small: small), controlCenter: maker.controlCenter,
-      actionButton: maker.actionButton)
+      actionButton: maker.actionButton, island: maker.island,
+      activities: maker.activities(lock))
   }
 }
 

@@ -29,6 +29,9 @@ public struct SurfaceLayout: Codable, Equatable, Sendable {
   public var controlCenter: ControlCenterLayout
   /// The Action button on the phone's left side, beyond the screen's edge; nil for models without.
   public var actionButton: SurfaceFrame?
+  /// nil for models without a Dynamic Island.
+  public var island: IslandLayout?
+  public var activities: ActivityStackLayout
 }
 
 /// A Home Screen page: a grid of icons that widgets cover four, eight or sixteen cells of.

@@ -25,6 +25,42 @@ struct SurfaceMaker {
         centerX: screen.width / 2, centerY: screen.height - 10.5, width: 139, height: 5)
   }
 
+  // MARK: Live Activities
+
+  /// Lock Screen and expanded presentations are 371 of 393 points wide, and 408 of 430.
+  private var activityWidth: Double { screen.width - 22 }
+
+  var island: IslandLayout? {
+    guard facts.cutout == .island else { return nil }
+    let (side, height, minimal) = (screen.width >= 430 ? 62.33 : 52.33, 36.67, 36.67)
+    let camera = cutout
+    let top = camera.midY - height / 2
+    func frame(_ x: Double, _ width: Double) -> SurfaceFrame {
+      SurfaceFrame(x: x, y: top, width: width, height: height)
+    }
+    let attached = frame(camera.x - minimal / 2, camera.width + minimal)
+    return IslandLayout(
+      camera: camera, compact: frame(camera.x - side, camera.width + 2 * side),
+      compactLeading: frame(camera.x - side, side), compactTrailing: frame(camera.maxX, side),
+      attached: attached, attachedMinimal: frame(attached.maxX - minimal, minimal),
+      detached: frame(attached.maxX + 8, minimal), minimalWidth: minimal, largestMinimalWidth: 45,
+      expanded: SurfaceFrame(
+        x: 11, y: camera.y, width: activityWidth, height: ActivityHeights.standard.most),
+      expandedHeights: .standard, cornerRadius: 44)
+  }
+
+  /// Between the widgets' row and the controls, which are left free.
+  func activities(_ lock: LockLayout) -> ActivityStackLayout {
+    let top = lock.row.maxY + 12
+    let bottom = lock.controls.map(\.y).min() ?? screen.height - 40
+    return ActivityStackLayout(
+      frame: SurfaceFrame(x: 11, y: top, width: activityWidth, height: bottom - 12 - top),
+      heights: .standard, gap: 8, cornerRadius: 24, margin: 14,
+      banner: SurfaceFrame(
+        x: 11, y: hasHomeButton ? 11 : facts.statusBarHeight, width: activityWidth,
+        height: ActivityHeights.standard.most))
+  }
+
   // MARK: Home Screen
 
   /// A medium widget is two small ones and the gap of the columns between them, a large one is two

@@ -44,7 +44,7 @@ extension ArchivePath {
   /// A rectangle with iOS's corners, whose curvature sets in smoothly. Three curves a corner; the
   /// numbers are the known ones of UIBezierPath, in radii. Where the sides are too short for
   /// them, the corners become plainer.
-  init(continuousCornersOf rect: CGRect, radius: Double) {
+  package init(continuousCornersOf rect: CGRect, radius: Double) {
     let shorter = Double(min(rect.width, rect.height))
     let radius = min(radius, shorter / 2)
     guard radius * Self.continuousReach * 2 <= shorter else {

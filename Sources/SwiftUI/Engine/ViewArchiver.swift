@@ -21,15 +21,26 @@ package struct ViewArchiver {
     _ view: Content, size: CGSize, margins: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
   ) -> ViewArchive {
+    archive(
+      view, fitting: ArchiveBounds(minimum: size, maximum: size), margins: margins,
+      environment: environment, now: now, expectsContainerBackground: expectsContainerBackground
+    ).archive
+  }
+
+  /// Archives a view in the size that it takes within `bounds`.
+  package func archive<Content: View>(
+    _ view: Content, fitting bounds: ArchiveBounds, margins: EdgeInsets = EdgeInsets(),
+    environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
+  ) -> FittedArchive {
     let states = StateStore()
-    func evaluated() -> (archive: ViewArchive, actions: [@MainActor () -> Void]) {
+    func evaluated() -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
       states.beginEvaluation()
       return evaluate(
-        view, size: size, margins: margins, environment: environment, now: now,
+        view, bounds: bounds, margins: margins, environment: environment, now: now,
         expectsContainerBackground: expectsContainerBackground, states: states)
     }
     let first = evaluated()
-    return states.isChanged(by: first.actions) ? evaluated().archive : first.archive
+    return states.isChanged(by: first.actions) ? evaluated().fitted : first.fitted
   }
 
   /// What a control's label says.
@@ -49,15 +60,13 @@ package struct ViewArchiver {
 
   /// One evaluation, and the actions that are due when it appears.
   private func evaluate<Content: View>(
-    _ view: Content, size: CGSize, margins: EdgeInsets, environment: EnvironmentValues, now: Date,
-    expectsContainerBackground: Bool, states: StateStore
-  ) -> (archive: ViewArchive, actions: [@MainActor () -> Void]) {
-    let inner = CGSize(
-      width: max(size.width - margins.horizontal, 0),
-      height: max(size.height - margins.vertical, 0))
+    _ view: Content, bounds: ArchiveBounds, margins: EdgeInsets, environment: EnvironmentValues,
+    now: Date, expectsContainerBackground: Bool, states: StateStore
+  ) -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
+    let offered = bounds.maximum.inset(by: margins)
     let session = RenderSession(
       textEngine: textEngine, imageLibrary: imageLibrary, now: now,
-      displayScale: max(environment.displayScale, 1), containerSize: inner, states: states)
+      displayScale: max(environment.displayScale, 1), containerSize: offered, states: states)
     defer { session.close() }
     let context = _ViewContext(environment: environment, session: session)
     let nodes = Content._makeNodes(view, context)
@@ -68,7 +77,10 @@ package struct ViewArchiver {
         nodes,
         engine: StackLayoutEngine(
           axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil), context)
-    var placed = root.placeAligned(ProposedViewSize(inner), in: inner, .center)
+    let proposal = ProposedViewSize(offered)
+    let inner = bounds.inner(margins: margins) { root.size(proposal) }
+    let size = bounds.size(inner: inner, margins: margins)
+    var placed = root.placeAligned(proposal, in: inner, .center)
     let left =
       environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading
     placed.frame.origin.x += left
@@ -91,6 +103,7 @@ package struct ViewArchiver {
       content: ArchiveNode(
         kind: "content", frame: CGRect(origin: .zero, size: size), children: [placed]),
       widgetURL: session.widgetURL, images: session.images, notices: session.notices)
-    return (archive, session.appearActions)
+    let isTruncated = !bounds.isFixed && root.size(proposal).height > offered.height + 0.01
+    return (FittedArchive(archive: archive, isTruncated: isTruncated), session.appearActions)
   }
 }

@@ -4,7 +4,7 @@ import HostLink
 extension Command {
   static let list = Command(
     spec: CommandSpec(
-      name: "list", summary: "List an extension's kinds, families and parameters.",
+      name: "list", summary: "List an extension's widgets, controls and Live Activities.",
       positionals: [.extensionArgument],
       options: [
         .json, .value("time-limit", "SECONDS", "How long the extension may take. Default: 30."),
@@ -47,7 +47,13 @@ private func listing(_ bundle: BundleDescription) -> String {
     if control.promptsForUserConfiguration { lines.append("  asks for its configuration") }
     if control.hasPushHandler { lines.append("  has push tokens") }
   }
-  lines += bundle.activities.map { "activity \($0.attributesType)" }
+  for activity in bundle.activities {
+    lines.append("activity \(activity.attributesType)")
+    let families = activity.supplementalFamilies.map(\.rawValue)
+    if !families.isEmpty {
+      lines.append("  also for    \(families.joined(separator: ", "))")
+    }
+  }
   return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
 }
 

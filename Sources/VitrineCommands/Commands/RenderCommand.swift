@@ -8,32 +8,35 @@ extension Command {
   static let render = Command(
     spec: CommandSpec(
       name: "render",
-      summary: "Draw one widget or control: PNG, SVG, PDF, or its placed tree as text.",
+      summary: "Draw a widget, control or Live Activity: PNG, SVG, PDF, or its tree as text.",
       discussion: """
         The provider is asked once, with the clock at --at, and the entry that is on screen then is \
         drawn. With --entry N the Nth entry is drawn at its own date, or at --at where that is given.
-        With --control a control is drawn, on a ground like its surface's.
+        With --control a control is drawn, on a ground like its surface's; with --activity one \
+        content of a Live Activity, as the Lock Screen, StandBy or the Dynamic Island shows it.
         """,
       positionals: [.extensionArgument],
-      options: WidgetSelection.options + ControlRenderJob.options + RenderSettings.options + [
-        .value("entry", "N", "The timeline's entry, from 0. Default: the one on screen at --at."),
-        RenderSettings.schemeOption,
-        .value("mode", "MODE", "fullColor, accented or vibrant. Default: what the family takes."),
-        .flag("placeholder", "Draw the placeholder, redacted."),
-        .flag("snapshot", "Draw the snapshot of the widget gallery."),
-        .flag("redacted", "Hide what is privacy sensitive."),
-        .value("format", "FORMAT", "png, svg, pdf or tree. Default: by the output's ending."),
-        .value(
-          "output", "OUT", short: "o",
-          "The file; - is the standard output. Default: <kind>-<family>.png, <kind>-<size>-<state>.png;"
-            + " a tree is printed."),
-      ])
+      options: WidgetSelection.options + ControlRenderJob.options + ActivityRenderJob.options
+        + RenderSettings.options + [
+          .value("entry", "N", "The timeline's entry, from 0. Default: the one on screen at --at."),
+          RenderSettings.schemeOption,
+          .value("mode", "MODE", "fullColor, accented or vibrant. Default: what the family takes."),
+          .flag("placeholder", "Draw the placeholder, redacted."),
+          .flag("snapshot", "Draw the snapshot of the widget gallery."),
+          .flag("redacted", "Hide what is privacy sensitive."),
+          .value("format", "FORMAT", "png, svg, pdf or tree. Default: by the output's ending."),
+          .value(
+            "output", "OUT", short: "o",
+            "The file; - is the standard output. Default: <kind>-<family>.png, <kind>-<size>-<state>.png,"
+              + " <type>-<presentation>.png; a tree is printed."),
+        ])
   ) { arguments, context in
     let render = try RenderJob(arguments, in: context)
     let location = ExtensionLocation(arguments.positionals[0], in: context)
     let picture = try await ExtensionSession.run(location, settings: render.settings, in: context) {
-      guard let control = render.control else { return try await render.draw($0) }
-      return try await control.draw($0)
+      if let activity = render.activity { return try await activity.draw($0) }
+      if let control = render.control { return try await control.draw($0) }
+      return try await render.draw($0)
     }
     try picture.write(to: render.output, in: context)
   }
@@ -53,6 +56,8 @@ private struct RenderJob {
   var output: String?
   /// Where the line is about a control.
   var control: ControlRenderJob?
+  /// Where the line is about a Live Activity.
+  var activity: ActivityRenderJob?
 
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     self.arguments = arguments
@@ -76,6 +81,8 @@ private struct RenderJob {
       }
       return number
     }
+    activity = try ActivityRenderJob(
+      arguments, settings: settings, format: format, in: context)
     control = try ControlRenderJob(arguments, settings: settings, format: format)
   }
 

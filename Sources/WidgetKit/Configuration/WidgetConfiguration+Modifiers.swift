@@ -1,31 +1,34 @@
 /// A configuration with something said of it.
-struct ModifiedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration {
+struct ModifiedConfiguration<Base: WidgetConfiguration, Registration: _WidgetRegistration>:
+  WidgetConfiguration
+{
   typealias Body = Never
 
   let base: Base
-  let change: @MainActor (WidgetRegistration) -> Void
+  let change: @MainActor (Registration) -> Void
 
   var body: Never { fatalError("ModifiedConfiguration has no body") }
 
   static func _register(_ configuration: Self, in list: inout _WidgetList) {
     let first = list.registrations.count
     Base._register(configuration.base, in: &list)
-    for case let registration as WidgetRegistration in list.registrations[first...] {
+    for case let registration as Registration in list.registrations[first...] {
       configuration.change(registration)
     }
   }
 }
 
 extension WidgetConfiguration {
-  private func changed(
-    _ change: @escaping @MainActor (WidgetRegistration) -> Void
+  /// Says something of those of the configuration's registrations that are such.
+  func changed<Registration: _WidgetRegistration>(
+    _ change: @escaping @MainActor (Registration) -> Void
   ) -> some WidgetConfiguration {
     ModifiedConfiguration(base: self, change: change)
   }
 
   /// The name in the gallery.
   public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
-    changed { $0.displayName = displayName }
+    changed { (widget: WidgetRegistration) in widget.displayName = displayName }
   }
 
   public func configurationDisplayName(
@@ -50,7 +53,7 @@ extension WidgetConfiguration {
 
   /// The description in the gallery.
   public func description(_ description: Text) -> some WidgetConfiguration {
-    changed { $0.description = description }
+    changed { (widget: WidgetRegistration) in widget.description = description }
   }
 
   public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
@@ -68,28 +71,30 @@ extension WidgetConfiguration {
   }
 
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
-    changed { $0.supportedFamilies = families }
+    changed { (widget: WidgetRegistration) in widget.supportedFamilies = families }
   }
 
   /// The content reaches the edges; without it the system's margins stay free.
   public func contentMarginsDisabled() -> some WidgetConfiguration {
-    changed { $0.contentMarginsDisabled = true }
+    changed { (widget: WidgetRegistration) in widget.contentMarginsDisabled = true }
   }
 
   public func containerBackgroundRemovable(
     _ isRemovable: Bool = true
   ) -> some WidgetConfiguration {
-    changed { $0.isContainerBackgroundRemovable = isRemovable }
+    changed { (widget: WidgetRegistration) in widget.isContainerBackgroundRemovable = isRemovable }
   }
 
   public func disfavoredLocations(
     _ locations: [WidgetLocation], for families: [WidgetFamily]
   ) -> some WidgetConfiguration {
-    changed { $0.disfavoredLocations += locations.map { ($0, families) } }
+    changed { (widget: WidgetRegistration) in
+      widget.disfavoredLocations += locations.map { ($0, families) }
+    }
   }
 
   public func promptsForUserConfiguration() -> some WidgetConfiguration {
-    changed { $0.promptsForUserConfiguration = true }
+    changed { (widget: WidgetRegistration) in widget.promptsForUserConfiguration = true }
   }
 
   /// Only visionOS mounts widgets.

@@ -42,16 +42,6 @@ final class WidgetRegistration: _WidgetRegistration {
   }
 }
 
-/// A Live Activity of the bundle.
-@MainActor
-final class ActivityRegistration: _WidgetRegistration {
-  let attributesType: String
-
-  init(attributesType: String) {
-    self.attributesType = attributesType
-  }
-}
-
 extension WidgetFamily {
   var linkName: WidgetFamilyName? { WidgetFamilyName(rawValue: description) }
 

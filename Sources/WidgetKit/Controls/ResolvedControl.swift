@@ -57,7 +57,7 @@ struct ResolvedControl {
     let intent = type(of: content.intent)
     return ControlTemplateDescription(
       role: content.role, isOn: content.isOn, isEnabled: isEnabled,
-      tint: tint?.hexadecimal(in: environment), isPrivacySensitive: isPrivacySensitive,
+      tint: tint?.hexadecimal(in: environment.dark), isPrivacySensitive: isPrivacySensitive,
       states: states.map(\.description), action: action,
       opensApp: intent.opensApp || content.intent is any OpenIntent,
       playsAudio: content.intent is any AudioPlaybackIntent,
@@ -85,19 +85,6 @@ extension ResolvedControl.State {
   }
 }
 
-extension Color {
-  /// `RRGGBB`, as it looks on dark ground.
-  fileprivate func hexadecimal(in environment: EnvironmentValues) -> String {
-    var dark = environment
-    dark.colorScheme = .dark
-    let color = resolve(in: dark)
-    return [color.red, color.green, color.blue].map { component in
-      let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
-      return (digits.count < 2 ? "0" : "") + digits.uppercased()
-    }.joined()
-  }
-}
-
 extension IntentAuthenticationPolicy {
   fileprivate var link: IntentAuthentication {
     switch self {
@@ -105,5 +92,14 @@ extension IntentAuthenticationPolicy {
     case .requiresAuthentication: .requiresAuthentication
     case .requiresLocalDeviceAuthentication: .requiresLocalDeviceAuthentication
     }
+  }
+}
+
+extension EnvironmentValues {
+  /// Controls stand on dark ground.
+  fileprivate var dark: EnvironmentValues {
+    var dark = self
+    dark.colorScheme = .dark
+    return dark
   }
 }

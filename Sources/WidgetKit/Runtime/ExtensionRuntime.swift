@@ -26,6 +26,10 @@ final class ExtensionRuntime {
     registrations.compactMap { $0 as? ControlRegistration }
   }
 
+  var activities: [ActivityRegistration] {
+    registrations.compactMap { $0 as? ActivityRegistration }
+  }
+
   /// The controls' sources by their kinds; of two controls of a kind the first counts.
   var controlSources: [String: any ControlSource] {
     Dictionary(controls.map { ($0.kind, $0.source) }) { first, _ in first }
@@ -60,8 +64,7 @@ final class ExtensionRuntime {
         await changeTokens(of: placed)
         return .done
       case .activity(let request):
-        throw FailureReport(
-          .unknownActivity, "Live Activities are not drawn yet: \(request.attributesType)")
+        return .activity(try activity(request))
       }
     } catch let report as FailureReport {
       return .failure(report)
@@ -81,8 +84,7 @@ final class ExtensionRuntime {
   private var description: BundleDescription {
     BundleDescription(
       widgets: widgets.map(\.linkDescription),
-      activities: registrations.compactMap { $0 as? ActivityRegistration }
-        .map { ActivityDescription(attributesType: $0.attributesType) },
+      activities: activities.map(\.linkDescription),
       controls: controls.map(\.linkDescription))
   }
 

@@ -1,0 +1,108 @@
+import DeviceSurfaces
+import Devices
+import Foundation
+import HostLink
+import ViewArchive
+
+/// `render --activity`'s line, read: one content of a Live Activity in one presentation.
+struct ActivityRenderJob {
+  static let options: [CommandSpec.Option] = [
+    .value("activity", "TYPE", "Draw the Live Activity of this attributes type, not a widget."),
+    .value(
+      "presentation", "NAME",
+      "Of the activity: lock, compact, minimal, expanded, small or standby. Default: lock."),
+    .value("attributes", "FILE", "The activity's attributes: a file of JSON, or - for the input."),
+    .value("content", "FILE", "The activity's content state: a file of JSON, or -."),
+    .flag("stale", "The activity's content is older than its stale date."),
+  ]
+
+  private let type: String
+  private let presentation: ActivitySceneName
+  private let attributes: Data
+  private let content: Data
+  private let isStale: Bool
+  private let settings: RenderSettings
+  private let environment: RenderEnvironment
+  private let format: PictureFormat
+
+  /// nil where the line is about something else. Throws `UsageError`, `ValueError`, `ToolError`.
+  init?(
+    _ arguments: ParsedArguments, settings: RenderSettings, format: PictureFormat,
+    in context: ToolContext
+  ) throws {
+    guard let type = arguments["activity"] else {
+      for option in ["presentation", "attributes", "content"] where arguments[option] != nil {
+        throw UsageError.missingOption("--\(option)", needs: "--activity")
+      }
+      if arguments.has("stale") { throw UsageError.missingOption("--stale", needs: "--activity") }
+      return nil
+    }
+    for option in ["kind", "family", "entry", "mode", "control"] where arguments[option] != nil {
+      throw UsageError.conflict("--activity", "--\(option)")
+    }
+    for flag in ["placeholder", "snapshot"] where arguments.has(flag) {
+      throw UsageError.conflict("--activity", "--\(flag)")
+    }
+    self.type = type
+    self.settings = settings
+    self.format = format
+    isStale = arguments.has("stale")
+    presentation = try namedValue(
+      arguments["presentation"], option: "--presentation", what: "presentation", default: .lock)
+    attributes = try Self.json(arguments["attributes"], "--attributes", in: context)
+    content = try Self.json(arguments["content"], "--content", in: context)
+    var environment = settings.environment(
+      .systemSmall,
+      scheme: presentation == .standby ? .dark : try RenderSettings.scheme(arguments["scheme"]),
+      redaction: arguments.has("redacted") ? [.privacy] : [])
+    environment.showsContainerBackground = false
+    self.environment = environment
+  }
+
+  private static func json(
+    _ name: String?, _ option: String, in context: ToolContext
+  ) throws -> Data {
+    guard let name else { throw UsageError.missingOption("--activity", needs: option) }
+    if name == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
+    do {
+      return try Data(contentsOf: context.file(name))
+    } catch {
+      throw ToolError.unreadable(name, reason: error.localizedDescription)
+    }
+  }
+
+  func draw(_ session: ExtensionSession) async throws -> RenderedFile {
+    guard let surfaces = settings.device.surfaces else {
+      throw ToolError.activitiesNotOnDevice(settings.device.identifier)
+    }
+    let needsIsland = [.compact, .minimal, .expanded].contains(presentation)
+    guard let island = surfaces.island ?? (needsIsland ? nil : Device.standard.surfaces?.island)
+    else { throw ToolError.noIsland(settings.device.identifier) }
+    let scene = ActivityScene(
+      name: presentation, island: island, stack: surfaces.activities, device: settings.device,
+      environment: environment)
+    let reply = try await session.activity(
+      ActivityRequest(
+        id: "render", attributesType: type, attributes: attributes, state: content,
+        isStale: isStale, forms: scene.forms))
+    let archives = try scene.forms.indices.map { form in
+      guard let face = reply.faces.first(where: { $0.form == form }) else {
+        throw ToolError.missingFace(kind: type)
+      }
+      if face.isTruncated {
+        session.warnings.warn(
+          "\(type): its views want to be higher than \(scene.forms[form].maximumHeight) points, and "
+            + "are cut off")
+      }
+      return try ViewArchive(decoding: face.archive.data)
+    }
+    var environment = environment
+    environment.displayScale = scene.scale
+    let data = try WidgetPainter(warnings: session.warnings).data(
+      scene.picture(reply, archives).archive, as: format, at: settings.clock,
+      look: WidgetLook(environment, family: .systemSmall, cornerRadius: 0))
+    let name = "\(RenderedFile.name(ofKind: type))-\(presentation.rawValue)"
+    return RenderedFile(
+      data: data, defaultName: format == .tree ? nil : "\(name).\(format.pathExtension)")
+  }
+}

@@ -1,0 +1,131 @@
+import Devices
+import Foundation
+import HostLink
+import ViewArchive
+
+/// Which presentation is drawn, by the tool's names.
+enum ActivitySceneName: String, CaseIterable {
+  case lock, compact, minimal, expanded, small, standby
+}
+
+/// What a presentation asks of an extension, and the picture that is made of the answer.
+struct ActivityScene {
+  let name: ActivitySceneName
+  let island: IslandLayout
+  let stack: ActivityStackLayout
+  let device: Device
+  let environment: RenderEnvironment
+
+  /// A car's middle test size. Source: Human Interface Guidelines, Live Activities.
+  private static let small = LinkSize(width: 240, height: 100)
+  /// StandBy shows the Lock Screen's view twice as large.
+  private static let standByScale = 2.0
+
+  var forms: [ActivityForm] {
+    let height = island.compact.height
+    func slot(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
+      ActivityForm(
+        presentation: presentation, width: width, minimumHeight: height, maximumHeight: height,
+        containerCornerRadius: height / 2, environment: environment)
+    }
+    func lock(isFullscreen: Bool) -> ActivityForm {
+      ActivityForm(
+        presentation: .lockScreen, width: stack.frame.width, minimumHeight: stack.heights.least,
+        maximumHeight: stack.heights.most, containerCornerRadius: stack.cornerRadius,
+        isFullscreen: isFullscreen, environment: environment)
+    }
+    switch name {
+    case .lock: return [lock(isFullscreen: false)]
+    case .standby: return [lock(isFullscreen: true)]
+    case .compact:
+      return [
+        slot(.compactLeading, island.compactLeading.width),
+        slot(.compactTrailing, island.compactTrailing.width),
+      ]
+    case .minimal: return [slot(.minimal, island.largestMinimalWidth)]
+    case .expanded:
+      return [
+        ActivityForm(
+          presentation: .expanded, width: island.expanded.width,
+          minimumHeight: island.expandedHeights.least, maximumHeight: island.expandedHeights.most,
+          notch: LinkSize(width: island.camera.width, height: island.camera.height),
+          containerCornerRadius: island.cornerRadius, environment: environment)
+      ]
+    case .small:
+      return [
+        ActivityForm(
+          presentation: .small, width: Self.small.width, minimumHeight: Self.small.height,
+          maximumHeight: Self.small.height, environment: environment)
+      ]
+    }
+  }
+
+  /// Pixels a point of the picture's archive.
+  var scale: Double {
+    environment.displayScale * (name == .standby ? Self.standByScale : 1)
+  }
+
+  /// The picture of the answer's archives, in the forms' order.
+  func picture(_ reply: ActivityReply, _ archives: [ViewArchive]) -> ActivityPicture {
+    let keyline = PaintColor(activityTint: reply.keylineTint) ?? .white.opacity(0.15)
+    let tint = PaintColor(activityTint: reply.backgroundTint)
+    switch name {
+    case .lock:
+      let card = environment.colorScheme == .dark ? PaintColor.black : .white
+      return whole(
+        archives[0], tint ?? card.opacity(environment.colorScheme == .dark ? 0.55 : 0.75),
+        stack.cornerRadius)
+    case .compact:
+      return compact(leading: archives[0], trailing: archives[1], keyline)
+    case .minimal:
+      return whole(archives[0], .black, archives[0].size.height / 2, keyline)
+    case .expanded: return whole(archives[0], .black, island.cornerRadius, keyline)
+    case .small: return whole(archives[0], tint ?? .black, 16)
+    case .standby:
+      // The screen lies on its side.
+      let size = CGSize(
+        width: device.screen.height / Self.standByScale,
+        height: device.screen.width / Self.standByScale)
+      let content = archives[0].size
+      return ActivityPicture(
+        "standby",
+        [
+          .init(
+            kind: "activity", archive: archives[0],
+            origin: CGPoint(
+              x: (size.width - content.width) / 2, y: (size.height - content.height) / 2))
+        ], on: .init(size: size, fill: tint ?? .black, cornerRadius: 0), isFramed: false)
+    }
+  }
+
+  private func whole(
+    _ archive: ViewArchive, _ fill: PaintColor, _ cornerRadius: Double,
+    _ keyline: PaintColor? = nil
+  ) -> ActivityPicture {
+    ActivityPicture(
+      name.rawValue, [.init(kind: "activity", archive: archive, origin: .zero)],
+      on: .init(size: archive.size, fill: fill, cornerRadius: cornerRadius, keyline: keyline))
+  }
+
+  /// The views stand at the Island's ends, the camera between them.
+  private func compact(
+    leading: ViewArchive, trailing: ViewArchive, _ keyline: PaintColor
+  ) -> ActivityPicture {
+    let bounds = island.compact
+    let (first, second) =
+      environment.layoutDirection == .rightToLeft
+      ? (("trailing", trailing), ("leading", leading))
+      : (("leading", leading), ("trailing", trailing))
+    return ActivityPicture(
+      name.rawValue,
+      [
+        .init(kind: first.0, archive: first.1, origin: .zero),
+        .init(
+          kind: second.0, archive: second.1,
+          origin: CGPoint(x: bounds.width - second.1.size.width, y: 0)),
+      ],
+      on: .init(
+        size: CGSize(width: bounds.width, height: bounds.height), fill: .black,
+        cornerRadius: bounds.height / 2, keyline: keyline))
+  }
+}

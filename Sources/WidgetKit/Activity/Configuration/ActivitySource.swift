@@ -1,0 +1,34 @@
+import HostLink
+
+/// A configuration's closures without their types.
+@MainActor
+protocol ActivitySource {
+  /// The views for one content. Throws a `FailureReport` where the attributes or the content do not
+  /// decode.
+  func views(for request: ActivityRequest) throws -> ActivityViews
+}
+
+/// What an activity's closures make of one content.
+@MainActor
+struct ActivityViews {
+  let lockScreen: () -> AnyView
+  let island: () -> DynamicIsland
+}
+
+@MainActor
+struct TypedActivitySource<Attributes: ActivityAttributes>: ActivitySource {
+  let content: (ActivityViewContext<Attributes>) -> AnyView
+  let dynamicIsland: (ActivityViewContext<Attributes>) -> DynamicIsland
+
+  func views(for request: ActivityRequest) throws -> ActivityViews {
+    // Of an author's types, and only used on the main actor.
+    nonisolated(unsafe) let context = ActivityViewContext(
+      activityID: request.id,
+      attributes: try ActivityDecoding(part: .attributes, of: request).decoded(Attributes.self),
+      state: try ActivityDecoding(part: .content, of: request)
+        .decoded(Attributes.ContentState.self),
+      isStale: request.isStale)
+    return ActivityViews(
+      lockScreen: { content(context) }, island: { dynamicIsland(context) })
+  }
+}

@@ -1,0 +1,153 @@
+/// Gives every type a sample of what it asks for, and notes it.
+struct ShapeDecoder: Decoder {
+  let slot: ShapeSlot
+  let codingPath: [any CodingKey]
+  let recorder: ShapeRecorder
+
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Types that contain themselves end here.
+  private static let deepest = 12
+
+  func sample<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    recorder.note(type, at: codingPath)
+    guard codingPath.count <= Self.deepest else { throw refusal("is nested too deep") }
+    if let (value, literal) = SampleValue.simple(type) {
+      slot.content = .literal(literal)
+      return value
+    }
+    do {
+      return try Value(from: self)
+    } catch {
+      slot.content = .literal("\"\(type)\"")
+      guard let value = SampleValue.firstCase(type),
+        let literal = DecodedShape.literal(of: value)
+      else { throw error }
+      slot.content = .literal(literal)
+      return value
+    }
+  }
+
+  func refusal(_ what: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: what))
+  }
+
+  func descending(_ key: any CodingKey, _ slot: ShapeSlot) -> ShapeDecoder {
+    ShapeDecoder(slot: slot, codingPath: codingPath + [key], recorder: recorder)
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    slot.content = .object([])
+    return KeyedDecodingContainer(ShapeMembers(decoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer {
+    slot.content = .list([])
+    return ShapeElements(decoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    ShapeValue(decoder: self)
+  }
+}
+
+extension ShapeRecorder {
+  fileprivate func note(_ type: any Any.Type, at path: [any CodingKey]) {
+    let name = Self.name(path)
+    // The outermost is what the author has written: a Date, not its Double.
+    if types[name] == nil { types[name] = type }
+  }
+}
+
+/// An object: every key is there.
+private struct ShapeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: ShapeDecoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  /// A dictionary has one; an enum's cases are not known.
+  var allKeys: [Key] { Key(stringValue: "key").map { [$0] } ?? [] }
+
+  func contains(_ key: Key) -> Bool { true }
+
+  func decodeNil(forKey key: Key) -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try inner(key).sample(type)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<Nested> { inner(key).container(keyedBy: type) }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+    inner(key).unkeyedContainer()
+  }
+
+  func superDecoder() -> any Decoder { decoder }
+
+  func superDecoder(forKey key: Key) -> any Decoder { inner(key) }
+
+  private func inner(_ key: Key) -> ShapeDecoder {
+    decoder.descending(key, decoder.slot.member(key.stringValue))
+  }
+}
+
+/// A list: of one element.
+private struct ShapeElements: UnkeyedDecodingContainer {
+  let decoder: ShapeDecoder
+  private(set) var currentIndex = 0
+
+  init(decoder: ShapeDecoder) {
+    self.decoder = decoder
+  }
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var count: Int? { 1 }
+  var isAtEnd: Bool { currentIndex > 0 }
+
+  mutating func decodeNil() -> Bool { false }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try inner().sample(type)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedDecodingContainer<Nested> { inner().container(keyedBy: type) }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
+    inner().unkeyedContainer()
+  }
+
+  mutating func superDecoder() -> any Decoder { inner() }
+
+  private mutating func inner() -> ShapeDecoder {
+    defer { currentIndex += 1 }
+    return decoder.descending(Index(intValue: currentIndex), decoder.slot.element())
+  }
+
+  private struct Index: CodingKey {
+    var intValue: Int?
+    var stringValue: String { "\(intValue ?? 0)" }
+
+    init(intValue: Int) {
+      self.intValue = intValue
+    }
+
+    init?(stringValue: String) { nil }
+  }
+}
+
+/// A value alone: there is one.
+private struct ShapeValue: SingleValueDecodingContainer {
+  let decoder: ShapeDecoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  func decodeNil() -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try decoder.sample(type)
+  }
+}

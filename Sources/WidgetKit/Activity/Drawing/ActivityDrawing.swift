@@ -1,0 +1,119 @@
+import HostLink
+import SwiftUI
+import ViewArchive
+
+/// One content of an activity, drawn in the forms that a host asks for.
+@MainActor
+struct ActivityDrawing {
+  let registration: ActivityRegistration
+  let views: ActivityViews
+  let archiver: ViewArchiver
+
+  func reply(_ forms: [ActivityForm]) throws -> ActivityReply {
+    var reply = ActivityReply()
+    guard !forms.isEmpty else { return reply }
+    let island = views.island()
+    let tints = ActivityTints()
+    for (index, form) in forms.enumerated() {
+      var environment = try environment(of: form)
+      environment.activityTints = form.presentation == .lockScreen ? tints : nil
+      CurrentLocale.set(environment.locale)
+      let fitted = archive(form, island, environment)
+      let archive = fitted.archive
+      for notice in archive.notices.map({ ExtensionNotice(.warning, $0) })
+      where !reply.notices.contains(notice) {
+        reply.notices.append(notice)
+      }
+      let url = archive.widgetURL?.absoluteString
+      if form.presentation == .lockScreen {
+        reply.lockScreenURL = reply.lockScreenURL ?? url
+      } else {
+        reply.islandURL = reply.islandURL ?? url
+      }
+      reply.keylineTint =
+        reply.keylineTint ?? island.keylineTint?.hexadecimalWithAlpha(in: environment)
+      reply.faces.append(
+        ActivityFace(
+          form: index, archive: try archive.encoded(),
+          size: LinkSize(width: archive.size.width, height: archive.size.height),
+          isTruncated: fitted.isTruncated))
+    }
+    reply.backgroundTint = tints.background
+    reply.systemActionColor = tints.systemAction
+    return reply
+  }
+
+  /// As the views see it. The Island is black, whatever the device's appearance.
+  private func environment(of form: ActivityForm) throws -> EnvironmentValues {
+    var environment = try EnvironmentValues(form.environment)
+    if form.presentation != .lockScreen { environment.colorScheme = .dark }
+    environment.isActivityFullscreen = form.isFullscreen
+    environment.isActivityUpdateReduced = form.isUpdateReduced
+    environment.activityFamily = form.presentation == .small ? .small : .medium
+    environment.supportedActivityFamilies = registration.families
+    environment.setContainerCornerRadius(form.containerCornerRadius, distance: 0)
+    return environment
+  }
+
+  private func archive(
+    _ form: ActivityForm, _ island: DynamicIsland, _ environment: EnvironmentValues
+  ) -> FittedArchive {
+    let height = max(form.minimumHeight, form.maximumHeight)
+    /// As wide as the form, and as high as the views within it.
+    func fitted(_ view: some View) -> FittedArchive {
+      archive(view, CGSize(width: form.width, height: min(form.minimumHeight, height)))
+    }
+    /// As high as the Island, and as wide as the views.
+    func slot(
+      _ view: AnyView, _ mode: DynamicIslandMode, minimumWidth: Double = 0
+    ) -> FittedArchive {
+      archive(
+        view.widgetURL(island.url), CGSize(width: min(minimumWidth, form.width), height: height),
+        island.margins(for: mode))
+    }
+    func archive(
+      _ view: some View, _ minimum: CGSize, _ margins: EdgeInsets = EdgeInsets()
+    ) -> FittedArchive {
+      archiver.archive(
+        view,
+        fitting: ArchiveBounds(
+          minimum: minimum, maximum: CGSize(width: form.width, height: height)),
+        margins: margins, environment: environment, now: Date())
+    }
+    switch form.presentation {
+    case .lockScreen: return fitted(views.lockScreen())
+    case .compactLeading: return slot(island.compactLeading(), .compactLeading)
+    case .compactTrailing: return slot(island.compactTrailing(), .compactTrailing)
+    // At least a circle.
+    case .minimal: return slot(island.minimal(), .minimal, minimumWidth: height)
+    case .expanded:
+      let layout = ExpandedIslandLayout(
+        notch: form.notch?.size ?? .zero, margins: island.margins(for: .expanded),
+        minimumHeight: form.minimumHeight)
+      return fitted(layout { island.expanded() }.widgetURL(island.url))
+    case .small:
+      guard registration.supplementalFamilies.contains(.small) else {
+        return fitted(compactRow(island).widgetURL(island.url))
+      }
+      return fitted(views.lockScreen())
+    }
+  }
+
+  /// What small surfaces show where the author gives them nothing of their own: the compact
+  /// Island's views, in the space that they have there.
+  private func compactRow(_ island: DynamicIsland) -> some View {
+    HStack {
+      side(island.compactLeading(), island.margins(for: .compactLeading), .leading)
+      Spacer(minLength: 0)
+      side(island.compactTrailing(), island.margins(for: .compactTrailing), .trailing)
+    }
+  }
+
+  private func side(_ view: AnyView, _ margins: EdgeInsets, _ alignment: Alignment) -> some View {
+    view.padding(margins)
+      .frame(maxWidth: Self.side.width, maxHeight: Self.side.height, alignment: alignment)
+  }
+
+  /// Of the larger phones. Source: Human Interface Guidelines, Live Activities.
+  private static let side = CGSize(width: 62.33, height: 36.67)
+}

@@ -1,0 +1,87 @@
+/// A Live Activity's presentations in the Dynamic Island.
+///
+/// Expanded, its regions are laid out around the camera (`ExpandedIslandLayout`).
+public struct DynamicIsland {
+  let expanded: () -> AnyView
+  let compactLeading: () -> AnyView
+  let compactTrailing: () -> AnyView
+  let minimal: () -> AnyView
+  private(set) var url: URL?
+  private(set) var keylineTint: Color?
+  private var margins: [DynamicIslandMode: ContentMargins] = [:]
+
+  public init<
+    Expanded: View, CompactLeading: View, CompactTrailing: View, Minimal: View
+  >(
+    @DynamicIslandExpandedContentBuilder
+    expanded: @escaping () -> DynamicIslandExpandedContent<Expanded>,
+    @ViewBuilder compactLeading: @escaping () -> CompactLeading,
+    @ViewBuilder compactTrailing: @escaping () -> CompactTrailing,
+    @ViewBuilder minimal: @escaping () -> Minimal
+  ) {
+    self.expanded = { AnyView(expanded().content) }
+    self.compactLeading = { AnyView(compactLeading()) }
+    self.compactTrailing = { AnyView(compactTrailing()) }
+    self.minimal = { AnyView(minimal()) }
+  }
+
+  /// Where a tap leads that no link takes.
+  public func widgetURL(_ url: URL?) -> DynamicIsland {
+    changed { $0.url = url }
+  }
+
+  /// The colour of the thin line around the Island; nil is the system's.
+  public func keylineTint(_ color: Color?) -> DynamicIsland {
+    changed { $0.keylineTint = color }
+  }
+
+  /// What is kept free around a presentation's content, points. The first length that is given
+  /// for an edge counts; an edge without one has the system's.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
+  ) -> DynamicIsland {
+    changed { $0.margins[mode, default: ContentMargins()].set(length, on: edges) }
+  }
+
+  func margins(for mode: DynamicIslandMode) -> EdgeInsets {
+    (margins[mode] ?? ContentMargins()).insets(around: mode.systemMargin)
+  }
+
+  private func changed(_ change: (inout DynamicIsland) -> Void) -> DynamicIsland {
+    var island = self
+    change(&island)
+    return island
+  }
+}
+
+/// The Island's presentations that have margins of their own.
+public struct DynamicIslandMode: Hashable, Sendable {
+  let name: String
+  /// Points, on each edge. Apple publishes none; these are those of docs/layout-facts.md.
+  let systemMargin: Double
+
+  public static let expanded = DynamicIslandMode(name: "expanded", systemMargin: 12)
+  public static let compactLeading = DynamicIslandMode(name: "compactLeading", systemMargin: 8)
+  public static let compactTrailing = DynamicIslandMode(name: "compactTrailing", systemMargin: 8)
+  public static let minimal = DynamicIslandMode(name: "minimal", systemMargin: 4)
+}
+
+/// Lengths that an author has given edges; the first one for an edge counts.
+struct ContentMargins: Equatable {
+  private var lengths: [Edge: Double] = [:]
+
+  mutating func set(_ length: Double, on edges: Edge.Set) {
+    guard length.isFinite else { return }
+    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) && lengths[edge] == nil {
+      lengths[edge] = max(length, 0)
+    }
+  }
+
+  subscript(edge: Edge) -> Double? { lengths[edge] }
+
+  func insets(around system: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: lengths[.top] ?? system, leading: lengths[.leading] ?? system,
+      bottom: lengths[.bottom] ?? system, trailing: lengths[.trailing] ?? system)
+  }
+}

@@ -1,0 +1,260 @@
+import AppIntents
+import HostLink
+import SwiftUI
+import Testing
+import ViewArchive
+
+@testable import WidgetKit
+
+private struct Trip: ActivityAttributes {
+  enum Phase: String, Codable, Hashable { case waiting, riding }
+  enum Mood: String, Codable, Hashable, CaseIterable { case calm, tense }
+  struct Stop: Codable, Hashable {
+    var name: String
+    var minutes: [Int]
+  }
+
+  struct ContentState: Codable, Hashable {
+    var minutes: Int
+    var phase = Phase.waiting
+    var mood = Mood.calm
+    var due = Date(timeIntervalSinceReferenceDate: 0)
+    var note: String?
+    var stops: [Stop] = []
+  }
+
+  var line: String
+}
+
+struct SkipStop: LiveActivityIntent {
+  static let title: LocalizedStringResource = "Skip"
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct TripView: View {
+  let context: ActivityViewContext<Trip>
+  @Environment(\.isActivityFullscreen) private var isFullscreen
+  @Environment(\.activityFamily) private var family
+  @Environment(\.supportedActivityFamilies) private var families
+  @Environment(\.isActivityUpdateReduced) private var isReduced
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    VStack {
+      Text(
+        "\(context.activityID) \(context.state.minutes) \(context.isStale) \(isFullscreen) "
+          + "\(family) \(families.count) \(isReduced) \(scheme == .dark)")
+      Button(intent: SkipStop()) { Text("Skip") }
+    }
+    .padding()
+    .activityBackgroundTint(.green)
+    .activityBackgroundTint(Color(red: 1, green: 0, blue: 0, opacity: 0.5))
+    .activitySystemActionForegroundColor(.white)
+    .widgetURL(URL(string: "trip:///lock"))
+  }
+}
+
+private struct TripActivity: Widget {
+  var hasSmall = false
+
+  init() {}
+
+  init(hasSmall: Bool) {
+    self.hasSmall = hasSmall
+  }
+
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: Trip.self) { context in
+      TripView(context: context)
+    } dynamicIsland: { context in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) { Text(context.attributes.line) }
+        DynamicIslandExpandedRegion(.bottom) { Button("Skip", intent: SkipStop()) }
+      } compactLeading: {
+        Color.red.frame(width: 10, height: 10)
+      } compactTrailing: {
+        Color.red.frame(width: 500, height: 10)
+      } minimal: {
+        Color.red.frame(width: 10, height: 10)
+      }
+      .widgetURL(URL(string: "trip:///island"))
+      .keylineTint(Color(red: 0, green: 0, blue: 1))
+      .contentMargins(.leading, 2, for: .compactLeading)
+      .contentMargins(.horizontal, 20, for: .compactLeading)
+    }
+    .supplementalActivityFamilies(hasSmall ? [.small] : [])
+  }
+}
+
+@MainActor
+@Suite struct ActivityDrawingTests {
+  private func runtime(hasSmall: Bool = false) -> ExtensionRuntime {
+    var list = _WidgetList()
+    TripActivity._register(TripActivity(hasSmall: hasSmall), in: &list)
+    return ExtensionRuntime(list)
+  }
+
+  private func request(
+    state: String = #"{"minutes":3,"phase":"riding","mood":"calm","due":0,"stops":[]}"#,
+    attributes: String = #"{"line":"M7"}"#, isStale: Bool = false, _ forms: [ActivityForm] = []
+  ) -> ActivityRequest {
+    ActivityRequest(
+      id: "a1", attributesType: "Trip", attributes: Data(attributes.utf8),
+      state: Data(state.utf8), isStale: isStale, forms: forms)
+  }
+
+  private func form(
+    _ presentation: ActivityPresentationName, width: Double = 371,
+    heights: ClosedRange<Double> = 84...160, isFullscreen: Bool = false, isReduced: Bool = false
+  ) -> ActivityForm {
+    ActivityForm(
+      presentation: presentation, width: width, minimumHeight: heights.lowerBound,
+      maximumHeight: heights.upperBound, notch: LinkSize(width: 126, height: 37),
+      isFullscreen: isFullscreen, isUpdateReduced: isReduced)
+  }
+
+  private func reply(
+    _ request: ActivityRequest, hasSmall: Bool = false
+  ) async throws -> ActivityReply {
+    switch await runtime(hasSmall: hasSmall).answer(.activity(request)) {
+    case .activity(let reply): return reply
+    case .failure(let report): throw report
+    default: throw CancellationError()
+    }
+  }
+
+  private func words(_ face: ActivityFace) throws -> [String] {
+    let elements = try ViewArchive(decoding: face.archive.data).accessibilityElements {
+      _, _ in ""
+    }
+    return elements.map(\.label)
+  }
+
+  @Test func theBundleTellsItsActivitiesAndTheirFamilies() async throws {
+    guard case .description(let plain) = await runtime().answer(.describe),
+      case .description(let small) = await runtime(hasSmall: true).answer(.describe)
+    else { throw CancellationError() }
+    #expect(plain.activities == [ActivityDescription(attributesType: "Trip")])
+    #expect(
+      small.activities
+        == [ActivityDescription(attributesType: "Trip", supplementalFamilies: [.small])])
+  }
+
+  @Test func viewsKnowTheirActivityAndTheirSurface() async throws {
+    let request = request(
+      isStale: true, [form(.lockScreen), form(.lockScreen, isFullscreen: true, isReduced: true)])
+    let reply = try await reply(request)
+    #expect(try words(reply.faces[0]).first == "a1 3 true false medium 1 false false")
+    #expect(try words(reply.faces[1]).first == "a1 3 true true medium 1 true false")
+  }
+
+  @Test func smallSurfacesHaveTheViewOnlyWhereTheAuthorSaysSo() async throws {
+    let request = request([form(.small, width: 240, heights: 100...100)])
+    let own = try await reply(request, hasSmall: true)
+    #expect(try words(own.faces[0]).first == "a1 3 false false small 2 false true")
+    let compact = try await reply(request)
+    #expect(try !words(compact.faces[0]).contains { $0.hasPrefix("a1") })
+    #expect(compact.faces[0].size == LinkSize(width: 240, height: 100))
+  }
+
+  @Test func presentationsTakeTheirSizes() async throws {
+    let reply = try await reply(
+      request([
+        form(.lockScreen), form(.compactLeading, width: 52, heights: 36...36),
+        form(.compactTrailing, width: 52, heights: 36...36),
+        form(.minimal, width: 45, heights: 36...36), form(.expanded),
+      ]))
+    #expect(reply.faces.map(\.size.width) == [371, 32, 52, 36, 371])
+    #expect(reply.faces[1...3].map(\.size.height) == [36, 36, 36])
+    for face in [reply.faces[0], reply.faces[4]] { #expect(84...160 ~= face.size.height) }
+    #expect(reply.faces.map(\.isTruncated) == [false, false, false, false, false])
+  }
+
+  @Test func viewsThatAreTooHighAreTold() async throws {
+    let reply = try await reply(request([form(.lockScreen, heights: 20...30)]))
+    #expect(reply.faces.map(\.isTruncated) == [true])
+    #expect(reply.faces[0].size == LinkSize(width: 371, height: 30))
+  }
+
+  @Test func coloursAndLinksAreTheOutermost() async throws {
+    let reply = try await reply(request([form(.lockScreen), form(.expanded)]))
+    #expect(reply.backgroundTint == "FF000080")
+    #expect(reply.systemActionColor == "FFFFFFFF")
+    #expect(reply.keylineTint == "0000FFFF")
+    #expect(reply.lockScreenURL == "trip:///lock")
+    #expect(reply.islandURL == "trip:///island")
+  }
+
+  @Test func buttonsAreHitOnTheLockScreenAndInTheExpandedIsland() async throws {
+    let reply = try await reply(request([form(.lockScreen), form(.expanded)]))
+    for face in reply.faces {
+      let archive = try ViewArchive(decoding: face.archive.data)
+      let intents = archive.content.actions.filter {
+        if case .intent = $0 { true } else { false }
+      }
+      #expect(intents.count == 1)
+    }
+  }
+
+  @Test func anUnknownTypeIsAFailure() async throws {
+    var other = request()
+    other.attributesType = "Flight"
+    let report = await #expect(throws: FailureReport.self) { try await reply(other) }
+    #expect(report?.kind == .unknownActivity)
+    #expect(report?.message.contains("There are: \"Trip\".") == true)
+  }
+
+  @Test(arguments: [
+    (#"{"minutes":"three"}"#, #""minutes" has to be a whole number (Int), and "three" stands"#),
+    (#"{"minutes":2.5}"#, #""minutes" has to be a whole number (Int), and 2.5 stands there"#),
+    (#"{"minutes":null}"#, #""minutes" has to be a whole number (Int), and null stands there"#),
+    (#"{"phase":"riding"}"#, #""minutes" is missing; it is a whole number (Int)"#),
+    (#"{"minutes":1,"phase":"flying"}"#, #""phase" has to be a value of Phase, and "flying""#),
+    (
+      #"{"minutes":1,"phase":"riding","mood":"odd"}"#,
+      #""mood" has to be one of "calm", "tense", and "odd" stands there"#
+    ),
+    (
+      #"{"minutes":1,"phase":"riding","mood":"calm","due":"2026-01-01T00:00:00Z"}"#,
+      "\"due\" has to be a date, as the number of seconds since 2001-01-01 00:00 UTC, and "
+    ),
+    (
+      #"{"minutes":1,"phase":"riding","mood":"calm","due":0,"stops":[{"name":"A","minutes":[true]}]}"#,
+      #""stops[0].minutes[0]" has to be a whole number (Int), and true stands there"#
+    ),
+    ("[]", "the whole has to be an object, and [] stands there"),
+    ("{", "it is no JSON"),
+    ("", "it is no JSON"),
+  ])
+  func contentThatDoesNotDecodeIsExplained(state: String, words: String) async throws {
+    let report = await #expect(throws: FailureReport.self) {
+      try await reply(request(state: state))
+    }
+    #expect(report?.kind == .undecodableContent)
+    let message = report?.message ?? ""
+    #expect(message.contains(words), "\(message)")
+    let example =
+      #"{"minutes":1,"phase":"waiting","mood":"calm","due":800000000,"note":"text","#
+      + #""stops":[{"name":"text","minutes":[1]}]}"#
+    #expect(message.hasSuffix("Right is, for example: \(example)"), "\(message)")
+  }
+
+  @Test func theExampleDecodes() async throws {
+    let example = DecodedShape(of: Trip.ContentState.self).example
+    _ = try await reply(request(state: example))
+  }
+
+  @Test func attributesThatDoNotDecodeAreExplained() async throws {
+    let report = await #expect(throws: FailureReport.self) {
+      try await reply(request(attributes: "{}"))
+    }
+    #expect(report?.kind == .undecodableAttributes)
+    #expect(report?.message.contains(#""line" is missing; it is a string"#) == true)
+  }
+}
+
+extension ArchiveNode {
+  fileprivate var actions: [NodeAction] {
+    (action.map { [$0] } ?? []) + children.flatMap(\.actions)
+  }
+}
