@@ -27,6 +27,17 @@ public enum DeviceJSON {
   /// As dates stand in JSON.
   public static func text(of date: Date) -> String { dateStyle.format(date) }
 
+  /// A text that is a date. Throws `DecodingError` for another.
+  static func date(
+    of text: String, in container: any SingleValueDecodingContainer
+  ) throws -> Date {
+    if let date = (try? dateStyle.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text)) {
+      return date
+    }
+    throw DecodingError.dataCorruptedError(
+      in: container, debugDescription: "a date such as 2026-11-21T18:20:00.000Z")
+  }
+
   private static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
   private static func encoder() -> JSONEncoder {
@@ -48,12 +59,7 @@ public enum DeviceJSON {
       if let milliseconds = try? container.decode(Double.self), abs(milliseconds) < 1e14 {
         return Date(timeIntervalSince1970: milliseconds / 1000)
       }
-      let text = try container.decode(String.self)
-      if let date = (try? dateStyle.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text)) {
-        return date
-      }
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a date such as 2026-11-21T18:20:00.000Z")
+      return try date(of: container.decode(String.self), in: container)
     }
     return decoder
   }

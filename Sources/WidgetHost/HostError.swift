@@ -38,6 +38,9 @@ public enum HostError: Error, Equatable, Sendable {
   /// So many actions of the control run already.
   case tooManyPresses(ControlIdentifier, limit: Int)
   case tooManyControls(limit: Int)
+  case unknownActivity(ActivityIdentifier)
+  /// The activity has no picture of the presentation; `reason` is why, where that is known.
+  case activityNotLoaded(ActivityIdentifier, reason: String?)
   /// Another host has the store.
   case storeInUse(path: String, holder: String)
   case storeFailed(path: String, reason: String)
@@ -90,6 +93,11 @@ extension HostError: CustomStringConvertible, LocalizedError {
       "\(limit) actions of \(id) run already; wait until one has ended"
     case .tooManyControls(let limit):
       "the device has \(limit) controls, and takes no more (controls.most); remove one first"
+    case .unknownActivity(let id):
+      "there is no activity \"\(id)\": it was dismissed, or never was; see vitrine activity list"
+    case .activityNotLoaded(let id, let reason):
+      "\(id) has no picture of this presentation yet"
+        + (reason.map { ": \($0)" } ?? "; wait until it is loaded")
     case .storeInUse(let path, let holder):
       "\(path): another host uses it (\(holder)); end that one, or give another --state"
     case .storeFailed(let path, let reason): "\(path): \(reason)"

@@ -53,6 +53,26 @@ final class TemporaryFolder: Sendable {
     }
   }
 
+  /// A stream that has nothing to tell ends with its reader, and frees the connection.
+  @Test func aStreamEndsWithItsReader() async throws {
+    let (never, held) = AsyncStream.makeStream(of: Void.self)
+    let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
+    let server = ControlServer(at: folder.address) { request, send in
+      _ = send(request)
+      for await _ in never {}
+      ended.yield(Task.isCancelled)
+    }
+    try server.start()
+    defer { server.stop() }
+    for try await line in ControlClient(folder.address).lines(Data("{}".utf8)) {
+      #expect(line == Data("{}".utf8))
+      break
+    }
+    var iterator = ends.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+    held.finish()
+  }
+
   @Test func onlyTheOwnerMayOpenIt() async throws {
     let server = try echo()
     defer { server.stop() }

@@ -115,6 +115,38 @@ import WidgetHost
       .control(.push(.token(Data([0x00, 0xFF, 0x7A]))))
     ),
     (
+      #"{"ask":{"list":{"attributesType":"Trip"}},"command":"activity","extension":"Home"}"#,
+      .activity(.ask(extension: "Home", .list(attributesType: "Trip")))
+    ),
+    (
+      #"{"ask":{"end":{"_1":{"dismissal":{"after":{"_0":785441999.25}}},"id":"a1"}},"command":"activity","extension":"Home"}"#,
+      .activity(
+        .ask(
+          extension: "Home",
+          .end(
+            id: "a1",
+            ActivityEnd(
+              dismissal: .after(Date(timeIntervalSinceReferenceDate: 785_441_999.25))))))
+    ),
+    (
+      #"{"attributesType":"Trip","command":"activityNews","extension":"Home"}"#,
+      .activity(.news(extension: "Home", attributesType: "Trip"))
+    ),
+    (#"{"command":"activities"}"#, .activity(.list)),
+    (#"{"activity":"a1","command":"dismissActivity"}"#, .activity(.dismiss("a1"))),
+    (
+      #"{"allowed":true,"command":"allowActivities","extension":"Home","frequentPushes":false}"#,
+      .activity(.allow(extension: "Home", isAllowed: true, frequentPushes: false))
+    ),
+    (
+      #"{"activity":"a1","command":"tapActivity","presentation":"expanded","x":3,"y":4.5}"#,
+      .activity(.tap("a1", .expanded, .point(CGPoint(x: 3, y: 4.5))))
+    ),
+    (
+      #"{"activity":"a1","command":"tapActivity","element":2,"isFullscreen":true,"presentation":"lockScreen"}"#,
+      .activity(.tap("a1", .lockScreen, .element(2), isFullscreen: true))
+    ),
+    (
       #"{"command":"device","isLocked":true,"look":"tinted","typeSize":"accessibility1"}"#,
       .device(deviceChange)
     ),

@@ -144,6 +144,32 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     #expect(button.maxX < 0 && button.y > 0 && button.maxY < device.screen.height)
   }
 
+  /// Human Interface Guidelines, Live Activities: widths in compact, expanded and on the Lock Screen.
+  @Test(arguments: [("393x852", 230.66, 52.33, 371.0), ("430x932", 250.66, 62.33, 408.0)])
+  func islandsAreAsLargeAsTheGuidelinesSay(
+    device: String, compact: Double, side: Double, expanded: Double
+  ) throws {
+    let layout = try #require(Device.named(device)?.surfaces)
+    let island = try #require(layout.island)
+    #expect(abs(island.compact.width - compact) < 0.01)
+    #expect(island.compactLeading.width == side && island.compactTrailing.width == side)
+    #expect(island.expanded.width == expanded && island.cornerRadius == 44)
+    #expect(island.expandedHeights == ActivityHeights(least: 84, most: 160))
+    #expect(layout.activities.frame.width == expanded)
+    #expect(!island.attached.overlaps(island.detached))
+  }
+
+  @Test(arguments: Device.all)
+  func activitiesStandBetweenWidgetsAndControls(device: Device) throws {
+    guard let layout = device.surfaces else { return }
+    let stack = layout.activities
+    #expect((layout.island != nil) == (layout.cutout == .island))
+    #expect(stack.frame.height >= stack.heights.most)
+    #expect(!stack.frame.overlaps(layout.lock.row))
+    for control in layout.lock.controls { #expect(!stack.frame.overlaps(control)) }
+    #expect(stack.frame.maxX <= device.screen.width && stack.banner.maxX <= device.screen.width)
+  }
+
   /// Measured by the community on screenshots, in pixels: left, right column, top, middle, bottom.
   @Test(arguments: [
     ("430x932", [99, 681, 282, 918, 1554]), ("428x926", [96, 678, 246, 882, 1518]),

@@ -2,7 +2,8 @@
 // is killed: `StoreProbe FOLDER FIRST`.
 //
 // A line is `p NUMBER`, `c NUMBER`, `r NUMBER`: placement made, configured, removed; then
-// `a NUMBER`, `f NUMBER`, `d NUMBER`: control added, configured, removed.
+// `a NUMBER`, `f NUMBER`, `d NUMBER`: control added, configured, removed; then `s NUMBER`, `u NUMBER`,
+// `e NUMBER`: activity started, updated, gone.
 import Foundation
 import HostLink
 import WidgetHost
@@ -45,6 +46,33 @@ func changeControl(_ number: Int, in store: SQLiteStore) throws {
   }
 }
 
+/// Starts an activity, updates it, and removes every third one again.
+func changeActivity(_ number: Int, in store: SQLiteStore) throws {
+  let now = Date()
+  var activity = StoredActivity(
+    id: "a\(number)", extension: "Sample", attributesType: "Trip", attributes: Data("{}".utf8),
+    content: ActivityContentMessage(state: Data("{}".utf8)), start: now,
+    pushToken: Data("token \(number)".utf8), budget: PushBudget(limit: 15, at: now))
+  try store.apply(
+    [.counter(.activity, number), .putActivity(activity)], durability: .acknowledged)
+  acknowledge("s \(number)")
+  let presentation = StoredPresentation(
+    fetched: now, forms: DeviceSettings().activityForms, sizes: [])
+  let faces = presentation.forms.map { _ in Data(repeating: 3, count: 5_000) }
+  try store.apply(
+    [.presentation(activity.id, presentation, faces)], durability: .recoverable)
+  activity.content.state = Data("\(number)".utf8)
+  try store.apply([.putActivity(activity)], durability: .acknowledged)
+  acknowledge("u \(number)")
+  if number % 3 == 0 {
+    let token = EndedPushToken(
+      token: activity.pushToken ?? Data(), extension: "Sample", activity: activity.id, ended: now)
+    try store.apply(
+      [.removeActivity(activity.id), .endedToken(token)], durability: .acknowledged)
+    acknowledge("e \(number)")
+  }
+}
+
 do {
   let folder = StateFolder(URL(fileURLWithPath: arguments[1], isDirectory: true))
   let store = try SQLiteStore(folder: folder, now: Date())
@@ -72,6 +100,7 @@ do {
       acknowledge("r \(number)")
     }
     try changeControl(number, in: store)
+    try changeActivity(number, in: store)
   }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -6,7 +6,7 @@ public enum CommandError: Error, Equatable, Sendable {
   case missingField(String, command: String)
   case badField(String, command: String, expected: String)
   case unknownField(String, command: String, known: [String])
-  /// `log` with `follow` where there is nothing to stream over.
+  /// `log` with `follow`, or `activityNews`, where there is nothing to stream over.
   case cannotFollow
 }
 
@@ -35,7 +35,8 @@ extension CommandError: CustomStringConvertible {
       "\"\(command)\" has no field \"\(field)\"; it has: "
         + (known.isEmpty ? "none" : known.joined(separator: ", "))
     case .cannotFollow:
-      "\"log\" with \"follow\" works over the control socket; over HTTP listen to /api/changes"
+      "\"log\" with \"follow\" and \"activityNews\" work over the control socket; over HTTP listen "
+        + "to /api/changes"
     }
   }
 }

@@ -15,7 +15,9 @@ extension DeviceCommand {
   }
 
   /// All commands' names.
-  public static var names: [String] { (Array(readers.keys) + ControlCommand.readers.keys).sorted() }
+  public static var names: [String] {
+    (Array(readers.keys) + ControlCommand.readers.keys + LiveActivityCommand.readers.keys).sorted()
+  }
 }
 
 extension DeviceCommand: Decodable {
@@ -26,6 +28,8 @@ extension DeviceCommand: Decodable {
       self = try read(&fields)
     } else if let read = ControlCommand.readers[fields.command] {
       self = .control(try read(&fields))
+    } else if let read = LiveActivityCommand.readers[fields.command] {
+      self = .activity(try read(&fields))
     } else {
       throw CommandError.unknownCommand(fields.command)
     }
@@ -136,7 +140,7 @@ extension CommandFields {
     try optional("version", "a placement's version")
   }
 
-  fileprivate mutating func tapTarget() throws -> TapTarget {
+  mutating func tapTarget() throws -> TapTarget {
     let x = try number("x", in: -1e5...1e5)
     let y = try number("y", in: -1e5...1e5)
     let element = try integer("element", in: 0...100_000)

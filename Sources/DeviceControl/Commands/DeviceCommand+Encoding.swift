@@ -23,6 +23,7 @@ extension DeviceCommand {
     case .explain: "explain"
     case .ledger: "ledger"
     case .control(let command): command.name
+    case .activity(let command): command.name
     case .clock: "clock"
     case .device: "device"
     case .install: "install"
@@ -93,6 +94,8 @@ extension DeviceCommand: Encodable {
       try set("after", after)
       try set("limit", limit)
     case .control(let command):
+      try command.encode { field, value in if let value { try set(field, value) } }
+    case .activity(let command):
       try command.encode { field, value in if let value { try set(field, value) } }
     case .clock(let change):
       try set("date", change.date)

@@ -27,11 +27,12 @@ public enum DeviceCommand: Equatable, Sendable {
   case elements(PlacementIdentifier)
   case reload(ReloadTarget)
   case view([PlacementIdentifier])
-  /// A placement or a control.
+  /// A placement, a control or an activity.
   case explain(String, limit: Int)
   /// Rows after a number, oldest first; nil: the newest.
   case ledger(after: Int?, limit: Int)
   case control(ControlCommand)
+  case activity(LiveActivityCommand)
   case clock(ClockChange)
   case device(DeviceChange)
   /// A bundle or a folder of sources by its path.

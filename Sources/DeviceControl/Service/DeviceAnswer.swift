@@ -101,6 +101,8 @@ extension HostError {
     case .noToggle: "wrongValue"
     case .tooManyPresses: "tooManyTaps"
     case .tooManyControls: "tooManyControls"
+    case .unknownActivity: "unknownActivity"
+    case .activityNotLoaded: "notShown"
     case .storeInUse: "storeInUse"
     case .storeFailed: "storeFailed"
     }

@@ -43,8 +43,11 @@ public struct DeviceService: Sendable {
     case .options(let id, let request):
       return try DeviceAnswer.encode(try await host.options(extension: id, request))
     case .control(let command): return try await answer(to: command)
+    case .activity(let command): return try await answer(to: command)
     case .explain(let id, let limit) where id.namesControl:
       return try DeviceAnswer.encode(try await host.explainControl(id, limit: limit))
+    case .explain(let id, let limit) where id.namesActivity:
+      return try DeviceAnswer.encode(try await host.explainActivity(id, limit: limit))
     case .explain(let id, let limit):
       return try DeviceAnswer.encode(try await host.explain(id, limit: limit))
     case .ledger(let after?, let limit):

@@ -21,7 +21,7 @@ public final class ControlServer: Sendable {
   }
 
   /// Answers a request's line with lines, the last of which ends it. `send` tells whether the
-  /// other end still listens.
+  /// other end still listens; the task is cancelled when that has closed.
   public typealias Handler =
     @Sendable (
       _ request: Data, _ send: @Sendable (Data) -> Bool
@@ -145,20 +145,28 @@ public final class ControlServer: Sendable {
 
   private func serve(_ channel: LineChannel) {
     nonisolated(unsafe) let channel = channel
+    var next = channel.read()
     while true {
-      switch channel.read() {
-      case .end: return
+      switch next {
+      case .end, .idle: return
       case .tooLong:
         channel.writeLast(
           .refusal("tooLarge", "a request has at most \(limits.line) bytes"))
         return
       case .line(let request):
+        let isDone = Mutex(false)
         let done = DispatchSemaphore(value: 0)
-        Task { [handler] in
-          // This thread waits meanwhile: nobody else uses the channel.
+        let work: @Sendable () async -> Void = { [handler] in
+          // This thread only reads meanwhile.
           await handler(request) { channel.write($0) }
+          isDone.withLock { $0 = true }
           done.signal()
         }
+        let task = Task(operation: work)
+        // Read on meanwhile, so that a stream ends with its reader. What takes long may be waited for
+        // in silence.
+        repeat { next = channel.read() } while next == .idle && !isDone.withLock { $0 }
+        if next == .end, channel.isHungUp { task.cancel() }
         done.wait()
       }
     }

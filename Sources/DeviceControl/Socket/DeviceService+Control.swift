@@ -2,15 +2,31 @@ import Foundation
 import WidgetHost
 
 extension DeviceService {
-  /// What a `ControlServer` does with a request: a command's answer, and after `log` with `follow`
-  /// a line `{"type": "ledger", "row": …}` for each row, until the other end closes.
+  /// What a `ControlServer` does with a request: a command's answer; after `log` with `follow` a line
+  /// `{"type": "ledger", "row": …}` for each row, and after `activityNews` one for each news, until
+  /// the other end closes.
   public var controlHandler: ControlServer.Handler {
     { request, send in
-      guard case .log(follow: true, let limit)? = try? DeviceCommand(json: request) else {
-        _ = send(await perform(request))
-        return
+      switch try? DeviceCommand(json: request) {
+      case .log(follow: true, let limit): await follow(limit: limit, send)
+      case .activity(.news(let id, let type)): await followActivities(of: id, type, send)
+      // What was asked for is done, whether or not somebody still waits for the answer.
+      default: _ = send(await Task { await perform(request) }.value)
       }
-      await follow(limit: limit, send)
+    }
+  }
+
+  private func followActivities(
+    of id: ExtensionIdentifier, _ attributesType: String?, _ send: @Sendable (Data) -> Bool
+  ) async {
+    do {
+      let news = try await host.activityNews(of: id, attributesType: attributesType)
+      guard send(try DeviceAnswer.encode(Nothing())) else { return }
+      for await item in news {
+        guard send(try AskJSON.line(item)) else { return }
+      }
+    } catch {
+      _ = send(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))
     }
   }
 

@@ -9,6 +9,8 @@ final class LineChannel {
     case line(Data)
     /// Longer than the limit; the rest is not read.
     case tooLong
+    /// Nothing has come for as long as the socket's time limit.
+    case idle
     case end
   }
 
@@ -41,20 +43,28 @@ final class LineChannel {
       }
       searched = buffer.count
       guard buffer.count <= limit else { return .tooLong }
-      guard fill() else { return .end }
+      if let end = fill() { return end }
     }
   }
 
-  private func fill() -> Bool {
+  /// True where the other end is closed, and does not only send nothing more.
+  var isHungUp: Bool {
+    var status = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&status, 1, 0) > 0 && status.revents & Int16(POLLHUP) != 0
+  }
+
+  /// Takes what has come; else why there is nothing.
+  private func fill() -> Line? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = recv(descriptor, &chunk, chunk.count, 0)
       if count > 0 {
         buffer.append(contentsOf: chunk[..<count])
-        return true
+        return nil
       }
-      // A time limit of the socket ends the connection, as its other end does.
-      if count == 0 || errno != EINTR { return false }
+      if count == 0 { return .end }
+      if errno == EAGAIN || errno == EWOULDBLOCK { return .idle }
+      if errno != EINTR { return .end }
     }
   }
 

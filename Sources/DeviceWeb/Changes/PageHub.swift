@@ -132,7 +132,9 @@ actor PageHub {
         sessions[id]?.told[item] = nil
       }
       updateWatches()
-    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break
+    case .stack, .stackRemoved, .activity, .activityRemoved, .extensions, .gallery, .link, .ledger,
+      .resync:
+      break
     }
   }
 

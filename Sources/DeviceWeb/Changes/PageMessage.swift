@@ -35,6 +35,12 @@ extension PageMessage {
     case .controlRemoved(let id):
       PageMessage(
         text: encode("controlRemoved", "control", id), dropping: ["control \(id)", "picture \(id)"])
+    case .activity(let state):
+      PageMessage(text: encode("activity", "activity", state), key: "activity \(state.id)")
+    case .activityRemoved(let id):
+      PageMessage(
+        text: encode("activityRemoved", "activity", id),
+        dropping: ["activity \(id)", "picture \(id)"])
     case .device(let settings):
       PageMessage(text: encode("device", "device", settings), key: "device")
     case .clock(let clock): PageMessage(text: encode("clock", "clock", clock), key: "clock")

@@ -11,11 +11,11 @@ public struct IslandLayout: Codable, Equatable, Sendable {
   public var compact: SurfaceFrame
   public var compactLeading: SurfaceFrame
   public var compactTrailing: SurfaceFrame
-  /// The activity in the Island where two apps have one: the camera, and its minimal presentation
-  /// on the trailing side.
+  /// The activity in the Island where two apps have one: its minimal presentation on the leading
+  /// side, and the camera.
   public var attached: SurfaceFrame
   public var attachedMinimal: SurfaceFrame
-  /// The other one's circle, `minimalWidth` wide.
+  /// The other one's circle at the trailing side, `minimalWidth` wide.
   public var detached: SurfaceFrame
   /// A minimal presentation has at least the one and at most the other.
   public var minimalWidth: Double

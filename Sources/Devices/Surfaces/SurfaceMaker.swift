@@ -38,12 +38,12 @@ struct SurfaceMaker {
     func frame(_ x: Double, _ width: Double) -> SurfaceFrame {
       SurfaceFrame(x: x, y: top, width: width, height: height)
     }
-    let attached = frame(camera.x - minimal / 2, camera.width + minimal)
     return IslandLayout(
       camera: camera, compact: frame(camera.x - side, camera.width + 2 * side),
       compactLeading: frame(camera.x - side, side), compactTrailing: frame(camera.maxX, side),
-      attached: attached, attachedMinimal: frame(attached.maxX - minimal, minimal),
-      detached: frame(attached.maxX + 8, minimal), minimalWidth: minimal, largestMinimalWidth: 45,
+      attached: frame(camera.x - minimal, camera.width + minimal),
+      attachedMinimal: frame(camera.x - minimal, minimal),
+      detached: frame(camera.maxX + 7, minimal), minimalWidth: minimal, largestMinimalWidth: 45,
       expanded: SurfaceFrame(
         x: 11, y: camera.y, width: activityWidth, height: ActivityHeights.standard.most),
       expandedHeights: .standard, cornerRadius: 44)

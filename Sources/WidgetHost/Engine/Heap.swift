@@ -49,3 +49,5 @@ struct Heap<Element: Comparable> {
     storage[hole] = element
   }
 }
+
+extension Heap: Sendable where Element: Sendable {}

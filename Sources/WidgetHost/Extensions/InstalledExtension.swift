@@ -16,10 +16,16 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var openCommand: [String]
   /// The app that the bundle brings along, which is run where there is no `openCommand`.
   public var program: URL?
+  /// Of its property list: what pushes name in their topic.
+  public var bundleIdentifier: String
+  /// `NSSupportsLiveActivitiesFrequentUpdates` of its property list.
+  public var hasFrequentPushes: Bool
 
+  /// - Parameter bundleIdentifier: nil is the one of extensions without a property list.
   public init(
     id: ExtensionIdentifier, name: String, bundle: URL, contentHash: String,
-    contents: BundleDescription, openCommand: [String] = [], program: URL? = nil
+    contents: BundleDescription, openCommand: [String] = [], program: URL? = nil,
+    bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -28,6 +34,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
     self.contents = contents
     self.openCommand = openCommand
     self.program = program
+    self.bundleIdentifier = bundleIdentifier ?? BundleFacts.bundleIdentifier(of: id)
+    self.hasFrequentPushes = hasFrequentPushes
   }
 
   /// Something plays the app.

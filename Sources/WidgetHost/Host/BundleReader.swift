@@ -11,14 +11,27 @@ public struct BundleFacts: Equatable, Sendable {
   public var contentHash: String
   /// The app's executable; nil where the bundle brings none.
   public var program: URL?
+  /// `CFBundleIdentifier`.
+  public var bundleIdentifier: String
+  /// `NSSupportsLiveActivitiesFrequentUpdates`.
+  public var hasFrequentPushes: Bool
 
+  /// - Parameter bundleIdentifier: nil is the one of extensions without a property list.
   public init(
-    id: ExtensionIdentifier, name: String, contentHash: String, program: URL? = nil
+    id: ExtensionIdentifier, name: String, contentHash: String, program: URL? = nil,
+    bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false
   ) {
     self.id = id
     self.name = name
     self.contentHash = contentHash
     self.program = program
+    self.bundleIdentifier = bundleIdentifier ?? Self.bundleIdentifier(of: id)
+    self.hasFrequentPushes = hasFrequentPushes
+  }
+
+  /// As builders write it where an author gives none.
+  static func bundleIdentifier(of id: ExtensionIdentifier) -> String {
+    "local.vitrine." + id.replacingOccurrences(of: "_", with: "-")
   }
 }
 
@@ -43,7 +56,8 @@ public struct BundleReader: Sendable {
       .compactMap { names[$0] as? String }.first { !$0.isEmpty && $0 != id }
     return BundleFacts(
       id: id, name: given ?? words(id), contentHash: bundle.information.contentHash,
-      program: bundle.app)
+      program: bundle.app, bundleIdentifier: names["CFBundleIdentifier"] as? String,
+      hasFrequentPushes: names["NSSupportsLiveActivitiesFrequentUpdates"] as? Bool ?? false)
   }
 
   /// `EmojiRangersWidget` as "Emoji Rangers Widget".

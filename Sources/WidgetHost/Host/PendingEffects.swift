@@ -16,6 +16,14 @@ struct PendingEffects {
     if isTouched.insert(id).inserted { touchedControls.append(id) }
   }
 
+  /// The same of activities.
+  private(set) var touchedActivities: [ActivityIdentifier] = []
+  private var isTouchedActivity: Set<ActivityIdentifier> = []
+
+  mutating func touch(activity id: ActivityIdentifier) {
+    if isTouchedActivity.insert(id).inserted { touchedActivities.append(id) }
+  }
+
   mutating func touch(_ id: PlacementIdentifier) {
     if !touched.contains(id) { touched.append(id) }
   }

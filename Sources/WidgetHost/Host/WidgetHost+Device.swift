@@ -16,6 +16,7 @@ extension WidgetHost {
     let now = clock.now
     pending.changes.append(.device(new))
     if new.timeZone != old.timeZone { engine.setTimeZone(timeZone, at: now) }
+    activityEngine.time.timeZone = timeZone
     for id in arrangement.placements.map(\.id) {
       hosted[id]?.countPicture(isNewArchive: true)
       pending.touch(id)
@@ -23,6 +24,7 @@ extension WidgetHost {
     if new.isLocked != old.isLocked || new.redactsWhenLocked != old.redactsWhenLocked {
       countPrivateControls()
     }
+    try activityDeviceChanged(from: old, at: now)
     if let cause = new.renderingCause(since: old) {
       engine.handle(.environmentChanged(cause), at: now)
       controlEnvironmentChanged(cause, at: now)

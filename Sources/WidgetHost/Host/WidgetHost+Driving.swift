@@ -11,6 +11,7 @@ extension WidgetHost {
     var jobs: [FetchJob] = []
     for action in engine.takeActions() { take(action, &jobs) }
     takeControlActions()
+    takeActivityActions()
     for id in engine.takeChangedPlacements() {
       guard let record = engine.snapshotForStore(of: id), let json = try? record.stored() else {
         continue
@@ -77,9 +78,10 @@ extension WidgetHost {
     }
     let states = pending.touched.compactMap { try? placementState($0) }
     let controlStates = pending.touchedControls.compactMap { try? controlState($0) }
+    let activityStates = pending.touchedActivities.compactMap { try? activityState($0) }
     tell(
       pending.changes + states.map(HostChange.placement)
-        + controlStates.map(HostChange.control))
+        + controlStates.map(HostChange.control) + activityStates.map(HostChange.activity))
     pending = PendingEffects()
   }
 
@@ -124,6 +126,7 @@ extension WidgetHost {
     guard isStarted else { return }
     engine.advance(to: clock.now)
     controlEngine.advance(to: clock.now)
+    activityEngine.advance(to: clock.now)
     flush()
   }
 
@@ -131,7 +134,7 @@ extension WidgetHost {
 
   /// When the host has something to do by itself; nil: nothing is scheduled.
   public func nextWake() -> Date? {
-    [engine.nextWake, controlEngine.nextWake].compactMap { $0 }.min()
+    [engine.nextWake, controlEngine.nextWake, activityEngine.nextWake].compactMap { $0 }.min()
   }
 
   /// Does what is due, and returns when no extension is being asked and nothing more is due now: for
@@ -146,7 +149,8 @@ extension WidgetHost {
 
   private var isIdle: Bool {
     let isDue = nextWake().map { $0 <= clock.now } ?? false
-    return fetches.isEmpty && controlEngine.isIdle && interactions == 0 && (!isDue || !isStarted)
+    return fetches.isEmpty && controlEngine.isIdle && activityEngine.isIdle && interactions == 0
+      && (!isDue || !isStarted)
   }
 
   func resumeSettlersIfIdle() {

@@ -52,9 +52,7 @@ extension WidgetHost {
           PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration)
         })
     case .currentControls: .controls(controls.placed(of: id))
-    case .activity:
-      .activity(
-        .refused(ActivityRefusal(.unsupported, "this host does not keep Live Activities")))
+    case .activity(let command): answer(command, from: id)
     }
   }
 

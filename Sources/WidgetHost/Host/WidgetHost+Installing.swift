@@ -28,7 +28,8 @@ extension WidgetHost {
     }
     let app = InstalledExtension(
       id: facts.id, name: facts.name, bundle: bundle, contentHash: facts.contentHash,
-      contents: contents, openCommand: openCommand, program: facts.program)
+      contents: contents, openCommand: openCommand, program: facts.program,
+      bundleIdentifier: facts.bundleIdentifier, hasFrequentPushes: facts.hasFrequentPushes)
     let old = installed[app.id]
     if old == app { return app }
     try store.apply([.put(app)], durability: .acknowledged)
@@ -47,6 +48,7 @@ extension WidgetHost {
       pending.touch(placement.id)
     }
     try extensionChanged(app.id, at: now)
+    try activityExtensionChanged(app.id, at: now)
     flush()
     return app
   }
@@ -63,6 +65,7 @@ extension WidgetHost {
     installed[id] = nil
     recommendations = recommendations.filter { $0.key.extension != id }
     try extensionChanged(id, at: clock.now)
+    try activityExtensionChanged(id, at: clock.now)
     flush()
     tell([.extensions(extensionList), .gallery])
     await extensions.end(id)

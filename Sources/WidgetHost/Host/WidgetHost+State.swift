@@ -10,7 +10,8 @@ extension WidgetHost {
       revision: revision, clock: clock.state, device: device, extensions: extensionList,
       placements: arrangement.placements.compactMap { try? placementState($0.id) },
       stacks: arrangement.stacks, links: links,
-      controls: controls.arrangement.controls.compactMap { try? controlState($0.id) })
+      controls: controls.arrangement.controls.compactMap { try? controlState($0.id) },
+      activities: activityStates())
   }
 
   /// One placement and what is on the screen for it. Throws `HostError.unknownPlacement`.

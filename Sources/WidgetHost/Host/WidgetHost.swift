@@ -30,11 +30,13 @@ public actor WidgetHost {
 
   var engine: DeviceEngine
   var controlEngine: ControlEngine
+  var activityEngine: ActivityEngine
   var isStarted = false
   var installed: [ExtensionIdentifier: InstalledExtension] = [:]
   var arrangement = Arrangement()
   var hosted: [PlacementIdentifier: HostedPlacement] = [:]
   var controls = HostedControls()
+  var activities = HostedActivities()
   var device = DeviceSettings()
   var counters: [StoreCounter: Int] = [:]
   /// The newest first.
@@ -85,6 +87,8 @@ public actor WidgetHost {
     feed = ChangeFeed(limit: limits.unreadChanges)
     engine = DeviceEngine(settings: settings, now: clock.now, seed: seed)
     controlEngine = ControlEngine(settings: settings.controls, failures: settings.failures)
+    activityEngine = ActivityEngine(
+      settings: settings.activities, failures: settings.failures, now: clock.now)
   }
 
   /// Goes on from the store: what was on the screen is shown at once, schedules continue, what is
@@ -110,6 +114,7 @@ public actor WidgetHost {
     fetches.cancelAll()
     for task in previews.values { task.cancel() }
     feed.finish()
+    activities.finish()
     await extensions.listen(ExtensionServiceListener())
     resumeSettlers()
   }
@@ -137,6 +142,7 @@ public actor WidgetHost {
       engine.add(placement, at: now, restoring: restored(placement.id, stored))
     }
     restoreControls(stored, at: now)
+    restoreActivities(stored, at: now)
   }
 
   /// nil where there is nothing to go on from: the placement then begins anew.

@@ -25,6 +25,8 @@ public struct LedgerRow: Codable, Equatable, Sendable {
     case changed
     /// A Smart Stack turned to the placement.
     case rotated
+    /// An activity's update or start that was not taken: too old, over the budget, too late.
+    case refused
   }
 
   /// Who or what asked.
@@ -32,6 +34,8 @@ public struct LedgerRow: Codable, Equatable, Sendable {
     case placed, configured, policy, widgetCenter, intent, link, person, push
     case environment, locale, typeSize, significantTime, installed, failure, relevance, date
     case budget, simulation
+    /// An activity's app, or an intent of it.
+    case app
     /// The device was started: what was stored may no longer be so.
     case started
   }

@@ -181,6 +181,7 @@ struct LedgerText {
     case .budget: "the budget allows it"
     case .simulation: "the simulation asked"
     case .started: "the device was started"
+    case .app: "the app asked"
     }
   }
 

@@ -125,6 +125,17 @@ extension HostSettings {
     try check("controls.fetches", Double(controls.fetches), in: 1...1024)
     try check("controls.runningActions", Double(controls.runningActions), in: 1...1024)
     try check("controls.most", Double(controls.most), in: 1...100_000)
+    try check("activities.bytes", Double(activities.bytes), in: 64...1_048_576)
+    try check("activities.longestActive", activities.longestActive, in: positive)
+    try check("activities.longestEnded", activities.longestEnded, in: seconds)
+    for (name, count) in [
+      ("mostOfApp", activities.mostOfApp), ("most", activities.most),
+      ("mostEndedOfApp", activities.mostEndedOfApp), ("pushesPerHour", activities.pushesPerHour),
+      ("frequentPushesPerHour", activities.frequentPushesPerHour),
+    ] {
+      try check("activities.\(name)", Double(count), in: 0...100_000)
+    }
+    try check("activities.fetches", Double(activities.fetches), in: 1...1024)
     try check("processes.idleEnd", processes.idleEnd, in: seconds)
     try check("processes.memoryLimit", Double(processes.memoryLimit), in: 1_048_576...1e12)
     try check("processes.concurrent", Double(processes.concurrent), in: 1...1024)

@@ -15,12 +15,14 @@ public struct HostSettings: Codable, Equatable, Sendable {
   public var requests: RequestSettings
   public var processes: ProcessSettings
   public var controls: ControlSettings
+  public var activities: ActivitySettings
 
   public init(
     budget: BudgetSettings = BudgetSettings(), reloads: ReloadSettings = ReloadSettings(),
     failures: FailureSettings = FailureSettings(), stacks: StackSettings = StackSettings(),
     requests: RequestSettings = RequestSettings(), processes: ProcessSettings = ProcessSettings(),
-    controls: ControlSettings = ControlSettings()
+    controls: ControlSettings = ControlSettings(),
+    activities: ActivitySettings = ActivitySettings()
   ) {
     self.budget = budget
     self.reloads = reloads
@@ -29,6 +31,7 @@ public struct HostSettings: Codable, Equatable, Sendable {
     self.requests = requests
     self.processes = processes
     self.controls = controls
+    self.activities = activities
   }
 }
 
@@ -102,6 +105,31 @@ public struct ControlSettings: Codable, Equatable, Sendable {
   public var runningActions = 8
   /// Controls on the device.
   public var most = 2000
+
+  public init() {}
+}
+
+/// How Live Activities live. Apple documents the hours and the bytes; it says that there are limits of
+/// number and of pushes, and not which: about 5 for an app and 15 pushes an hour are widely reported.
+public struct ActivitySettings: Codable, Equatable, Sendable {
+  /// Bytes of attributes and content together, as JSON.
+  public var bytes = 4096
+  /// Seconds until the system ends one.
+  public var longestActive = 28_800.0
+  /// Seconds that an ended one stays on the Lock Screen at most.
+  public var longestEnded = 14_400.0
+  /// Of one app: pending, active and stale ones.
+  public var mostOfApp = 5
+  /// Of all apps.
+  public var most = 16
+  /// Ended ones of one app that stay; the oldest make room.
+  public var mostEndedOfApp = 8
+  /// Pushes of priority 10 an hour to one activity; they come back evenly.
+  public var pushesPerHour = 15
+  /// The same for apps with frequent updates.
+  public var frequentPushesPerHour = 60
+  /// Requests for presentations at the same time.
+  public var fetches = 4
 
   public init() {}
 }

@@ -52,7 +52,7 @@ struct PlacementRecorder {
     case .delivered:
       endStale(at: row.date)
       return
-    case .shown, .budgetReset, .changed: return
+    case .shown, .budgetReset, .changed, .refused: return
     }
     if row.outcome != .rotated { staleSince = staleSince ?? row.date }
   }

@@ -14,11 +14,13 @@ public struct HostState: Codable, Equatable, Sendable {
   public var links: [DeliveredLink]
   /// In the order in which they were added.
   public var controls: [ControlState]
+  /// As the Lock Screen stacks them.
+  public var activities: [ActivityState]
 
   public init(
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
     placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],
-    controls: [ControlState] = []
+    controls: [ControlState] = [], activities: [ActivityState] = []
   ) {
     self.revision = revision
     self.clock = clock
@@ -28,6 +30,7 @@ public struct HostState: Codable, Equatable, Sendable {
     self.stacks = stacks
     self.links = links
     self.controls = controls
+    self.activities = activities
   }
 }
 
@@ -147,6 +150,8 @@ public enum HostChange: Equatable, Sendable {
   case stackRemoved(StackIdentifier)
   case control(ControlState)
   case controlRemoved(ControlIdentifier)
+  case activity(ActivityState)
+  case activityRemoved(ActivityIdentifier)
   case device(DeviceSettings)
   case clock(ClockState)
   case extensions([ExtensionState])

@@ -24,6 +24,10 @@ public protocol HostStore: Sendable {
   /// A control's face in one of its states; nil where there is none. Throws `HostError.storeFailed`.
   func face(of control: ControlIdentifier, state: Int) throws -> StoredFace?
 
+  /// An activity's face by its place in `StoredPresentation.forms`, an encoded `ViewArchive`; nil
+  /// where there is none. Throws `HostError.storeFailed`.
+  func face(of activity: ActivityIdentifier, form: Int) throws -> Data?
+
   /// A preview that was stored under the key; nil where there is none.
   func preview(_ key: String) throws -> StoredPreview?
 
@@ -58,6 +62,14 @@ public enum StoreChange: Equatable, Sendable {
   case removeControl(ControlIdentifier)
   /// Replaces the control's value and all of its faces.
   case controlValue(ControlIdentifier, StoredControlValue, [StoredFace])
+  case putActivity(StoredActivity)
+  /// Its presentation goes with it; its ledger rows stay.
+  case removeActivity(ActivityIdentifier)
+  /// Replaces the activity's pictures: encoded `ViewArchive`s in the order of the forms.
+  case presentation(ActivityIdentifier, StoredPresentation, [Data])
+  case putActivityApp(StoredActivityApp)
+  /// At most `StoredState.endedTokenLimit` are kept, the newest.
+  case endedToken(EndedPushToken)
   case device(DeviceSettings)
   /// The number that was given last.
   case counter(StoreCounter, Int)
@@ -78,7 +90,7 @@ public enum StoreChange: Equatable, Sendable {
 
 /// What is counted and never given twice.
 public enum StoreCounter: String, CaseIterable, Sendable {
-  case placement, stack, control
+  case placement, stack, control, activity
   /// How many times a host was started.
   case run
 }
@@ -87,6 +99,7 @@ public enum StoreCounter: String, CaseIterable, Sendable {
 public struct StoredState: Equatable, Sendable {
   public static let linkLimit = 20
   public static let previewLimit = 400
+  public static let endedTokenLimit = 1000
 
   /// In the order of their identifiers.
   public var extensions: [InstalledExtension] = []
@@ -96,6 +109,13 @@ public struct StoredState: Equatable, Sendable {
   /// In the order in which they were added.
   public var controls: [StoredControl] = []
   public var controlValues: [ControlIdentifier: StoredControlValue] = [:]
+  /// In the order in which they were requested.
+  public var activities: [StoredActivity] = []
+  public var presentations: [ActivityIdentifier: StoredPresentation] = [:]
+  /// In the order of their identifiers.
+  public var activityApps: [StoredActivityApp] = []
+  /// The oldest first.
+  public var endedTokens: [EndedPushToken] = []
   public var device: DeviceSettings?
   public var counters: [StoreCounter: Int] = [:]
   public var timelines: [PlacementIdentifier: StoredTimeline] = [:]

@@ -9,6 +9,7 @@ public final class MemoryStore: HostStore {
     var archives: [PlacementIdentifier: [StoredArchive]] = [:]
     var ledger: [LedgerRow] = []
     var faces: [ControlIdentifier: [StoredFace]] = [:]
+    var activityFaces: [ActivityIdentifier: [Data]] = [:]
     var previews: [(key: String, preview: StoredPreview)] = []
   }
 
@@ -36,6 +37,15 @@ public final class MemoryStore: HostStore {
 
   public func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
     contents.withLock { $0.faces[control]?.first { $0.state == state } }
+  }
+
+  public func face(of activity: ActivityIdentifier, form: Int) throws -> Data? {
+    contents.withLock { contents in
+      guard let faces = contents.activityFaces[activity], faces.indices.contains(form) else {
+        return nil
+      }
+      return faces[form]
+    }
   }
 
   public func preview(_ key: String) throws -> StoredPreview? {
@@ -85,6 +95,22 @@ extension MemoryStore.Contents {
     case .controlValue(let id, let value, let new):
       state.controlValues[id] = value
       faces[id] = new
+    case .putActivity(let activity): state.activities.put(activity)
+    case .removeActivity(let id):
+      state.activities.removeAll { $0.id == id }
+      state.presentations[id] = nil
+      activityFaces[id] = nil
+    case .presentation(let id, let presentation, let faces):
+      state.presentations[id] = presentation
+      activityFaces[id] = faces
+    case .putActivityApp(let app):
+      state.activityApps.put(app)
+      state.activityApps.sort { $0.id < $1.id }
+    case .endedToken(let token):
+      state.endedTokens.removeAll { $0.token == token.token }
+      state.endedTokens.append(token)
+      state.endedTokens.removeFirst(
+        max(state.endedTokens.count - StoredState.endedTokenLimit, 0))
     case .device(let settings): state.device = settings
     case .counter(let counter, let value): state.counters[counter] = value
     case .timeline(let id, let timeline, let new):

@@ -144,6 +144,10 @@ extension SQLiteStore {
     try with { try StoreReader($0).face(of: control, state: state) }
   }
 
+  public func face(of activity: ActivityIdentifier, form: Int) throws -> Data? {
+    try with { try StoreReader($0).face(of: activity, form: form) }
+  }
+
   public func preview(_ key: String) throws -> StoredPreview? {
     try with { try StoreReader($0).preview(key) }
   }

@@ -27,6 +27,18 @@ struct StoreReader {
     try database.run("SELECT control, json FROM control_values") {
       state.controlValues[$0.text(0)] = try value(in: $0, 1)
     }
+    try database.run("SELECT json FROM activities ORDER BY number") {
+      state.activities.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT activity, json FROM presentations") {
+      state.presentations[$0.text(0)] = try value(in: $0, 1)
+    }
+    try database.run("SELECT json FROM activity_apps ORDER BY extension") {
+      state.activityApps.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT json FROM ended_tokens ORDER BY number") {
+      state.endedTokens.append(try value(in: $0, 0))
+    }
     try database.run("SELECT json FROM settings WHERE name = 'device'") {
       state.device = try value(in: $0, 0)
     }
@@ -66,6 +78,15 @@ struct StoreReader {
       result = StoredFace(
         state: state, platter: $0.blob(1), symbol: $0.blob(2), symbolFrame: try value(in: $0, 0))
     }
+    return result
+  }
+
+  func face(of activity: ActivityIdentifier, form: Int) throws -> Data? {
+    var result: Data?
+    try database.run(
+      "SELECT data FROM activity_faces WHERE activity = ? AND form = ?",
+      [.text(activity), .integer(form)]
+    ) { result = $0.blob(0) }
     return result
   }
 

@@ -36,6 +36,23 @@ enum StoreSchema {
       SET json = CAST(
         json_set(CAST(json AS TEXT), '$.contents.controls', json('[]')) AS BLOB);
     """,
+    """
+    CREATE TABLE activities (
+      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
+    CREATE TABLE presentations (activity TEXT PRIMARY KEY, json BLOB NOT NULL);
+    CREATE TABLE activity_faces (
+      activity TEXT NOT NULL, form INTEGER NOT NULL, data BLOB NOT NULL,
+      PRIMARY KEY (activity, form));
+    CREATE TABLE activity_apps (extension TEXT PRIMARY KEY, json BLOB NOT NULL);
+    CREATE TABLE ended_tokens (
+      number INTEGER PRIMARY KEY, token BLOB NOT NULL UNIQUE, json BLOB NOT NULL);
+    UPDATE extensions
+      SET json = CAST(
+        json_set(
+          CAST(json AS TEXT), '$.contents.activities', json('[]'),
+          '$.bundleIdentifier', 'local.vitrine.' || replace(id, '_', '-'),
+          '$.hasFrequentPushes', json('false')) AS BLOB);
+    """,
   ]
 
   /// Brings a database to `version`. Throws `DatabaseError`, and `HostError.storeFailed` for one of

@@ -42,6 +42,20 @@ struct StoreWriter {
         """, [.text(control.id), try json(control)])
     case .removeControl(let id): try removeControl(id)
     case .controlValue(let id, let value, let faces): try write(value, faces, of: id)
+    case .putActivity(let activity):
+      try database.run(
+        """
+        INSERT INTO activities (id, json) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
+        """, [.text(activity.id), try json(activity)])
+    case .removeActivity(let id): try removeActivity(id)
+    case .presentation(let id, let presentation, let faces):
+      try write(presentation, faces, of: id)
+    case .putActivityApp(let app):
+      try database.run(
+        "INSERT OR REPLACE INTO activity_apps (extension, json) VALUES (?, ?)",
+        [.text(app.extension), try json(app)])
+    case .endedToken(let token): try write(token)
     case .device(let settings):
       try database.run(
         "INSERT OR REPLACE INTO settings (name, json) VALUES ('device', ?)", [try json(settings)])
@@ -109,6 +123,38 @@ struct StoreWriter {
           .blob(face.symbol),
         ])
     }
+  }
+
+  private func removeActivity(_ id: ActivityIdentifier) throws {
+    try database.run("DELETE FROM activities WHERE id = ?", [.text(id)])
+    for table in ["presentations", "activity_faces"] {
+      try database.run("DELETE FROM \(table) WHERE activity = ?", [.text(id)])
+    }
+  }
+
+  private func write(
+    _ presentation: StoredPresentation, _ faces: [Data], of id: ActivityIdentifier
+  ) throws {
+    try database.run(
+      "INSERT OR REPLACE INTO presentations (activity, json) VALUES (?, ?)",
+      [.text(id), try json(presentation)])
+    try database.run("DELETE FROM activity_faces WHERE activity = ?", [.text(id)])
+    for (form, face) in faces.enumerated() {
+      try database.run(
+        "INSERT INTO activity_faces (activity, form, data) VALUES (?, ?, ?)",
+        [.text(id), .integer(form), .blob(face)])
+    }
+  }
+
+  private func write(_ token: EndedPushToken) throws {
+    try database.run(
+      "INSERT OR REPLACE INTO ended_tokens (token, json) VALUES (?, ?)",
+      [.blob(token.token), try json(token)])
+    try database.run(
+      """
+      DELETE FROM ended_tokens
+      WHERE number <= (SELECT max(number) FROM ended_tokens) - ?
+      """, [.integer(StoredState.endedTokenLimit)])
   }
 
   private func write(_ archives: [StoredArchive], of id: PlacementIdentifier) throws {

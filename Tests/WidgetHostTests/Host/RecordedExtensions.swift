@@ -9,7 +9,8 @@ final class RecordedExtensions: ExtensionService {
   /// What the extension does; replaced by tests while it "runs".
   struct Script: Sendable {
     var contents = BundleDescription(
-      widgets: [.weather, .lamp], controls: [.fan, .light, .door])
+      widgets: [.weather, .lamp], activities: [ActivityDescription(attributesType: "Trip")],
+      controls: [.fan, .light, .door])
     var entries: @Sendable (WidgetRequest, Date) throws -> [EntryDescription] = { _, now in
       (0..<3).map { EntryDescription(date: now + Double($0) * 600) }
     }
@@ -27,6 +28,7 @@ final class RecordedExtensions: ExtensionService {
       return ControlReply(
         request.kind == "door" ? .button("Door") : .toggle(title), for: request)
     }
+    var activity: @Sendable (ActivityRequest) throws -> ActivityReply = { .text(for: $0) }
     var tokens: @Sendable ([PlacedControl]) throws -> Void = { _ in }
     var perform: @Sendable (PerformRequest) throws -> PerformReply = { _ in PerformReply() }
   }
@@ -36,6 +38,8 @@ final class RecordedExtensions: ExtensionService {
     var calls: [String] = []
     var requests: [WidgetRequest] = []
     var controlRequests: [ControlRequest] = []
+    var activityRequests: [ActivityRequest] = []
+    var toldNews: [ActivityNews] = []
     var toldTokens: [[PlacedControl]] = []
     var performed: [PerformRequest] = []
     var held: Set<String> = []
@@ -58,6 +62,9 @@ final class RecordedExtensions: ExtensionService {
   var calls: [String] { state.withLock { $0.calls } }
   var requests: [WidgetRequest] { state.withLock { $0.requests } }
   var controlRequests: [ControlRequest] { state.withLock { $0.controlRequests } }
+  var activityRequests: [ActivityRequest] { state.withLock { $0.activityRequests } }
+  /// In the order in which the extension's process was told.
+  var toldNews: [ActivityNews] { state.withLock { $0.toldNews } }
   var toldTokens: [[PlacedControl]] { state.withLock { $0.toldTokens } }
   var performed: [PerformRequest] { state.withLock { $0.performed } }
 
@@ -66,6 +73,8 @@ final class RecordedExtensions: ExtensionService {
       $0.calls = []
       $0.requests = []
       $0.controlRequests = []
+      $0.activityRequests = []
+      $0.toldNews = []
       $0.toldTokens = []
       $0.performed = []
     }
@@ -172,6 +181,19 @@ final class RecordedExtensions: ExtensionService {
     state.withLock { $0.toldTokens.append(controls) }
     await enter("tokens", `extension`.id)
     try state.withLock { $0.script.tokens }(controls)
+  }
+
+  func activity(
+    _ request: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ActivityReply {
+    state.withLock { $0.activityRequests.append(request) }
+    await enter("activity", request.id)
+    return try state.withLock { $0.script.activity }(request)
+  }
+
+  func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async {
+    state.withLock { $0.toldNews.append(news) }
   }
 
   func end(_ id: ExtensionIdentifier) async { await enter("end", id) }

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("[1]", "the settings are not a JSON object: it is another value"),
-    ("{\"bugdet\": {}}", "there is no setting \"bugdet\"; there are: budget"),
+    ("{\"bugdet\": {}}", "there is no setting \"bugdet\"; there are: activities"),
     ("{\"budget\": {\"mots\": 1}}", "there is no setting \"budget.mots\"; there are: learningDays"),
     ("{\"budget\": 3}", "the setting \"budget\" takes an object of settings"),
     ("{\"budget\": {\"most\": \"many\"}}", "the setting \"budget.most\" takes a whole number"),

@@ -22,13 +22,14 @@ import Testing
       #expect(expected.missing(in: state) == [], "seed \(seed), round \(round)")
       expected.goOn(from: state)
     }
-    #expect(expected.controls.last > 0, "seed \(seed): nothing was acknowledged in 200 rounds")
+    #expect(expected.activities.last > 0, "seed \(seed): nothing was acknowledged in 200 rounds")
   }
 
   /// What the probe has said, and what must be in the store because of it.
   private struct Expectation {
     var placements = Kept(prefix: "p", counter: .placement)
     var controls = Kept(prefix: "c", counter: .control)
+    var activities = Kept(prefix: "a", counter: .activity)
 
     /// The number that was given last.
     var last: Int { placements.last }
@@ -42,7 +43,10 @@ import Testing
       case "r": placements.removed(number)
       case "a": controls.made(number)
       case "f": controls.configured(number)
-      default: controls.removed(number)
+      case "d": controls.removed(number)
+      case "s": activities.made(number)
+      case "u": activities.configured(number)
+      default: activities.removed(number)
       }
     }
 
@@ -50,12 +54,14 @@ import Testing
     func missing(in state: StoredState) -> [String] {
       placements.missing(in: Self.placements(state), state)
         + controls.missing(in: Self.controls(state), state)
+        + activities.missing(in: Self.activities(state), state) + lostTokens(in: state)
     }
 
     /// What was done and not said is as the store has it.
     mutating func goOn(from state: StoredState) {
       placements.goOn(from: Self.placements(state), state)
       controls.goOn(from: Self.controls(state), state)
+      activities.goOn(from: Self.activities(state), state)
     }
 
     private static func placements(_ state: StoredState) -> Kept.Configurations {
@@ -64,6 +70,22 @@ import Testing
 
     private static func controls(_ state: StoredState) -> Kept.Configurations {
       Dictionary(uniqueKeysWithValues: state.controls.map { ($0.id, $0.control.configuration) })
+    }
+
+    /// The content's number, as the others' configuration.
+    private static func activities(_ state: StoredState) -> Kept.Configurations {
+      Dictionary(
+        uniqueKeysWithValues: state.activities.map { activity in
+          let number = Int(String(decoding: activity.content.state, as: UTF8.self))
+          return (activity.id, number.map { ["level": .integer($0)] } ?? [:])
+        })
+    }
+
+    /// An activity's end and what is known of its token afterwards are one change.
+    private func lostTokens(in state: StoredState) -> [String] {
+      activities.gone.subtracting(state.endedTokens.map(\.activity)).map {
+        "the token of \($0) is forgotten"
+      }
     }
   }
 
@@ -74,7 +96,7 @@ import Testing
     let prefix: String
     let counter: StoreCounter
     private var configurations: Configurations = [:]
-    private var gone: Set<String> = []
+    private(set) var gone: Set<String> = []
     private(set) var last = 0
 
     init(prefix: String, counter: StoreCounter) {

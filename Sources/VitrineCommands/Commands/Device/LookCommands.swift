@@ -39,9 +39,11 @@ extension Command {
 
   static let explain = Command(
     spec: CommandSpec(
-      name: "explain", summary: "Say why a widget or a control shows what it shows.",
+      name: "explain",
+      summary: "Say why a widget, a control or a Live Activity shows what it shows.",
       positionals: [
-        .init(name: "ID", help: "A placement's or a control's id, such as p1 or c1.")
+        .init(
+          name: "ID", help: "A placement's, a control's or an activity's id: p1, c1, a1.")
       ],
       options: [.value("limit", "N", "How many rows of the ledger. Default: 20.")]
         + RunningDevice.options)
@@ -52,6 +54,11 @@ extension Command {
     guard !id.namesControl else {
       return try await device.run(.explain(id, limit: limit), as: ControlExplanation.self) {
         controlExplanationText($0, dates: DeviceDates(try await device.state()))
+      }
+    }
+    guard !id.namesActivity else {
+      return try await device.run(.explain(id, limit: limit), as: ActivityExplanation.self) {
+        activityExplanationText($0, dates: DeviceDates(try await device.state()))
       }
     }
     try await device.run(.explain(id, limit: limit), as: Explanation.self) { explanation in
@@ -104,7 +111,7 @@ extension Command {
 }
 
 /// `--limit`: how many rows of the ledger.
-private func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
+func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
   try wholeNumberValue(arguments["limit"], option: "--limit", in: DeviceCommand.limits) ?? 20
 }
 

@@ -76,7 +76,7 @@ private func elementTable(_ elements: [PictureElement]) -> String {
 }
 
 extension TapResult {
-  fileprivate var text: String {
+  var text: String {
     switch outcome {
     case .performed: "performed"
     case .nothing: "nothing to tap there"

@@ -1,0 +1,256 @@
+import DeviceControl
+import Foundation
+import HostLink
+import WidgetHost
+
+extension Command {
+  static let activity = Command(
+    spec: CommandSpec(
+      name: "activity", summary: "List, start and change the running device's Live Activities.",
+      discussion: """
+        Actions: list, start EXT, update ID, end ID, dismiss ID…, allow EXT, deny EXT, tap ID X,Y, \
+        explain ID. start, update and end do what the app would do with ActivityKit; dismiss is the \
+        person's swipe, allow and deny the person's answer. JSON may be a file: @FILE.
+        """,
+      positionals: [
+        .init(name: "ACTION", help: "What to do; list where there is none.", isRequired: false),
+        .init(
+          name: "ARGUMENT", help: "The activity's id, such as a1, or the extension's.",
+          isRequired: false, repeats: true),
+      ],
+      options: [
+        .value("type", "TYPE", "Of start: the attributes' type."),
+        .value("attributes", "JSON", "Of start. Default: {}."),
+        .value("content", "JSON", "Of start, update and end: the content state."),
+        .value("stale", "DATE", "When the content is stale, such as +10m."),
+        .value("relevance", "N", "The relevance score. Default: 0."),
+        .value("alert", "TITLE", "Of start and update: tells it aloud."),
+        .value("body", "TEXT", "The alert's text."),
+        .value("at", "DATE", "Of start: it begins then; needs --alert."),
+        .flag("transient", "Of start: it ends when the device is locked."),
+        .flag("token", "Of start: with a push token."),
+        .value("channel", "BASE64", "Of start: listens to a channel's broadcasts."),
+        .value("dismissal", "WHEN", "Of end: default, immediate or a date."),
+        .value("presentation", "NAME", "Of tap: lockScreen, expanded, compactLeading, …"),
+        .value("element", "N", "Of tap: the element of this number."),
+        .value("frequent", "on|off", "Of allow: pushes with the larger budget."),
+        .value("limit", "N", "Of explain: how many rows of the ledger. Default: 20."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let call = ActivityCall(arguments, in: context)
+    guard let action = ActivityCall.actions[call.action] else {
+      throw UsageError.unknownCommand(
+        "activity \(call.action)",
+        nearest: nearestName(to: call.action, in: ActivityCall.actions.keys.sorted())
+          .map { "activity \($0)" })
+    }
+    try await action(call)
+  }
+}
+
+/// One line of `vitrine activity`.
+struct ActivityCall {
+  let arguments: ParsedArguments
+  let device: RunningDevice
+  let action: String
+  private let rest: [String]
+
+  init(_ arguments: ParsedArguments, in context: ToolContext) {
+    self.arguments = arguments
+    device = RunningDevice(arguments, in: context)
+    action = arguments.positionals.first ?? "list"
+    rest = Array(arguments.positionals.dropFirst())
+  }
+
+  static let actions: [String: @Sendable (ActivityCall) async throws -> Void] = [
+    "list": { call in
+      _ = try call.words()
+      let state = try await call.device.state()
+      try await call.device.show(state.activities) {
+        activityTable($0, dates: DeviceDates(state))
+      }
+    },
+    "start": { try await $0.start() },
+    "update": { call in
+      let id = try call.words("ID")[0]
+      let dates = try await call.dates()
+      guard let content = try call.content(dates) else {
+        throw UsageError.missingOption("activity update", needs: "--content")
+      }
+      let update = ActivityUpdate(content: content, alert: try call.alert())
+      try await call.ask(.update(id: id, update), of: try await call.activity(id).extension)
+    },
+    "end": { try await $0.end() },
+    "dismiss": { call in
+      guard !call.rest.isEmpty else { throw call.missing("ID") }
+      for id in call.rest { try await call.device.perform(.activity(.dismiss(id))) }
+    },
+    "allow": { try await $0.allow(true) },
+    "deny": { try await $0.allow(false) },
+    "tap": { try await $0.tap() },
+    "explain": { call in
+      let id = try call.words("ID")[0]
+      let limit = try ledgerLimit(call.arguments)
+      try await call.device.run(.explain(id, limit: limit), as: ActivityExplanation.self) {
+        activityExplanationText($0, dates: try await call.deviceDates())
+      }
+    },
+  ]
+
+  /// The arguments behind the action: as many as there are names.
+  private func words(_ names: String...) throws -> [String] {
+    guard rest.count >= names.count else { throw missing(names[rest.count]) }
+    guard rest.count == names.count else {
+      throw UsageError.extraPositional(rest[names.count], command: "activity \(action)")
+    }
+    return rest
+  }
+
+  private func missing(_ name: String) -> UsageError {
+    .missingPositional(name, command: "activity \(action)")
+  }
+
+  // MARK: What the app does
+
+  private func start() async throws {
+    let id = try words("EXT")[0]
+    let dates = try await dates()
+    guard let content = try content(dates) else {
+      throw UsageError.missingOption("activity start", needs: "--content")
+    }
+    guard let type = arguments["type"] else {
+      throw UsageError.missingOption("activity start", needs: "--type")
+    }
+    if arguments.has("token"), arguments["channel"] != nil {
+      throw UsageError.conflict("--token", "--channel")
+    }
+    let channel = arguments["channel"].map { ActivityPushType.channel($0) }
+    try await ask(
+      .start(
+        ActivityStart(
+          attributesType: type, attributes: try json("attributes") ?? Data("{}".utf8),
+          content: content, push: channel ?? (arguments.has("token") ? .token : nil),
+          isTransient: arguments.has("transient"), alert: try alert(),
+          start: try arguments["at"].map { try dates.parse($0, option: "--at") })),
+      of: id)
+  }
+
+  private func end() async throws {
+    let id = try words("ID")[0]
+    let dates = try await dates()
+    let dismissal: ActivityDismissal =
+      switch arguments["dismissal"] {
+      case nil, "default": .default
+      case "immediate": .immediate
+      case let date?: .after(try dates.parse(date, option: "--dismissal"))
+      }
+    let end = ActivityEnd(content: try content(dates), dismissal: dismissal)
+    try await ask(.end(id: id, end), of: try await activity(id).extension)
+  }
+
+  private func ask(_ command: ActivityCommand, of id: String) async throws {
+    let answer = try await device.client.call(
+      .activity(.ask(extension: id, command)), as: ActivityAnswerText.self
+    ).answer
+    if case .refused(let refusal) = answer {
+      throw DeviceAnswer.Failure(code: refusal.reason.rawValue, message: refusal.message)
+    }
+    guard case .activity(let record) = answer else { return }
+    let states = try await device.state().activities
+    try await device.show(AskJSON.encode(record)) { _ in
+      states.first { $0.id == record.id }?.line ?? "\(record.id)  gone"
+    }
+  }
+
+  private func activity(_ id: String) async throws -> ActivityState {
+    guard let state = try await device.state().activities.first(where: { $0.id == id }) else {
+      throw HostError.unknownActivity(id)
+    }
+    return state
+  }
+
+  private func content(_ dates: DateArgument) throws -> ActivityContentMessage? {
+    guard let state = try json("content") else { return nil }
+    var content = ActivityContentMessage(state: state)
+    content.staleDate = try arguments["stale"].map { try dates.parse($0, option: "--stale") }
+    if let text = arguments["relevance"] {
+      guard let score = Double(text), score.isFinite else {
+        throw ValueError(value: text, option: "--relevance", expected: "a number")
+      }
+      content.relevanceScore = score
+    }
+    return content
+  }
+
+  private func alert() throws -> ActivityAlert? {
+    guard let title = arguments["alert"] else {
+      if arguments["body"] != nil { throw UsageError.missingOption("--body", needs: "--alert") }
+      return nil
+    }
+    return ActivityAlert(title: title, body: arguments["body"] ?? "")
+  }
+
+  /// An option's JSON object, of the line or of a file.
+  private func json(_ option: String) throws -> Data? {
+    guard let text = arguments[option] else { return nil }
+    var data = Data(text.utf8)
+    if text.hasPrefix("@") {
+      let file = device.context.file(String(text.dropFirst()))
+      guard let read = try? Data(contentsOf: file) else {
+        throw ToolError.unreadable(file.path, reason: "there is no such file")
+      }
+      data = read
+    }
+    guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
+      throw ValueError(
+        value: text, option: "--\(option)", expected: "a JSON object such as {\"score\": 1}")
+    }
+    return data
+  }
+
+  /// Dates are the device's.
+  private func dates() async throws -> DateArgument {
+    let state = try await device.state()
+    return DateArgument(now: state.clock.now, timeZone: state.zone)
+  }
+
+  private func deviceDates() async throws -> DeviceDates { DeviceDates(try await device.state()) }
+
+  // MARK: What a person does
+
+  private func allow(_ isAllowed: Bool) async throws {
+    let id = try words("EXT")[0]
+    let frequent: Bool? = try arguments["frequent"].map { text in
+      guard let isOn = ["on": true, "off": false][text] else {
+        throw ValueError(value: text, option: "--frequent", expected: "on or off")
+      }
+      return isOn
+    }
+    try await device.perform(
+      .activity(.allow(extension: id, isAllowed: isAllowed, frequentPushes: frequent)))
+  }
+
+  private func tap() async throws {
+    let name = arguments["presentation"] ?? ActivityPresentationName.lockScreen.rawValue
+    guard let presentation = ActivityPresentationName(rawValue: name) else {
+      let names = ActivityPresentationName.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValueError(value: name, option: "--presentation", expected: "one of: \(names)")
+    }
+    let (id, target) = try tapTarget()
+    try await device.run(.activity(.tap(id, presentation, target)), as: TapResult.self) { $0.text }
+  }
+
+  private func tapTarget() throws -> (String, TapTarget) {
+    if let number = try wholeNumberValue(
+      arguments["element"], option: "--element", in: 0...Int.max)
+    {
+      return (try words("ID")[0], .element(number))
+    }
+    let words = try words("ID", "X,Y")
+    let numbers = words[1].split(separator: ",").map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
+      throw ValueError(value: words[1], option: "X,Y", expected: "two numbers such as 20,35.5")
+    }
+    return (words[0], .point(CGPoint(x: x, y: y)))
+  }
+}

@@ -1,0 +1,57 @@
+import WidgetHost
+
+extension ActivityState {
+  /// One line: what was started, and how it is.
+  var line: String { "\(id)  \(attributesType)  \(app)  \(state.rawValue)" }
+
+  var islandText: String {
+    switch island {
+    case .compact: "compact"
+    case .minimalAttached: "minimal, attached"
+    case .minimalDetached: "minimal, detached"
+    case .hidden: "-"
+    }
+  }
+
+  /// When it changes by itself next, for a person.
+  fileprivate func nextText(_ dates: DeviceDates) -> String {
+    switch state {
+    case .pending: "begins \(dates.text(start))"
+    case .active: staleDate.map { "stale \(dates.text($0))" } ?? "-"
+    case .ended: dismissalDate.map { "leaves \(dates.text($0))" } ?? "-"
+    case .stale, .dismissed: "-"
+    }
+  }
+}
+
+/// `vitrine activity list`.
+func activityTable(_ activities: [ActivityState], dates: DeviceDates) -> String {
+  guard !activities.isEmpty else {
+    return "there are no Live Activities; an app starts them, or `vitrine activity start EXT`"
+  }
+  var table = TextTable(
+    header: ["ID", "TYPE", "APP", "STATE", "ISLAND", "NEXT", "PUSH TOKEN", "PROBLEM"],
+    alignments: Array(repeating: .left, count: 8))
+  for activity in activities {
+    table.rows.append([
+      activity.id, activity.attributesType, activity.app, activity.state.rawValue,
+      activity.islandText, activity.nextText(dates),
+      activity.pushToken.map { "\($0.prefix(8))…" } ?? activity.channel.map { _ in "channel" }
+        ?? "-", activity.failure ?? "-",
+    ])
+  }
+  return table.text
+}
+
+/// `vitrine explain` of an activity.
+func activityExplanationText(_ explanation: ActivityExplanation, dates: DeviceDates) -> String {
+  let activity = explanation.activity
+  return """
+    \(activity.line)
+    \(explanation.verdict)
+    island  \(activity.islandText)
+    pushes  \(activity.pushesLeft) of priority 10 left, \(activity.pushesAnHour) an hour
+
+    \(ledgerTable(explanation.rows, dates: dates))
+    """
+}

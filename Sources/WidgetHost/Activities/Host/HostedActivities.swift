@@ -1,0 +1,57 @@
+import Foundation
+import HostLink
+
+/// What a host keeps in memory of activities beside their engine. No faces: those are in the store.
+struct HostedActivities {
+  var apps: [ExtensionIdentifier: StoredActivityApp] = [:]
+  var presentations: [ActivityIdentifier: StoredPresentation] = [:]
+  /// The toggles that are switched, and where.
+  var interactions: [ActivityIdentifier: ActivityInteraction] = [:]
+  var feed = ActivityNewsFeed()
+  /// The newest news that an extension is being told: they keep their order.
+  var telling: Task<Void, Never>?
+  /// Who wants to know how pictures of an activity came out, from a `LiveActivity.wanted` on.
+  var waiting: [ActivityIdentifier: [PictureWaiter]] = [:]
+  private(set) var endedTokens: [Data: EndedPushToken] = [:]
+  private var endedOrder: [Data] = []
+
+  struct PictureWaiter {
+    var wanted: Int
+    var continuation: CheckedContinuation<ActivityFailure?, Never>
+  }
+
+  func app(_ id: ExtensionIdentifier) -> StoredActivityApp { apps[id] ?? StoredActivityApp(id) }
+
+  mutating func keep(_ token: EndedPushToken) {
+    if endedTokens.updateValue(token, forKey: token.token) == nil { endedOrder.append(token.token) }
+    while endedOrder.count > StoredState.endedTokenLimit {
+      endedTokens[endedOrder.removeFirst()] = nil
+    }
+  }
+
+  /// Those who wait for pictures up to a number hear how they came out.
+  mutating func settle(
+    _ id: ActivityIdentifier, wanted: Int = .max, _ failure: ActivityFailure? = nil
+  ) {
+    guard let all = waiting[id] else { return }
+    let rest = all.filter { $0.wanted > wanted }
+    waiting[id] = rest.isEmpty ? nil : rest
+    for waiter in all where waiter.wanted <= wanted {
+      waiter.continuation.resume(returning: failure)
+    }
+  }
+
+  /// The host ends: nobody hears anything more.
+  mutating func finish() {
+    for id in Array(waiting.keys) { settle(id) }
+    feed.finish()
+  }
+}
+
+/// Toggles of one presentation that show their other state until pictures have come that were asked
+/// for after their intent.
+struct ActivityInteraction {
+  var presentation: ActivityPresentationName
+  var isFullscreen: Bool
+  var taps = PlacementInteraction()
+}

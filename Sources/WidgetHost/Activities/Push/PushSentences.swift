@@ -1,0 +1,52 @@
+import HostLink
+
+/// What pushes that do nothing are answered with.
+enum PushSentences {
+  static let unknownToken =
+    "this device gave nobody this token: look at `vitrine activity list`, and at the environment"
+  static let eventMissing =
+    "aps.event is missing, or none of \"start\", \"update\" and \"end\": a device ignores the push"
+  static let startByChannel =
+    "a broadcast cannot start an activity: it updates and ends those that listen to the channel"
+  static let startWithUpdateToken =
+    "a start needs the push-to-start token of the attributes' type, and this is the update token of "
+    + "an activity"
+  static let startToken =
+    "the token only starts activities; an update goes to the activity's own token"
+
+  static func missing(_ key: String, _ event: ActivityPush.Event) -> String {
+    "aps.\(key) is missing, which an event \"\(event.rawValue)\" needs"
+  }
+
+  static func otherType(_ given: String, _ own: String) -> String {
+    "aps.attributes-type is \"\(given)\", and the token starts \"\(own)\""
+  }
+
+  static func notObject(_ key: String) -> String { "aps.\(key) is no JSON object" }
+
+  static func wrongKind(_ kind: PushTokenFacts.Kind) -> String {
+    let what =
+      switch kind {
+      case .activityUpdate, .activityStart: "Live Activities: push type liveactivity"
+      case .widgets: "widgets: push type widgets"
+      case .control: "a control: push type controls"
+      }
+    return "the token is for pushes to \(what)"
+  }
+
+  static func noSubscribers(_ channel: String) -> String {
+    "no activity of the app listens to the channel \(channel)"
+  }
+
+  static func broadcast(_ taken: Int, of all: Int, others: [String]) -> String {
+    var sentence = "It changed \(taken) of the \(all) activities that listen to the channel."
+    if let first = others.first { sentence += " The first of the others: \(first)" }
+    return sentence
+  }
+
+  static let reloaded = "The reload was asked for."
+  static let drawn = "It is taken, and its pictures are on the screen."
+  static func notDrawn(_ reason: String) -> String {
+    "It is taken, and its pictures could not be made: \(reason)"
+  }
+}

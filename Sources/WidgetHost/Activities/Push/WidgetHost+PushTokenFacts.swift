@@ -1,0 +1,100 @@
+import Foundation
+import HostLink
+
+// Tokens that servers push to.
+extension WidgetHost {
+  /// What a token is for; nil for one that this device never gave, or has forgotten.
+  public func pushTokenFacts(_ token: Data) -> PushTokenFacts? {
+    if let id = activityEngine.activity(withToken: token),
+      let activity = activityEngine.activities[id]?.stored
+    {
+      return PushTokenFacts(
+        .activityUpdate, extension: activity.extension,
+        bundleIdentifier: bundleIdentifier(activity.extension), isLive: activity.isLiving,
+        ended: activity.endDate, activity: id)
+    }
+    if let ended = activities.endedTokens[token] {
+      return PushTokenFacts(
+        .activityUpdate, extension: ended.extension,
+        bundleIdentifier: bundleIdentifier(ended.extension), isLive: false, ended: ended.ended,
+        activity: ended.activity)
+    }
+    for app in activities.apps.values {
+      let id = app.extension
+      let isLive = installed[id] != nil
+      if app.widgetToken == token {
+        return PushTokenFacts(
+          .widgets, extension: id, bundleIdentifier: bundleIdentifier(id), isLive: isLive)
+      }
+      if let type = app.startTokens.first(where: { $0.value == token })?.key {
+        return PushTokenFacts(
+          .activityStart, extension: id, bundleIdentifier: bundleIdentifier(id), isLive: isLive,
+          attributesType: type)
+      }
+    }
+    guard let id = controls.pushTokens.first(where: { $0.value == token })?.key,
+      let control = try? controls.arrangement.control(id)
+    else { return nil }
+    return PushTokenFacts(
+      .control, extension: control.extension,
+      bundleIdentifier: bundleIdentifier(control.extension))
+  }
+
+  private func bundleIdentifier(_ id: ExtensionIdentifier) -> String {
+    installed[id]?.bundleIdentifier ?? BundleFacts.bundleIdentifier(of: id)
+  }
+
+  /// All tokens that are live, apps by their identifiers.
+  public func pushTokenList() -> [PushTokenEntry] {
+    let own = activityEngine.activities.values.sorted { $0.number < $1.number }
+      .compactMap(\.stored.pushToken)
+    let apps = activities.apps.values.sorted { $0.id < $1.id }.flatMap { app in
+      app.startTokens.sorted { $0.key < $1.key }.map(\.value)
+        + [app.widgetToken].compactMap { $0 }
+    }
+    let controls = controls.arrangement.controls.compactMap { self.controls.pushTokens[$0.id] }
+    return (apps + own + controls).compactMap { token in
+      pushTokenFacts(token).flatMap {
+        $0.isLive ? PushTokenEntry(token: token.hexadecimal, facts: $0) : nil
+      }
+    }
+  }
+
+  /// The app's token for starts by push; it is made when first asked for, and kept. Throws
+  /// `HostError.storeFailed`.
+  func pushToStartToken(_ type: String, of app: InstalledExtension) throws -> Data? {
+    if activityEngine.app(app.id).isAllowed == false { return nil }
+    var facts = activities.app(app.id)
+    if let token = facts.startTokens[type] { return token }
+    // Names come from the app: bounded.
+    guard type.utf8.count <= 256, facts.startTokens.count < 64 else { return nil }
+    let token = pushTokens.make("start \(app.id) \(type)")
+    facts.startTokens[type] = token
+    try keep(facts)
+    tellActivityNews(.pushToStartToken(attributesType: type, token), to: app.id)
+    return token
+  }
+
+  /// For pushes that reload the app's widgets; made when first asked for. Throws
+  /// `HostError.unknownExtension`, `.storeFailed`.
+  public func widgetPushToken(of id: ExtensionIdentifier) async throws -> Data {
+    var facts = activities.app(try app(id).id)
+    if let token = facts.widgetToken { return token }
+    let token = pushTokens.make("widgets \(id)")
+    facts.widgetToken = token
+    try keep(facts)
+    return token
+  }
+
+  private func keep(_ facts: StoredActivityApp) throws {
+    try store.apply([.putActivityApp(facts)], durability: .acknowledged)
+    activities.apps[facts.extension] = facts
+  }
+}
+
+/// One of the device's tokens.
+public struct PushTokenEntry: Codable, Equatable, Sendable {
+  /// Hexadecimal.
+  public var token: String
+  public var facts: PushTokenFacts
+}

@@ -1,0 +1,145 @@
+import Foundation
+import HostLink
+
+@testable import WidgetHost
+
+/// An activity engine with recorded actions, on a clock that a test sets.
+struct ActivityEngineFixture {
+  static let noon = Date(timeIntervalSince1970: 1_772_712_000)
+
+  var engine: ActivityEngine
+  var now = noon
+  /// Requests that have not been answered, oldest first.
+  var fetches: [ActivityFetch] = []
+  var rows: [LedgerRow] = []
+  var news: [ActivityRecord] = []
+  var stored: [StoredActivity] = []
+  var removed: [String] = []
+  var settled: [(id: String, wanted: Int, failure: ActivityFailure?)] = []
+  private var last = 0
+
+  init(_ change: (inout ActivitySettings) -> Void = { _ in }) {
+    var settings = ActivitySettings()
+    change(&settings)
+    engine = ActivityEngine(settings: settings, failures: FailureSettings(), now: now)
+  }
+
+  /// Minutes after noon.
+  func at(_ minutes: Double) -> Date { Self.noon + minutes * 60 }
+
+  @discardableResult
+  mutating func start(
+    _ app: String = "Sample", relevance: Double = 0, stale: Date? = nil,
+    push: ActivityPushType? = nil, transient: Bool = false, alert: ActivityAlert? = nil,
+    start: Date? = nil, state: String = #"{"n":0}"#, by asker: ActivityAsker = .app
+  ) throws -> String {
+    last += 1
+    let id = "a\(last)"
+    let asked = ActivityStart(
+      attributesType: "Trip", attributes: Data(#"{"name":"x"}"#.utf8),
+      content: ActivityContentMessage(
+        state: Data(state.utf8), staleDate: stale, relevanceScore: relevance),
+      push: push, isTransient: transient, alert: alert, start: start)
+    let decision = try engine.deciding(
+      asked, of: app, name: "The \(app)", id: id,
+      token: push == .token ? Data("token \(id)".utf8) : nil, by: asker, at: now)
+    apply(decision)
+    return id
+  }
+
+  /// With its first pictures.
+  @discardableResult
+  mutating func startDrawn(_ app: String = "Sample", relevance: Double = 0) throws -> String {
+    let id = try start(app, relevance: relevance)
+    draw()
+    return id
+  }
+
+  @discardableResult
+  mutating func update(
+    _ id: String, _ state: String = #"{"n":1}"#, stale: Date? = nil, relevance: Double = 0,
+    alert: ActivityAlert? = nil, timestamp: Date? = nil, by asker: ActivityAsker = .app
+  ) throws -> ActivityOutcome {
+    let content = ActivityContentMessage(
+      state: Data(state.utf8), staleDate: stale, relevanceScore: relevance)
+    let decision = try engine.deciding(
+      ActivityUpdate(content: content, alert: alert, timestamp: timestamp), of: id, by: asker,
+      at: now)
+    apply(decision)
+    return decision.outcome
+  }
+
+  @discardableResult
+  mutating func end(
+    _ id: String, _ state: String? = nil, _ dismissal: ActivityDismissal = .default,
+    timestamp: Date? = nil, by asker: ActivityAsker = .app
+  ) throws -> ActivityOutcome {
+    let content = state.map { ActivityContentMessage(state: Data($0.utf8)) }
+    let decision = try engine.deciding(
+      ActivityEnd(content: content, dismissal: dismissal, timestamp: timestamp), of: id, by: asker,
+      at: now)
+    apply(decision)
+    return decision.outcome
+  }
+
+  mutating func apply(_ decision: ActivityDecision) {
+    engine.apply(decision, at: now)
+    take()
+  }
+
+  /// Answers all requests.
+  mutating func draw() {
+    while !fetches.isEmpty { drawNext() }
+  }
+
+  mutating func drawNext() {
+    engine.presented(token: fetches.removeFirst().token, at: now)
+    take()
+  }
+
+  mutating func failNext(
+    _ message: String = "no network", isRetryable: Bool = true, isUndecodable: Bool = false
+  ) {
+    let failure = FetchFailure(message: message, isRetryable: isRetryable)
+    engine.failed(
+      token: fetches.removeFirst().token,
+      ActivityFailure(failure: failure, isUndecodable: isUndecodable), at: now)
+    take()
+  }
+
+  mutating func advance(to date: Date) {
+    now = date
+    engine.advance(to: date)
+    take()
+  }
+
+  /// From one due date to the next.
+  mutating func run(to date: Date) {
+    while let wake = engine.nextWake, wake <= date { advance(to: wake) }
+    advance(to: date)
+  }
+
+  func activity(_ id: String) -> LiveActivity? { engine.activities[id] }
+  func state(_ id: String) -> ActivityStateName { activity(id)?.stored.state ?? .dismissed }
+  func text(_ id: String) -> String {
+    activity(id).map { String(decoding: $0.stored.content.state, as: UTF8.self) } ?? ""
+  }
+  func island(_ ids: String...) -> [IslandPlace] { ids.map { engine.islandPlace(of: $0) } }
+  var stack: [String] { engine.stack.map(\.stored.id) }
+  /// The newest sentence.
+  var sentence: String { rows.last?.reason ?? "" }
+
+  mutating func take() {
+    for action in engine.takeActions() {
+      switch action {
+      case .fetch(let fetch): fetches.append(fetch)
+      case .record(let row): rows.append(row)
+      case .news(_, let record): news.append(record)
+      case .store(let activity): stored.append(activity)
+      case .removed(let activity): removed.append(activity.id)
+      case .settled(let id, let wanted, let failure): settled.append((id, wanted, failure))
+      case .changed: break
+      }
+    }
+  }
+}

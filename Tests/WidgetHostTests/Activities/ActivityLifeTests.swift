@@ -1,0 +1,240 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+/// Each rule of an activity's life, on a virtual clock.
+@Suite struct ActivityLifeTests {
+  @Test func itIsActiveForEightHoursAndStaysForFourMore() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start()
+    fixture.run(to: fixture.at(8 * 60 - 0.1))
+    #expect(fixture.state(id) == .active)
+    #expect(fixture.island(id) == [.compact])
+    fixture.run(to: fixture.at(8 * 60))
+    #expect(fixture.state(id) == .ended)
+    #expect(fixture.island(id) == [.hidden])
+    #expect(fixture.stack == [id])
+    #expect(fixture.sentence == "The system ended it: it was active for 8 h, which is the most.")
+    fixture.run(to: fixture.at(12 * 60))
+    #expect(fixture.stack == [])
+    #expect(fixture.news.map(\.state) == [.active, .ended, .dismissed])
+    #expect(fixture.removed == [id])
+    #expect(fixture.engine.nextWake == nil)
+  }
+
+  /// A host that has slept does all that is due, each at its own date.
+  @Test(arguments: [
+    (9.0, ActivityStateName.ended), (11.9, .ended), (12, .dismissed), (500, .dismissed),
+  ])
+  func whatIsOverdueIsCarriedOut(hours: Double, state: ActivityStateName) throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start(stale: fixture.at(30))
+    fixture.advance(to: fixture.at(hours * 60))
+    #expect(fixture.state(id) == state)
+    if state == .ended {
+      #expect(fixture.activity(id)?.stored.endDate == fixture.at(8 * 60))
+      #expect(fixture.engine.nextWake == fixture.at(12 * 60))
+      #expect(fixture.stored.last?.state == .ended)
+    }
+  }
+
+  @Test func itIsStaleAtItsDateAndActiveAgainWithAnUpdate() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start(stale: fixture.at(10))
+    fixture.draw()
+    fixture.run(to: fixture.at(10))
+    #expect(fixture.state(id) == .stale)
+    #expect(fixture.fetches.map(\.isStale) == [true])
+    #expect(fixture.island(id) == [.compact])
+    fixture.draw()
+    fixture.now = fixture.at(11)
+    try fixture.update(id, stale: fixture.at(20))
+    #expect(fixture.state(id) == .active)
+    #expect(fixture.fetches.map(\.isStale) == [false])
+    // An update whose stale date has passed.
+    try fixture.update(id, stale: fixture.at(5))
+    #expect(fixture.state(id) == .stale)
+  }
+
+  @Test func aStaleDateBehindTheClockIsNotYetOne() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start(stale: fixture.at(10))
+    fixture.run(to: fixture.at(15))
+    #expect(fixture.state(id) == .stale)
+    fixture.advance(to: fixture.at(5))
+    #expect(fixture.state(id) == .active)
+    fixture.run(to: fixture.at(10))
+    #expect(fixture.state(id) == .stale)
+  }
+
+  @Test func anOlderUpdateIsDropped() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start()
+    #expect(try fixture.update(id, "2", timestamp: fixture.at(2)) == .taken)
+    #expect(
+      try fixture.update(id, "1", timestamp: fixture.at(1)) == .superseded(by: fixture.at(2)))
+    #expect(fixture.text(id) == "2")
+    #expect(
+      fixture.sentence
+        == "Dropped: its timestamp is older than 12:02, that of the newest update. That one lies in "
+        + "the future of the device's clock; timestamps are seconds since 1970.")
+    // The same second may tell twice, and the app is never older than what is there.
+    #expect(try fixture.update(id, "3", timestamp: fixture.at(2)) == .taken)
+    #expect(try fixture.update(id, "4") == .taken)
+    #expect(try fixture.end(id, timestamp: fixture.at(1)) == .superseded(by: fixture.at(2)))
+    #expect(fixture.state(id) == .active)
+  }
+
+  @Test(arguments: [
+    (ActivityDismissal.default, 240.0), (.after(ActivityEngineFixture.noon + 1800), 30),
+    (.after(ActivityEngineFixture.noon + 10 * 3600), 240), (.immediate, 0),
+    (.after(ActivityEngineFixture.noon - 60), 0), (.after(.distantFuture), 240),
+    (.after(.distantPast), 0),
+  ])
+  func itIsDismissedAsItsPolicySays(policy: ActivityDismissal, minutes: Double) throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start()
+    try fixture.end(id, #"{"n":9}"#, policy)
+    #expect(fixture.news.last?.state == (minutes == 0 ? .dismissed : .ended))
+    #expect(fixture.engine.nextWake == (minutes == 0 ? nil : fixture.at(minutes)))
+    if minutes > 0 { #expect(fixture.text(id) == #"{"n":9}"#) }
+    fixture.run(to: fixture.at(minutes))
+    #expect(fixture.stack == [])
+  }
+
+  /// Numbers that are no dates; their descriptions must not be asked for.
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e15])
+  func datesThatAreNoneDoNoHarm(seconds: Double) throws {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start(stale: date, alert: ActivityAlert(title: "", body: ""), start: date)
+    #expect(fixture.state(id) == .active)
+    #expect(try fixture.update(id, stale: date, relevance: .infinity, timestamp: date) == .taken)
+    #expect(fixture.activity(id)?.stored.content.staleDate == nil)
+    try fixture.end(id, nil, .after(date))
+    #expect(fixture.engine.nextWake.map { $0 == fixture.at(240) } ?? (seconds < 0))
+  }
+
+  @Test func nothingChangesAnEndedOneButItsDismissal() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start()
+    try fixture.end(id)
+    #expect(try fixture.update(id, "9") == .ended)
+    #expect(try fixture.end(id, by: .push(priority: 5)) == .ended)
+    #expect(fixture.text(id) == #"{"n":0}"#)
+    fixture.now = fixture.at(60)
+    try fixture.end(id, "9", .after(fixture.at(600)))
+    #expect(fixture.text(id) == #"{"n":0}"#)
+    #expect(fixture.engine.nextWake == fixture.at(240), "four hours count from the end")
+    try fixture.end(id, nil, .immediate)
+    #expect(fixture.stack == [])
+    #expect(throws: ActivityRefusal.self) { try fixture.end(id) }
+  }
+
+  @Test func aScheduledOneBeginsAtItsDateAndTellsIt() throws {
+    var fixture = ActivityEngineFixture()
+    let alert = ActivityAlert(title: "Go", body: "")
+    #expect {
+      try fixture.start(start: fixture.at(10))
+    } throws: { ($0 as? ActivityRefusal)?.reason == .unsupported }
+    let id = try fixture.start(alert: alert, start: fixture.at(10))
+    #expect(fixture.state(id) == .pending)
+    #expect(fixture.fetches.isEmpty)
+    #expect(fixture.island(id) == [.hidden])
+    #expect(fixture.activity(id)?.stored.alertCount == 0)
+    try fixture.update(id, "1")
+    #expect(fixture.state(id) == .pending)
+    fixture.run(to: fixture.at(10))
+    #expect(fixture.state(id) == .active)
+    #expect(fixture.activity(id)?.stored.alertCount == 1)
+    #expect(fixture.fetches.map { String(decoding: $0.content.state, as: UTF8.self) } == ["1"])
+    #expect(fixture.engine.nextWake == fixture.at(10 + 8 * 60))
+    // What was never seen does not stay.
+    let other = try fixture.start(alert: alert, start: fixture.at(60))
+    try fixture.end(other)
+    #expect(fixture.state(other) == .dismissed)
+  }
+
+  @Test func alertsAreCounted() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start()
+    try fixture.update(id, alert: ActivityAlert(title: "One", body: ""))
+    try fixture.update(id)
+    try fixture.update(id, alert: ActivityAlert(title: "Two", body: ""))
+    #expect(fixture.activity(id)?.stored.alertCount == 2)
+    #expect(fixture.activity(id)?.stored.alert?.title == "Two")
+  }
+
+  /// With the attributes' 12 bytes.
+  @Test(arguments: [(4084, true), (4085, false)])
+  func attributesAndContentHaveAtMost4096Bytes(bytes: Int, isTaken: Bool) throws {
+    var fixture = ActivityEngineFixture()
+    let text = String(repeating: "x", count: bytes)
+    let id = try fixture.start()
+    #expect(try fixture.update(id, text) == (isTaken ? .taken : .tooLarge(bytes + 12)))
+    #expect(try fixture.end(id, text) == (isTaken ? .taken : .tooLarge(bytes + 12)))
+    guard !isTaken else {
+      try fixture.start(state: text)
+      return
+    }
+    #expect(fixture.state(id) == .active)
+    #expect {
+      try fixture.start(state: text)
+    } throws: { ($0 as? ActivityRefusal)?.reason == .attributesTooLarge }
+  }
+
+  @Test func thereAreLimitsOfAnAppAndInAll() throws {
+    var fixture = ActivityEngineFixture {
+      $0.mostOfApp = 2
+      $0.most = 3
+    }
+    let first = try fixture.start("A")
+    try fixture.start("A", alert: ActivityAlert(title: "", body: ""), start: fixture.at(60))
+    func reason(_ app: String) -> ActivityRefusal.Reason? {
+      var copy = fixture
+      do {
+        try copy.start(app)
+        return nil
+      } catch { return (error as? ActivityRefusal)?.reason }
+    }
+    #expect(reason("A") == .targetMaximumExceeded)
+    try fixture.start("B")
+    #expect(reason("C") == .globalMaximumExceeded)
+    // An ended one no longer counts.
+    try fixture.end(first)
+    #expect(reason("A") == nil)
+    #expect(fixture.engine.living == 2)
+  }
+
+  @Test func theOldestEndedMakeRoom() throws {
+    var fixture = ActivityEngineFixture { $0.mostEndedOfApp = 2 }
+    let ids = try (0..<3).map { _ in try fixture.start() }
+    for id in [ids[1], ids[0], ids[2]] { try fixture.end(id) }
+    #expect(Set(fixture.stack) == [ids[0], ids[2]])
+    #expect(fixture.removed == [ids[1]])
+  }
+
+  @Test func aDeniedAppStartsNone() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start()
+    fixture.engine.setApp("Sample", isAllowed: false, hasFrequentPushes: false)
+    #expect {
+      try fixture.start()
+    } throws: { ($0 as? ActivityRefusal)?.reason == .denied }
+    try fixture.start("Other")
+    fixture.engine.setApp("Sample", isAllowed: true, hasFrequentPushes: false)
+    try fixture.start()
+    #expect(fixture.state(id) == .active)
+  }
+
+  @Test func aPersonRemovesIt() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start()
+    fixture.apply(try fixture.engine.decidingDismissal(of: id, at: fixture.now))
+    #expect(fixture.news.map(\.state) == [.active, .dismissed])
+    #expect(fixture.stack == [])
+    #expect(throws: ActivityRefusal.self) { try fixture.update(id) }
+  }
+}

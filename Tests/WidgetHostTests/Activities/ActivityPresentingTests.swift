@@ -1,0 +1,100 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+/// When pictures are asked for, and what failures lead to.
+@Suite struct ActivityPresentingTests {
+  @Test func updatesWhileItIsAskedLeadToOneMoreRequest() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start()
+    for number in 1...5 { try fixture.update(id, "\(number)") }
+    #expect(fixture.fetches.count == 1)
+    fixture.drawNext()
+    #expect(fixture.fetches.map { String(decoding: $0.content.state, as: UTF8.self) } == ["5"])
+    fixture.drawNext()
+    #expect(fixture.fetches.isEmpty)
+    #expect(fixture.activity(id)?.isLoaded == true)
+    #expect(fixture.settled.map(\.wanted).max() == fixture.activity(id)?.wanted)
+  }
+
+  @Test func theSameContentIsNotDrawnAgain() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.startDrawn()
+    try fixture.update(id, #"{"n":0}"#, relevance: 4)
+    #expect(fixture.fetches.isEmpty)
+    #expect(fixture.activity(id)?.stored.content.relevanceScore == 4)
+  }
+
+  @Test func onlySoManyAreAskedAtOnce() throws {
+    var fixture = ActivityEngineFixture { $0.fetches = 2 }
+    let ids = try (0..<5).map { _ in try fixture.start() }
+    #expect(fixture.fetches.map(\.id) == Array(ids.prefix(2)))
+    fixture.drawNext()
+    #expect(fixture.fetches.map(\.id) == [ids[1], ids[2]])
+    // One that is gone is not asked for.
+    fixture.apply(try fixture.engine.decidingDismissal(of: ids[3], at: fixture.now))
+    fixture.draw()
+    #expect(fixture.settled.map(\.id) == [ids[0], ids[1], ids[2], ids[4]])
+    #expect(fixture.engine.isIdle)
+  }
+
+  @Test func aFailureIsToldAndTriedAgain() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.startDrawn()
+    try fixture.update(id)
+    fixture.failNext()
+    #expect(fixture.activity(id)?.failure == "no network")
+    #expect(fixture.text(id) == #"{"n":1}"#)
+    #expect(
+      fixture.sentence
+        == "Failed: no network. The last good pictures stay; the next try is at 12:00:30.")
+    fixture.run(to: fixture.now + 30)
+    #expect(fixture.fetches.count == 1)
+    fixture.failNext("gone", isRetryable: false)
+    fixture.run(to: fixture.now + 7200)
+    #expect(fixture.fetches.isEmpty)
+    try fixture.update(id, "2")
+    fixture.draw()
+    #expect(fixture.activity(id)?.failure == nil)
+  }
+
+  @Test func anUndecodableContentIsTakenBack() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.startDrawn()
+    try fixture.update(id, "bad", by: .push(priority: 10))
+    #expect(fixture.text(id) == "bad")
+    fixture.failNext("n: expected Int", isUndecodable: true)
+    #expect(fixture.text(id) == #"{"n":0}"#)
+    #expect(fixture.settled.last?.failure?.isUndecodable == true)
+    #expect(fixture.stored.last?.content.state == Data(#"{"n":0}"#.utf8))
+    fixture.draw()
+    #expect(fixture.activity(id)?.failure == "n: expected Int", "told until the next content")
+    try fixture.update(id, "good")
+    fixture.draw()
+    #expect(fixture.activity(id)?.failure == nil)
+  }
+
+  /// The newer content is not taken back because an older one does not decode.
+  @Test func aNewerContentStays() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.startDrawn()
+    try fixture.update(id, "bad")
+    try fixture.update(id, "new")
+    fixture.failNext("n: expected Int", isUndecodable: true)
+    #expect(fixture.text(id) == "new")
+    fixture.draw()
+    #expect(fixture.text(id) == "new")
+    #expect(fixture.activity(id)?.isLoaded == true)
+  }
+
+  @Test func whatBeginsWithABadContentHasNoPictures() throws {
+    var fixture = ActivityEngineFixture()
+    let id = try fixture.start(state: "bad")
+    fixture.failNext("n: expected Int", isUndecodable: true)
+    #expect(fixture.activity(id)?.isLoaded == false)
+    #expect(fixture.fetches.isEmpty)
+    #expect(fixture.engine.nextWake == fixture.at(8 * 60))
+  }
+}

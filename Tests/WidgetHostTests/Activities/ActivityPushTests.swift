@@ -1,0 +1,212 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+/// What becomes of pushes, and what their senders could be told.
+@Suite struct ActivityPushTests {
+  private let now = HostFixture.noon
+
+  private func token(_ id: String, _ fixture: HostFixture) async throws -> Data {
+    let text = try #require(try await fixture.host.activityState(id).pushToken)
+    return try #require(Data(hexadecimal: text))
+  }
+
+  private func update(
+    _ state: String = #"{"n":1}"#, at seconds: Double = 0, priority: Int = 10
+  ) -> ActivityPush {
+    ActivityPush(
+      event: .update, timestamp: now + seconds, contentState: Data(state.utf8), priority: priority)
+  }
+
+  @Test func tokensAre32BytesOfTheirOwn() async throws {
+    let fixture = try await HostFixture.withSample()
+    let first = try await token(try await fixture.start(.trip(push: .token)), fixture)
+    let second = try await token(try await fixture.start(.trip(push: .token)), fixture)
+    #expect(first.count == 32 && second.count == 32 && first != second)
+    let id = try await fixture.start()
+    #expect(try await fixture.host.activityState(id).pushToken == nil)
+    #expect(
+      await fixture.host.pushTokenFacts(first)
+        == PushTokenFacts(
+          .activityUpdate, extension: "Sample", bundleIdentifier: "local.vitrine.Sample",
+          activity: "a1"))
+    #expect(await fixture.host.pushTokenFacts(Data("?".utf8)) == nil)
+  }
+
+  @Test func anUpdateIsDeliveredWithItsPictures() async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.start(.trip(push: .token))
+    let token = try await token(id, fixture)
+    let verdict = await fixture.host.push(update(), to: token, bundle: "local.vitrine.Sample")
+    #expect(verdict == HostPushVerdict(.delivered, PushSentences.drawn, activity: id))
+    #expect(try await fixture.text(id, .lockScreen) == #"lockScreen {"n":1}"#)
+    #expect(await fixture.host.push(update(at: -5), to: token).outcome == .superseded)
+    let end = ActivityPush(event: .end, timestamp: now, dismissalDate: now - 1)
+    #expect(await fixture.host.push(end, to: token).outcome == .delivered)
+    #expect(await fixture.host.push(update(), to: token).outcome == .staleToken)
+    #expect(await fixture.host.pushTokenFacts(token)?.isLive == false)
+  }
+
+  @Test func mistakesAreTold() async throws {
+    let fixture = try await HostFixture.withSample()
+    let host = fixture.host
+    let id = try await fixture.start(.trip(push: .token))
+    let token = try await token(id, fixture)
+    func outcome(_ push: ActivityPush, bundle: String? = nil) async -> HostPushVerdict.Outcome {
+      await host.push(push, to: token, bundle: bundle).outcome
+    }
+    #expect(await host.push(update(), to: Data("other".utf8)).outcome == .unknownToken)
+    #expect(await outcome(update(), bundle: "com.example.other") == .wrongTopic)
+    #expect(await outcome(ActivityPush(event: nil, timestamp: now)) == .eventMissing)
+    #expect(await outcome(ActivityPush(event: .update, timestamp: now)) == .incomplete)
+    #expect(await outcome(update("[1]")) == .undecodable)
+    #expect(await outcome(update("nonsense")) == .undecodable)
+    let start = ActivityPush(
+      event: .start, timestamp: now, contentState: Data("{}".utf8), attributesType: "Trip",
+      attributes: Data("{}".utf8))
+    #expect(await outcome(start) == .wrongTopic)
+    #expect(await host.pushWidgets(to: token).outcome == .wrongTopic)
+    #expect(await host.pushControls(to: token).outcome == .wrongTopic)
+    #expect(
+      await outcome(update("{\"n\":\"\(String(repeating: "x", count: 5000))\"}")) == .refused)
+    #expect(try await fixture.text(id, .lockScreen) == #"lockScreen {"n":0}"#)
+  }
+
+  @Test func aContentThatDoesNotDecodeIsTakenBackAndTold() async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.start(.trip(push: .token))
+    let token = try await token(id, fixture)
+    fixture.extensions.change {
+      $0.activity = { request in
+        guard !String(decoding: request.state, as: UTF8.self).contains("bad") else {
+          throw ExtensionServiceError.failed(
+            "Sample",
+            .reported(FailureReport(.undecodableContent, "n: expected Int, found String")))
+        }
+        return .text(for: request)
+      }
+    }
+    var news = try await fixture.host.activityNews(of: "Sample").makeAsyncIterator()
+    for _ in 0..<2 { _ = await news.next() }
+    let verdict = await fixture.host.push(update(#"{"n":"bad"}"#), to: token)
+    #expect(verdict.outcome == .undecodable)
+    #expect(verdict.sentence.contains("n: expected Int, found String"))
+    await fixture.host.settle()
+    let state = try await fixture.host.activityState(id)
+    #expect(state.content.data == Data(#"{"n":0}"#.utf8))
+    #expect(state.failure?.contains("n: expected Int, found String") == true)
+    #expect(try await fixture.text(id, .compactLeading) == #"compactLeading {"n":0}"#)
+    #expect(await fixture.host.push(update(#"{"n":2}"#), to: token).outcome == .delivered)
+    #expect(try await fixture.host.activityState(id).failure == nil)
+  }
+
+  @Test func theBudgetIsTold() async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.start(.trip(push: .token))
+    let token = try await token(id, fixture)
+    for number in 0..<15 {
+      let verdict = await fixture.host.push(update("{\"n\":\(number)}"), to: token)
+      #expect(verdict.outcome == .delivered)
+    }
+    let verdict = await fixture.host.push(update(), to: token)
+    #expect(verdict.outcome == .overBudget)
+    #expect(verdict.sentence.contains("the next may come at 12:04"))
+    #expect(await fixture.host.push(update(priority: 5), to: token).outcome == .delivered)
+    #expect(try await fixture.host.activityState(id).pushesLeft == 0)
+  }
+
+  @Test func aPushStartsAnActivity() async throws {
+    let fixture = try await HostFixture.withSample()
+    let host = fixture.host
+    guard
+      case .pushToStartToken(let token?) = try await host.activity(
+        .pushToStartToken(attributesType: "Trip"), of: "Sample")
+    else {
+      Issue.record("no token")
+      return
+    }
+    #expect(
+      try await host.activity(.pushToStartToken(attributesType: "Trip"), of: "Sample")
+        == .pushToStartToken(token))
+    var push = ActivityPush(
+      event: .start, timestamp: now, contentState: Data("{}".utf8), attributesType: "Trip",
+      attributes: Data("{}".utf8), wantsToken: true)
+    #expect(await host.push(push, to: token).sentence.contains("aps.alert is missing"))
+    push.alert = ActivityAlert(title: "Go", body: "")
+    let verdict = await host.push(push, to: token)
+    #expect(verdict == HostPushVerdict(.delivered, PushSentences.drawn, activity: "a1"))
+    let state = try await host.activityState("a1")
+    #expect(state.pushToken?.count == 64 && state.alert?.count == 1)
+    push.attributesType = "Else"
+    #expect(await host.push(push, to: token).outcome == .wrongTopic)
+    #expect(await host.push(update(), to: token).outcome == .wrongTopic)
+    try await host.allowActivities(of: "Sample", false)
+    push.attributesType = "Trip"
+    #expect(await host.push(push, to: token).outcome == .refused)
+    #expect(
+      try await host.activity(.pushToStartToken(attributesType: "Else"), of: "Sample")
+        == .pushToStartToken(nil))
+  }
+
+  @Test func aStartThatNothingDecodesLeavesNothing() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.activity = { _ in
+        throw ExtensionServiceError.failed(
+          "Sample", .reported(FailureReport(.undecodableAttributes, "name: missing")))
+      }
+    }
+    guard
+      case .pushToStartToken(let token?) = try await fixture.host.activity(
+        .pushToStartToken(attributesType: "Trip"), of: "Sample")
+    else { return }
+    let verdict = await fixture.host.push(
+      ActivityPush(
+        event: .start, timestamp: now, contentState: Data("{}".utf8), attributesType: "Trip",
+        attributes: Data("{}".utf8), alert: ActivityAlert(title: "Go", body: "")), to: token)
+    #expect(verdict.outcome == .undecodable)
+    #expect(await fixture.host.state().activities == [])
+  }
+
+  @Test func aBroadcastReachesWhoListens() async throws {
+    let fixture = try await HostFixture.withSample()
+    let host = fixture.host
+    let listening = try await fixture.start(.trip(push: .channel("abc=")))
+    let other = try await fixture.start(.trip(push: .channel("else")))
+    let verdict = await host.broadcast(update(), channel: "abc=", bundle: "local.vitrine.Sample")
+    #expect(verdict.outcome == .delivered && verdict.count == 1)
+    await host.settle()
+    #expect(try await fixture.text(listening, .lockScreen) == #"lockScreen {"n":1}"#)
+    #expect(try await fixture.text(other, .lockScreen) == #"lockScreen {"n":0}"#)
+    #expect(
+      await host.broadcast(update(), channel: "none", bundle: "local.vitrine.Sample").outcome
+        == .unknownToken)
+    #expect(
+      await host.broadcast(update(), channel: "abc=", bundle: "com.example").outcome
+        == .unknownToken)
+    let start = ActivityPush(event: .start, timestamp: now)
+    #expect(
+      await host.broadcast(start, channel: "abc=", bundle: "local.vitrine.Sample").outcome
+        == .refused)
+  }
+
+  @Test func widgetsAndControlsAreReloaded() async throws {
+    let fixture = try await HostFixture.withSample()
+    let host = fixture.host
+    try await fixture.place()
+    try await host.addControl(extension: "Sample", kind: "fan")
+    await host.settle()
+    let token = try await host.widgetPushToken(of: "Sample")
+    #expect(try await host.widgetPushToken(of: "Sample") == token)
+    #expect(await host.pushWidgets(to: token).outcome == .delivered)
+    #expect(await host.push(update(), to: token).outcome == .wrongTopic)
+    fixture.extensions.forgetCalls()
+    let control = try #require(await host.state().controls.first?.pushToken)
+    let bytes = try #require(Data(hexadecimal: control))
+    #expect(await host.pushControls(to: bytes).outcome == .delivered)
+    await host.settle()
+    #expect(fixture.extensions.controlRequests.count == 1)
+    #expect(await host.pushTokenList().map(\.facts.kind) == [.widgets, .control])
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+/// Which activities are in the Dynamic Island, and in which order the Lock Screen stacks them.
+@Suite struct IslandTests {
+  @Test func oneIsCompactTwoAppsAreMinimal() throws {
+    var fixture = ActivityEngineFixture()
+    let first = try fixture.start("A")
+    #expect(fixture.island(first) == [.compact])
+    fixture.now += 1
+    let second = try fixture.start("B")
+    #expect(fixture.island(first, second) == [.minimalAttached, .minimalDetached])
+    fixture.now += 1
+    let third = try fixture.start("C")
+    #expect(fixture.island(first, second, third) == [.minimalAttached, .minimalDetached, .hidden])
+    try fixture.update(third, relevance: 5)
+    #expect(fixture.island(first, second, third) == [.minimalDetached, .hidden, .minimalAttached])
+    #expect(fixture.stack == [third, first, second])
+    try fixture.end(third)
+    try fixture.end(first, nil, .immediate)
+    #expect(fixture.island(first, second, third) == [.hidden, .compact, .hidden])
+  }
+
+  /// Several of one app: the most relevant, then the first.
+  @Test func oneOfAnAppIsShown() throws {
+    var fixture = ActivityEngineFixture()
+    let first = try fixture.start("A")
+    fixture.now += 1
+    let second = try fixture.start("A")
+    #expect(fixture.island(first, second) == [.compact, .hidden])
+    try fixture.update(second, relevance: 1)
+    #expect(fixture.island(first, second) == [.hidden, .compact])
+    try fixture.update(first, relevance: 1)
+    #expect(fixture.island(first, second) == [.compact, .hidden])
+    try fixture.update(first, relevance: .nan)
+    #expect(fixture.island(first, second) == [.hidden, .compact])
+  }
+
+  @Test func staleOnesStayAndScheduledOnesWait() throws {
+    var fixture = ActivityEngineFixture()
+    let pending = try fixture.start(
+      "A", relevance: 9, alert: ActivityAlert(title: "", body: ""), start: fixture.at(10))
+    let stale = try fixture.start("B", stale: fixture.at(5))
+    #expect(fixture.island(pending, stale) == [.hidden, .compact])
+    fixture.run(to: fixture.at(10))
+    #expect(fixture.state(stale) == .stale)
+    #expect(fixture.island(pending, stale) == [.minimalAttached, .minimalDetached])
+  }
+
+  /// The heap against a sorted list.
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func theFirstTwoAreThoseOfASortedList(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var heap = RankedHeap<Double>()
+    var list: [Int: Double] = [:]
+    for _ in 0..<3000 {
+      let number = Int.random(in: 0..<30, using: &random)
+      let rank = Int.random(in: 0..<4, using: &random) == 0 ? nil : random.fraction()
+      heap.rank(number, rank)
+      list[number] = rank
+      let sorted = list.sorted { $0.value < $1.value }.map(\.key)
+      #expect(heap.first == sorted.first, "seed \(seed)")
+      #expect(heap.second == sorted.dropFirst().first, "seed \(seed)")
+      #expect(heap.count == list.count)
+    }
+  }
+}
