@@ -5,7 +5,7 @@ public enum Tool {
   static let commands: [Command] = [
     .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .configure, .tap, .remove, .reload, .explain,
-    .control, .activity,
+    .control, .activity, .push,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp,
   ]
 

@@ -25,6 +25,9 @@ enum ToolError: Error, Equatable {
   case noEntries(kind: String)
   case missingArchive(kind: String, entry: Int)
   case unknownParameter(String, kind: String, parameters: [String])
+  /// APNs, or a gateway, has answered with an error, which was printed.
+  case pushRefused(Int)
+  case badPayload(String, errors: Int)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
 }
@@ -77,6 +80,10 @@ extension ToolError: CustomStringConvertible {
         ? "--set: the widget \"\(kind)\" has no parameters"
         : "--set: the widget \"\(kind)\" has no parameter \"\(name)\"; it has: "
           + Self.quoted(parameters)
+    case .pushRefused(let status):
+      "the push was answered with \(status); vitrine push log says why"
+    case .badPayload(let path, let errors):
+      "\(path): \(errors) \(errors == 1 ? "error" : "errors"); a push with this does nothing"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }

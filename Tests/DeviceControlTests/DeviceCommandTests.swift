@@ -160,7 +160,7 @@ import WidgetHost
     return change
   }
 
-  @Test(arguments: written)
+  @Test(arguments: written + PushCommandTests.written)
   func commandsAreFlatJSON(json: String, command: DeviceCommand) throws {
     #expect(try DeviceCommand(json: Data(json.utf8)) == command)
     let encoded = try DeviceJSON.encode(command)
@@ -170,7 +170,8 @@ import WidgetHost
   }
 
   @Test func everyCommandIsWritten() {
-    #expect(Set(Self.written.map(\.1.name)) == Set(DeviceCommand.names))
+    let written = Self.written + PushCommandTests.written
+    #expect(Set(written.map(\.1.name)) == Set(DeviceCommand.names))
   }
 
   @Test(arguments: [

@@ -16,7 +16,10 @@ extension DeviceCommand {
 
   /// All commands' names.
   public static var names: [String] {
-    (Array(readers.keys) + ControlCommand.readers.keys + LiveActivityCommand.readers.keys).sorted()
+    [
+      Array(readers.keys), Array(ControlCommand.readers.keys),
+      Array(LiveActivityCommand.readers.keys), Array(PushCommand.readers.keys),
+    ].flatMap { $0 }.sorted()
   }
 }
 
@@ -30,6 +33,8 @@ extension DeviceCommand: Decodable {
       self = .control(try read(&fields))
     } else if let read = LiveActivityCommand.readers[fields.command] {
       self = .activity(try read(&fields))
+    } else if let read = PushCommand.readers[fields.command] {
+      self = .push(try read(&fields))
     } else {
       throw CommandError.unknownCommand(fields.command)
     }

@@ -24,6 +24,7 @@ extension DeviceCommand {
     case .ledger: "ledger"
     case .control(let command): command.name
     case .activity(let command): command.name
+    case .push(let command): command.name
     case .clock: "clock"
     case .device: "device"
     case .install: "install"
@@ -96,6 +97,8 @@ extension DeviceCommand: Encodable {
     case .control(let command):
       try command.encode { field, value in if let value { try set(field, value) } }
     case .activity(let command):
+      try command.encode { field, value in if let value { try set(field, value) } }
+    case .push(let command):
       try command.encode { field, value in if let value { try set(field, value) } }
     case .clock(let change):
       try set("date", change.date)

@@ -33,6 +33,7 @@ public enum DeviceCommand: Equatable, Sendable {
   case ledger(after: Int?, limit: Int)
   case control(ControlCommand)
   case activity(LiveActivityCommand)
+  case push(PushCommand)
   case clock(ClockChange)
   case device(DeviceChange)
   /// A bundle or a folder of sources by its path.

@@ -1,5 +1,6 @@
 import DeviceSurfaces
 import Foundation
+import PushGateway
 import WidgetHost
 
 /// What answers a command: `{"ok": true, "result": …}` or
@@ -20,6 +21,8 @@ public enum DeviceAnswer {
       switch error {
       case let error as Failure: self = error
       case let error as CommandError: self.init(code: error.code, message: error.description)
+      case GatewayError.refused(let reason, let sentence):
+        self.init(code: reason.rawValue, message: sentence)
       case let error as HostError: self.init(code: error.code, message: error.description)
       case let error as SurfaceError: self.init(code: "badSetting", message: error.description)
       case is CancellationError: self.init(code: "stopped", message: "the host is being stopped")

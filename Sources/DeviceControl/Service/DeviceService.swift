@@ -13,15 +13,19 @@ import WidgetHost
 public struct DeviceService: Sendable {
   public let host: WidgetHost
   public let pictures: PictureService
+  let pushes: PushService?
   private let bundle: @Sendable (String) async throws -> URL
 
-  /// `bundle`: The bundle that a path means: itself, or what is built of a folder of sources.
+  /// - Parameters:
+  ///   - pushes: nil where no gateway runs.
+  ///   - bundle: The bundle that a path means: itself, or what is built of a folder of sources.
   public init(
-    host: WidgetHost, pictures: PictureService,
+    host: WidgetHost, pictures: PictureService, pushes: PushService? = nil,
     bundle: @escaping @Sendable (String) async throws -> URL
   ) {
     self.host = host
     self.pictures = pictures
+    self.pushes = pushes
     self.bundle = bundle
   }
 
@@ -44,6 +48,8 @@ public struct DeviceService: Sendable {
       return try DeviceAnswer.encode(try await host.options(extension: id, request))
     case .control(let command): return try await answer(to: command)
     case .activity(let command): return try await answer(to: command)
+    case .push(.log(_, _, follow: true)): throw CommandError.cannotFollow
+    case .push(let command): return try await answer(to: command)
     case .explain(let id, let limit) where id.namesControl:
       return try DeviceAnswer.encode(try await host.explainControl(id, limit: limit))
     case .explain(let id, let limit) where id.namesActivity:

@@ -3,12 +3,13 @@ import WidgetHost
 
 extension DeviceService {
   /// What a `ControlServer` does with a request: a command's answer; after `log` with `follow` a line
-  /// `{"type": "ledger", "row": …}` for each row, and after `activityNews` one for each news, until
-  /// the other end closes.
+  /// `{"type": "ledger", "row": …}` for each row, after `pushLog` with `follow` one for each verdict, and after `activityNews` one for
+  /// each news, until the other end closes.
   public var controlHandler: ControlServer.Handler {
     { request, send in
       switch try? DeviceCommand(json: request) {
       case .log(follow: true, let limit): await follow(limit: limit, send)
+      case .push(.log(let limit, _, follow: true)): await followPushes(limit: limit, send)
       case .activity(.news(let id, let type)): await followActivities(of: id, type, send)
       // What was asked for is done, whether or not somebody still waits for the answer.
       default: _ = send(await Task { await perform(request) }.value)

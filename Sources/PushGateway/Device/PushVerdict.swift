@@ -37,6 +37,11 @@ public struct PushVerdict: Codable, Equatable, Sendable {
     /// What stands there; nil where nothing does.
     public var found: String?
 
+    private enum CodingKeys: String, CodingKey {
+      case keyPath, found
+      case expected = "type"
+    }
+
     public init(keyPath: String, expected: String, found: String? = nil) {
       self.keyPath = keyPath
       self.expected = expected

@@ -2,6 +2,7 @@ import DeviceControl
 import DeviceWeb
 import Foundation
 import HostLink
+import PushGateway
 import WidgetHost
 
 extension Command {
@@ -32,6 +33,10 @@ extension Command {
           "sound", "Let extensions be heard; they can reach the sound server then, also to record."),
         .flag("empty", "Begin with nothing placed."),
         .flag("no-page", "Run the host and the control socket only."),
+        .value(
+          "push-port", "N",
+          "Of the push gateway, on localhost; 0 is any free one, off runs none. "
+            + "Default: \(PushGateway.standardPort), or none where it is taken."),
         .flag("json", "Print the addresses as JSON."),
       ])
   ) { arguments, context in
@@ -70,7 +75,14 @@ private func serveOptions(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
     address: ControlAddress(state: state, environment: context.environment),
     settings: settings,
-    port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort)
+    port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort,
+    pushPort: try pushPort(arguments["push-port"]))
+}
+
+private func pushPort(_ text: String?) throws -> ServedDevice.PushPort {
+  if text == "off" { return .none }
+  return try wholeNumberValue(text, option: "--push-port", in: 0...65_535).map { .given($0) }
+    ?? .standard
 }
 
 private func addExtension(
@@ -87,6 +99,9 @@ private func addExtension(
 private struct ServedAddresses: Encodable {
   var page: String?
   var socket: String
+  /// Of the push gateway, and the certificate that servers are to trust.
+  var push: String?
+  var certificate: String?
   var state: String
 }
 
@@ -94,12 +109,17 @@ private func report(
   _ device: ServedDevice, _ options: ServedDevice.Options, printsJSON: Bool, to console: Console
 ) throws {
   let addresses = ServedAddresses(
-    page: device.page, socket: options.address.url.path, state: options.state.url.path)
+    page: device.page, socket: options.address.url.path,
+    push: device.pushes.map { "https://localhost:\($0.port)" },
+    certificate: device.pushes?.gateway.certificate.path, state: options.state.url.path)
   if printsJSON { return console.print(try jsonText(addresses)) }
   if let page = addresses.page {
     console.print("The device is at \(page)")
   } else {
     console.print("The device listens at \(addresses.socket)")
+  }
+  if let push = addresses.push, let certificate = addresses.certificate {
+    console.print("Servers push to \(push) and trust \(certificate)")
   }
   console.note("the device is kept in \(addresses.state); Control-C ends it")
 }

@@ -3,6 +3,7 @@ import DeviceSurfaces
 import DeviceWeb
 import Foundation
 import HostLink
+import PushGateway
 import WidgetHost
 
 /// A host with everything around it: extensions, pictures, the control socket, the page.
@@ -13,11 +14,22 @@ struct ServedDevice: Sendable {
     var settings: HostSettings
     /// Of the page; nil serves none.
     var port: Int?
+    var pushPort: PushPort
+  }
+
+  /// Where the push gateway listens.
+  enum PushPort: Sendable {
+    case none
+    /// The standard one, or none where another program has it.
+    case standard
+    case given(Int)
   }
 
   let service: DeviceService
   /// The page's address with its token; nil where none is served.
   let page: String?
+  /// nil where no gateway runs.
+  let pushes: PushService?
   private let pool: ExtensionPool
   private let control: ControlServer
   private let web: DeviceWebServer?
@@ -44,7 +56,9 @@ struct ServedDevice: Sendable {
           folders: folders, socket: options.address.url, settings: options.settings.processes)),
       pushTokens: .system)
     let pictures = try PictureService { warnings.warn($0) }
-    service = DeviceService(host: host, pictures: pictures) { path in
+    pushes = try Self.pushes(
+      for: host, options, now: context.now, console: context.console)
+    service = DeviceService(host: host, pictures: pictures, pushes: pushes) { path in
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
@@ -67,6 +81,7 @@ struct ServedDevice: Sendable {
       web = server
     } catch {
       control.stop()
+      await pushes?.gateway.stop()
       await host.stop()
       await pool.endAll()
       throw error
@@ -76,6 +91,7 @@ struct ServedDevice: Sendable {
   /// Ends everything; what is stored stays.
   func stop() async {
     control.stop()
+    await pushes?.gateway.stop()
     await web?.stop()
     await service.host.stop()
     await pool.endAll()

@@ -1,0 +1,91 @@
+import Foundation
+import PushGateway
+import WidgetHost
+
+extension PushCall {
+  private var keys: KeyStore {
+    let state =
+      arguments["state"].map { context.file($0) }
+      ?? StateFolder(environment: context.environment).url
+    return KeyStore(GatewayFolder(deviceState: state).keys)
+  }
+
+  /// Takes a `.p8` file, or makes a key and writes one.
+  func addKey() throws {
+    let environment = try arguments["environment"].map { text in
+      guard let environment = PushEnvironment(rawValue: text) else {
+        throw ValueError(
+          value: text, option: "--environment", expected: "development or production")
+      }
+      return environment
+    }
+    let given = try word()
+    let key: SigningKey
+    let id: String
+    if let path = given {
+      key = try readKey(path)
+      id = try arguments["key-id"] ?? keyID(of: path)
+    } else {
+      key = try SigningKey.make()
+      id = arguments["key-id"] ?? Self.madeID()
+    }
+    let team = arguments["team"] ?? "VITRINE000"
+    try keys.add(
+      ProviderKey(
+        id: id, team: team, environment: environment, topics: arguments.all("only"),
+        publicKey: try key.publicPEM(), added: context.now()))
+    context.console.note("added the key \(id) of the team \(team)")
+    guard given == nil else { return }
+    let file = context.file("AuthKey_\(id).p8")
+    do {
+      // Nobody else is to read it, at any time.
+      guard
+        FileManager.default.createFile(
+          atPath: file.path, contents: Data(try key.privatePEM().utf8),
+          attributes: [.posixPermissions: 0o600])
+      else { throw CocoaError(.fileWriteUnknown) }
+    } catch {
+      try? keys.remove(id)
+      throw ToolError.unwritable(file.path, reason: error.localizedDescription)
+    }
+    context.console.print(file.path)
+  }
+
+  func listKeys() async throws {
+    _ = try words()
+    try await device.show(try keys.all(), text: keyTable)
+  }
+
+  func removeKey() throws { try keys.remove(try words("ID")[0]) }
+
+  /// Throws `ToolError`, `CryptoError`.
+  func readKey(_ path: String) throws -> SigningKey {
+    let text: String
+    do {
+      text = try String(contentsOf: context.file(path), encoding: .utf8)
+    } catch {
+      throw ToolError.unreadable(path, reason: error.localizedDescription)
+    }
+    do {
+      return try SigningKey(privatePEM: text)
+    } catch {
+      throw ToolError.unreadable(path, reason: "\(error)")
+    }
+  }
+
+  /// Of a file as Apple names them. Throws `UsageError`.
+  func keyID(of path: String) throws -> String {
+    let name = context.file(path).deletingPathExtension().lastPathComponent
+    let id = name.hasPrefix("AuthKey_") ? String(name.dropFirst(8)) : ""
+    guard ProviderKey.isIdentifier(id) else {
+      throw UsageError.missingOption("push \(action)", needs: "--key-id")
+    }
+    return id
+  }
+
+  private static func madeID() -> String {
+    let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
+    var random = SystemRandomNumberGenerator()
+    return String((0..<10).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] })
+  }
+}

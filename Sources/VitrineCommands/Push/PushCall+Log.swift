@@ -1,0 +1,106 @@
+import DeviceControl
+import Foundation
+import PushGateway
+
+extension PushCall {
+  func log() async throws {
+    _ = try words()
+    let limit =
+      try wholeNumberValue(arguments["limit"], option: "--limit", in: DeviceCommand.limits) ?? 20
+    guard arguments.has("follow") else {
+      return try await device.run(.push(.log(limit: limit)), as: [PushLogEntry].self) { entries in
+        entries.isEmpty
+          ? "nothing was pushed yet; see vitrine push token list, then vitrine push send"
+          : entries.map(\.text).joined(separator: "\n")
+      }
+    }
+    let request = try DeviceJSON.encode(DeviceCommand.push(.log(limit: limit, follow: true)))
+    var isFirst = true
+    for try await line in device.client.lines(request) {
+      if isFirst {
+        for entry in try DeviceAnswer.decode([PushLogEntry].self, from: line) { try show(entry) }
+        isFirst = false
+      } else {
+        try show(try DeviceJSON.decode(PushMessage.self, from: line).push)
+      }
+    }
+    context.console.note("the host has ended")
+  }
+
+  private func show(_ entry: PushLogEntry) throws {
+    if arguments.has("json") {
+      context.console.print(String(decoding: try DeviceJSON.encode(entry), as: UTF8.self))
+    } else {
+      context.console.print(entry.text)
+    }
+  }
+
+  /// What can be said of a payload without a device.
+  func lint() async throws {
+    let path = try words("PAYLOAD")[0]
+    let lint = try PayloadLint(try payload(path))
+    for problem in lint.problems {
+      context.console.print("\(problem.isError ? "error" : "warning"): \(problem)")
+    }
+    let errors = lint.problems.count(where: \.isError)
+    guard errors == 0 else { throw ToolError.badPayload(path, errors: errors) }
+    guard lint.problems.isEmpty else { return }
+    context.console.print("the payload is a Live Activity's \(lint.payload?.event.rawValue ?? "")")
+  }
+}
+
+extension PushLogEntry {
+  /// One line: when, what, how it was answered, and what became of it.
+  var text: String {
+    let answer = reason.map { "\(status) \($0)" } ?? (status == 0 ? "" : "\(status)")
+    let what = [kind?.rawValue, event?.rawValue].compactMap { $0 }.joined(separator: " ")
+    return [
+      DeviceJSON.text(of: date), what.isEmpty ? request : what,
+      token.map { "\($0.prefix(8))…" } ?? channel ?? "", answer, verdictText,
+    ].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  var verdictText: String { "\(verdict.outcome.rawValue): \(verdict.sentence)" }
+}
+
+/// `vitrine push token list`.
+func tokenTable(_ tokens: [PushTokenListing]) -> String {
+  guard !tokens.isEmpty else {
+    return "nothing on the device has a push token; activities and controls with a push handler do"
+  }
+  var table = TextTable(
+    header: ["TOKEN", "FOR", "OWNER", "TOPIC"], alignments: Array(repeating: .left, count: 4))
+  for token in tokens {
+    table.rows.append([token.token, token.kind.rawValue, token.owner ?? "-", token.topic])
+  }
+  return table.text
+}
+
+/// `vitrine push channel list`.
+func channelTable(_ channels: [Channel]) -> String {
+  guard !channels.isEmpty else {
+    return "there are no channels; see vitrine push channel create --bundle ID"
+  }
+  var table = TextTable(
+    header: ["CHANNEL", "APP", "KEEPS"], alignments: Array(repeating: .left, count: 3))
+  for channel in channels {
+    table.rows.append([
+      channel.id, channel.bundle, channel.storage == .latest ? "the latest message" : "nothing",
+    ])
+  }
+  return table.text
+}
+
+/// `vitrine push key list`.
+func keyTable(_ keys: [ProviderKey]) -> String {
+  guard !keys.isEmpty else { return "there are no keys; see vitrine push key add" }
+  var table = TextTable(
+    header: ["KEY", "TEAM", "ENVIRONMENT", "APPS"], alignments: Array(repeating: .left, count: 4))
+  for key in keys {
+    table.rows.append([
+      key.id, key.team, key.environment?.rawValue ?? "both",
+      key.topics.isEmpty ? "all" : key.topics.joined(separator: ", "),
+    ])
+  }
+  return table.text
+}

@@ -1,0 +1,160 @@
+import DeviceControl
+import Foundation
+import PushGateway
+
+extension Command {
+  static let push = Command(
+    spec: CommandSpec(
+      name: "push", summary: "Push to the running device, and see what became of pushes.",
+      discussion: """
+        Actions: send TOKEN PAYLOAD, broadcast CHANNEL PAYLOAD, log, lint PAYLOAD, token list, \
+        key add [FILE.p8], key list, key remove ID, channel create|list|delete [ID], \
+        offline, online. PAYLOAD is a JSON file, or - for the standard input.
+
+        Without --key-file a push goes straight to the device, as simctl's do. With it, it goes to \
+        --host and --port over HTTP/2 with a signed token, as a server's.
+        """,
+      positionals: [
+        .init(name: "ACTION", help: "What to do; log where there is none.", isRequired: false),
+        .init(
+          name: "ARGUMENT", help: "What the action takes.", isRequired: false, repeats: true),
+      ],
+      options: [
+        .value("bundle", "ID", "The app's bundle identifier. Of send: default is the token's."),
+        .value("type", "TYPE", "Of send: apns-push-type. Default: the token's."),
+        .value("topic", "TOPIC", "Of send: apns-topic. Default: of the bundle and the type."),
+        .value("priority", "N", "apns-priority: 10, 5 or 1."),
+        .value("expiration", "SECONDS", "apns-expiration: since 1970; 0 for one attempt."),
+        .value("collapse-id", "TEXT", "Of send: apns-collapse-id."),
+        .value("id", "UUID", "apns-id, or apns-request-id of a broadcast."),
+        .value("host", "NAME", "With --key-file. Default: localhost."),
+        .value("port", "N", "With --key-file. Default: the running device's gateway."),
+        .value("certificate", "FILE", "With --key-file: PEM to trust in place of the system's."),
+        .value("key-file", "FILE", "A .p8 file: pushes as a server does."),
+        .value("key-id", "ID", "Ten letters and digits; a file AuthKey_ID.p8 names its own."),
+        .value("team", "ID", "Ten letters and digits."),
+        .value(
+          "environment", "NAME", "Of key add: development or production. Default: both."),
+        .value("only", "BUNDLE", repeats: true, "Of key add: a topic-specific key's apps."),
+        .value("storage", "POLICY", "Of channel create: none or latest. Default: none."),
+        .value("limit", "N", "Of log: how many verdicts. Default: 20."),
+        .flag("follow", "Of log: go on with verdicts as they come, until interrupted."),
+        .value("extension", "EXT", "Of lint: decodes the content state in the extension."),
+        .value("activity", "TYPE", "Of lint: the attributes' type."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let call = try PushCall(arguments, in: context)
+    guard let action = PushCall.actions[call.action] else {
+      throw UsageError.unknownCommand(
+        "push \(call.action)",
+        nearest: nearestName(to: call.action, in: PushCall.actions.keys.sorted())
+          .map { "push \($0)" })
+    }
+    try await action(call)
+  }
+}
+
+/// One line of `vitrine push`.
+struct PushCall {
+  let arguments: ParsedArguments
+  let context: ToolContext
+  let device: RunningDevice
+  /// With its second word: `key add`.
+  let action: String
+  private let rest: [String]
+
+  /// Actions of two words.
+  private static let groups = ["key", "channel", "token"]
+
+  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+    self.arguments = arguments
+    self.context = context
+    device = RunningDevice(arguments, in: context)
+    var words = arguments.positionals[...]
+    let first = words.popFirst() ?? "log"
+    if Self.groups.contains(first) {
+      action = "\(first) \(words.popFirst() ?? "list")"
+    } else {
+      action = first
+    }
+    rest = Array(words)
+  }
+
+  static let actions: [String: @Sendable (PushCall) async throws -> Void] = [
+    "send": { try await $0.send() },
+    "broadcast": { try await $0.broadcast() },
+    "log": { try await $0.log() },
+    "lint": { try await $0.lint() },
+    "token list": { call in
+      _ = try call.words()
+      try await call.device.run(.push(.tokens), as: [PushTokenListing].self, text: tokenTable)
+    },
+    "key add": { try $0.addKey() },
+    "key list": { try await $0.listKeys() },
+    "key remove": { try $0.removeKey() },
+    "channel create": { try await $0.createChannel() },
+    "channel list": { call in
+      _ = try call.words()
+      try await call.device.run(.push(.channels), as: [Channel].self, text: channelTable)
+    },
+    "channel delete": { call in
+      let id = try call.words("CHANNEL")[0]
+      let bundle = try call.required("bundle")
+      try await call.device.perform(.push(.deleteChannel(bundle: bundle, id)))
+    },
+    "offline": { try await $0.device.perform(.push(.setReachable(false))) },
+    "online": { try await $0.device.perform(.push(.setReachable(true))) },
+  ]
+
+  /// The arguments behind the action: as many as there are names.
+  func words(_ names: String...) throws -> [String] {
+    guard rest.count >= names.count else {
+      throw UsageError.missingPositional(names[rest.count], command: "push \(action)")
+    }
+    guard rest.count == names.count else {
+      throw UsageError.extraPositional(rest[names.count], command: "push \(action)")
+    }
+    return rest
+  }
+
+  /// At most one argument.
+  func word() throws -> String? {
+    guard rest.count < 2 else {
+      throw UsageError.extraPositional(rest[1], command: "push \(action)")
+    }
+    return rest.first
+  }
+
+  func required(_ option: String) throws -> String {
+    guard let value = arguments[option] else {
+      throw UsageError.missingOption("push \(action)", needs: "--\(option)")
+    }
+    return value
+  }
+
+  /// A payload's bytes: a file, or the standard input. Throws `ToolError.unreadable`.
+  func payload(_ path: String) throws -> Data {
+    // More than any push may have, so that what is too large is told by the rules.
+    let limit = 64 << 10
+    do {
+      if path == "-" { return try FileHandle.standardInput.read(upToCount: limit) ?? Data() }
+      let handle = try FileHandle(forReadingFrom: context.file(path))
+      return try handle.read(upToCount: limit) ?? Data()
+    } catch {
+      throw ToolError.unreadable(path, reason: error.localizedDescription)
+    }
+  }
+
+  private func createChannel() async throws {
+    _ = try words()
+    let bundle = try required("bundle")
+    let policies = ["none": ChannelStorage.none, "latest": .latest]
+    guard let storage = policies[arguments["storage"] ?? "none"] else {
+      throw ValueError(
+        value: arguments["storage"] ?? "", option: "--storage", expected: "none or latest")
+    }
+    try await device.run(
+      .push(.createChannel(bundle: bundle, storage)), as: Channel.self
+    ) { $0.id }
+  }
+}

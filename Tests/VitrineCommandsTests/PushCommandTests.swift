@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import VitrineCommands
+
+/// What `vitrine push` does without a running device.
+@Suite struct PushCommandTests {
+  private let folder: TemporaryFolder
+  private let state: [String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    state = ["--state", folder.url.appendingPathComponent("state").path]
+  }
+
+  private func push(_ line: String...) async -> ToolRun {
+    await ToolRun(["push"] + line + state, in: folder)
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
+  }
+
+  @Test func keysAreMadeTakenListedAndRemoved() async throws {
+    let made = await push("key", "add", "--key-id", "KEY1234567", "--team", "TEAM123456")
+    #expect(made.code == 0, "\(made.error)")
+    let file = folder.url.appendingPathComponent("AuthKey_KEY1234567.p8")
+    #expect(made.output == file.path + "\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+
+    let again = await push("key", "add", file.path, "--team", "TEAM123456")
+    #expect(again.code == 1)
+    #expect(again.error.contains("there is a key KEY1234567 already"))
+
+    #expect(await push("key", "remove", "KEY1234567").code == 0)
+    // A file's name tells its key's id.
+    let taken = await push("key", "add", file.path, "--team", "TEAM123456", "--only", "a.b")
+    #expect(taken.code == 0, "\(taken.error)")
+    let list = await push("key", "list")
+    #expect(list.output.contains("KEY1234567  TEAM123456  both         a.b"), "\(list.output)")
+
+    let unknown = await push("key", "remove", "KEY7654321")
+    #expect(unknown.error.contains("there is no key KEY7654321; there are: KEY1234567"))
+  }
+
+  @Test(arguments: [
+    ["key", "add", "--key-id", "short"], ["key", "add", "--team", "team"],
+    ["key", "add", "--environment", "moon"], ["key", "add", "none.p8", "--key-id", "KEY1234567"],
+  ])
+  func badKeysAreRefused(line: [String]) async {
+    let run = await ToolRun(["push"] + line + state, in: folder)
+    #expect(run.code == 1)
+    #expect(run.output == "")
+  }
+
+  @Test func aPayloadIsChecked() async throws {
+    try write(#"{"aps":{"timestamp":1,"event":"end"}}"#, to: "good.json")
+    try write(#"{"aps":{"timestamp":"1","Event":"end","content-state":{}}}"#, to: "bad.json")
+    let good = await push("lint", "good.json")
+    #expect(good.code == 0, "\(good.error)")
+    #expect(good.output == "the payload is a Live Activity's end\n")
+    let bad = await push("lint", "bad.json")
+    #expect(bad.code == 1)
+    #expect(
+      bad.output == """
+        error: aps.event is missing; there should be "start", "update" or "end"; is "Event" meant \
+        to be it?
+        error: aps.timestamp is the string "1"; there should be seconds since 1970 as an integer
+        warning: aps.Event does nothing: Live Activities have no such key
+
+        """)
+    #expect(bad.error.contains("2 errors"))
+  }
+
+  @Test(arguments: [
+    ["token", "list"], ["log"], ["log", "--follow"], ["channel", "list"], ["offline"],
+    ["send", "ab", "good.json", "--bundle", "a.b"],
+    ["channel", "create", "--bundle", "a.b"],
+    ["broadcast", "AAAA", "good.json", "--bundle", "a.b"],
+  ])
+  func withoutAHostTheMendIsTold(line: [String]) async throws {
+    try write(#"{"aps":{"timestamp":1,"event":"end"}}"#, to: "good.json")
+    let run = await ToolRun(["push"] + line + state, in: folder)
+    #expect(run.code == 1)
+    #expect(run.error.contains("no host is running"), "\(run.error)")
+  }
+
+  @Test(arguments: [
+    ["shout"], ["key", "burn"], ["send", "ab"], ["send"], ["channel", "create"], ["lint"],
+    ["key", "list", "x"], ["key", "add", "a.p8", "b.p8"],
+  ])
+  func misuseIsExitTwo(line: [String]) async {
+    let run = await ToolRun(["push"] + line + state, in: folder)
+    #expect(run.code == 2, "\(run.error)")
+  }
+}
