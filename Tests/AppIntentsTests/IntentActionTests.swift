@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import HostLink
 import Testing
 
@@ -6,11 +7,19 @@ import Testing
 struct IntentActionTests {
   @Test(arguments: [
     PublicIntent() as any AppIntent, Outer.Nested(), Generic<Shape>(), Outer.Deep<Int>.Inner(),
-    ClassIntent(), OpenURLIntent(),
+    ClassIntent(), OpenURLIntent(URL(string: "toys:kite")!),
   ])
   func isPerformed(intent: any AppIntent) async throws {
     let reply = try await IntentPerformance.perform(PerformRequest(action: intent.action()))
     #expect(reply.error == nil)
+  }
+
+  /// Reading the parameter would end the process.
+  @Test func anIntentWithoutAValueIsNotPerformed() async throws {
+    let reply = try await IntentPerformance.perform(
+      PerformRequest(action: OpenURLIntent().action()))
+    #expect(reply.error?.hasPrefix("The intent needs a value for \"URL\"") == true)
+    #expect(reply.url == nil)
   }
 
   @Test func aPrivateTypeHasNoNameThatLasts() {

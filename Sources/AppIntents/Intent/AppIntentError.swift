@@ -18,7 +18,8 @@ public struct AppIntentError: Error, CustomStringConvertible {
     case .restartPerform: "The intent asks to be performed again."
     case .needsValue(let parameter, let dialog):
       dialog.map { String(localized: $0.full) }
-        ?? "The intent needs a value for \"\(parameter)\": a widget asks for none."
+        ?? "The intent needs a value for \"\(parameter)\", and widgets and controls ask for none: "
+        + "give it one where the button is made, or a default, or make its type optional."
     case .needsDisambiguation(let parameter, let dialog):
       dialog.map { String(localized: $0.full) }
         ?? "The intent needs one of several values for \"\(parameter)\": a widget asks for none."

@@ -34,9 +34,14 @@ package enum IntentPerformance {
   private static func run<Intent: AppIntent>(
     _ intent: Intent, into reply: inout PerformReply, remaining: Int
   ) async throws {
+    // The system asks a person for these first, which no widget or control can. Reading one would
+    // end the process, and with it what others have asked of it.
+    if let unset = intent.unsetParameters.first {
+      throw AppIntentError(kind: .needsValue(unset, nil))
+    }
     let result = try await intent.perform()
     reply.opensApp = reply.opensApp || Intent.opensApp
-    if let open = intent as? OpenURLIntent, open.$url.hasValue { reply.url = open.url }
+    if let open = intent as? OpenURLIntent { reply.url = open.url }
     guard let result = result as? any AnyIntentResult else { return }
     if let dialog = result.anyDialog { reply.dialog = String(localized: dialog.full) }
     if let next = result.anyNext, remaining > 1 {
