@@ -63,10 +63,14 @@ extension WidgetHost {
         sections: [.init(options: parameter.options)], defaultValue: parameter.defaultValue)
     }
     do {
-      return try await extensions.options(
+      let reply = try await extensions.options(
         request, of: app, clock: clock.extensionClock, device: device)
+      noteChoices(reply, to: request, parameter, of: id)
+      return reply
     } catch {
-      throw HostError.extensionFailed(id, reason: "\(error)")
+      let reason = FetchFailure(error).message
+      noteChoices(failed: reason, to: request, of: id)
+      throw HostError.extensionFailed(id, reason: reason)
     }
   }
 }

@@ -153,4 +153,52 @@ import Testing
     try await expect(
       fixture, failure: nil, verdict: "without what is configured for \"room\"")
   }
+
+  private static let nothing = OptionsReply(sections: [])
+  private static let rooms = OptionsReply(
+    sections: [.init(options: [.init(value: .string("Hall"), title: "Hall")])])
+
+  @Test(arguments: [
+    (nil, "There is nothing to choose for \"room\": the extension's list is empty."),
+    ("no answer", "The choices of \"room\" could not be had: no answer."),
+  ])
+  func choicesThatAreNotThere(error: String?, problem: String) async throws {
+    let fixture = try await HostFixture.withSample { script in
+      let index = script.contents.controls.firstIndex { $0.kind == "light" } ?? 0
+      script.contents.controls[index].configuration = .intent(
+        name: "LightIntent", title: "Light",
+        parameters: [
+          ParameterDescription(name: "room", title: "Room", type: .string, isOptional: false)
+        ])
+      script.options = { _ in
+        if let error { throw Thrown(description: error) }
+        return Self.nothing
+      }
+    }
+    for kind in ["light", "door"] {
+      try await fixture.host.addControl(extension: "Sample", kind: kind)
+    }
+    await fixture.host.settle()
+    let request = OptionsRequest(kind: "light", parameter: "room")
+    _ = try? await fixture.host.options(extension: "Sample", request)
+    try await expect(fixture, failure: problem, verdict: problem)
+    #expect(try await fixture.host.explainControl("c1").rows.last?.reason == problem)
+    // Told once, and until there is something.
+    _ = try? await fixture.host.options(extension: "Sample", request)
+    #expect(
+      try await fixture.host.explainControl("c1").rows.count { $0.reason == problem } == 1)
+    fixture.extensions.change { $0.options = { _ in Self.rooms } }
+    _ = try await fixture.host.options(extension: "Sample", request)
+    try await expect(fixture, failure: nil, verdict: "Nothing is wrong")
+    #expect(try await fixture.host.controlState("c1").failure == nil)
+  }
+
+  @Test func aSearchThatFindsNothingIsNoTrouble() async throws {
+    let fixture = try await HostFixture.withSample()
+    try await fixture.host.addControl(extension: "Sample", kind: "light")
+    await fixture.host.settle()
+    let request = OptionsRequest(kind: "light", parameter: "room", search: "attic")
+    _ = try await fixture.host.options(extension: "Sample", request)
+    #expect(try await fixture.host.controlState("c1").failure == nil)
+  }
 }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func optionsComeFromTheExtension() async throws {
     let reply = OptionsReply(sections: [.init(title: "Home", options: [])])
-    let fixture = try await HostFixture.withSample { $0.options = reply }
+    let fixture = try await HostFixture.withSample { $0.options = { _ in reply } }
     let request = OptionsRequest(kind: "lamp", parameter: "lamp")
     #expect(try await fixture.host.options(extension: "Sample", request) == reply)
     await #expect(throws: HostError.unknownParameter("x", kind: "lamp", known: ["lamp", "level"])) {

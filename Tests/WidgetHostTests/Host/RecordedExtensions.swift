@@ -22,7 +22,9 @@ final class RecordedExtensions: ExtensionService {
     var snapshot: @Sendable (WidgetRequest) throws -> Void = { _ in }
     var placeholder: @Sendable (WidgetRequest) throws -> Void = { _ in }
     var recommendations: [ConfigurationRecommendation] = []
-    var options = OptionsReply(sections: [])
+    var options: @Sendable (OptionsRequest) throws -> OptionsReply = { _ in
+      OptionsReply(sections: [])
+    }
     var control: @Sendable (ControlRequest) throws -> ControlReply = { request in
       let title = if case .string(let room)? = request.configuration["room"] { room } else { "Fan" }
       return ControlReply(
@@ -153,7 +155,7 @@ final class RecordedExtensions: ExtensionService {
     device: DeviceSettings
   ) async throws -> OptionsReply {
     await enter("options", request.parameter)
-    return state.withLock { $0.script.options }
+    return try state.withLock { $0.script.options }(request)
   }
 
   func perform(

@@ -12,6 +12,9 @@ enum ControlEvent: Equatable, Sendable {
   case reloadOne(ControlIdentifier, LedgerRow.Cause)
   case fetched(token: UInt64, ControlTemplateDescription, [ConfigurationIssue])
   case fetchFailed(token: UInt64, FetchFailure)
+  /// The choices of a parameter were asked for; `problem` says why there are none to choose from.
+  case choicesAsked(
+    ExtensionIdentifier, kind: String, parameter: String, problem: String?)
   /// An action has returned; `error` is what it threw.
   case performed(ControlIdentifier, number: Int, error: String?)
 }

@@ -12,6 +12,7 @@ extension ControlEngine {
     if isAnother { queue.remove(control.id, ControlFetchKey(old.control)) }
     update(control.id) { record in
       record.control = control
+      if cause == .installed || cause == .configured { record.choiceProblems = [:] }
       guard isAnother else { return }
       record.form = form
       record.fetch = nil
@@ -112,6 +113,15 @@ extension ControlEngine {
       ControlSentences.failed(failure, next: next, isAskedAgain: isAskedAgain), until: retry,
       at: now)
     askAgain(id, at: now)
+  }
+
+  /// What a person who edits the control was shown for one of its parameters.
+  mutating func takeChoices(
+    of parameter: String, _ problem: String?, _ id: ControlIdentifier, at now: Date
+  ) {
+    guard records[id]?.choiceProblems[parameter] != problem else { return }
+    update(id) { $0.choiceProblems[parameter] = problem }
+    if let problem { note(id, .failed, .person, problem, at: now) }
   }
 
   private mutating func askAgain(_ id: ControlIdentifier, at now: Date) {

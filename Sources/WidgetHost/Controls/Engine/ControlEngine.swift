@@ -72,9 +72,9 @@ struct ControlEngine: Sendable {
     switch event {
     case .changed(let control, let form, let cause): change(control, form, cause, at: now)
     case .reloadRequested(let id, let kind, let cause):
-      let ids = records.values.lazy.map(\.control)
-        .filter { $0.extension == id && (kind == nil || $0.kind == kind) }.map(\.id)
-      for id in ids.sorted(by: Self.isEarlier) { request(id, cause, isUrgent: false, at: now) }
+      for id in ids(of: id, kind: kind) { request(id, cause, isUrgent: false, at: now) }
+    case .choicesAsked(let id, let kind, let parameter, let problem):
+      for id in ids(of: id, kind: kind) { takeChoices(of: parameter, problem, id, at: now) }
     case .reloadOne(let id, let cause): request(id, cause, isUrgent: cause == .person, at: now)
     case .fetched(let token, let template, let issues):
       finish(token) { $0.take(template, issues, of: $1, at: now) }
@@ -92,6 +92,13 @@ struct ControlEngine: Sendable {
       request(id, .failure, isUrgent: false, at: now)
     }
     proceed(at: now)
+  }
+
+  /// Of an extension; nil is every kind. In the order in which they were added.
+  private func ids(of id: ExtensionIdentifier, kind: String?) -> [ControlIdentifier] {
+    records.values.lazy.map(\.control)
+      .filter { $0.extension == id && (kind == nil || $0.kind == kind) }.map(\.id)
+      .sorted(by: Self.isEarlier)
   }
 
   /// In the order in which they were added.

@@ -40,6 +40,8 @@ struct ControlRecord: Equatable, Sendable {
   var actionFailure: String?
   /// What the newest press asked for, where the provider then said the other; until the next press.
   var unfulfilled: Bool?
+  /// Why a person could be offered nothing, by parameter; until there is something to choose.
+  var choiceProblems: [String: String] = [:]
   var status: String?
   var statusCount = 0
   var version: Int
@@ -62,7 +64,11 @@ struct ControlRecord: Equatable, Sendable {
     template?.stateIndex(isOn: isOn, isRunning: !running.isEmpty) ?? 0
   }
 
-  var failure: String? { backOff.message ?? actionFailure }
+  var failure: String? { backOff.message ?? actionFailure ?? choiceProblem }
+
+  var choiceProblem: String? {
+    choiceProblems.min { $0.key < $1.key }?.value
+  }
 
   /// Makes a change that may lead to another state, whose status text is then told.
   mutating func change(_ change: (inout ControlRecord) -> Void) {

@@ -45,6 +45,14 @@ enum ControlSentences {
     "Its action failed: \(LedgerText.clause(error)). Its value is asked for."
   }
 
+  static func noChoices(_ parameter: String) -> String {
+    "There is nothing to choose for \"\(parameter)\": the extension's list is empty."
+  }
+
+  static func choicesFailed(_ parameter: String, _ error: String) -> String {
+    "The choices of \"\(parameter)\" could not be had: \(LedgerText.clause(error))."
+  }
+
   static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
 
   /// Completes "Asks for its value: …".

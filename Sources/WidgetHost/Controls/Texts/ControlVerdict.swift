@@ -10,6 +10,14 @@ struct ControlVerdict {
   var time: LocalTime
 
   var sentence: String {
+    let found = [trouble, misfit == nil ? record.choiceProblem : nil].compactMap { $0 }
+    guard found.isEmpty else { return found.joined(separator: " ") }
+    return "Nothing is wrong: it shows the provider's last value, and asks for it again after an "
+      + "action, or when ControlCenter, a push or a person asks."
+  }
+
+  /// Why it does not show the newest value, or not all of it; nil where it does.
+  private var trouble: String? {
     if let misfit { return sentence(of: misfit) }
     if let retry = record.retry, let message = record.backOff.message {
       return
@@ -33,8 +41,7 @@ struct ControlVerdict {
     if record.fetch != nil || record.isQueued { return "Its value is being asked for." }
     if !record.issues.isEmpty { return issues }
     if record.template == nil { return "Its value has not been asked for yet." }
-    return "Nothing is wrong: it shows the provider's last value, and asks for it again after an "
-      + "action, or when ControlCenter, a push or a person asks."
+    return nil
   }
 
   private func sentence(of clause: String) -> String {
