@@ -19,4 +19,11 @@ import WidgetHost
         ["00:00:00", "-", "coalesced", "widgetCenter", "-", "Not done."],
       ])
   }
+
+  @Test func whatGoesOverSeveralLinesIsOneRow() {
+    var table = TextTable(header: ["ID", "WHY"], alignments: [.left, .left])
+    table.rows.append(["c1", "It crashed; the last lines:\n  Fatal error: none\r\n  at main"])
+    #expect(
+      table.text == "ID  WHY\nc1  It crashed; the last lines: Fatal error: none at main\n")
+  }
 }

@@ -1,4 +1,7 @@
-/// Rows in columns for a terminal: two spaces between columns, the last one as long as it is.
+import Foundation
+
+/// Rows in columns for a terminal: two spaces between columns, the last one as long as it is, and each
+/// row a line of its own, whatever is in it.
 struct TextTable {
   enum Alignment { case left, right }
 
@@ -7,7 +10,7 @@ struct TextTable {
   var rows: [[String]] = []
 
   var text: String {
-    let all = [header] + rows
+    let all = ([header] + rows).map { $0.map(Self.line) }
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     return all.map { row in
       let cells = row.indices.map { column in
@@ -17,5 +20,12 @@ struct TextTable {
       let line = cells.joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
     }.joined()
+  }
+
+  /// What an extension has printed goes over several lines.
+  private static func line(_ cell: String) -> String {
+    guard cell.contains(where: \.isNewline) else { return cell }
+    return cell.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
   }
 }
