@@ -2,54 +2,6 @@ import Foundation
 import GoldenFiles
 import Testing
 
-/// `vitrine serve` as people run it, ended with the value.
-private final class ServedTool {
-  let folder: TemporaryFolder
-  private let process = Process()
-  private let output = Pipe()
-
-  /// Returns once the tool has told its addresses.
-  init(_ arguments: [String]) throws {
-    folder = try TemporaryFolder()
-    process.executableURL = ToolProcess.executable
-    process.arguments = ["serve", "--state", state, "--json"] + arguments
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-  }
-
-  var state: String { folder.url.appendingPathComponent("s").path }
-
-  /// What it prints first; nil where it ends before.
-  func addresses() -> [String: String]? {
-    var text = Data()
-    while true {
-      let chunk = output.fileHandleForReading.availableData
-      if chunk.isEmpty { return nil }
-      text += chunk
-      if let object = try? JSONSerialization.jsonObject(with: text) as? [String: String] {
-        return object
-      }
-    }
-  }
-
-  /// Ends it as Control-C does; gives its exit code.
-  func interrupt() -> Int32 {
-    process.interrupt()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  func run(_ arguments: [String]) throws -> ToolProcess.Result {
-    try ToolProcess.run(arguments + ["--state", state], in: folder.url)
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
-  }
-}
-
 @Suite(.serialized) struct ServeTests {
   /// A widget is placed, looked at, driven and removed with every command.
   @Test func everyCommandDrivesTheDevice() throws {

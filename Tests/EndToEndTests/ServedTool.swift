@@ -1,0 +1,54 @@
+import Foundation
+
+/// `vitrine serve` as people run it, ended with the value.
+final class ServedTool {
+  let folder: TemporaryFolder
+  private let process = Process()
+  private let output = Pipe()
+
+  /// - Parameter settings: The JSON of a settings file.
+  init(_ arguments: [String], settings: String? = nil) throws {
+    folder = try TemporaryFolder()
+    var arguments = arguments
+    if let settings {
+      try folder.write(settings, to: "settings.json")
+      arguments += ["--settings", "settings.json"]
+    }
+    process.executableURL = ToolProcess.executable
+    process.arguments = ["serve", "--state", state, "--json"] + arguments
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  var state: String { folder.url.appendingPathComponent("s").path }
+
+  /// What it prints first; nil where it ends before.
+  func addresses() -> [String: String]? {
+    var text = Data()
+    while true {
+      let chunk = output.fileHandleForReading.availableData
+      if chunk.isEmpty { return nil }
+      text += chunk
+      if let object = try? JSONSerialization.jsonObject(with: text) as? [String: String] {
+        return object
+      }
+    }
+  }
+
+  /// Ends it as Control-C does; gives its exit code.
+  func interrupt() -> Int32 {
+    process.interrupt()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  func run(_ arguments: [String]) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments + ["--state", state], in: folder.url)
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+}
