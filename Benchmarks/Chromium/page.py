@@ -2,6 +2,7 @@
 """Times the device page in headless Chromium, and an idle host.
 
 usage: page.py latency BUNDLE [COUNT]    page.py idle BUNDLE [PLACEMENTS] [SECONDS]
+       page.py press BUNDLE [WARM] [COLD]
 
 latency: a medium widget with an entry every second is on the page, at the real time's pace. Timed
 for each entry: from its date, when the host changes, to the painted frame that has its picture; the
@@ -10,11 +11,19 @@ in ten.
 
 idle: so many widgets are placed, and nobody looks. Prints `idle-cpu`, the share of a core in per
 cent over so many seconds, and `idle-memory`, the resident megabytes.
+
+press: a toggle in Control Center is clicked. Timed for each click: from it to the painted frame that has
+the new state's picture and no longer waits for the provider's answer. Prints `press-warm MS ms`, the
+median of so many clicks with the extension's process running, and `press-warm-slow`, of one in ten;
+`press-cold` and `press-cold-slow` of so many clicks that had to start it.
 """
+import json
 import os
 import statistics
 import sys
+import tempfile
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,29 +73,97 @@ window.WebSocket = class extends WebSocket {
 """
 
 
-def latency(bundle, count):
+# Clicks a control, and gives the milliseconds until what it has become is painted.
+PRESS = """
+(id) => new Promise((done) => {
+  const control = document.querySelector(`.control[data-control="${id}"]`);
+  const button = control.querySelector(".control-press");
+  const last = () => [...control.querySelectorAll(".control-platter img")].at(-1)?.src;
+  const isOn = () => button.getAttribute("aria-checked");
+  const [old, before] = [last(), isOn()];
+  const watch = new MutationObserver(() => {
+    if (last() === old || isOn() === before || control.hasAttribute("data-pending")) return;
+    watch.disconnect();
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => done(performance.now() - start);
+      painted.port2.postMessage(null);
+    });
+  });
+  watch.observe(control, { childList: true, subtree: true, attributes: true });
+  const start = performance.now();
+  button.click();
+})
+"""
+
+
+@contextmanager
+def opened(device, script=None):
+    """The device's page in a browser."""
     from playwright.sync_api import sync_playwright
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=["--no-sandbox"] if os.geteuid() == 0 else [])
+        context = browser.new_context(
+            viewport={"width": 1440, "height": 1000}, device_scale_factor=2,
+            reduced_motion="reduce")
+        page = context.new_page()
+        if script:
+            page.add_init_script(script)
+        page.goto(device.address)
+        yield page
+        browser.close()
+
+
+def latency(bundle, count):
     device = ServedDevice(bundle)
     try:
         extension = device.run("state")["extensions"][0]["id"]
         device.run("place", extension=extension, kind="healingLive", family="systemMedium")
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path="/usr/bin/chromium",
-                args=["--no-sandbox"] if os.geteuid() == 0 else [])
-            context = browser.new_context(
-                viewport={"width": 1440, "height": 1000}, device_scale_factor=2,
-                reduced_motion="reduce")
-            page = context.new_page()
-            page.add_init_script(LISTEN)
-            page.goto(device.address)
+        with opened(device, LISTEN) as page:
             page.locator(".item img.picture").wait_for(state="attached")
             times = page.evaluate(WATCH, WARM_UP + count)[WARM_UP:]
-            browser.close()
     finally:
         device.close()
-    print(f"page {statistics.median(times):.1f} ms")
-    print(f"page-slow {statistics.quantiles(times, n=10)[-1]:.1f} ms")
+    tell("page", times)
+
+
+def press(bundle, warm, cold):
+    # A process that rests for a second is ended: the clicks that are to be cold wait for that.
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as settings:
+        json.dump({"processes": {"idleEnd": 1}}, settings)
+        settings.flush()
+        device = ServedDevice(bundle, "--settings", settings.name)
+        try:
+            extension = device.run("state")["extensions"][0]["id"]
+            state = device.run("addControl", extension=extension, kind="switch0")
+            control = state["control"]["id"]
+            with opened(device) as page:
+                page.get_by_role("button", name="Control Center", exact=True).click()
+                page.locator(f'.control[data-control="{control}"] .control-platter img').wait_for()
+                times = [page.evaluate(PRESS, control) for _ in range(WARM_UP + warm)]
+                tell("press-warm", times[WARM_UP:])
+                times = []
+                for _ in range(cold):
+                    wait_until_cold(device)
+                    times.append(page.evaluate(PRESS, control))
+                tell("press-cold", times)
+        finally:
+            device.close()
+
+
+def wait_until_cold(device):
+    limit = time.monotonic() + 60
+    while device.run("state")["extensions"][0]["isRunning"]:
+        if time.monotonic() > limit:
+            sys.exit("page.py: the extension's process does not end")
+        time.sleep(0.1)
+
+
+def tell(name, times):
+    print(f"{name} {statistics.median(times):.1f} ms")
+    print(f"{name}-slow {statistics.quantiles(times, n=10)[-1]:.1f} ms")
 
 
 def ticks(process):
@@ -130,7 +207,7 @@ def settled(device):
 
 if __name__ == "__main__":
     what, bundle, *numbers = sys.argv[1:]
-    if what == "latency":
-        latency(bundle, *[int(number) for number in numbers or ["60"]])
-    else:
-        idle(bundle, *[int(number) for number in numbers or ["50", "20"]])
+    measure, usual = {
+        "latency": (latency, [60]), "idle": (idle, [50, 20]), "press": (press, [60, 10]),
+    }[what]
+    measure(bundle, *([int(number) for number in numbers] or usual))
