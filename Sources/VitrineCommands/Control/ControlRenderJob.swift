@@ -77,7 +77,8 @@ struct ControlRenderJob {
       kind: kind, parameters: control.configuration.parameters
     ).values(arguments.all("set"))
     let environment = settings.environment(
-      .systemSmall, scheme: .dark, redaction: arguments.has("redacted") ? [.privacy] : [])
+      .systemSmall, scheme: .dark, mode: surface == .lock ? .vibrant : .fullColor,
+      redaction: arguments.has("redacted") ? [.privacy] : [])
     let form = ControlForm(
       surface: surface, size: size,
       displaySize: surfaces.size(of: size, on: surface),
@@ -90,10 +91,13 @@ struct ControlRenderJob {
     guard let face = reply.faces.first(where: { $0.form == 0 && $0.state == shown }) else {
       throw ToolError.missingFace(kind: kind)
     }
+    // A vibrant face is white by itself; the ground keeps its colour.
+    var drawn = environment
+    drawn.renderingMode = .fullColor
     let painter = try WidgetPainter(warnings: session.warnings)
     let data = try painter.data(
       try ControlPicture(face, on: surface).archive, as: format, at: settings.clock,
-      look: WidgetLook(environment, family: .systemSmall, cornerRadius: 0))
+      look: WidgetLook(drawn, family: .systemSmall, cornerRadius: 0))
     let name = "\(RenderedFile.name(ofKind: kind))-\(size.rawValue)-\(shown == 1 ? "on" : "off")"
     return RenderedFile(
       data: data, defaultName: format == .tree ? nil : "\(name).\(format.pathExtension)")

@@ -12,6 +12,7 @@ struct RenderSettings {
   /// As it was given: Foundation calls UTC GMT.
   var timeZoneName: String
   var typeSize: RenderEnvironment.TypeSize
+  var contrast: RenderEnvironment.Contrast
   /// The device's clock: the provider is asked then.
   var clock: Date
   /// True where `--at` was given.
@@ -31,6 +32,7 @@ struct RenderSettings {
     .value("locale", "ID", "Such as en_US or ar_SA. Default: en_US."),
     .value("time-zone", "ID", "Such as Europe/Berlin. Default: UTC."),
     .value("type-size", "SIZE", "Dynamic Type, xSmall to accessibility5. Default: large."),
+    .value("contrast", "NAME", "standard or increased. Default: standard."),
     .value("time-limit", "SECONDS", "How long the extension may take to answer. Default: 30."),
   ]
 
@@ -44,6 +46,8 @@ struct RenderSettings {
     timeZone = try Self.timeZone(timeZoneName)
     typeSize = try namedValue(
       arguments["type-size"], option: "--type-size", what: "type size", default: .large)
+    contrast = try namedValue(
+      arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
     // Whole seconds: what a table shows can be given again.
     let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let dates = DateArgument(now: second, timeZone: timeZone)
@@ -63,8 +67,8 @@ struct RenderSettings {
   ) -> RenderEnvironment {
     let mode = mode ?? (family.isAccessory ? .vibrant : .fullColor)
     return RenderEnvironment(
-      colorScheme: scheme ?? (family.isAccessory ? .dark : .light), typeSize: typeSize,
-      locale: locale.identifier,
+      colorScheme: scheme ?? (family.isAccessory ? .dark : .light), contrast: contrast,
+      typeSize: typeSize, locale: locale.identifier,
       timeZone: timeZoneName, layoutDirection: locale.layoutDirection, displayScale: scale,
       renderingMode: mode, redactionReasons: redaction,
       showsContainerBackground: mode == .fullColor)

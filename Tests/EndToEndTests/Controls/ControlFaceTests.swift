@@ -25,6 +25,9 @@ import Testing
     ("lamp-medium-off-arabic", "--control Lamp --size medium --state off --locale ar_SA"),
     ("lamp-lock-on", "--control Lamp --on lock --state on"),
     ("lamp-lock-off", "--control Lamp --on lock --state off"),
+    ("press-lock-running", "--control Press --on lock --state on"),
+    ("lamp-medium-on-contrast", "--control Lamp --size medium --state on --contrast increased"),
+    ("press-medium-rest-contrast", "--control Press --size medium --contrast increased"),
     ("lamp-action-button-on", "--control Lamp --on action-button --state on"),
     ("lamp-action-button-off", "--control Lamp --on action-button --state off"),
     ("plain-medium-off", "--control Plain --size medium"),
@@ -42,7 +45,9 @@ import Testing
   /// Those of which the pixels are kept, too.
   static let pictures = faces.filter {
     [
-      "lamp-small-on", "lamp-medium-off", "lamp-large-on", "lamp-lock-on", "lamp-action-button-on",
+      "lamp-small-on", "lamp-medium-off", "lamp-large-on", "lamp-lock-on", "lamp-lock-off",
+      "press-lock-running", "lamp-medium-on-contrast", "press-medium-rest-contrast",
+      "lamp-action-button-on",
       "press-medium-rest", "long-large-on", "whisper-medium-locked",
     ].contains($0.0)
   }
