@@ -115,6 +115,15 @@ public enum IntentAuthentication: String, Codable, CaseIterable, Sendable {
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }
 
+extension ControlTemplateDescription {
+  /// The number of the face that a locked device shows, which tells neither state nor value; nil
+  /// where the template hides nothing.
+  public var hiddenState: Int? { isPrivacySensitive ? states.count : nil }
+
+  /// The numbers of its faces in each form.
+  public var faceStates: Range<Int> { 0..<states.count + (isPrivacySensitive ? 1 : 0) }
+}
+
 /// A control's texts in one of its states.
 public struct ControlStateDescription: Codable, Equatable, Sendable {
   public var title: String
@@ -126,7 +135,8 @@ public struct ControlStateDescription: Codable, Equatable, Sendable {
   public var hint: String?
   /// The symbol's name, for programs and tests; nil where it has none.
   public var symbol: String?
-  /// `symbolEffect(_:)` by SwiftUI's names, e.g. `bounce`, `pulse`.
+  /// `symbolEffect(_:)` by SwiftUI's names, options behind them: `bounce`, `pulse.byLayer`,
+  /// `rotate;repeat=continuous;delay=0.5;speed=2`.
   public var symbolEffects: [String]
   /// `privacySensitive()` on the label: a locked device shows the state and hides the texts.
   public var isPrivacySensitive: Bool
@@ -151,7 +161,7 @@ public struct ControlStateDescription: Codable, Equatable, Sendable {
 public struct ControlFace: Codable, Equatable, Sendable {
   /// Place in `ControlRequest.forms`.
   public var form: Int
-  /// Place in `ControlTemplateDescription.states`.
+  /// Place in `ControlTemplateDescription.states`, or `hiddenState`.
   public var state: Int
   /// Platter and texts, in the form's size.
   public var platter: Attachment

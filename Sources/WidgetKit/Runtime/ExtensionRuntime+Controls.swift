@@ -35,11 +35,15 @@ extension ExtensionRuntime {
       template: control.description(in: words), notices: control.notices, issues: provided.issues)
     for (index, form) in request.forms.enumerated() {
       CurrentLocale.set(environments[index].locale)
-      for state in control.states.indices {
+      for state in reply.template.faceStates {
+        var environment = environments[index]
+        let isHidden = state == reply.template.hiddenState
+        if isHidden { environment.redactionReasons.insert(.privacy) }
         let drawing = ControlFaceDrawing(
-          control: control, state: state, form: form, environment: environments[index])
-        reply.faces.append(
-          try drawing.face(at: index, archiver: archiver, notices: &reply.notices))
+          control: control, state: isHidden ? 0 : state, form: form, environment: environment)
+        var face = try drawing.face(at: index, archiver: archiver, notices: &reply.notices)
+        face.state = state
+        reply.faces.append(face)
       }
     }
     return reply

@@ -92,9 +92,13 @@ import Testing
     #expect(!locked.isOn && locked.isPrivate && locked.value == nil && locked.title == "Fan")
     #expect(locked.version > open.version)
     let shown = try await fixture.host.shownControl("c1")
-    #expect(shown.face.state == 0 && shown.isRedacted)
+    #expect(shown.face.state == 2 && shown.isRedacted)
     #expect(try await fixture.host.pressControl("c1") == .needsUnlock)
     #expect(fixture.extensions.performed.isEmpty)
+    device.isLocked = false
+    try await fixture.host.setDevice(device)
+    #expect(try await fixture.host.shownControl("c1").face.state == 1)
+    #expect(try await fixture.host.controlState("c1").isOn)
   }
 
   // MARK: Links

@@ -48,7 +48,7 @@ extension ControlReply {
     self.init(
       template: template,
       faces: request.forms.indices.flatMap { form in
-        template.states.indices.map { state in
+        template.faceStates.map { state in
           let name = "\(request.forms[form].size.rawValue) \(state)"
           return ControlFace(
             form: form, state: state, platter: Data("platter \(name)".utf8),

@@ -43,8 +43,9 @@ extension WidgetHost {
   public func shownControl(_ id: ControlIdentifier) throws -> ShownControl {
     guard let record = controlEngine.records[id] else { throw HostError.unknownControl(id) }
     let hides = privacy(of: record)
+    let hidden = hides.state ? record.template?.hiddenState : nil
     guard controls.drawn.contains(id),
-      let face = try store.face(of: id, state: hides.state ? 0 : record.stateIndex)
+      let face = try store.face(of: id, state: hidden ?? record.stateIndex)
     else { throw HostError.controlNotLoaded(id, reason: record.failure) }
     return ShownControl(
       face: face, instant: clock.now, version: record.version, size: record.form.displaySize,

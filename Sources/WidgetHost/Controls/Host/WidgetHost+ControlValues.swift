@@ -90,7 +90,7 @@ struct ControlAnswer {
     var faces: [[StoredFace]] = []
     for form in forms.indices {
       var own: [StoredFace] = []
-      for state in template.states.indices {
+      for state in template.faceStates {
         guard let face = reply.faces.first(where: { $0.form == form && $0.state == state }) else {
           throw FetchFailure(message: "the extension gave no face of state \(state)")
         }
