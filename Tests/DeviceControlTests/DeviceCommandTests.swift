@@ -109,6 +109,10 @@ import WidgetHost
       #"{"by":"app","command":"reloadControls","extension":"Home"}"#,
       .control(.reload(.extension("Home", kind: nil, by: .app)))
     ),
+    (
+      #"{"command":"invalidateControlConfigurations","extension":"Home"}"#,
+      .control(.invalidateConfigurations("Home"))
+    ),
     (#"{"command":"pushControl","control":"c1"}"#, .control(.push(.control("c1")))),
     (
       #"{"command":"pushControl","token":"00ff7a"}"#,

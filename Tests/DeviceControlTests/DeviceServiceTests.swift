@@ -55,6 +55,7 @@ import WidgetHost
     (#"{"command":"addControl","extension":"Nope","kind":"Fan"}"#, "unknownExtension"),
     (#"{"command":"addControl","extension":"Home","kind":"Lamp"}"#, "unknownKind"),
     (#"{"command":"reloadControls","extension":"Home","kind":"Lamp"}"#, "unknownKind"),
+    (#"{"command":"invalidateControlConfigurations","extension":"No"}"#, "unknownExtension"),
     (
       #"{"command":"place","extension":"Home","kind":"Nope","family":"systemSmall"}"#, "unknownKind"
     ),

@@ -30,6 +30,9 @@ extension ControlCommand {
       .set(try $0.text("control"), isOn: try $0.required("isOn", "true or false"))
     },
     "reloadControls": { .reload(try $0.controlReloadTarget()) },
+    "invalidateControlConfigurations": {
+      .invalidateConfigurations(try $0.text("extension"))
+    },
     "pushControl": { .push(try $0.pushTarget()) },
   ]
 
@@ -57,6 +60,7 @@ extension ControlCommand {
       try set("extension", id)
       try set("kind", kind)
       if asker != .person { try set("by", asker) }
+    case .invalidateConfigurations(let id): try set("extension", id)
     case .push(.token(let token)): try set("token", token.hexadecimal)
     }
   }

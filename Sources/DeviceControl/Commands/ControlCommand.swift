@@ -14,6 +14,8 @@ public enum ControlCommand: Equatable, Sendable {
   case press(ControlIdentifier)
   case set(ControlIdentifier, isOn: Bool)
   case reload(ReloadTarget)
+  /// What can be chosen for an extension's controls may be another.
+  case invalidateConfigurations(ExtensionIdentifier)
   case push(PushTarget)
 
   public enum ReloadTarget: Equatable, Sendable {
@@ -38,6 +40,7 @@ public enum ControlCommand: Equatable, Sendable {
     case .press: "pressControl"
     case .set: "setControl"
     case .reload: "reloadControls"
+    case .invalidateConfigurations: "invalidateControlConfigurations"
     case .push: "pushControl"
     }
   }

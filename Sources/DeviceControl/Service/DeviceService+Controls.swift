@@ -23,6 +23,8 @@ extension DeviceService {
     case .reload(.extension(let id, let kind, let asker)):
       try await host.reloadControls(
         extension: id, kind: kind, by: asker == .app ? .widgetCenter : .person)
+    case .invalidateConfigurations(let id):
+      try await host.invalidateControlConfigurations(extension: id)
     case .push(.control(let id)): try await host.pushControl(id)
     case .push(.token(let token)): try await host.pushControl(token: token)
     }

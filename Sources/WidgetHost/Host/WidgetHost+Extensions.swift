@@ -24,14 +24,35 @@ extension WidgetHost {
     case .controls(let kind): reloadControls(of: id) { $0.kind == kind }
     case .allControls: reloadControls(of: id) { _ in true }
     case .controlConfigurations:
-      // Entities may be others, or named anew: what is configured is asked again.
-      reloadControls(of: id) { !$0.configuration.parameters.isEmpty }
-      tell([.gallery])
+      do {
+        try invalidateControlConfigurations(extension: id)
+      } catch {
+        notice("\(error)")
+      }
     case .timelines, .allTimelines, .relevance:
       let isFree = foregroundApps[id] != nil
       engine.handle(.reloadRequested(id, request, isFree: isFree), at: clock.now)
       flush()
     }
+  }
+
+  /// Entities may be others, or named anew: what is configured is asked for again, and so are the
+  /// galleries' previews, which show the first choices. Lists of choices are not kept.
+  ///
+  /// Throws `HostError.unknownExtension`, `.storeFailed`.
+  public func invalidateControlConfigurations(extension id: ExtensionIdentifier) throws {
+    let app = try app(id)
+    try store.apply(
+      [.removePreviews(prefix: Self.controlPreviews(of: app))], durability: .recoverable)
+    for control in app.contents.controls {
+      for parameter in control.configuration.parameters {
+        controlEngine.handle(
+          .choicesAsked(id, kind: control.kind, parameter: parameter.name, problem: nil),
+          at: clock.now)
+      }
+    }
+    reloadControls(of: id) { !$0.configuration.parameters.isEmpty }
+    tell([.gallery])
   }
 
   /// `ControlCenter` in an extension's process or its app's.

@@ -86,6 +86,8 @@ public enum StoreChange: Equatable, Sendable {
   /// Only the newest rows stay.
   case trimLedger(keeping: Int)
   case preview(String, StoredPreview)
+  /// Those whose keys begin so.
+  case removePreviews(prefix: String)
 }
 
 /// What is counted and never given twice.

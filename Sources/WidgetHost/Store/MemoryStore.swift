@@ -137,6 +137,7 @@ extension MemoryStore.Contents {
       previews.removeAll { $0.key == key }
       previews.append((key, preview))
       previews.removeFirst(max(previews.count - StoredState.previewLimit, 0))
+    case .removePreviews(let prefix): previews.removeAll { $0.key.hasPrefix(prefix) }
     }
   }
 }

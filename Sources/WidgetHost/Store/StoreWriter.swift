@@ -89,6 +89,9 @@ struct StoreWriter {
         "DELETE FROM ledger WHERE sequence <= (SELECT max(sequence) FROM ledger) - ?",
         [.integer(count)])
     case .preview(let key, let preview): try write(preview, key: key)
+    case .removePreviews(let prefix):
+      try database.run(
+        "DELETE FROM previews WHERE substr(key, 1, length(?1)) = ?1", [.text(prefix)])
     }
   }
 

@@ -36,7 +36,9 @@ struct HostSocket: CenterHost {
         command: "reloadControls", extension: `extension`, kind: kind, by: "app")
     case .allControls:
       command = Command(command: "reloadControls", extension: `extension`, by: "app")
-    case .recommendations, .relevance, .controlConfigurations: return
+    case .controlConfigurations:
+      command = Command(command: "invalidateControlConfigurations", extension: `extension`)
+    case .recommendations, .relevance: return
     }
     do {
       let _: Answer<Nothing> = try ask(command)

@@ -145,6 +145,20 @@ import Testing
 
   // MARK: ControlCenter
 
+  @Test func previewsAreAskedForAnewWhereChoicesAreOthers() async throws {
+    let fixture = try await HostFixture.withSample()
+    func asked() async throws -> Int {
+      _ = try await fixture.host.controlPreview(extension: "Sample", kind: "light")
+      return fixture.extensions.calls.count { $0 == "control light" }
+    }
+    #expect(try await [asked(), asked()] == [1, 1])
+    try await fixture.host.invalidateControlConfigurations(extension: "Sample")
+    #expect(try await asked() == 2)
+    await #expect(throws: HostError.self) {
+      try await fixture.host.invalidateControlConfigurations(extension: "None")
+    }
+  }
+
   @Test func controlCenterAsksAndIsTold() async throws {
     let fixture = try await HostFixture.withSample()
     for kind in ["fan", "door", "light"] { try await add(kind, to: fixture) }

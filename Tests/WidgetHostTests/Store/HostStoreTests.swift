@@ -158,6 +158,9 @@ import Testing
       }
       #expect(try store.preview("0") == nil)
       #expect(try store.preview("1")?.data == Data("1".utf8))
+      try store.apply([.removePreviews(prefix: "1")], durability: .recoverable)
+      #expect(try store.preview("1") == nil && store.preview("199") == nil)
+      #expect(try store.preview("21") != nil)
     }
   }
 }

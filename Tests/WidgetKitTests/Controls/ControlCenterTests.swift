@@ -67,7 +67,7 @@ import Testing
 
   @Test func anAppReloadsThroughTheSocket() {
     let recorder = RecorderSocket(
-      answers: Array(repeating: #"{"ok":true,"result":{}}"# + "\n", count: 2))
+      answers: Array(repeating: #"{"ok":true,"result":{}}"# + "\n", count: 3))
     let host = HostSocket(path: recorder.path, extension: "Productivity")
     host.request(.controls(kind: "com.apple.Productivity.TimerToggle"))
     host.request(.controlConfigurations)
@@ -76,6 +76,7 @@ import Testing
       recorder.received == [
         #"{"by":"app","command":"reloadControls","extension":"Productivity","#
           + #""kind":"com.apple.Productivity.TimerToggle"}"#,
+        #"{"command":"invalidateControlConfigurations","extension":"Productivity"}"#,
         #"{"by":"app","command":"reloadControls","extension":"Productivity"}"#,
       ])
   }

@@ -30,6 +30,11 @@ extension WidgetHost {
     }
   }
 
+  /// How the keys of stored previews begin.
+  static func controlPreviews(of app: InstalledExtension) -> String {
+    "control \(app.id) \(app.contentHash) "
+  }
+
   /// A control as the gallery shows it: its `previewValue` in the state of rest, kept in the store
   /// for as long as the bundle is the same. Throws `HostError.unknownExtension`,
   /// `.unknownControlKind`, `.unknownParameter`, `.badValue`, `.extensionFailed`.
@@ -46,7 +51,7 @@ extension WidgetHost {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = String(decoding: try encoder.encode(request), as: UTF8.self)
-    let key = "control \(app.id) \(app.contentHash) " + json
+    let key = Self.controlPreviews(of: app) + json
     if let stored = try store.preview(key),
       let preview = try? JSONDecoder().decode(ControlPreview.self, from: stored.data)
     {
