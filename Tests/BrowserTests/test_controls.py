@@ -9,6 +9,13 @@ SYMBOL_MOVES = """
   effect.target?.matches?.(`.control[data-control="${id}"] .control-symbol`))
 """
 
+# How often the symbol's animations are played.
+SYMBOL_TURNS = """
+(id) => document.getAnimations().filter(({ effect }) =>
+  effect.target?.matches?.(`.control[data-control="${id}"] .control-symbol`))
+  .map(({ effect }) => String(effect.getTiming().iterations))
+"""
+
 
 def tearDownModule():
     Shared.close()
@@ -70,6 +77,9 @@ class ControlCenterTests(ControlCase):
         self.pictures(fan)
         self.press(fan).click()
         self.page.wait_for_function(SYMBOL_MOVES, arg=fan)
+        self.assertEqual(self.page.evaluate(SYMBOL_TURNS, fan), ["Infinity"])
+        self.press(fan).click()
+        self.page.wait_for_function(f"(id) => !({SYMBOL_MOVES.strip()})(id)", arg=fan)
 
     def test_button(self):
         bell = self.add("Bell")

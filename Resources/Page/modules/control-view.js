@@ -57,6 +57,7 @@ export function createControlView(app, id) {
     const isActive = Boolean(state.role === "toggle" ? state.isOn : state.isPending);
     const changes = before && before.isActive !== isActive;
     if (changes && (state.role === "toggle" || isActive)) isDue = true;
+    else if (changes) symbol.play([]);
     if (picture && picture !== shown) {
       const isLook = !before || before.look !== look;
       pictures.show(pictureAddress(id, picture.tag), isLook ? "look" : "touch");

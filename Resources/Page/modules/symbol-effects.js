@@ -48,11 +48,47 @@ const effects = {
   },
 };
 
-/** Plays those that are known, together. A name's variants (`bounce.up`) play as the effect does. */
+/**
+ * Plays those that are known, together, in place of what still plays; `names` is as in the control's
+ * state. A name's variants (`bounce.up`) play as the effect does.
+ */
 export function playEffects(element, names) {
+  for (const animation of element.getAnimations()) {
+    if (!(animation instanceof CSSTransition)) animation.cancel();
+  }
   if (isMotionReduced()) return;
   for (const name of names) {
-    const effect = effects[name.split(".")[0]];
-    if (effect) animate(element, effect.frames, effect.options);
+    const { frames, options } = effectOf(name) ?? {};
+    if (frames) animate(element, frames, options);
   }
+}
+
+/**
+ * `rotate.clockwise;repeat=3;delay=0.5;speed=2` as an animation, null where it is unknown. Pure.
+ * An effect that repeats without end plays until the next change of the state.
+ */
+export function effectOf(name) {
+  const [variants, ...parts] = name.split(";");
+  const effect = effects[variants.split(".")[0]];
+  if (!effect) return null;
+  const said = Object.fromEntries(parts.map((part) => part.split("=")));
+  const speed = Number(said.speed) > 0 ? Number(said.speed) : 1;
+  const delay = Number(said.delay) > 0 ? Number(said.delay) * 1000 : 0;
+  const played = effect.options.duration / speed;
+  const count = said.repeat === "continuous" ? Infinity : Number(said.repeat);
+  return {
+    frames: delay ? waiting(effect.frames, played / (played + delay)) : effect.frames,
+    options: {
+      ...effect.options, duration: played + delay,
+      iterations: count >= 1 ? count : effect.options.iterations ?? 1,
+    },
+  };
+}
+
+/** The frames within a part of the time; the last one stays for the rest. */
+function waiting(frames, share) {
+  const last = frames.length - 1;
+  const within = frames.map((frame, index) =>
+    ({ ...frame, offset: (frame.offset ?? index / last) * share }));
+  return [...within, { ...frames[last], offset: 1 }];
 }

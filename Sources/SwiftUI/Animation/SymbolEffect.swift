@@ -1,5 +1,5 @@
 /// An animation of a symbol. An archive shows symbols at rest; of a control's symbol the effects'
-/// names are told to the surface, which plays them.
+/// names and options are told to the surface, which plays them.
 public protocol SymbolEffect: Sendable {
   /// The effect, then its variants after dots: `bounce`, `variableColor.iterative`.
   var _name: String { get }
@@ -8,34 +8,6 @@ public protocol IndefiniteSymbolEffect: SymbolEffect {}
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 public protocol TransitionSymbolEffect: SymbolEffect {}
-
-/// How often and how fast an effect plays. Accepted; surfaces play effects their own way.
-public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect is repeated.
-  public struct RepeatBehavior: Hashable, Sendable {
-    public static var continuous: RepeatBehavior { RepeatBehavior() }
-    public static var periodic: RepeatBehavior { RepeatBehavior() }
-
-    /// `delay`: seconds between two plays.
-    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-      RepeatBehavior()
-    }
-  }
-
-  public static let `default` = SymbolEffectOptions()
-  public static let repeating = SymbolEffectOptions()
-  public static let nonRepeating = SymbolEffectOptions()
-
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
-  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .default }
-  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .default }
-
-  public var repeating: SymbolEffectOptions { self }
-  public var nonRepeating: SymbolEffectOptions { self }
-  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
-  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
-}
 
 /// What is said of the effects of the symbols inside; removed ones stay so further in.
 struct SymbolEffectModifier: ContextModifier {
@@ -59,14 +31,14 @@ extension View {
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
-    modifier(SymbolEffectModifier(change: isActive ? .adding(effect._name) : nil))
+    modifier(SymbolEffectModifier(change: isActive ? .adding(effect._name + options.text) : nil))
   }
 
   /// Played whenever `value` has changed.
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
-    modifier(SymbolEffectModifier(change: .adding(effect._name)))
+    modifier(SymbolEffectModifier(change: .adding(effect._name + options.text)))
   }
 
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {

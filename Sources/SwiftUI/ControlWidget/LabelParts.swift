@@ -22,7 +22,8 @@ package struct LabelParts: Sendable {
     package var name: String
     /// False for an asset, which is as large as its file says.
     package var isSystem: Bool
-    /// `bounce`, `variableColor.iterative`: the effect, then its variants after dots.
+    /// `bounce`, `variableColor.iterative;repeat=3`: the effect, then its variants after dots, then
+    /// its options.
     package var effects: [String]
   }
 

@@ -29,7 +29,7 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   public var isPrivate: Bool
   /// `RRGGBB`; nil is the surface's own.
   public var tint: String?
-  /// Of the shown state's symbol, by SwiftUI's names.
+  /// Of the shown state's symbol, as `ControlStateDescription.symbolEffects`.
   public var symbolEffects: [String]
   /// What went wrong last, for a person.
   public var failure: String?

@@ -3,6 +3,7 @@ import { controlOffers } from "/page/modules/control-offers.js";
 import { actionControl, controlInSlot, controlPageCount, visibleControls }
   from "/page/modules/controls.js";
 import { emptyState, reduce } from "/page/modules/state.js";
+import { effectOf } from "/page/modules/symbol-effects.js";
 import { equal, test } from "./check.js";
 
 const center = (position, size = "small") => ({ surface: "controlCenter", position, size });
@@ -88,4 +89,20 @@ test("the controls gallery is grouped by apps, and searched by every word", () =
     [["Home", 2], ["Switchboard", 1]]);
   equal(controlOffers(gallery, "home DOOR")[0].items.map(({ displayName }) => displayName), ["Door"]);
   equal(controlOffers(gallery, "boat"), []);
+});
+
+test("an effect plays as often and as fast as its options say", () => {
+  const said = (name) => {
+    const { duration, iterations } = effectOf(name).options;
+    return [duration, iterations === Infinity ? "always" : iterations];
+  };
+  equal(said("bounce.up"), [640, 1]);
+  equal(said("pulse"), [900, 2]);
+  equal(said("pulse;repeat=1"), [900, 1]);
+  equal(said("rotate.clockwise;repeat=continuous;speed=2"), [450, "always"]);
+  equal(said("rotate;repeat=0;speed=-1"), [900, 1]);
+  const { frames, options } = effectOf("rotate;repeat=3;delay=0.9");
+  equal([options.duration, options.iterations], [1800, 3]);
+  equal(frames.map(({ offset }) => offset), [0, 0.5, 1]);
+  equal(effectOf("dance;repeat=2"), null);
 });

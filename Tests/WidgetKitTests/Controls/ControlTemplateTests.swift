@@ -109,8 +109,15 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
         .contentTransition(.symbolEffect(.replace.magic(fallback: .replace.offUp)))
     },
     LabelCase([]) { Image(systemName: "a").symbolEffect(.breathe).symbolEffectsRemoved() },
-    LabelCase(["bounce"]) {
+    LabelCase(["bounce;repeat=continuous"]) {
       Image(systemName: "a").symbolEffect(.bounce, options: .repeat(.continuous))
+    },
+    LabelCase(["rotate;repeat=3;delay=0.5;speed=2.0"]) {
+      Image(systemName: "a")
+        .symbolEffect(.rotate, options: .speed(2).repeat(.periodic(3, delay: 0.5)))
+    },
+    LabelCase(["pulse;repeat=1"]) {
+      Image(systemName: "a").symbolEffect(.pulse, options: .nonRepeating, value: 1)
     },
   ])
   func symbolEffectsAreToldByName(label: LabelCase) async throws {

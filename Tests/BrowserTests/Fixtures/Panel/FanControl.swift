@@ -36,7 +36,7 @@ struct FanControl: ControlWidget {
         "\(value.room.name) Fan", isOn: value.isOn, action: SetFanIntent(value.room)
       ) { isOn in
         Label(isOn ? "Spinning" : "Still", systemImage: isOn ? "fan.fill" : "fan")
-          .symbolEffect(.rotate, isActive: isOn)
+          .symbolEffect(.rotate, options: .repeat(.continuous), isActive: isOn)
           .controlWidgetStatus(isOn ? "Fan started" : "Fan stopped")
       }
       .tint(.teal)
