@@ -164,6 +164,7 @@ class ControlCenterTests(ControlCase):
         self.page.on("websocket", lambda socket: socket.on(
             "framesent", lambda text: asked.append(text) if '"explain"' in text else None))
         self.page.reload()
+        expect(self.page.get_by_text("Connected")).to_be_attached()
         inspector = self.page.get_by_role("complementary", name="Inspector")
         self.page.locator("#inspector-choice").select_option(fan)
         expect(inspector.locator(".verdict")).to_contain_text("Nothing is wrong")
@@ -172,7 +173,10 @@ class ControlCenterTests(ControlCase):
         self.assertEqual(len(asked), 1)
         self.device.run("setControl", control=fan, isOn=False)
         expect(inspector.locator(".facts")).to_contain_text("Still")
-        self.page.wait_for_timeout(500)
+        for _ in range(100):
+            if len(asked) > 1:
+                break
+            self.page.wait_for_timeout(50)
         self.assertGreater(len(asked), 1)
 
     def test_keyboard_only(self):
