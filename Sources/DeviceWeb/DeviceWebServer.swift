@@ -70,6 +70,12 @@ public final class DeviceWebServer: Sendable {
     }
   }
 
+  /// Tells open pages what has become of a push (docs/device-page.md, `push`); again when more is
+  /// known.
+  public func tell(push: some Encodable & Sendable, id: String) async {
+    await hub.tell(push: push, id: id)
+  }
+
   /// Closes every connection and ends the server's thread; it cannot be started again.
   public func stop() async {
     await hub.stop()

@@ -13,8 +13,8 @@ public struct PageDevice: Sendable {
   public var viewed: @Sendable ([PlacementIdentifier]) async -> Void
   /// A command's JSON to its answer's JSON, `{"ok": …}`.
   public var perform: @Sendable (Data) async -> Data
-  /// A placement or a control as its surface shows it now, at so many pixels a point.
-  public var picture: @Sendable (String, Double) async throws -> WidgetPicture
+  /// A placement, a control or an activity as its surface shows it now, at so many pixels a point.
+  public var picture: @Sendable (PictureItem, Double) async throws -> WidgetPicture
   public var preview: @Sendable (PreviewRequest) async throws -> WidgetPicture
   public var controlPreview: @Sendable (ControlPreviewRequest) async throws -> WidgetPicture
   /// Returns when the device's clock has reached the date, or when the task is cancelled.
@@ -25,7 +25,7 @@ public struct PageDevice: Sendable {
     changes: @escaping @Sendable () -> AsyncStream<HostChange>,
     viewed: @escaping @Sendable ([PlacementIdentifier]) async -> Void,
     perform: @escaping @Sendable (Data) async -> Data,
-    picture: @escaping @Sendable (String, Double) async throws -> WidgetPicture,
+    picture: @escaping @Sendable (PictureItem, Double) async throws -> WidgetPicture,
     preview: @escaping @Sendable (PreviewRequest) async throws -> WidgetPicture,
     controlPreview: @escaping @Sendable (ControlPreviewRequest) async throws -> WidgetPicture,
     wait: @escaping @Sendable (Date) async -> Void

@@ -10,16 +10,20 @@ def tearDownModule():
     Shared.close()
 
 
+def violations(page):
+    """What axe-core finds; colours are judged when they are there."""
+    page.wait_for_function(FINISHED)
+    results = Axe().run(page)
+    return [
+        f"{violation['id']}: {violation['help']}: "
+        + "; ".join(" ".join(map(str, node["target"])) for node in violation["nodes"][:4])
+        for violation in results.response["violations"]
+    ]
+
+
 class AccessibilityTests(ControlCase):
     def check(self, name):
-        # Colours are judged when they are there.
-        self.page.wait_for_function(FINISHED)
-        results = Axe().run(self.page)
-        found = [
-            f"{violation['id']}: {violation['help']}: "
-            + "; ".join(" ".join(map(str, node["target"])) for node in violation["nodes"][:4])
-            for violation in results.response["violations"]
-        ]
+        found = violations(self.page)
         self.save(f"axe-{name}")
         self.assertEqual(found, [], name)
 

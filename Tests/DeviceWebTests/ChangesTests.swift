@@ -89,7 +89,42 @@ import WidgetHost
       #expect(newer.json["tag"] as? String == "v2")
       let record = server.device.record.withLock { $0 }
       #expect(record.viewed == [["p1"]])
-      #expect(Set(record.drawn) == [PictureKey(item: "p1", scale: 3)])
+      #expect(Set(record.drawn) == [PictureKey(item: PictureItem("p1"), scale: 3)])
+    }
+  }
+
+  @Test func pushesAreTold() async throws {
+    try await TestServer.run { server in
+      let socket = try await RawWebSocket(server)
+      _ = await socket.message("state")
+      await server.server.tell(push: ["id": "7", "outcome": "delivered"], id: "7")
+      let push = await socket.message("push")?.json["push"] as? [String: String]
+      #expect(push == ["id": "7", "outcome": "delivered"])
+    }
+  }
+
+  /// An activity has a picture a presentation, and all go with it.
+  @Test func activitiesAreShownInPresentations() async throws {
+    let device = RecordedDevice(placements: ["a1"])
+    try await TestServer.run(device: device) { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(
+        #"{"type":"show","placements":[],"activities":[{"activity":"a1","presentation":"minimal"}"#
+          + #",{"activity":"a1","presentation":"standBy"}],"scale":2}"#)
+      var found: [String: String] = [:]
+      for _ in 0..<2 {
+        let picture = try #require(await socket.message("picture"))
+        #expect(picture.json["placement"] as? String == "a1")
+        found[picture.json["presentation"] as? String ?? ""] = picture.json["tag"] as? String
+      }
+      #expect(found == ["minimal": "minimalv1", "standBy": "standByv1"])
+      for tag in found.values {
+        let png = try #require(try await server.answer("GET", "/picture/a1/\(tag).png"))
+        #expect(String(decoding: png.body, as: UTF8.self) == "PNG \(tag)")
+      }
+      device.send(.activityRemoved("a1"))
+      #expect(await socket.message("activityRemoved")?.json["activity"] as? String == "a1")
+      #expect(try await server.answer("GET", "/picture/a1/minimalv1.png")?.status == 404)
     }
   }
 
@@ -198,6 +233,9 @@ import WidgetHost
     "", "x", "{", "[]", "7", "null", "\"show\"", "{}", #"{"type":7}"#, #"{"type":"nothing"}"#,
     #"{"type":"show"}"#, #"{"type":"show","placements":"p1"}"#,
     #"{"type":"show","placements":[],"controls":"c1"}"#,
+    #"{"type":"show","placements":[],"activities":["a1"]}"#,
+    #"{"type":"show","placements":[],"activities":[{"activity":"a1"}]}"#,
+    #"{"type":"show","placements":[],"activities":[{"activity":"a1","presentation":"huge"}]}"#,
     #"{"type":"show","placements":[1]}"#, #"{"type":"show","placements":[],"scale":0}"#,
     #"{"type":"show","placements":[],"scale":1e999}"#,
     #"{"type":"show","placements":[],"scale":"2"}"#, #"{"type":"command"}"#,

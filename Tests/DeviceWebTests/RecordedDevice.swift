@@ -44,7 +44,7 @@ final class RecordedDevice: Sendable {
       },
       viewed: { placements in self.record.withLock { $0.viewed.append(placements) } },
       perform: { command in self.perform(command) },
-      picture: { placement, scale in try self.picture(placement, scale: scale) },
+      picture: { item, scale in try self.picture(item, scale: scale) },
       preview: { request in
         guard request.kind == "Clock" else {
           throw HostError.unknownKind(
@@ -107,15 +107,15 @@ final class RecordedDevice: Sendable {
     return Data(#"{"ok":true,"result":{"done":"\#(name)"}}"#.utf8)
   }
 
-  private func picture(_ placement: PlacementIdentifier, scale: Double) throws -> WidgetPicture {
-    try record.withLock { record in
-      record.drawn.append(PictureKey(item: placement, scale: scale))
-      guard let version = record.versions[placement] else {
-        throw HostError.unknownPlacement(placement)
-      }
+  private func picture(_ item: PictureItem, scale: Double) throws -> WidgetPicture {
+    let id = item.id
+    return try record.withLock { record in
+      record.drawn.append(PictureKey(item: item, scale: scale))
+      guard let version = record.versions[id] else { throw HostError.unknownPlacement(id) }
       var picture = Self.picture(
-        tag: record.tag ?? "v\(version)", version: version, nextChange: record.nextChange)
-      if placement.namesControl {
+        tag: record.tag ?? [item.spot?.rawValue, "v\(version)"].compactMap(\.self).joined(),
+        version: version, nextChange: record.nextChange)
+      if id.namesControl {
         picture.symbol = SymbolPicture(
           png: Data("PNG s\(version)".utf8), tag: "s\(version)",
           frame: SurfaceFrame(x: 8, y: 8, width: 48, height: 48))

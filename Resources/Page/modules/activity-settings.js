@@ -11,8 +11,8 @@ export function createActivitySettings(app) {
   const element = h("div", {}, none, list);
   const views = new Map();
 
-  store.watch(({ server }) => [server.extensions, server.activities], ([extensions, activities]) => {
-    const permissions = permissionsOf(extensions, Object.values(activities));
+  store.watch(({ server }) => server.extensions, (extensions) => {
+    const permissions = permissionsOf(extensions);
     reconcile(list, views, permissions.map(({ id }) => id), (id) => createRow(app, id));
     for (const permission of permissions) views.get(permission.id).update(permission);
     setHidden(none, permissions.length > 0);
@@ -24,13 +24,12 @@ export function createActivitySettings(app) {
  * `[{ id, name, allowed, frequentPushes }]` of the apps that have activities; `allowed` is null where
  * the person has not been asked. Pure.
  */
-export function permissionsOf(extensions, activities) {
+export function permissionsOf(extensions) {
   return extensions.flatMap(({ id, name, activities: permission }) => {
-    const own = activities.find(({ extension }) => extension === id);
-    if (!permission && !own) return [];
+    if (!permission) return [];
     return [{
-      id, name, allowed: permission?.isAllowed ?? own?.isAllowed ?? null,
-      frequentPushes: permission?.allowsFrequentPushes ?? own?.allowsFrequentPushes ?? true,
+      id, name, allowed: permission.isAllowed ?? null,
+      frequentPushes: permission.allowsFrequentPushes,
     }];
   });
 }

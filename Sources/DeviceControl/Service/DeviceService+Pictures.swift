@@ -44,7 +44,8 @@ extension DeviceService {
       of: shown, on: surface, settings: settings, at: await host.clockState().now, scale: scale)
   }
 
-  /// A whole screen as a PNG file. Throws `HostError.badPlace` for a page that there is not;
+  /// A whole screen as a PNG file. Throws `HostError.badPlace` for a page that there is not,
+  /// and for the Island where no activity is in it;
   /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
   public func screen(
     _ screen: ScreenName, page: Int = 0, scale: Double? = nil
@@ -56,7 +57,9 @@ extension DeviceService {
       scene.controlCenter = try await controlCenter(page: page, of: state)
       return try await pictures.screen(scene, scale: scale)
     }
-    return try await pictures.screen(try await scene(surface, page: page, of: state), scale: scale)
+    var scene = try await scene(surface, page: page, of: state)
+    if screen == .island { scene.island = try await expandedIsland(of: state) }
+    return try await pictures.screen(scene, scale: scale)
   }
 
   private func surface(of placement: Placement) async -> PlacementSurface {
@@ -99,7 +102,9 @@ extension DeviceService {
     }
     return SurfaceScene(
       screen: screen, settings: state.device, now: state.clock.now, widgets: widgets,
-      controls: surface == .lock ? try await lockControls(of: state) : [])
+      controls: surface == .lock ? try await lockControls(of: state) : [],
+      activities: surface == .lock ? try await lockActivities(of: state) : [],
+      island: surface == .home ? try await island(of: state) : nil)
   }
 }
 

@@ -8,10 +8,14 @@ extension PaintColor {
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
-  /// `RRGGBB`; nil for another text.
+  /// `RRGGBB`, or `RRGGBBAA`; nil for another text.
   public init?(hexDigits: String) {
-    guard hexDigits.utf8.count == 6, let value = UInt32(hexDigits, radix: 16) else { return nil }
-    self.init(hex: value)
+    guard let value = UInt32(hexDigits, radix: 16) else { return nil }
+    switch hexDigits.utf8.count {
+    case 6: self.init(hex: value)
+    case 8: self.init(hex: value >> 8, alpha: Double(value & 0xFF) / 255)
+    default: return nil
+    }
   }
 
   /// From this colour (0) to the other (1), component by component.

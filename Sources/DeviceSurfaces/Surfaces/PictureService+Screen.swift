@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import HostLink
 import Rasterizer
 import ViewArchive
 import WidgetHost
@@ -30,9 +31,43 @@ extension PictureService {
     let center = try scene.controlCenter.map {
       try self.controls($0, at: scene.now, scale: scale)
     }
+    let activities = try scene.activities.map {
+      try piece($0.shown, $0.backgroundTint, at: scene.now, scale: scale)
+    }
+    let island = try scene.island.map { try piece($0, at: scene.now, scale: scale) }
     tellNotices()
-    return try composer.picture(pieces, controls: controls, controlCenter: center).png()
+    return try composer.picture(
+      pieces, controls: controls, activities: activities, island: island, controlCenter: center
+    ).png()
   }
+
+  private func piece(
+    _ island: IslandScene, at instant: Date, scale: Double
+  ) throws -> SurfaceComposer.IslandPiece {
+    func piece(_ shown: ShownActivity?) throws -> SurfaceComposer.ActivityPiece {
+      try self.piece(shown, nil, at: instant, scale: scale)
+    }
+    return switch island {
+    case .compact(let leading, let trailing):
+      .compact(leading: try piece(leading), trailing: try piece(trailing))
+    case .minimal(let attached, let detached):
+      .minimal(attached: try piece(attached), detached: try piece(detached))
+    case .expanded(let shown): .expanded(try piece(shown))
+    }
+  }
+
+  private func piece(
+    _ shown: ShownActivity?, _ backgroundTint: String?, at instant: Date, scale: Double
+  ) throws -> SurfaceComposer.ActivityPiece {
+    SurfaceComposer.ActivityPiece(
+      size: shown?.size ?? Self.emptyActivity,
+      picture: try shown.map { try activityPicture(of: $0, at: instant, scale: scale) },
+      background: backgroundTint.flatMap(PaintColor.init(hexDigits:)))
+  }
+
+  /// The plain shape of an activity that has nothing to show yet, in points.
+  private static let emptyActivity = LinkSize(
+    width: 371, height: ActivityHeights.standard.least)
 
   private func controls(
     _ controls: [SurfaceScene.Control], at instant: Date, scale: Double

@@ -15,11 +15,12 @@ extension SurfaceComposer {
     let bar = layout.statusBar
     let isSmall = layout.cutout == .none
     let center = isSmall ? bar.midY : layout.cutoutFrame.midY + 2
-    // Between the cutout's sides and the screen's edges.
-    let side = isSmall ? bar.width / 4 : layout.cutoutFrame.x / 2 + 4
+    // Between the screen's edges and the cutout's sides, or the activities' that stand there.
+    let edge = scene.island == nil ? layout.cutoutFrame.x : layout.island?.compact.x ?? 0
+    let side = isSmall ? bar.width / 4 : edge / 2 + 4
     if showsTime {
       let size = isSmall ? 12.0 : 16.0
-      let width = isSmall ? bar.width : layout.cutoutFrame.x
+      let width = isSmall ? bar.width : edge
       page.text(
         clock.time(scene.now),
         at: CGPoint(x: (isSmall ? bar.midX : side) - width / 2, y: center - size * 0.6),

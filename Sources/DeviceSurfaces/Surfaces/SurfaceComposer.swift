@@ -50,14 +50,18 @@ struct SurfaceComposer {
 
   /// Throws `RasterizerError`.
   func picture(
-    _ pieces: [Piece], controls: [ControlPiece] = [], controlCenter: [ControlPiece]? = nil
+    _ pieces: [Piece], controls: [ControlPiece] = [], activities: [ActivityPiece] = [],
+    island: IslandPiece? = nil, controlCenter: [ControlPiece]? = nil
   ) throws -> Picture {
     switch scene.screen {
     case .home(let number, let pages): drawHome(pieces, number, of: pages)
-    case .lock: drawLock(pieces, controls)
+    case .lock:
+      drawLock(pieces, controls)
+      drawStack(activities)
     case .standBy: drawStandBy(pieces)
     }
     if let controlCenter { drawControlCenter(controlCenter) }
+    if let island { drawIsland(island) }
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
     return try page.picture()
   }

@@ -68,18 +68,25 @@ public struct SurfaceScene: Sendable {
   public var widgets: [Widget]
   /// In the Lock Screen's slots.
   public var controls: [Control]
+  /// On the Lock Screen, the first on top.
+  public var activities: [Activity]
+  /// In the Dynamic Island; nil where it is the camera alone.
+  public var island: IslandScene?
   /// On the page of Control Center that lies over the screen; nil where it is closed.
   public var controlCenter: [Control]?
 
   public init(
     screen: Screen, settings: DeviceSettings, now: Date, widgets: [Widget],
-    controls: [Control] = [], controlCenter: [Control]? = nil
+    controls: [Control] = [], activities: [Activity] = [], island: IslandScene? = nil,
+    controlCenter: [Control]? = nil
   ) {
     self.screen = screen
     self.settings = settings
     self.now = now
     self.widgets = widgets
     self.controls = controls
+    self.activities = activities
+    self.island = island
     self.controlCenter = controlCenter
   }
 }

@@ -28,7 +28,7 @@ extension PageHub {
     watch?.alarm?.cancel()
   }
 
-  func redraw(where isAffected: (String) -> Bool) {
+  func redraw(where isAffected: (PictureItem) -> Bool) {
     for key in watches.keys where isAffected(key.item) {
       advance(key) { $0.changed(at: .now) }
     }
@@ -60,10 +60,10 @@ extension PageHub {
       guard let picture else { return advance(key) { $0.failed(at: .now) } }
       let before = watches[key]?.picture
       if before?.tag != picture.tag {
-        cache.insert(picture.png, for: PictureCache.Key(item: key.item, tag: picture.tag))
+        cache.insert(picture.png, for: PictureCache.Key(item: key.item.id, tag: picture.tag))
       }
       if let symbol = picture.symbol, before?.symbol?.tag != symbol.tag {
-        cache.insert(symbol.png, for: PictureCache.Key(item: key.item, tag: symbol.tag))
+        cache.insert(symbol.png, for: PictureCache.Key(item: key.item.id, tag: symbol.tag))
       }
       watches[key]?.picture = picture
       publish(picture, key: key)

@@ -29,7 +29,7 @@ actor PageHub {
     self.limits = limits
   }
 
-  /// A picture of a placement or a control that was drawn lately.
+  /// A picture of a placement, a control or an activity that was drawn lately.
   func png(of item: String, tag: String) -> Data? {
     cache.png(for: PictureCache.Key(item: item, tag: tag))
   }
@@ -60,6 +60,12 @@ actor PageHub {
     }
   }
 
+  /// Tells every page what has become of a push; told again, it takes the older one's place.
+  func tell(push: some Encodable & Sendable, id: String) {
+    let message = PageMessage.push(push, id: id)
+    for id in sessions.keys { tell(message, to: id) }
+  }
+
   /// Closes every page.
   func stop() {
     for session in sessions.values { session.peer.close(reason: "the device ends") }
@@ -70,8 +76,9 @@ actor PageHub {
   private func handle(_ text: String, of id: Int) async {
     do throws(WebProblem) {
       switch try PageRequest(text) {
-      case .show(let placements, let controls, let scale):
-        show(placements + controls, scale: scale, on: id)
+      case .show(let placements, let controls, let activities, let scale):
+        show(
+          (placements + controls).map { PictureItem($0) } + activities, scale: scale, on: id)
         await device.viewed(placements)
       case .command(let number, let command): perform(command, number: number, of: id)
       }
@@ -80,7 +87,7 @@ actor PageHub {
     }
   }
 
-  private func show(_ items: [String], scale: Double, on id: Int) {
+  private func show(_ items: [PictureItem], scale: Double, on id: Int) {
     guard var session = sessions[id] else { return }
     if session.scale != scale { session.told = [:] }
     session.shown = items
@@ -122,19 +129,15 @@ actor PageHub {
     guard let message = PageMessage.change(change) else { return await startOver() }
     for id in sessions.keys { tell(message, to: id) }
     switch change {
-    case .placement(let state): redraw { $0 == state.id }
+    case .placement(let state): redraw { $0.id == state.id }
     case .device, .clock: redraw { _ in true }
-    case .control(let state): redraw { $0 == state.id }
-    case .removed(let item), .controlRemoved(let item):
+    case .control(let state): redraw { $0.id == state.id }
+    case .activity(let state): redraw { $0.id == state.id }
+    case .removed(let item), .controlRemoved(let item), .activityRemoved(let item):
       cache.remove(item)
-      for id in sessions.keys {
-        sessions[id]?.shown.removeAll { $0 == item }
-        sessions[id]?.told[item] = nil
-      }
+      for id in sessions.keys { sessions[id]?.forget(item) }
       updateWatches()
-    case .stack, .stackRemoved, .activity, .activityRemoved, .extensions, .gallery, .link, .ledger,
-      .resync:
-      break
+    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break
     }
   }
 

@@ -40,7 +40,8 @@ extension PageMessage {
     case .activityRemoved(let id):
       PageMessage(
         text: encode("activityRemoved", "activity", id),
-        dropping: ["activity \(id)", "picture \(id)"])
+        dropping: ["activity \(id)"] + ActivitySpot.allCases.map { pictureKey(PictureItem(id, $0)) }
+      )
     case .device(let settings):
       PageMessage(text: encode("device", "device", settings), key: "device")
     case .clock(let clock): PageMessage(text: encode("clock", "clock", clock), key: "clock")
@@ -56,11 +57,12 @@ extension PageMessage {
     }
   }
 
-  /// `item`: a placement or a control.
-  static func picture(_ picture: WidgetPicture, of item: String) -> PageMessage {
+  static func picture(_ picture: WidgetPicture, of item: PictureItem) -> PageMessage {
     struct Message: Encodable {
       var type = "picture"
-      var placement, tag: String
+      var placement: String
+      var presentation: ActivitySpot?
+      var tag: String
       var width, height: Double
       var version: Int
       var elements: [PictureElement]
@@ -75,9 +77,18 @@ extension PageMessage {
         tag: $0.tag, x: $0.frame.x, y: $0.frame.y, width: $0.frame.width, height: $0.frame.height)
     }
     let message = Message(
-      placement: item, tag: picture.tag, width: picture.size.width, height: picture.size.height,
-      version: picture.version, elements: picture.elements, symbol: symbol)
-    return PageMessage(text: encode(message), key: "picture \(item)")
+      placement: item.id, presentation: item.spot, tag: picture.tag, width: picture.size.width,
+      height: picture.size.height, version: picture.version, elements: picture.elements,
+      symbol: symbol)
+    return PageMessage(text: encode(message), key: pictureKey(item))
+  }
+
+  private static func pictureKey(_ item: PictureItem) -> String {
+    ["picture", item.id, item.spot?.rawValue].compactMap(\.self).joined(separator: " ")
+  }
+
+  static func push(_ push: some Encodable, id: String) -> PageMessage {
+    PageMessage(text: encode("push", "push", push), key: "push \(id)")
   }
 
   /// `answer` is the JSON object that the command gave.

@@ -6,16 +6,21 @@ struct PageSession: Sendable {
   let peer: WebSocketPeer
   /// Changes before the state was sent wait here; nil afterwards.
   var early: [PageMessage]? = []
-  /// Placements and controls, whose names tell them apart.
-  var shown: [String] = []
+  var shown: [PictureItem] = []
   /// Pixels a point.
   var scale = 2.0
   /// The pictures that the page has been told of.
-  var told: [String: ToldPicture] = [:]
+  var told: [PictureItem: ToldPicture] = [:]
   /// Commands that have no answer yet.
   var commandCount = 0
 
   var keys: Set<PictureKey> { Set(shown.map { PictureKey(item: $0, scale: scale) }) }
+
+  /// A placement, a control or an activity is gone.
+  mutating func forget(_ id: String) {
+    shown.removeAll { $0.id == id }
+    told = told.filter { $0.key.id != id }
+  }
 
   func tell(_ message: PageMessage) {
     peer.send(message.text, key: message.key, dropping: message.dropping)
@@ -34,8 +39,7 @@ struct ToldPicture: Equatable, Sendable {
 
 /// A picture that pages look at.
 struct PictureKey: Hashable, Sendable {
-  /// A placement or a control.
-  var item: String
+  var item: PictureItem
   /// Pixels a point.
   var scale: Double
 }

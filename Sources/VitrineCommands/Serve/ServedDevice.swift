@@ -116,7 +116,10 @@ extension DeviceService {
     PageDevice(
       state: { await host.state() }, changes: { host.changes() },
       viewed: { await host.viewed($0) }, perform: { await perform($0) },
-      picture: { try await picture(of: $0, scale: $1) },
+      picture: { item, scale in
+        guard let spot = item.spot else { return try await picture(of: item.id, scale: scale) }
+        return try await picture(of: item.id, spot, scale: scale)
+      },
       preview: { request in
         try await preview(
           extension: request.extension, kind: request.kind, family: request.family,

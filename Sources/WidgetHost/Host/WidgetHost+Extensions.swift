@@ -90,7 +90,8 @@ extension WidgetHost {
       let state = extensionStates[app.id]
       return ExtensionState(
         id: app.id, name: app.name, isRunning: state?.isRunning ?? false,
-        hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil)
+        hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,
+        activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id))
     }
   }
 

@@ -58,11 +58,12 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var problem: String?
   /// After crashes it is not started before this.
   public var heldBackUntil: Date?
+  /// What the person allows of its Live Activities; nil where it has none.
+  public var activities: ActivityPermission?
 
   public init(
     id: ExtensionIdentifier, name: String, isRunning: Bool = false, hasApp: Bool = false,
-    problem: String? = nil,
-    heldBackUntil: Date? = nil
+    problem: String? = nil, heldBackUntil: Date? = nil, activities: ActivityPermission? = nil
   ) {
     self.id = id
     self.name = name
@@ -70,6 +71,20 @@ public struct ExtensionState: Codable, Equatable, Sendable {
     self.hasApp = hasApp
     self.problem = problem
     self.heldBackUntil = heldBackUntil
+    self.activities = activities
+  }
+}
+
+/// What a person allows an app to do with Live Activities.
+public struct ActivityPermission: Codable, Equatable, Sendable {
+  /// nil: nobody has answered yet.
+  public var isAllowed: Bool?
+  /// Its pushes have the larger budget.
+  public var allowsFrequentPushes: Bool
+
+  public init(isAllowed: Bool? = nil, allowsFrequentPushes: Bool = false) {
+    self.isAllowed = isAllowed
+    self.allowsFrequentPushes = allowsFrequentPushes
   }
 }
 

@@ -139,9 +139,15 @@ test("a clip path leaves out rectangles", () => {
 });
 
 test("apps with activities can be allowed", () => {
-  equal(permissionsOf([{ id: "Rangers", name: "Rangers" }, { id: "Water", name: "Water" }],
-    [activity("a", { isAllowed: null })]),
+  const activities = { allowsFrequentPushes: true };
+  equal(permissionsOf([{ id: "Rangers", name: "Rangers", activities }, { id: "Water", name: "Water" }]),
     [{ id: "Rangers", name: "Rangers", allowed: null, frequentPushes: true }]);
+});
+
+test("an app can be allowed again when it has been denied", () => {
+  const permission = { isAllowed: false, allowsFrequentPushes: true };
+  equal(permissionsOf([{ id: "Rangers", name: "Rangers", activities: permission }]),
+    [{ id: "Rangers", name: "Rangers", allowed: false, frequentPushes: true }]);
 });
 
 test("pushes are the newest first, and told again when more is known", () => {

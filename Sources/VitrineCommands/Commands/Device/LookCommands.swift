@@ -88,7 +88,8 @@ extension Command {
     spec: CommandSpec(
       name: "screenshot", summary: "Draw a whole screen of the running device.",
       options: [
-        .value("surface", "NAME", "home, lock, standby or control-center. Default: home."),
+        .value(
+          "surface", "NAME", "home, lock, standby, control-center or island. Default: home."),
         .value("page", "N", "The Home Screen's or Control Center's page, from 0. Default: 0."),
         .value("scale", "N", "Pixels a point. Default: the device's."),
         .value("output", "OUT", short: "o", "A PNG file. Default: <surface>.png."),

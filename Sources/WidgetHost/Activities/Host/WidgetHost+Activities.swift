@@ -137,6 +137,13 @@ extension WidgetHost {
     tellActivityEngine(of: id)
     tellActivityNews(.authorization(activityAuthorization(id)), to: id)
     flush()
+    tell([.extensions(extensionList)])
+  }
+
+  func activityPermission(_ id: ExtensionIdentifier) -> ActivityPermission {
+    let app = activityEngine.app(id)
+    return ActivityPermission(
+      isAllowed: app.isAllowed, allowsFrequentPushes: app.hasFrequentPushes)
   }
 
   func activityAuthorization(_ id: ExtensionIdentifier) -> ActivityAuthorization {

@@ -87,4 +87,23 @@ public struct ShownActivity: Equatable, Sendable {
   public var isRedacted: Bool
   /// Toggles that are drawn in their other state, by their numbers in the archive.
   public var flippedToggles: Set<Int>
+
+  public init(
+    archive: Data, instant: Date, version: Int, size: LinkSize,
+    presentation: ActivityPresentationName, isFullscreen: Bool = false,
+    appearance: Appearance = .activityDark, isTruncated: Bool = false, url: URL? = nil,
+    isRedacted: Bool = false, flippedToggles: Set<Int> = []
+  ) {
+    self.archive = archive
+    self.instant = instant
+    self.version = version
+    self.size = size
+    self.presentation = presentation
+    self.isFullscreen = isFullscreen
+    self.appearance = appearance
+    self.isTruncated = isTruncated
+    self.url = url
+    self.isRedacted = isRedacted
+    self.flippedToggles = flippedToggles
+  }
 }

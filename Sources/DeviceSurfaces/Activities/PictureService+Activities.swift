@@ -1,0 +1,44 @@
+import Foundation
+import HostLink
+import Rasterizer
+import ViewArchive
+import WidgetHost
+
+extension PictureService {
+  /// One presentation of an activity on a clear ground: its surface has the shape and the colour.
+  ///
+  /// - Parameters:
+  ///   - instant: The device's now, which timers show.
+  ///   - scale: Pixels a point of the presentation's layout, 0.25…16.
+  ///   - isLocked: Buttons are told as not enabled.
+  /// - Throws: `ArchiveError`, `RasterizerError`.
+  public func picture(
+    of shown: ShownActivity, at instant: Date, scale: Double, isLocked: Bool
+  ) throws -> WidgetPicture {
+    let options = options(for: shown, scale: scale)
+    let file = try file(of: shown.archive, options, at: instant)
+    return WidgetPicture(
+      png: file.png, tag: file.tag, size: shown.size, scale: options.scale, version: shown.version,
+      elements: try decoded(shown.archive).archive.pictureElements(
+        at: instant, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,
+        isLocked: isLocked),
+      nextChange: file.nextChange)
+  }
+
+  /// Throws `ArchiveError`, `RasterizerError`.
+  func activityPicture(
+    of shown: ShownActivity, at instant: Date, scale: Double
+  ) throws -> Picture {
+    try rasterizer.picture(
+      of: try decoded(shown.archive).archive, at: instant,
+      options: options(for: shown, scale: scale))
+  }
+
+  private func options(for shown: ShownActivity, scale: Double) -> DrawingOptions {
+    var options = DrawingOptions(
+      scale: min(max(scale, 0.25), 16),
+      isLuminanceReduced: shown.appearance.isLuminanceReduced, isRedacted: shown.isRedacted)
+    options.flippedToggles = shown.flippedToggles
+    return options
+  }
+}

@@ -1,0 +1,94 @@
+import Devices
+import Foundation
+import HostLink
+import Rasterizer
+import ViewArchive
+
+extension SurfaceComposer {
+  /// A presentation's pixels.
+  struct ActivityPiece {
+    /// Points.
+    var size: LinkSize
+    /// nil where nothing is there yet.
+    var picture: Picture?
+    /// nil is glass.
+    var background: PaintColor?
+  }
+
+  /// The Island's pixels, as `IslandScene`.
+  enum IslandPiece {
+    case compact(leading: ActivityPiece, trailing: ActivityPiece)
+    case minimal(attached: ActivityPiece, detached: ActivityPiece)
+    case expanded(ActivityPiece)
+  }
+
+  // MARK: Lock Screen
+
+  /// From the bottom upwards, the first on top; those that do not fit are left out.
+  func drawStack(_ pieces: [ActivityPiece]) {
+    let stack = layout.activities
+    var (fitting, height) = ([ActivityPiece](), 0.0)
+    for piece in pieces {
+      let next = height + piece.size.height + (fitting.isEmpty ? 0 : stack.gap)
+      guard next <= stack.frame.height else { break }
+      fitting.append(piece)
+      height = next
+    }
+    var top = stack.frame.maxY - height
+    for piece in fitting {
+      let frame = CGRect(
+        x: stack.frame.midX - piece.size.width / 2, y: top, width: piece.size.width,
+        height: piece.size.height)
+      page.fill(frame, with: ground(of: piece), cornerRadius: stack.cornerRadius)
+      if let picture = piece.picture { page.place(picture, in: frame) }
+      top += piece.size.height + stack.gap
+    }
+  }
+
+  private func ground(of piece: ActivityPiece) -> Paint {
+    if scene.settings.isLuminanceReduced { return .color(.white.opacity(0.05)) }
+    if let background = piece.background { return .color(background) }
+    let isDark = scene.settings.colorScheme == .dark
+    return .material(
+      blurRadius: 28,
+      tint: isDark ? PaintColor(hex: 0x1E1F26, alpha: 0.66) : PaintColor(hex: 0xF6F6FA, alpha: 0.72)
+    )
+  }
+
+  // MARK: Dynamic Island
+
+  func drawIsland(_ piece: IslandPiece) {
+    guard let island = layout.island else { return }
+    switch piece {
+    case .compact(let leading, let trailing):
+      drawPill(island.compact)
+      place(leading, in: island.compactLeading)
+      place(trailing, in: island.compactTrailing)
+    case .minimal(let attached, let detached):
+      drawPill(island.attached)
+      place(attached, in: island.attachedMinimal)
+      drawPill(island.detached)
+      place(detached, in: island.detached)
+    case .expanded(let piece):
+      let heights = island.expandedHeights
+      var frame = island.expanded
+      frame.height = min(max(piece.size.height, heights.least), heights.most)
+      page.fill(frame.rectangle, with: .color(.black), cornerRadius: island.cornerRadius)
+      place(piece, in: frame)
+    }
+  }
+
+  private func drawPill(_ frame: SurfaceFrame) {
+    page.fill(frame.rectangle, with: .color(.black), cornerRadius: frame.height / 2)
+  }
+
+  /// In the middle.
+  private func place(_ piece: ActivityPiece, in frame: SurfaceFrame) {
+    guard let picture = piece.picture else { return }
+    page.place(
+      picture,
+      in: CGRect(
+        x: frame.midX - piece.size.width / 2, y: frame.midY - piece.size.height / 2,
+        width: piece.size.width, height: piece.size.height))
+  }
+}

@@ -1,0 +1,122 @@
+"""What tests of Live Activities have in common: activities of two extensions on the page."""
+import json
+import os
+import subprocess
+import time
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from device_case import LIMIT, DeviceCase
+from served_device import ROOT, TOOL
+
+# Public sample code beside the checkout.
+LISTING = ROOT.parent / "shared" / "listings" / "EmojiRangers"
+# The hero that `EmojiRanger` decodes.
+PANDA = {"name": "Power Panda", "avatar": "🐼", "healthLevel": 0.14, "bio": "Bamboo.", "measured": 0}
+
+
+class ActivityCase(DeviceCase):
+    extensions = [Path(__file__).parent / "Fixtures" / "Pizza"] + (
+        [LISTING] if LISTING.exists() else [])
+
+    def setUp(self):
+        super().setUp()
+        for activity in self.activities():
+            self.device.run("dismissActivity", activity=activity["id"])
+
+    def activities(self):
+        return self.device.run("activities")
+
+    def activity(self, activity):
+        return next((state for state in self.activities() if state["id"] == activity), None)
+
+    def tool(self, *arguments):
+        """Runs the tool on the device, as a person in a terminal."""
+        environment = dict(os.environ, XDG_RUNTIME_DIR=self.device.state.name)
+        done = subprocess.run(
+            [TOOL, "activity", *arguments, "--state", str(Path(self.device.state.name) / "device")],
+            capture_output=True, text=True, env=environment, timeout=120, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr + done.stdout)
+        return done.stdout
+
+    def start(self, extension, kind, attributes, content, *options):
+        """Starts an activity as its app would, allowed by the person; gives its id."""
+        self.device.run("allowActivities", extension=extension, allowed=True)
+        return self.start_asking(extension, kind, attributes, content, *options)
+
+    def start_asking(self, extension, kind, attributes, content, *options):
+        known = {state["id"] for state in self.activities()}
+        self.tool("start", extension, "--type", kind, "--attributes", json.dumps(attributes),
+                  "--content", json.dumps(content), *options)
+        return next(state["id"] for state in self.activities() if state["id"] not in known)
+
+    def start_adventure(self, *options, health=0.88, event="Adventure has begun!"):
+        return self.start("EmojiRangers", "AdventureAttributes", {"hero": PANDA},
+                          {"currentHealthLevel": health, "eventDescription": event}, *options)
+
+    def start_pizza(self, *options, minutes=20, status="In the oven"):
+        return self.start("Pizza", "PizzaAttributes", {"name": "Margherita"},
+                          {"minutes": minutes, "status": status}, *options)
+
+    def update_adventure(self, activity, event, *options, health=0.14):
+        content = {"currentHealthLevel": health, "eventDescription": event}
+        self.tool("update", activity, "--content", json.dumps(content), *options)
+
+    def update_pizza(self, activity, minutes, status, *options):
+        content = {"minutes": minutes, "status": status}
+        self.tool("update", activity, "--content", json.dumps(content), *options)
+
+    def wait_for(self, activity, **wanted):
+        """Waits until the host says so of an activity."""
+        limit = time.monotonic() + LIMIT / 1000
+        while True:
+            state = self.activity(activity) or {}
+            found = {name: state.get(name) for name in wanted}
+            if found == wanted:
+                return
+            self.assertLess(time.monotonic(), limit, f"{found} is not {wanted}")
+            self.page.wait_for_timeout(50)
+
+    def lock(self):
+        self.device.run("device", isLocked=True)
+        expect(self.page.get_by_role("region", name="Lock Screen")).to_be_visible()
+
+    @property
+    def screen(self):
+        return self.page.locator(".screen")
+
+    @property
+    def island(self):
+        """The pill about the camera."""
+        return self.page.locator(".live-island:not(.live-detached)")
+
+    @property
+    def press(self):
+        """What is tapped and held of the pill."""
+        return self.island.locator(".live-press")
+
+    @property
+    def detached(self):
+        return self.page.locator(".live-detached")
+
+    def card(self, activity):
+        return self.page.locator(f'.activity[data-activity="{activity}"]')
+
+    def expect_mode(self, mode):
+        expect(self.screen).to_have_attribute("data-island", mode)
+
+    def face(self, place):
+        """The picture of a place of the Island, once it is there."""
+        image = self.page.locator(f'.live-layer .face[data-place="{place}"] img.picture').last
+        expect(image).to_be_attached()
+        self.page.wait_for_function("(image) => image.naturalWidth > 0", arg=image.element_handle())
+        return image
+
+    def hold(self, locator):
+        """Presses and holds with a pointer until the Island expands."""
+        box = locator.bounding_box()
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        self.expect_mode("expanded")
+        self.page.mouse.up()

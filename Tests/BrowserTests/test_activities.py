@@ -1,0 +1,213 @@
+"""Live Activities in a real browser, with real extensions: an adventure from its start to its end."""
+import re
+import unittest
+
+from playwright.sync_api import expect
+
+from activity_case import LISTING, ActivityCase
+from device_case import FINISHED, Shared
+from test_accessibility import violations
+
+
+def tearDownModule():
+    Shared.close()
+
+
+@unittest.skipUnless(LISTING.exists(), "the listing stands beside the checkout")
+class AdventureTests(ActivityCase):
+    def test_adventure(self):
+        """Started, in the Island, expanded, hit with an alert, on the Lock Screen, ended, removed."""
+        page = self.page
+        adventure = self.start_adventure()
+        self.expect_mode("compact")
+        for place in ("compactLeading", "compactTrailing"):
+            self.face(place)
+        expect(self.press).to_have_attribute("aria-label", re.compile("Live Activity"))
+        page.wait_for_function(FINISHED)
+        self.save("island-compact")
+
+        self.hold(self.press)
+        self.face("expanded")
+        group = page.get_by_role("group", name=re.compile("Live Activity"))
+        expect(group.get_by_text("Adventure has begun!")).to_be_attached()
+        self.save("island-expanded")
+        page.keyboard.press("Escape")
+        self.expect_mode("compact")
+
+        page.mouse.move(5, 5)  # An alert stays for as long as a pointer is over it.
+        self.update_adventure(adventure, "Power Panda has taken a critical hit!",
+                              "--alert", "Critical hit!", "--body", "Use a potion to heal")
+        self.expect_mode("expanded")
+        expect(page.locator(".alert-mark[data-shown]")).to_contain_text("Critical hit!")
+        expect(page.get_by_role("status").last).to_contain_text("Use a potion to heal")
+        expect(self.island.get_by_text("critical hit!")).to_be_attached()
+        page.wait_for_function(FINISHED)
+        self.save("island-alert")
+        self.expect_mode("compact")
+
+        self.lock()
+        card = self.card(adventure)
+        expect(card.get_by_text("critical hit!")).to_be_attached()
+        expect(card.locator(".activity-plate")).to_have_attribute("data-tinted", "")
+        self.save("activity-lock")
+        self.tool("end", adventure, "--content",
+                  '{"currentHealthLevel": 0.14, "eventDescription": "Adventure over!"}')
+        expect(card).to_have_attribute("data-state", "ended")
+        expect(card.get_by_text("Adventure over!")).to_be_attached()
+        self.swipe_away(adventure)
+        expect(card).to_have_count(0)
+        self.assertIsNone(self.activity(adventure))
+
+    def swipe_away(self, activity):
+        box = self.card(activity).locator(".activity-card").bounding_box()
+        mouse = self.page.mouse
+        y = box["y"] + box["height"] / 2
+        mouse.move(box["x"] + box["width"] * 0.8, y)
+        mouse.down()
+        mouse.move(box["x"] + box["width"] * 0.5, y, steps=4)
+        mouse.move(box["x"] + box["width"] * 0.1, y, steps=4)
+        mouse.up()
+
+    def test_stale(self):
+        adventure = self.start_adventure("--stale", "+10m")
+        self.hold(self.press)
+        expect(self.island.get_by_text("On an adventure")).to_be_attached()
+        now = self.device.run("state")["clock"]["now"]
+        hour = (int(now[11:13]) + 1) % 24
+        self.device.run("clock", date=f"{now[:11]}{hour:02d}{now[13:]}") if hour else self.skipTest(
+            "at midnight")
+        self.wait_for(adventure, state="stale")
+        expect(self.island.get_by_text("Resting")).to_be_attached()
+
+    def test_two_apps(self):
+        self.start_adventure("--relevance", "50")
+        self.expect_mode("compact")
+        self.start_pizza()
+        self.expect_mode("pair")
+        for place in ("minimal", "detached"):
+            self.face(place)
+        expect(self.detached.locator(".live-press")).to_have_attribute(
+            "aria-label", re.compile("Pizza, Live Activity: 20"))
+        self.page.wait_for_function(FINISHED)
+        self.save("island-pair")
+        self.hold(self.detached.locator(".live-press"))
+        expect(self.island.get_by_text("Margherita")).to_be_attached()
+        self.lock()
+        cards = self.page.locator(".activity")
+        expect(cards).to_have_count(2)
+        expect(cards.first.get_by_text("Power Panda", exact=True)).to_be_attached()
+        self.save("activity-stack")
+
+
+class PizzaTests(ActivityCase):
+    def test_button_in_the_island(self):
+        pizza = self.start_pizza()
+        self.hold(self.press)
+        self.island.get_by_role("button", name="Hurry").click()
+        expect(self.island.get_by_text("1 min")).to_be_attached()
+        self.wait_for(pizza, content={"minutes": 1, "status": "Running"})
+        self.save("island-button")
+
+    def test_tap_opens_the_app(self):
+        self.start_pizza()
+        self.face("compactLeading")
+        self.press.click()
+        expect(self.page.locator(".toast")).to_contain_text("pizza://island")
+
+    def test_keyboard_only(self):
+        pizza = self.start_pizza()
+        self.face("compactTrailing")
+        self.press.focus()
+        self.page.keyboard.press("ArrowDown")
+        self.expect_mode("expanded")
+        expect(self.page.locator(".live-collapse")).to_be_focused()
+        self.page.keyboard.press("Escape")
+        self.expect_mode("compact")
+        expect(self.press).to_be_focused()
+        self.lock()
+        self.card(pizza).locator(".activity-clear").focus()
+        self.page.keyboard.press("Delete")
+        expect(self.card(pizza)).to_have_count(0)
+
+    def test_locked_devices_perform_nothing(self):
+        pizza = self.start_pizza()
+        self.lock()
+        button = self.card(pizza).get_by_role("button", name="Hurry")
+        expect(button).to_have_attribute("aria-disabled", "true")
+
+    def test_standby(self):
+        self.start_pizza()
+        surfaces = self.page.get_by_role("group", name="Surface")
+        surfaces.get_by_role("button", name="StandBy").click()
+        self.page.locator(".standby-press").click()
+        full = self.page.locator(".standby-activity")
+        expect(full.get_by_text("Margherita")).to_be_attached()
+        self.page.wait_for_function(FINISHED)
+        self.save("activity-standby")
+        self.page.keyboard.press("Escape")
+        expect(full).to_be_hidden()
+
+    def test_phone_without_an_island(self):
+        self.device.run("device", device="390x844")
+        self.addCleanup(self.device.run, "device", device="393x852")
+        pizza = self.start_pizza()
+        expect(self.page.locator(".activity-banner")).to_be_hidden()
+        self.update_pizza(pizza, 5, "At the corner", "--alert", "Nearly there")
+        banner = self.page.locator(".activity-banner")
+        expect(banner.get_by_text("At the corner")).to_be_attached()
+        expect(banner).to_be_visible()
+        self.page.wait_for_function(FINISHED)
+        self.save("activity-banner")
+        expect(banner).to_be_hidden()
+
+    def test_explained(self):
+        pizza = self.start_pizza()
+        self.page.locator("#inspector-choice").select_option(pizza)
+        inspector = self.page.get_by_role("complementary", name="Inspector")
+        expect(inspector.locator(".verdict")).not_to_be_empty()
+        expect(inspector.get_by_text("active, in the Dynamic Island")).to_be_visible()
+        inspector.get_by_role("button", name="Remove this one").click()
+        self.expect_mode("hidden")
+
+    def test_accessibility(self):
+        pizza = self.start_pizza()
+        self.face("compactTrailing")
+        self.assertEqual(violations(self.page), [], "compact")
+        self.hold(self.press)
+        expect(self.island.get_by_role("button", name="Hurry")).to_be_visible()
+        self.assertEqual(violations(self.page), [], "expanded")
+        self.page.keyboard.press("Escape")
+        self.update_pizza(pizza, 5, "At the corner", "--alert", "Nearly there")
+        self.expect_mode("expanded")
+        self.assertEqual(violations(self.page), [], "alert")
+        self.lock()
+        expect(self.card(pizza).locator("img.picture").last).to_be_attached()
+        self.assertEqual(violations(self.page), [], "lock")
+
+
+class QuestionTests(ActivityCase):
+    @classmethod
+    def setUpClass(cls):
+        # Of a device that has not been asked yet.
+        Shared.close()
+
+    def test_question(self):
+        page = self.page
+        content = {"minutes": 9, "status": "In the oven"}
+        pizza = self.start_asking("Pizza", "PizzaAttributes", {"name": "Funghi"}, content)
+        self.lock()
+        card = self.card(pizza)
+        expect(card.get_by_text("Allow Live Activities from “Pizza”?")).to_be_visible()
+        expect(card.locator("img.picture")).to_be_attached()
+        self.assertEqual(violations(page), [])
+        self.save("activity-question")
+        card.get_by_role("button", name="Don’t Allow").click()
+        expect(card).to_have_count(0)
+        settings = page.get_by_role("complementary", name="Settings")
+        switch = settings.get_by_role("switch", name="Allow Live Activities from Pizza")
+        expect(switch).to_have_attribute("aria-checked", "false")
+        switch.click()
+        expect(switch).to_have_attribute("aria-checked", "true")
+        again = self.start_asking("Pizza", "PizzaAttributes", {"name": "Funghi"}, content)
+        expect(self.card(again).locator("img.picture")).to_be_attached()
+        expect(self.card(again).get_by_role("button", name="Allow", exact=True)).to_be_hidden()

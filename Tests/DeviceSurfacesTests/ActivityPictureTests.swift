@@ -1,0 +1,78 @@
+import Devices
+import Foundation
+import GoldenFiles
+import HostLink
+import Testing
+import WidgetHost
+
+@testable import DeviceSurfaces
+
+/// Activities alone, and on whole screens at one pixel a point.
+@Suite struct ActivityPictureTests {
+  @Test func aPictureSaysWhatCanBeTapped() async throws {
+    let shown = SampleActivities.large("Tea", .expanded)
+    let picture = try await PictureService().picture(
+      of: shown, at: SampleWidgets.now, scale: 2, isLocked: false)
+    #expect(picture.size == shown.size)
+    #expect(picture.version == 4)
+    #expect(picture.elements.map(\.role) == [.text, .button])
+    #expect(picture.elements.map(\.isEnabled) == [true, true])
+  }
+
+  @Test func buttonsOfALockedDeviceAreInactive() async throws {
+    let picture = try await PictureService().picture(
+      of: SampleActivities.large("Tea", .lockScreen), at: SampleWidgets.now, scale: 1,
+      isLocked: true)
+    #expect(picture.elements.first { $0.role == .button }?.isEnabled == false)
+  }
+
+  @Test func standByIsTwiceAsLarge() {
+    #expect(ActivitySpot.allCases.filter { $0.factor == 2 } == [.standBy])
+    #expect(ActivitySpot.standBy.presentation == .lockScreen)
+    #expect(ActivitySpot.standBy.isFullscreen)
+  }
+
+  @Test(arguments: [
+    (
+      "island-compact",
+      IslandScene.compact(
+        leading: SampleActivities.compact("Tea", .compactLeading),
+        trailing: SampleActivities.compact("5", .compactTrailing))
+    ),
+    (
+      "island-minimal",
+      .minimal(
+        attached: SampleActivities.compact("5", .minimal),
+        detached: SampleActivities.compact("7", .minimal))
+    ),
+    ("island-expanded", .expanded(SampleActivities.large("Tea", .expanded))),
+    ("island-empty", .compact(leading: nil, trailing: nil)),
+  ])
+  func islands(name: String, island: IslandScene) async throws {
+    var scene = Self.scene(.home(page: 0, pages: 1), DeviceSettings())
+    scene.island = island
+    try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
+  }
+
+  @Test(arguments: [
+    ("lock-activities", DeviceSettings(isLocked: true)),
+    ("lock-activities-dark", DeviceSettings(colorScheme: .dark, isLocked: true)),
+    ("lock-activities-always-on", DeviceSettings(isLocked: true, isLuminanceReduced: true)),
+  ])
+  func stacks(name: String, settings: DeviceSettings) async throws {
+    var scene = Self.scene(.lock, settings)
+    scene.activities = [
+      .init(shown: SampleActivities.large("First", .lockScreen), backgroundTint: "0D1440FF"),
+      .init(shown: SampleActivities.large("Second", .lockScreen)),
+      .init(shown: nil),
+      .init(shown: SampleActivities.large("There is no room for it", .lockScreen)),
+    ]
+    try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
+  }
+
+  private static func scene(
+    _ screen: SurfaceScene.Screen, _ settings: DeviceSettings
+  ) -> SurfaceScene {
+    SurfaceScene(screen: screen, settings: settings, now: SampleWidgets.now, widgets: [])
+  }
+}
