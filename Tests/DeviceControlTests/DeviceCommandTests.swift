@@ -68,6 +68,11 @@ import WidgetHost
       .install("/x/Home.vitrine", openCommand: ["xdg-open"])
     ),
     (#"{"command":"uninstall","extension":"Home"}"#, .uninstall("Home")),
+    (#"{"command":"openApp","extension":"Home"}"#, .openApp("Home", nil)),
+    (
+      #"{"command":"openApp","extension":"Home","url":"home://lamp"}"#,
+      .openApp("Home", URL(string: "home://lamp"))
+    ),
     (
       #"{"command":"screenshot","page":1,"scale":2,"surface":"standBy"}"#,
       .screenshot(.standBy, page: 1, scale: 2)

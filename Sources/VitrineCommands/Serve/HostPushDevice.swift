@@ -9,35 +9,96 @@ struct HostPushDevice: PushDevice {
   let host: WidgetHost
 
   func token(_ token: Data) async -> TokenFacts? {
-    let text = token.hexadecimal
-    return await tokens().first { $0.token == text }.map {
-      TokenFacts(bundle: $0.bundle, kind: $0.kind)
+    await host.pushTokenFacts(token).map {
+      TokenFacts(
+        bundle: $0.bundleIdentifier, kind: TokenFacts.Kind($0.kind), isLive: $0.isLive,
+        since: $0.ended)
     }
   }
 
   func deliver(_ push: DevicePush) async -> PushVerdict {
-    guard push.kind == .controls else {
+    switch push.payload {
+    case .liveActivity(let payload):
+      return PushVerdict(
+        await host.push(
+          ActivityPush(payload, priority: push.priority), to: push.token, bundle: push.bundle))
+    case .contentChanged where push.kind == .widgets:
+      return PushVerdict(await host.pushWidgets(to: push.token, bundle: push.bundle))
+    case .contentChanged where push.kind == .controls:
+      return PushVerdict(await host.pushControls(to: push.token, bundle: push.bundle))
+    case .contentChanged, .other:
       return PushVerdict(.refused, "The device takes no pushes of the type \(push.kind.rawValue).")
-    }
-    do {
-      try await host.pushControl(token: push.token)
-      return PushVerdict(.delivered, "The control's value is asked for.")
-    } catch {
-      return PushVerdict(.staleToken, "\(error)")
     }
   }
 
   func broadcast(_ push: ChannelPush) async -> PushVerdict {
-    PushVerdict(.refused, "No activity of the device listens to channels.")
+    PushVerdict(
+      await host.broadcast(
+        ActivityPush(push.payload, priority: push.priority), channel: push.channel,
+        bundle: push.bundle))
   }
 
   /// All tokens that servers may push to.
   func tokens() async -> [PushTokenListing] {
-    await host.state().controls.compactMap { control in
-      control.pushToken.map {
-        PushTokenListing(
-          token: $0, kind: .control, bundle: control.control.extension, owner: control.id)
-      }
+    await host.pushTokenList().map { entry in
+      PushTokenListing(
+        token: entry.token, kind: TokenFacts.Kind(entry.facts.kind),
+        bundle: entry.facts.bundleIdentifier,
+        owner: entry.facts.activity ?? entry.facts.attributesType ?? entry.facts.extension)
     }
+  }
+}
+
+extension TokenFacts.Kind {
+  fileprivate init(_ kind: PushTokenFacts.Kind) {
+    self =
+      switch kind {
+      case .activityUpdate: .activityUpdate
+      case .activityStart: .activityStart
+      case .widgets: .widgets
+      case .control: .control
+      }
+  }
+}
+
+extension ActivityPush {
+  fileprivate init(_ payload: LiveActivityPayload, priority: Int) {
+    let event: Event =
+      switch payload.event {
+      case .start: .start
+      case .update: .update
+      case .end: .end
+      }
+    self.init(
+      event: event, timestamp: payload.timestamp, contentState: payload.contentState,
+      attributesType: payload.attributesType, attributes: payload.attributes,
+      alert: payload.alert.map {
+        ActivityAlert(title: $0.title.shown, body: $0.body.shown, sound: $0.sound)
+      },
+      staleDate: payload.staleDate, dismissalDate: payload.dismissalDate,
+      relevanceScore: payload.relevanceScore ?? 0, wantsToken: payload.inputPushToken,
+      channel: payload.inputPushChannel, priority: priority)
+  }
+}
+
+extension PushAlert.Words {
+  /// Keys are shown as they are: the host does not read the app's strings.
+  fileprivate var shown: String { ([text] + arguments).joined(separator: " ") }
+}
+
+extension PushVerdict {
+  fileprivate init(_ verdict: HostPushVerdict) {
+    let outcome: Outcome =
+      switch verdict.outcome {
+      case .delivered, .notDrawn: .delivered
+      case .superseded: .superseded
+      case .overBudget: .overBudget
+      case .staleToken, .unknownToken: .staleToken
+      case .undecodable, .incomplete: .undecodable
+      case .eventMissing: .eventMissing
+      case .wrongTopic: .wrongTopic
+      case .refused, .failed: .refused
+      }
+    self.init(outcome, verdict.sentence)
   }
 }

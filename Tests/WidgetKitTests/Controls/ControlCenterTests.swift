@@ -99,6 +99,7 @@ import Testing
           pushToken: Data([0, 255, 16])),
         PlacedControl(id: "c3", kind: "x"),
       ])
+    #expect(recorder.received == [#"{"command":"state"}"#])
   }
 
   // MARK: Push
