@@ -118,6 +118,7 @@ final class SocketServer: Sendable {
   private func hear(_ line: Data, _ connection: Int32) -> Bool {
     guard let command = try? SocketJSON.decode(Command.self, from: line) else { return false }
     if command.command == "activityNews" {
+      guard write(Data("{\"ok\":true,\"result\":{}}\n".utf8), to: connection) else { return false }
       let records = state.withLock { state in
         state.followers.insert(connection)
         return state.records

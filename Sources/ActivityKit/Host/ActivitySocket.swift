@@ -102,6 +102,12 @@ package struct ActivitySocket: ActivityHost {
     do throws(LineSocketError) {
       let socket = try LineSocket(path: path, timeLimit: nil)
       try socket.send(line(Command(command: "activityNews", extension: `extension`)))
+      // First it says whether there will be news.
+      guard let first = try socket.receive(limit: Self.limit) else { return .ended }
+      guard let answer = try? SocketJSON.decode(Acknowledgement.self, from: first), answer.ok else {
+        report("there is no news: \(String(decoding: first.prefix(200), as: UTF8.self))")
+        return .unreachable
+      }
       guard hear(.connected) else { return .unheard }
       while let line = try socket.receive(limit: Self.limit) {
         guard let news = try? SocketJSON.decode(ActivityNews.self, from: line) else {
@@ -130,6 +136,10 @@ package struct ActivitySocket: ActivityHost {
     var command: String
     var `extension`: String
     var ask: ActivityCommand?
+  }
+
+  private struct Acknowledgement: Decodable {
+    var ok: Bool
   }
 
   private struct Answer: Decodable {

@@ -74,6 +74,8 @@ public enum AskJSON {
   public static func line(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return try encoder.encode(value)
   }
 
@@ -88,6 +90,8 @@ public enum AskJSON {
       }
       return try DeviceJSON.date(of: container.decode(String.self), in: container)
     }
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return try decoder.decode(type, from: text.data)
   }
 }

@@ -1,15 +1,12 @@
 import Foundation
 
-/// How an app's process writes what it says to a host's control socket: keys sorted, dates as
-/// ISO 8601 in UTC with milliseconds. Source: the host's command vocabulary.
+/// How an app's process writes what it says to a host's control socket, and reads what it hears: keys
+/// sorted, dates as seconds since 2001, which are exact; the host's state has ISO 8601 in UTC with
+/// milliseconds. Source: the host's command vocabulary.
 package enum SocketJSON {
   package static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .custom { date, encoder in
-      var container = encoder.singleValueContainer()
-      try container.encode(dateStyle.format(date))
-    }
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return try encoder.encode(value)
@@ -20,7 +17,11 @@ package enum SocketJSON {
   ) throws -> Value {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
-      try dateStyle.parse(decoder.singleValueContainer().decode(String.self))
+      let container = try decoder.singleValueContainer()
+      if let seconds = try? container.decode(Double.self) {
+        return Date(timeIntervalSinceReferenceDate: seconds)
+      }
+      return try dateStyle.parse(container.decode(String.self))
     }
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
