@@ -99,6 +99,13 @@ export function mountSettings(app, element) {
       const row = h("li", { class: "extension-row" },
         h("span", { class: "extension-name", text: extension.name }),
         h("span", { class: "tag", text: state }));
+      if (extension.hasApp) {
+        row.append(h("button", {
+          class: "button", type: "button", text: t.openApp,
+          "aria-label": t.openAppOf(extension.name),
+          on: { click: () => app.run({ command: "openApp", extension: extension.id }) },
+        }));
+      }
       if (extension.problem) row.append(h("p", { class: "form-issue", text: extension.problem }));
       setAttribute(row, "data-running", extension.isRunning);
       return row;

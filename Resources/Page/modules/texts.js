@@ -188,6 +188,7 @@ export const texts = {
     title: "Device", device: "Model", look: "Look", appearance: "Appearance", text: "Text",
     privacy: "Lock & Display", controls: "Controls", activities: "Live Activities",
     links: "Opened Links", extensions: "Extensions",
+    openApp: "Open", openAppOf: (app) => `Open the app ${app}`,
     scheme: "Scheme", schemes: { light: "Light", dark: "Dark" },
     looks: { standard: "Standard", tinted: "Tinted", clear: "Clear" },
     tint: "Tint colour", contrast: "Increase contrast", typeSize: "Text size",

@@ -33,6 +33,8 @@ struct ServedDevice: Sendable {
   private let pool: ExtensionPool
   private let control: ControlServer
   private let web: DeviceWebServer?
+  /// Tells the page of pushes.
+  private let pushFeed: Task<Void, Never>?
 
   /// Starts everything, or nothing. Throws `HostError`, `ControlSocketError`, `DeviceWebError`,
   /// `TextEngineError`.
@@ -68,7 +70,7 @@ struct ServedDevice: Sendable {
       for notice in await host.notices { console.warn(notice) }
       try control.start()
       guard let port = options.port else {
-        (web, page) = (nil, nil)
+        (web, page, pushFeed) = (nil, nil, nil)
         return
       }
       var generator = SystemRandomNumberGenerator()
@@ -79,6 +81,10 @@ struct ServedDevice: Sendable {
       let bound = try await server.start(port: port)
       page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
       web = server
+      let verdicts = pushes?.gateway.log.entries()
+      pushFeed = verdicts.map { verdicts in
+        Task { for await entry in verdicts { await server.tell(push: entry, id: entry.apnsID) } }
+      }
     } catch {
       control.stop()
       await pushes?.gateway.stop()
@@ -92,6 +98,7 @@ struct ServedDevice: Sendable {
   func stop() async {
     control.stop()
     await pushes?.gateway.stop()
+    pushFeed?.cancel()
     await web?.stop()
     await service.host.stop()
     await pool.endAll()

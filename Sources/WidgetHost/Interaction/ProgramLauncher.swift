@@ -62,6 +62,8 @@ public actor ProgramLauncher: AppLauncher {
     result["HOME"] = folders.home(of: id).path
     result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     result["TMPDIR"] = "/tmp"
+    // A crash is told by its signal and the program's own words.
+    result["SWIFT_BACKTRACE"] = "enable=no"
     result["VITRINE_RESOURCES"] = resources.path
     return result
   }
