@@ -32,10 +32,13 @@ class ActivityCase(DeviceCase):
         return next((state for state in self.activities() if state["id"] == activity), None)
 
     def tool(self, *arguments):
+        return self.run_tool("activity", *arguments)
+
+    def run_tool(self, *arguments):
         """Runs the tool on the device, as a person in a terminal."""
         environment = dict(os.environ, XDG_RUNTIME_DIR=self.device.state.name)
         done = subprocess.run(
-            [TOOL, "activity", *arguments, "--state", str(Path(self.device.state.name) / "device")],
+            [TOOL, *arguments, "--state", str(Path(self.device.state.name) / "device")],
             capture_output=True, text=True, env=environment, timeout=120, check=False)
         self.assertEqual(done.returncode, 0, done.stderr + done.stdout)
         return done.stdout

@@ -26,7 +26,8 @@ class ServedDevice:
         self.environment = dict(os.environ, XDG_RUNTIME_DIR=self.state.name)
         self.folder = Path(self.state.name) / "device"
         self.process = subprocess.Popen(
-            [TOOL, "serve", *extensions, "--empty", "--port", "0", "--state", self.folder],
+            [TOOL, "serve", *extensions, "--empty", "--port", "0", "--push-port", "0",
+             "--state", self.folder],
             stdout=subprocess.PIPE, stderr=self.log, env=self.environment)
         match = self._address()
         self.address = match.group(0)

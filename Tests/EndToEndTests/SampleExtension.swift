@@ -20,6 +20,9 @@ struct SampleExtension {
   /// The bundle of `Examples/Switchboard`: controls.
   static func switchboard() throws -> URL { try build("Examples/Switchboard") }
 
+  /// The bundle of a folder of `Examples`.
+  static func sample(_ name: String) throws -> URL { try build("Examples/\(name)") }
+
   /// The bundle of a folder of `Fixtures`.
   static func fixture(_ name: String) throws -> URL {
     try build("Tests/EndToEndTests/Fixtures/\(name)")

@@ -1,0 +1,60 @@
+import ActivityKit
+import SwiftUI
+import WidgetKit
+
+@main
+struct DeliveryWidgets: WidgetBundle {
+  var body: some Widget {
+    DeliveryActivity()
+  }
+}
+
+struct DeliveryActivity: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: DeliveryAttributes.self) { context in
+      DeliveryCard(context: context)
+        .activityBackgroundTint(Color(red: 0.16, green: 0.11, blue: 0.08))
+        .activitySystemActionForegroundColor(.orange)
+        .widgetURL(URL(string: "delivery://order"))
+    } dynamicIsland: { context in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) {
+          Label("\(context.attributes.bags)", systemImage: "bag.fill")
+            .font(.title3.weight(.semibold))
+            .foregroundStyle(.orange)
+        }
+        DynamicIslandExpandedRegion(.trailing) {
+          DeliveryCountdown(state: context.state)
+            .font(.title3.weight(.semibold))
+            .multilineTextAlignment(.trailing)
+            .frame(maxWidth: 80, alignment: .trailing)
+        }
+        DynamicIslandExpandedRegion(.center) {
+          Text(context.attributes.shop)
+            .font(.subheadline)
+            .lineLimit(1)
+        }
+        DynamicIslandExpandedRegion(.bottom) {
+          VStack(alignment: .leading, spacing: 8) {
+            Text(context.state.stage.sentence(context.state.courier))
+              .font(.headline)
+            DeliveryTrack(state: context.state)
+          }
+        }
+      } compactLeading: {
+        Image(systemName: context.state.stage.symbol)
+          .foregroundStyle(.orange)
+      } compactTrailing: {
+        DeliveryCountdown(state: context.state)
+          .foregroundStyle(.orange)
+          .multilineTextAlignment(.trailing)
+          .frame(maxWidth: 48)
+      } minimal: {
+        Image(systemName: context.state.stage.symbol)
+          .foregroundStyle(.orange)
+      }
+      .keylineTint(.orange)
+      .widgetURL(URL(string: "delivery://order"))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ActivityKit
+import SwiftUI
+import WidgetKit
+
+@main
+struct MatchWidgets: WidgetBundle {
+  var body: some Widget {
+    MatchActivity()
+  }
+}
+
+struct MatchActivity: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: MatchAttributes.self) { context in
+      MatchCard(context: context)
+        .widgetURL(URL(string: "match://today"))
+    } dynamicIsland: { context in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading, priority: 1) {
+          HStack {
+            Crest(isHome: true)
+            Text(context.attributes.home.short).font(.headline)
+          }
+        }
+        DynamicIslandExpandedRegion(.trailing, priority: 1) {
+          HStack {
+            Text(context.attributes.away.short).font(.headline)
+            Crest(isHome: false)
+          }
+        }
+        DynamicIslandExpandedRegion(.bottom) {
+          VStack(spacing: 2) {
+            Score(state: context.state).font(.system(.title, design: .rounded).bold())
+            MatchClock(state: context.state)
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+              .multilineTextAlignment(.center)
+            Text(context.state.news).font(.footnote).lineLimit(1)
+          }
+          .frame(maxWidth: .infinity)
+        }
+      } compactLeading: {
+        HStack(spacing: 4) {
+          Crest(isHome: true, size: 16)
+          Text("\(context.state.home)").contentTransition(.numericText())
+        }
+      } compactTrailing: {
+        HStack(spacing: 4) {
+          Text("\(context.state.away)").contentTransition(.numericText())
+          Crest(isHome: false, size: 16)
+        }
+      } minimal: {
+        Text("\(context.state.home)–\(context.state.away)").font(.caption.weight(.semibold))
+      }
+      .keylineTint(.green)
+      .widgetURL(URL(string: "match://today"))
+    }
+    .supplementalActivityFamilies([.small])
+  }
+}

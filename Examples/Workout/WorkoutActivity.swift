@@ -1,0 +1,45 @@
+import ActivityKit
+import SwiftUI
+import WidgetKit
+
+@main
+struct WorkoutWidgets: WidgetBundle {
+  var body: some Widget {
+    WorkoutActivity()
+  }
+}
+
+struct WorkoutActivity: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: WorkoutAttributes.self) { context in
+      WorkoutCard(context: context)
+        .activityBackgroundTint(.black.opacity(0.8))
+        .activitySystemActionForegroundColor(.pink)
+    } dynamicIsland: { context in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) {
+          VStack(alignment: .leading) {
+            Text(context.attributes.intervals[context.state.interval]).font(.headline)
+            IntervalClock(state: context.state)
+              .font(.system(.title, design: .rounded).bold())
+              .foregroundStyle(.pink)
+          }
+        }
+        DynamicIslandExpandedRegion(.trailing) {
+          WorkoutButtons(state: context.state)
+        }
+      } compactLeading: {
+        Image(systemName: "figure.run").foregroundStyle(.pink)
+      } compactTrailing: {
+        IntervalClock(state: context.state)
+          .font(.footnote.weight(.semibold))
+          .foregroundStyle(.pink)
+          .frame(maxWidth: 44)
+      } minimal: {
+        Image(systemName: context.state.pause == nil ? "figure.run" : "pause.fill")
+          .foregroundStyle(.pink)
+      }
+      .keylineTint(.pink)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftUI
+import WidgetKit
+
+/// What is left of the interval; it stands still in a pause.
+struct IntervalClock: View {
+  let state: WorkoutAttributes.ContentState
+
+  var body: some View {
+    Text(timerInterval: state.span, pauseTime: state.pause, countsDown: true)
+      .monospacedDigit()
+  }
+}
+
+struct WorkoutButtons: View {
+  let state: WorkoutAttributes.ContentState
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Button(intent: PauseIntent()) {
+        Image(systemName: state.pause == nil ? "pause.fill" : "play.fill")
+          .frame(width: 44, height: 44)
+          .background(Circle().fill(.pink.opacity(0.35)))
+      }
+      .accessibilityLabel(state.pause == nil ? "Pause" : "Go on")
+      Button(intent: NextIntervalIntent()) {
+        Image(systemName: "forward.end.fill")
+          .frame(width: 44, height: 44)
+          .background(Circle().fill(.white.opacity(0.18)))
+      }
+      .accessibilityLabel("Next interval")
+    }
+    .buttonStyle(.plain)
+    .foregroundStyle(.white)
+  }
+}
+
+struct WorkoutCard: View {
+  @Environment(\.isActivityFullscreen) private var isFullscreen
+  let context: ActivityViewContext<WorkoutAttributes>
+
+  var body: some View {
+    HStack {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(context.attributes.name)
+          .font(.caption.weight(.semibold))
+          .foregroundStyle(.pink)
+        Text(context.attributes.intervals[context.state.interval]).font(.headline)
+        IntervalClock(state: context.state)
+          .font(.system(isFullscreen ? .title : .largeTitle, design: .rounded).bold())
+      }
+      Spacer()
+      WorkoutButtons(state: context.state)
+    }
+    .foregroundStyle(.white)
+    .padding(16)
+  }
+}

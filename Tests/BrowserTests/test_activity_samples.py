@@ -1,0 +1,65 @@
+"""The samples with Live Activities: their apps are opened on the page, and pushed to."""
+import json
+import time
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from activity_case import ActivityCase
+from device_case import FINISHED
+from served_device import ROOT
+
+
+class ActivitySampleTests(ActivityCase):
+    extensions = [ROOT / "Examples" / name for name in ("Delivery", "Workout")]
+
+    def open(self, app):
+        """Opens an app in the settings; gives the id of what it began."""
+        settings = self.page.get_by_role("complementary", name="Settings")
+        settings.get_by_role("button", name=f"Open the app {app}").click()
+        self.face("compactLeading")
+        # What moves, or lies below the news that it was opened, is not held.
+        expect(self.page.locator(".toast")).to_have_count(0)
+        self.page.wait_for_function(FINISHED)
+        return next(state["id"] for state in self.activities() if state["app"] == app)
+
+    def test_training(self):
+        workout = self.open("Workout")
+        self.expect_mode("compact")
+        self.hold(self.press)
+        self.island.get_by_role("button", name="Next interval").click()
+        expect(self.island.get_by_text("Uphill")).to_be_attached()
+        self.island.get_by_role("button", name="Pause").click()
+        expect(self.island.get_by_role("button", name="Go on")).to_be_attached()
+        self.save("sample-workout")
+        self.assertEqual(self.activity(workout)["content"]["interval"], 1)
+
+    def test_pushed_delivery(self):
+        delivery = self.open("Delivery")
+        token = self.activity(delivery)["pushToken"]
+        now = time.time()
+        ride = now - 978_307_200
+        content = {"stage": 2, "courier": "Ada", "ride": [ride, ride + 600]}
+        self.push(token, int(now) + 1, content)
+        self.wait_for(delivery, content=content)
+        content["stage"] = "x"
+        self.push(token, int(now) + 2, content)
+        self.page.get_by_role("button", name="Pushes").click()
+        rows = self.page.locator(".push-row")
+        expect(rows).to_have_count(2)
+        expect(rows.first).to_contain_text('"stage" has to be one of 0, 1, 2, and "x" stands there')
+        expect(rows.last).to_have_attribute("data-outcome", "delivered")
+        self.save("pushes")
+        self.lock()
+        expect(self.card(delivery).get_by_text("Ada is at your door")).to_be_attached()
+        self.save("sample-delivery")
+        # The app goes on: it has not come to an end.
+        ends = [link.get("result") for link in self.device.run("state")["links"]
+                if link["extension"] == "Delivery"]
+        self.assertEqual(ends, [None])
+
+    def push(self, token, timestamp, content):
+        aps = {"timestamp": timestamp, "event": "update", "content-state": content}
+        file = Path(self.device.state.name) / "push.json"
+        file.write_text(json.dumps({"aps": aps}))
+        self.run_tool("push", "send", token, str(file))
