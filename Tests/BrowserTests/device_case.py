@@ -29,16 +29,20 @@ FINISHED = """
 
 
 class Shared:
-    """Made for a module's first test, ended with its last one."""
+    """A device and a browser for a module's tests with the same extensions."""
 
     device = None
+    extensions = None
     playwright = None
     browser = None
 
     @classmethod
     def open(cls, extensions):
-        if cls.device:
+        if cls.device and cls.extensions == extensions:
             return
+        cls.close()
+        unittest.addModuleCleanup(cls.close)
+        cls.extensions = extensions
         cls.device = ServedDevice(*map(built_extension, extensions))
         cls.playwright = sync_playwright().start()
         # A sandbox in the browser's way is none of the tests' matter: containers run as root.
@@ -59,7 +63,7 @@ class Shared:
 class DeviceCase(unittest.TestCase):
     """A page on an empty device. Errors that the page logs fail the test."""
 
-    # Sources of what is installed: the same for all tests of a module.
+    # Sources of what is installed.
     extensions = EXTENSIONS
 
     def setUp(self):

@@ -3,11 +3,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from control_case import ControlCase, in_center, in_slot
-from device_case import FINISHED, Shared
-
-
-def tearDownModule():
-    Shared.close()
+from device_case import FINISHED
 
 
 def violations(page):

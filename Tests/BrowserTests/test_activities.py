@@ -9,10 +9,6 @@ from device_case import FINISHED, Shared
 from test_accessibility import violations
 
 
-def tearDownModule():
-    Shared.close()
-
-
 @unittest.skipUnless(LISTING.exists(), "the listing stands beside the checkout")
 class AdventureTests(ActivityCase):
     def test_adventure(self):

@@ -4,7 +4,6 @@ import time
 from playwright.sync_api import expect
 
 from control_case import in_center
-from device_case import Shared
 from listing_case import ListingCase
 
 KIND = "com.example.BGMPlayer.button"
@@ -25,10 +24,6 @@ async ([first, second]) => {
   other.click();
 }
 """
-
-
-def tearDownModule():
-    Shared.close()
 
 
 class BGMPlayerTests(ListingCase):

@@ -2,7 +2,7 @@
 from playwright.sync_api import expect
 
 from control_case import ACTION_BUTTON, ControlCase, in_center, in_slot
-from device_case import FINISHED, Shared
+from device_case import FINISHED
 
 SYMBOL_MOVES = """
 (id) => document.getAnimations().some(({ effect }) =>
@@ -15,10 +15,6 @@ SYMBOL_TURNS = """
   effect.target?.matches?.(`.control[data-control="${id}"] .control-symbol`))
   .map(({ effect }) => String(effect.getTiming().iterations))
 """
-
-
-def tearDownModule():
-    Shared.close()
 
 
 class ControlCenterTests(ControlCase):

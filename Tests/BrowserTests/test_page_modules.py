@@ -1,13 +1,9 @@
 """The page's pure modules, tested where they run: in the browser."""
 from pathlib import Path
 
-from device_case import DeviceCase, Shared
+from device_case import DeviceCase
 
 MODULES = Path(__file__).parent / "modules"
-
-
-def tearDownModule():
-    Shared.close()
 
 
 class PageModuleTests(DeviceCase):

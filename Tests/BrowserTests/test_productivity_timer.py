@@ -2,16 +2,11 @@
 from playwright.sync_api import expect
 
 from control_case import ACTION_BUTTON, in_center
-from device_case import Shared
 from listing_case import ListingCase
 
 KIND = "com.apple.Productivity.TimerToggle"
 # On the light platter of what is on.
 PURPLE = [0xAF, 0x52, 0xDE]
-
-
-def tearDownModule():
-    Shared.close()
 
 
 class ProductivityTimerTests(ListingCase):

@@ -1,14 +1,10 @@
 """What a person does with the device, in a real browser."""
 from playwright.sync_api import expect
 
-from device_case import DeviceCase, Shared
+from device_case import DeviceCase
 
 
 DESK = {"object": {"identifier": "desk", "display": "Desk Lamp"}}
-
-
-def tearDownModule():
-    Shared.close()
 
 
 class ScenarioTests(DeviceCase):

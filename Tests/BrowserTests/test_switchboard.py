@@ -4,15 +4,10 @@ import re
 from playwright.sync_api import expect
 
 from control_case import ControlCase, in_center
-from device_case import Shared
 from served_device import ROOT
 from timer_server import TimerServer
 
 GROUP = "group.vitrine.switchboard"
-
-
-def tearDownModule():
-    Shared.close()
 
 
 class SwitchboardTests(ControlCase):

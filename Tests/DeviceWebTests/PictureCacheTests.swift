@@ -13,8 +13,5 @@ import Testing
     cache.insert(Data(count: 10), for: keys[2])
     #expect(keys.map { cache.png(for: $0) != nil } == [true, false, true])
     #expect(cache.byteCount == 20)
-    cache.remove("p1")
-    #expect(cache.png(for: keys[0]) == nil)
-    #expect(cache.byteCount == 10)
   }
 }

@@ -134,7 +134,7 @@ actor PageHub {
     case .control(let state): redraw { $0.id == state.id }
     case .activity(let state): redraw { $0.id == state.id }
     case .removed(let item), .controlRemoved(let item), .activityRemoved(let item):
-      cache.remove(item)
+      // Its pictures stay in the cache: a page that has just been told of one is about to load it.
       for id in sessions.keys { sessions[id]?.forget(item) }
       updateWatches()
     case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break

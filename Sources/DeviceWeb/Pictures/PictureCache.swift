@@ -33,12 +33,4 @@ struct PictureCache: Sendable {
     files[key]?.use = uses
     return files[key]?.png
   }
-
-  /// Forgets all of a placement or a control.
-  mutating func remove(_ item: String) {
-    for (key, file) in files where key.item == item {
-      byteCount -= file.png.count
-      files[key] = nil
-    }
-  }
 }
