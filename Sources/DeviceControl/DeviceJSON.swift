@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 
 /// How the device's commands, answers and messages are written as JSON.
 ///
@@ -27,17 +28,6 @@ public enum DeviceJSON {
   /// As dates stand in JSON.
   public static func text(of date: Date) -> String { dateStyle.format(date) }
 
-  /// A text that is a date. Throws `DecodingError` for another.
-  static func date(
-    of text: String, in container: any SingleValueDecodingContainer
-  ) throws -> Date {
-    if let date = (try? dateStyle.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text)) {
-      return date
-    }
-    throw DecodingError.dataCorruptedError(
-      in: container, debugDescription: "a date such as 2026-11-21T18:20:00.000Z")
-  }
-
   private static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
   private static func encoder() -> JSONEncoder {
@@ -59,7 +49,7 @@ public enum DeviceJSON {
       if let milliseconds = try? container.decode(Double.self), abs(milliseconds) < 1e14 {
         return Date(timeIntervalSince1970: milliseconds / 1000)
       }
-      return try date(of: container.decode(String.self), in: container)
+      return try SocketJSON.date(of: container.decode(String.self), in: container)
     }
     return decoder
   }

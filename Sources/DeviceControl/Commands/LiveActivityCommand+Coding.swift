@@ -8,7 +8,7 @@ extension LiveActivityCommand {
       let expected = "what ActivityKit asks, such as {\"list\": {\"attributesType\": \"Trip\"}}"
       let id = try fields.text("extension")
       let ask: JSONText = try fields.required("ask", expected)
-      guard let command = try? AskJSON.decode(ActivityCommand.self, from: ask) else {
+      guard let command = try? SocketJSON.decode(ActivityCommand.self, from: ask.data) else {
         throw fields.bad("ask", expected)
       }
       return .ask(extension: id, command)
@@ -38,7 +38,7 @@ extension LiveActivityCommand {
     switch self {
     case .ask(let id, let command):
       try set("extension", id)
-      try set("ask", try AskJSON.encode(command))
+      try set("ask", JSONText(try SocketJSON.encode(command)))
     case .news(let id, let type):
       try set("extension", id)
       try set("attributesType", type)
@@ -62,41 +62,7 @@ extension LiveActivityCommand {
   }
 }
 
-/// How ActivityKit's questions, answers and news are written: as over the link, with exact dates
-/// (seconds since 2001). Dates of questions may be ISO 8601, too.
-public enum AskJSON {
-  /// As a part of the device's JSON.
-  public static func encode(_ value: some Encodable) throws -> JSONText {
-    JSONText(try line(value))
-  }
-
-  /// One line of its own.
-  public static func line(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return try encoder.encode(value)
-  }
-
-  public static func decode<Value: Decodable>(
-    _ type: Value.Type, from text: JSONText
-  ) throws -> Value {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
-      let container = try decoder.singleValueContainer()
-      if let seconds = try? container.decode(Double.self) {
-        return Date(timeIntervalSinceReferenceDate: seconds)
-      }
-      return try DeviceJSON.date(of: container.decode(String.self), in: container)
-    }
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return try decoder.decode(type, from: text.data)
-  }
-}
-
-/// An answer of the command `activity`.
+/// An answer of the command `activity`, written as `SocketJSON` writes.
 public struct ActivityAnswerText: Codable, Equatable, Sendable {
   public var answer: ActivityAnswer
 
@@ -105,10 +71,10 @@ public struct ActivityAnswerText: Codable, Equatable, Sendable {
   }
 
   public init(from decoder: any Decoder) throws {
-    answer = try AskJSON.decode(ActivityAnswer.self, from: JSONText(from: decoder))
+    answer = try SocketJSON.decode(ActivityAnswer.self, from: JSONText(from: decoder).data)
   }
 
   public func encode(to encoder: any Encoder) throws {
-    try AskJSON.encode(answer).encode(to: encoder)
+    try JSONText(try SocketJSON.encode(answer)).encode(to: encoder)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 import WidgetHost
 
 extension DeviceService {
@@ -24,7 +25,7 @@ extension DeviceService {
       let news = try await host.activityNews(of: id, attributesType: attributesType)
       guard send(try DeviceAnswer.encode(Nothing())) else { return }
       for await item in news {
-        guard send(try AskJSON.line(item)) else { return }
+        guard send(try SocketJSON.encode(item)) else { return }
       }
     } catch {
       _ = send(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))

@@ -42,43 +42,18 @@ extension Command {
         .value("extension", "EXT", "Of lint: decodes the content state in the extension."),
         .value("activity", "TYPE", "Of lint: the attributes' type."),
       ] + RunningDevice.options)
-  ) { arguments, context in
-    let call = try PushCall(arguments, in: context)
-    guard let action = PushCall.actions[call.action] else {
-      throw UsageError.unknownCommand(
-        "push \(call.action)",
-        nearest: nearestName(to: call.action, in: PushCall.actions.keys.sorted())
-          .map { "push \($0)" })
-    }
-    try await action(call)
-  }
+  ) { try await PushCall.run($0, in: $1) }
 }
 
 /// One line of `vitrine push`.
-struct PushCall {
-  let arguments: ParsedArguments
-  let context: ToolContext
-  let device: RunningDevice
-  /// With its second word: `key add`.
-  let action: String
-  private let rest: [String]
+struct PushCall: ActionCall {
+  static let command = "push"
+  static let defaultAction = "log"
+  static let groups: Set = ["key", "channel", "token"]
 
-  /// Actions of two words.
-  private static let groups = ["key", "channel", "token"]
+  let line: ActionLine
 
-  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
-    self.arguments = arguments
-    self.context = context
-    device = RunningDevice(arguments, in: context)
-    var words = arguments.positionals[...]
-    let first = words.popFirst() ?? "log"
-    if Self.groups.contains(first) {
-      action = "\(first) \(words.popFirst() ?? "list")"
-    } else {
-      action = first
-    }
-    rest = Array(words)
-  }
+  init(_ line: ActionLine) { self.line = line }
 
   static let actions: [String: @Sendable (PushCall) async throws -> Void] = [
     "send": { try await $0.send() },
@@ -105,32 +80,6 @@ struct PushCall {
     "offline": { try await $0.device.perform(.push(.setReachable(false))) },
     "online": { try await $0.device.perform(.push(.setReachable(true))) },
   ]
-
-  /// The arguments behind the action: as many as there are names.
-  func words(_ names: String...) throws -> [String] {
-    guard rest.count >= names.count else {
-      throw UsageError.missingPositional(names[rest.count], command: "push \(action)")
-    }
-    guard rest.count == names.count else {
-      throw UsageError.extraPositional(rest[names.count], command: "push \(action)")
-    }
-    return rest
-  }
-
-  /// At most one argument.
-  func word() throws -> String? {
-    guard rest.count < 2 else {
-      throw UsageError.extraPositional(rest[1], command: "push \(action)")
-    }
-    return rest.first
-  }
-
-  func required(_ option: String) throws -> String {
-    guard let value = arguments[option] else {
-      throw UsageError.missingOption("push \(action)", needs: "--\(option)")
-    }
-    return value
-  }
 
   /// A payload's bytes: a file, or the standard input. Throws `ToolError.unreadable`.
   func payload(_ path: String) throws -> Data {

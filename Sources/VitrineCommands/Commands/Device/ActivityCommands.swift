@@ -36,31 +36,17 @@ extension Command {
         .value("frequent", "on|off", "Of allow: pushes with the larger budget."),
         .value("limit", "N", "Of explain: how many rows of the ledger. Default: 20."),
       ] + RunningDevice.options)
-  ) { arguments, context in
-    let call = ActivityCall(arguments, in: context)
-    guard let action = ActivityCall.actions[call.action] else {
-      throw UsageError.unknownCommand(
-        "activity \(call.action)",
-        nearest: nearestName(to: call.action, in: ActivityCall.actions.keys.sorted())
-          .map { "activity \($0)" })
-    }
-    try await action(call)
-  }
+  ) { try await ActivityCall.run($0, in: $1) }
 }
 
 /// One line of `vitrine activity`.
-struct ActivityCall {
-  let arguments: ParsedArguments
-  let device: RunningDevice
-  let action: String
-  private let rest: [String]
+struct ActivityCall: ActionCall {
+  static let command = "activity"
+  static let defaultAction = "list"
 
-  init(_ arguments: ParsedArguments, in context: ToolContext) {
-    self.arguments = arguments
-    device = RunningDevice(arguments, in: context)
-    action = arguments.positionals.first ?? "list"
-    rest = Array(arguments.positionals.dropFirst())
-  }
+  let line: ActionLine
+
+  init(_ line: ActionLine) { self.line = line }
 
   static let actions: [String: @Sendable (ActivityCall) async throws -> Void] = [
     "list": { call in
@@ -97,19 +83,6 @@ struct ActivityCall {
     },
   ]
 
-  /// The arguments behind the action: as many as there are names.
-  private func words(_ names: String...) throws -> [String] {
-    guard rest.count >= names.count else { throw missing(names[rest.count]) }
-    guard rest.count == names.count else {
-      throw UsageError.extraPositional(rest[names.count], command: "activity \(action)")
-    }
-    return rest
-  }
-
-  private func missing(_ name: String) -> UsageError {
-    .missingPositional(name, command: "activity \(action)")
-  }
-
   // MARK: What the app does
 
   private func start() async throws {
@@ -118,9 +91,7 @@ struct ActivityCall {
     guard let content = try content(dates) else {
       throw UsageError.missingOption("activity start", needs: "--content")
     }
-    guard let type = arguments["type"] else {
-      throw UsageError.missingOption("activity start", needs: "--type")
-    }
+    let type = try required("type")
     if arguments.has("token"), arguments["channel"] != nil {
       throw UsageError.conflict("--token", "--channel")
     }
@@ -157,7 +128,7 @@ struct ActivityCall {
     }
     guard case .activity(let record) = answer else { return }
     let states = try await device.state().activities
-    try await device.show(AskJSON.encode(record)) { _ in
+    try await device.show(JSONText(SocketJSON.encode(record))) { _ in
       states.first { $0.id == record.id }?.line ?? "\(record.id)  gone"
     }
   }

@@ -30,31 +30,17 @@ extension Command {
         .value("token", "HEX", "Of push: the control's push token."),
         .value("payload", "JSON", "Of push: {\"aps\":{\"content-changed\":true}}, the only one."),
       ] + RunningDevice.options)
-  ) { arguments, context in
-    let call = ControlCall(arguments, in: context)
-    guard let action = ControlCall.actions[call.action] else {
-      throw UsageError.unknownCommand(
-        "control \(call.action)",
-        nearest: nearestName(to: call.action, in: ControlCall.actions.keys.sorted())
-          .map { "control \($0)" })
-    }
-    try await action(call)
-  }
+  ) { try await ControlCall.run($0, in: $1) }
 }
 
 /// One line of `vitrine control`.
-struct ControlCall {
-  let arguments: ParsedArguments
-  let device: RunningDevice
-  let action: String
-  private let rest: [String]
+struct ControlCall: ActionCall {
+  static let command = "control"
+  static let defaultAction = "list"
 
-  init(_ arguments: ParsedArguments, in context: ToolContext) {
-    self.arguments = arguments
-    device = RunningDevice(arguments, in: context)
-    action = arguments.positionals.first ?? "list"
-    rest = Array(arguments.positionals.dropFirst())
-  }
+  let line: ActionLine
+
+  init(_ line: ActionLine) { self.line = line }
 
   static let actions: [String: @Sendable (ControlCall) async throws -> Void] = [
     "list": { call in
@@ -99,19 +85,6 @@ struct ControlCall {
     },
     "push": { try await $0.push() },
   ]
-
-  /// The arguments behind the action: as many as there are names.
-  private func words(_ names: String...) throws -> [String] {
-    guard rest.count >= names.count else { throw missing(names[rest.count]) }
-    guard rest.count == names.count else {
-      throw UsageError.extraPositional(rest[names.count], command: "control \(action)")
-    }
-    return rest
-  }
-
-  private func missing(_ name: String) -> UsageError {
-    .missingPositional(name, command: "control \(action)")
-  }
 
   private func add() async throws {
     let kind = try words("KIND")[0]
