@@ -33,19 +33,15 @@ public struct CommandLauncher: AppLauncher {
     if let socket { variables[ExtensionFolders.socketVariable] = socket.path }
     var arguments = Array(app.openCommand.dropFirst())
     var input = Data()
-    if let url = link.url {
-      let text = url.absoluteString
-      // Else a link could be read as one of the command's options.
-      guard !text.hasPrefix("-") else {
-        return "not delivered: the link \(text) begins with a dash; give it a scheme"
+    do throws(LinkArgument.Refusal) {
+      if let text = try LinkArgument(link).text {
+        arguments.append(text)
+      } else {
+        input = Self.json(link.userInfo)
+        variables[Self.activityVariable] = String(decoding: input, as: UTF8.self)
       }
-      guard text.utf8.count <= Self.linkLimit else {
-        return "not delivered: the link has over \(Self.linkLimit) bytes"
-      }
-      arguments.append(text)
-    } else {
-      input = Self.json(link.userInfo)
-      variables[Self.activityVariable] = String(decoding: input, as: UTF8.self)
+    } catch {
+      return error.text
     }
     try? folders.prepare(for: app.id)
     let outcome = await BoundedCommand(
@@ -54,9 +50,6 @@ public struct CommandLauncher: AppLauncher {
     ).run()
     return Self.text(of: outcome, program: program, timeLimit: timeLimit)
   }
-
-  /// Bytes.
-  private static let linkLimit = 65_536
 
   /// With sorted keys: the same info gives the same bytes.
   private static func json(_ info: [String: String]) -> Data {

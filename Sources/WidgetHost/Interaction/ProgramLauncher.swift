@@ -30,14 +30,16 @@ public actor ProgramLauncher: AppLauncher {
   public func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? {
     guard let program = app.program else { return nil }
     let bundle: ExtensionBundle
+    var command = [program.path]
     do {
+      if let text = try LinkArgument(link).text { command.append(text) }
       bundle = try ExtensionBundle(contentsOf: app.bundle)
       try folders.prepare(for: app.id)
+    } catch let refusal as LinkArgument.Refusal {
+      return refusal.text
     } catch {
       return "\(app.name) cannot be started: \(error.localizedDescription)"
     }
-    var command = [program.path]
-    if let url = link.url { command.append(url.absoluteString) }
     switch await sandboxProgram() {
     case .failure(let missing) where settings.sandbox == .required:
       return "\(app.name) is not started without a sandbox, and \(missing)"

@@ -25,7 +25,9 @@ struct StoreWriter {
         INSERT INTO placements (id, json) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET json = excluded.json
         """, [.text(placement.id), try json(placement)])
-    case .removePlacement(let id): try removePlacement(id)
+    case .removePlacement(let id):
+      try remove(
+        id, from: "placements", namedBy: "placement", in: ["timelines", "archives", "engine"])
     case .putStack(let stack):
       try database.run(
         """
@@ -40,7 +42,9 @@ struct StoreWriter {
         INSERT INTO controls (id, json) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET json = excluded.json
         """, [.text(control.id), try json(control)])
-    case .removeControl(let id): try removeControl(id)
+    case .removeControl(let id):
+      try remove(
+        id, from: "controls", namedBy: "control", in: ["control_values", "control_faces"])
     case .controlValue(let id, let value, let faces): try write(value, faces, of: id)
     case .putActivity(let activity):
       try database.run(
@@ -48,7 +52,9 @@ struct StoreWriter {
         INSERT INTO activities (id, json) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET json = excluded.json
         """, [.text(activity.id), try json(activity)])
-    case .removeActivity(let id): try removeActivity(id)
+    case .removeActivity(let id):
+      try remove(
+        id, from: "activities", namedBy: "activity", in: ["presentations", "activity_faces"])
     case .presentation(let id, let presentation, let faces):
       try write(presentation, faces, of: id)
     case .putActivityApp(let app):
@@ -95,17 +101,13 @@ struct StoreWriter {
     }
   }
 
-  private func removePlacement(_ id: PlacementIdentifier) throws {
-    try database.run("DELETE FROM placements WHERE id = ?", [.text(id)])
-    for table in ["timelines", "archives", "engine"] {
-      try database.run("DELETE FROM \(table) WHERE placement = ?", [.text(id)])
-    }
-  }
-
-  private func removeControl(_ id: ControlIdentifier) throws {
-    try database.run("DELETE FROM controls WHERE id = ?", [.text(id)])
-    for table in ["control_values", "control_faces"] {
-      try database.run("DELETE FROM \(table) WHERE control = ?", [.text(id)])
+  /// Removes a thing and the rows of other tables that name it in a column.
+  private func remove(
+    _ id: String, from table: String, namedBy column: String, in others: [String]
+  ) throws {
+    try database.run("DELETE FROM \(table) WHERE id = ?", [.text(id)])
+    for other in others {
+      try database.run("DELETE FROM \(other) WHERE \(column) = ?", [.text(id)])
     }
   }
 
@@ -125,13 +127,6 @@ struct StoreWriter {
           .text(id), .integer(face.state), try json(face.symbolFrame), .blob(face.platter),
           .blob(face.symbol),
         ])
-    }
-  }
-
-  private func removeActivity(_ id: ActivityIdentifier) throws {
-    try database.run("DELETE FROM activities WHERE id = ?", [.text(id)])
-    for table in ["presentations", "activity_faces"] {
-      try database.run("DELETE FROM \(table) WHERE activity = ?", [.text(id)])
     }
   }
 

@@ -41,6 +41,7 @@ import Testing
   private static let cases: [(String?, String, String)] = [
     ("probe://3", "echo \"$@\"", "Probe has taken it:\n  probe://3"),
     (nil, "echo $#", "Probe has taken it:\n  0"),
+    ("--help", "echo", "not delivered: the link --help begins with a dash; give it a scheme"),
     (nil, "exit 3", "Probe failed with status 3"),
     (
       nil, "echo $VITRINE_EXTENSION $(basename $VITRINE_HOST_SOCKET)",

@@ -65,33 +65,18 @@ extension WidgetHost {
       resumeSettlersIfIdle()
     }
     flush()
-    let result: Result<PerformReply, any Error>
-    do {
-      result = .success(
-        try await extensions.perform(
-          request, of: app, clock: clock.extensionClock, device: device))
-    } catch {
-      result = .failure(error)
-    }
-    await refreshExtensionStates()
+    let reply = await reply(to: request, of: app)
     let token = activityEngine.lastToken
-    let error: String? =
-      switch result {
-      case .success(let reply): reply.error
-      case .failure(let error): FetchFailure(error).message
-      }
     interact(id, shown) {
-      if error == nil { $0.performed(before: token) } else { $0.failed(toggle: toggle) }
+      if reply.error == nil { $0.performed(before: token) } else { $0.failed(toggle: toggle) }
     }
     // perform() has returned: the pictures that are asked for now tell the truth of the toggle.
-    activityEngine.performed(id, error: error, at: clock.now)
+    activityEngine.performed(id, error: reply.error, at: clock.now)
     flush()
-    if let error { throw HostError.extensionFailed(app.id, reason: error) }
-    guard let reply = try? result.get(), reply.url != nil || reply.opensApp else {
+    guard let link = try open(reply, from: id, info: [Self.activityTypeKey: id], in: app) else {
       return .performed
     }
-    let link = deliver(url: reply.url, from: id, info: [Self.activityTypeKey: id], to: app)
-    return reply.url == nil ? .opened(link) : .link(link)
+    return link.url == nil ? .opened(link) : .link(link)
   }
 
   private func interact(

@@ -47,26 +47,10 @@ extension WidgetHost {
   private func perform(
     _ request: PerformRequest, number: Int, of control: Control, _ app: InstalledExtension
   ) async throws -> ControlOutcome {
-    let result: Result<PerformReply, any Error>
-    do {
-      result = .success(
-        try await extensions.perform(
-          request, of: app, clock: clock.extensionClock, device: device))
-    } catch {
-      result = .failure(error)
-    }
-    await refreshExtensionStates()
-    let reply = try? result.get()
-    let error: String? =
-      switch result {
-      case .success(let reply): reply.error
-      case .failure(let error): FetchFailure(error).message
-      }
-    controlEngine.handle(.performed(control.id, number: number, error: error), at: clock.now)
+    let reply = await reply(to: request, of: app)
+    controlEngine.handle(.performed(control.id, number: number, error: reply.error), at: clock.now)
     flush()
-    if let error { throw HostError.extensionFailed(app.id, reason: error) }
-    guard let reply, reply.url != nil || reply.opensApp else { return .performed }
-    let link = deliver(url: reply.url, from: control.id, info: [:], to: app)
-    return reply.url == nil ? .opened(link) : .link(link)
+    guard let link = try open(reply, from: control.id, in: app) else { return .performed }
+    return link.url == nil ? .opened(link) : .link(link)
   }
 }
