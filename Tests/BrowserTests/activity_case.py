@@ -12,13 +12,21 @@ from served_device import ROOT, TOOL
 
 # Public sample code beside the checkout.
 LISTING = ROOT.parent / "shared" / "listings" / "EmojiRangers"
+# The same with the talk's app.
+ADVENTURE = ROOT / ".build" / "browser" / "EmojiRangers"
+ASSEMBLE = ROOT / "Tests" / "EndToEndTests" / "Fixtures" / "AdventureApp" / "assemble"
 # The hero that `EmojiRanger` decodes.
 PANDA = {"name": "Power Panda", "avatar": "🐼", "healthLevel": 0.14, "bio": "Bamboo.", "measured": 0}
 
 
 class ActivityCase(DeviceCase):
     extensions = [Path(__file__).parent / "Fixtures" / "Pizza"] + (
-        [LISTING] if LISTING.exists() else [])
+        [ADVENTURE] if LISTING.exists() else [])
+
+    @classmethod
+    def setUpClass(cls):
+        if ADVENTURE in cls.extensions:
+            subprocess.run([ASSEMBLE, LISTING, ADVENTURE], check=True)
 
     def setUp(self):
         super().setUp()

@@ -1,21 +1,27 @@
 """Live Activities in a real browser, with real extensions: an adventure from its start to its end."""
+import json
 import re
+import time
 import unittest
 
 from playwright.sync_api import expect
 
 from activity_case import LISTING, ActivityCase
-from device_case import FINISHED, Shared
+from device_case import FINISHED, LIMIT, Shared
 from test_accessibility import violations
 
 
 @unittest.skipUnless(LISTING.exists(), "the listing stands beside the checkout")
 class AdventureTests(ActivityCase):
     def test_adventure(self):
-        """Started, in the Island, expanded, hit with an alert, on the Lock Screen, ended, removed."""
+        """By the talk's app: begun, in the Island, hit, on the Lock Screen, ended, removed."""
         page = self.page
-        adventure = self.start_adventure()
+        self.device.run("allowActivities", extension="EmojiRangers", allowed=True)
+        self.run_app()
         self.expect_mode("compact")
+        # What lies below the news that the app was opened is not held.
+        expect(page.locator(".toast")).to_have_count(0)
+        [adventure] = [state["id"] for state in self.activities()]
         for place in ("compactLeading", "compactTrailing"):
             self.face(place)
         expect(self.press).to_have_attribute("aria-label", re.compile("Live Activity"))
@@ -31,11 +37,10 @@ class AdventureTests(ActivityCase):
         self.expect_mode("compact")
 
         page.mouse.move(5, 5)  # An alert stays for as long as a pointer is over it.
-        self.update_adventure(adventure, "Power Panda has taken a critical hit!",
-                              "--alert", "Critical hit!", "--body", "Use a potion to heal")
+        self.run_app("game://hit")
         self.expect_mode("expanded")
-        expect(page.locator(".alert-mark[data-shown]")).to_contain_text("Critical hit!")
-        expect(page.get_by_role("status").last).to_contain_text("Use a potion to heal")
+        expect(page.locator(".alert-mark[data-shown]")).to_contain_text("critical hit!")
+        expect(page.get_by_role("status").last).to_contain_text("use a potion to heal")
         expect(self.island.get_by_text("critical hit!")).to_be_attached()
         page.wait_for_function(FINISHED)
         self.save("island-alert")
@@ -46,13 +51,27 @@ class AdventureTests(ActivityCase):
         expect(card.get_by_text("critical hit!")).to_be_attached()
         expect(card.locator(".activity-plate")).to_have_attribute("data-tinted", "")
         self.save("activity-lock")
-        self.tool("end", adventure, "--content",
-                  '{"currentHealthLevel": 0.14, "eventDescription": "Adventure over!"}')
+        self.run_app("game://over")
         expect(card).to_have_attribute("data-state", "ended")
         expect(card.get_by_text("Adventure over!")).to_be_attached()
         self.swipe_away(adventure)
         expect(card).to_have_count(0)
         self.assertIsNone(self.activity(adventure))
+        self.expect_cleaned_up()
+
+    def run_app(self, *link):
+        """The talk's app begins an adventure, or does what a link says with it."""
+        self.run_tool("open", "EmojiRangers", *link)
+
+    def expect_cleaned_up(self):
+        """The app that has begun the adventure observed its end, and ended itself."""
+        limit = time.monotonic() + LIMIT / 1000
+        while True:
+            links = json.loads(self.run_tool("open", "--json"))
+            result = next(link.get("result") for link in links if not link.get("url"))
+            if result:
+                return self.assertRegex(result, r"ended\s+dismissed\s+cleaned up: true")
+            self.assertLess(time.monotonic(), limit, links)
 
     def swipe_away(self, activity):
         box = self.card(activity).locator(".activity-card").bounding_box()
@@ -184,6 +203,7 @@ class PizzaTests(ActivityCase):
 class QuestionTests(ActivityCase):
     @classmethod
     def setUpClass(cls):
+        super().setUpClass()
         # Of a device that has not been asked yet.
         Shared.close()
 

@@ -107,22 +107,27 @@ extension Command {
       name: "open", summary: "Open an extension's app on the running device.",
       discussion: """
         The app is the command that the extension was installed with (--open-command), else the \
-        program that its sources' folder App has made.
+        program that its sources' folder App has made. Without ID, lists what apps were opened with, \
+        how they have ended and what they printed.
         """,
       positionals: [
-        .init(name: "ID", help: "The extension, as `vitrine gallery` lists it."),
+        .init(
+          name: "ID", help: "The extension, as `vitrine gallery` lists it.", isRequired: false),
         .init(name: "URL", help: "The link that the app is opened with.", isRequired: false),
       ], options: RunningDevice.options)
   ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    guard let id = arguments.positionals.first else {
+      let state = try await device.state()
+      return try await device.show(state.links) { linkList($0, dates: DeviceDates(state)) }
+    }
     let url = try arguments.positionals.dropFirst().first.map { text in
       guard let url = URL(string: text), url.scheme != nil else {
         throw ValueError(value: text, option: "URL", expected: "a URL such as match://today")
       }
       return url
     }
-    try await RunningDevice(arguments, in: context).run(
-      .openApp(arguments.positionals[0], url), as: DeliveredLink.self
-    ) { "opened \($0.extension)" }
+    try await device.run(.openApp(id, url), as: DeliveredLink.self) { "opened \($0.extension)" }
   }
 
   static let uninstall = Command(

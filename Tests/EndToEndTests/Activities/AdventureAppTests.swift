@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// The public talk's steps in an app: a program of its model, unmodified, on a served device.
+@Suite(.serialized, .enabled(if: Listing.isThere("EmojiRangers"))) struct AdventureAppTests {
+  private let tool: ServedTool
+
+  init() throws {
+    let bundle = try SampleExtension.build(Self.sources())
+    tool = try ServedTool([bundle.path, "--no-page", "--empty", "--push-port", "off"])
+    _ = try #require(tool.addresses())
+    let allowed = try tool.run(["activity", "allow", "EmojiRangers"])
+    try #require(allowed.code == 0, "\(allowed.error)")
+  }
+
+  /// The listing with an app, as `assemble` says.
+  private static func sources() throws -> URL {
+    let folder = ToolProcess.root.appendingPathComponent(".build/test-cache/EmojiRangers")
+    let process = try Process.run(
+      ToolProcess.root.appendingPathComponent("Tests/EndToEndTests/Fixtures/AdventureApp/assemble"),
+      arguments: [Listing.sources("EmojiRangers").path, folder.path])
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return folder
+  }
+
+  private struct Activity: Decodable, Equatable {
+    struct Content: Decodable, Equatable {
+      var currentHealthLevel: Double
+      var eventDescription: String
+    }
+
+    struct Alert: Decodable, Equatable {
+      var title: String
+      var body: String
+    }
+
+    var id: String
+    var state: String
+    var content: Content
+    var isLoaded: Bool
+    var alert: Alert?
+  }
+
+  private struct Link: Decodable {
+    var url: String?
+    var result: String?
+  }
+
+  private func list<Item: Decodable>(_ command: String...) throws -> [Item] {
+    let run = try tool.run(command + ["--json"])
+    try #require(run.code == 0, "\(run.error)")
+    return try JSONDecoder().decode([Item].self, from: Data(run.output.utf8))
+  }
+
+  private func activities() throws -> [Activity] { try list("activity", "list") }
+
+  /// Asks until there is an answer; each question is a run of the tool.
+  private func awaited<Answer>(_ question: () throws -> Answer?) throws -> Answer {
+    for _ in 0..<600 {
+      if let answer = try question() { return answer }
+    }
+    return try #require(nil)
+  }
+
+  private func open(_ arguments: String...) throws {
+    let run = try tool.run(["open", "EmojiRangers"] + arguments)
+    try #require(run.code == 0, "\(run.error)")
+  }
+
+  private func begin() throws -> Activity {
+    try open()
+    return try awaited { try activities().first { $0.isLoaded } }
+  }
+
+  /// What the app that began the adventure has printed, once it has ended.
+  private func observed() throws -> String {
+    try awaited {
+      let links: [Link] = try list("open")
+      return links.first { $0.url == nil }?.result
+    }
+  }
+
+  /// "Request Live Activity with initial content state".
+  @Test func step0628RequestLiveActivityWithInitialContentState() throws {
+    let activity = try begin()
+    #expect(activity.state == "active")
+    #expect(
+      activity.content
+        == .init(currentHealthLevel: 0.14, eventDescription: "Adventure has begun!"))
+    let texts = try tool.run(["activity", "explain", activity.id])
+    #expect(texts.output.contains("island  compact"), "\(texts)")
+    #expect(tool.interrupt() == 0)
+  }
+
+  /// "Update Live Activity with new content": with an alert.
+  @Test func step0800UpdateLiveActivityWithNewContent() throws {
+    let activity = try begin()
+    try open("game://hit")
+    let words = "Power Panda has taken a critical hit!"
+    let hit = try awaited {
+      try activities().first { $0.content.eventDescription == words && $0.alert != nil }
+    }
+    #expect(hit.id == activity.id)
+    #expect(
+      hit.alert
+        == .init(title: words, body: "Open the app and use a potion to heal Power Panda"))
+    #expect(tool.interrupt() == 0)
+  }
+
+  /// "Observe activity state": a person removes it, which the app cleans up after.
+  @Test func step0930ObserveActivityState() throws {
+    let activity = try begin()
+    let dismissal = try tool.run(["activity", "dismiss", activity.id])
+    try #require(dismissal.code == 0, "\(dismissal.error)")
+    let lines = try observed()
+    #expect(lines.contains("  dismissed\n  cleaned up: true"), "\(lines)")
+    #expect(try activities() == [])
+    #expect(tool.interrupt() == 0)
+  }
+
+  /// "Dismiss Live Activity with final content state": it stays on the Lock Screen, as by default.
+  @Test func step1003DismissLiveActivityWithFinalContentState() throws {
+    let activity = try begin()
+    try open("game://over")
+    let over = try awaited { try activities().first { $0.state == "ended" } }
+    #expect(over.id == activity.id)
+    #expect(
+      over.content.eventDescription
+        == "Adventure over! Power Panda has defeated the boss! Congrats!")
+    // Four hours later the system takes it away, and the app hears of it.
+    let clock = try tool.run(["clock", "--by", "+4h1m"])
+    try #require(clock.code == 0, "\(clock.error)")
+    let lines = try observed()
+    #expect(lines.contains("  ended\n  dismissed\n  cleaned up: true"), "\(lines)")
+    #expect(tool.interrupt() == 0)
+  }
+}
