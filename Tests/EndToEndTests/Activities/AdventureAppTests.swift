@@ -39,6 +39,7 @@ import Testing
     var state: String
     var content: Content
     var isLoaded: Bool
+    var version: Int
     var alert: Alert?
   }
 
@@ -134,5 +135,45 @@ import Testing
     let lines = try observed()
     #expect(lines.contains("  ended\n  dismissed\n  cleaned up: true"), "\(lines)")
     #expect(tool.interrupt() == 0)
+  }
+
+  /// With `kill -9`: the device goes on, and the next app finds what the last one left.
+  @Test func anAppKilledInTheMiddleOfARequestDoesNoHarm() throws {
+    let activity = try begin()
+    for round in 1...5 {
+      let version = try #require(try activities().first).version
+      try open("game://storm")
+      let isAsking: Bool = try awaited {
+        try activities().first.map { $0.version > version + 3 ? true : nil } ?? nil
+      }
+      #expect(isAsking)
+      for process in try RunningProcess.all(saying: "game://storm", tool.state) {
+        kill(process, SIGKILL)
+      }
+      let result: String = try awaited {
+        let links: [Link] = try list("open")
+        return links.first?.result
+      }
+      #expect(result.contains("was ended by"), "round \(round): \(result)")
+    }
+    try open("game://over")
+    let over = try awaited { try activities().first { $0.state == "ended" } }
+    #expect(over.id == activity.id)
+    #expect(tool.interrupt() == 0)
+  }
+}
+
+/// Processes of the machine, as `/proc` lists them.
+private enum RunningProcess {
+  /// Those on whose command line, or in whose environment, all of the texts stand.
+  static func all(saying texts: String...) throws -> [pid_t] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(pid_t.init).filter {
+      id in
+      let said = ["cmdline", "environ"].map { file in
+        (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(id)/\(file)"))) ?? Data()
+      }
+      let text = String(decoding: said[0] + said[1], as: UTF8.self)
+      return texts.allSatisfy { text.contains($0) }
+    }
   }
 }

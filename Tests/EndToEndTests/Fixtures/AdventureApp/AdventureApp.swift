@@ -21,6 +21,8 @@ struct AdventureApp {
     switch step {
     case "hit": await model.criticalHit(activity)
     case "over": await model.end(activity)
+    // Until it is killed.
+    case "storm": while true { await model.criticalHit(activity) }
     default: print("there is no step \(step)")
     }
   }
