@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// `vitrine serve` as people run it, ended with the value.
 final class ServedTool {
@@ -46,6 +47,21 @@ final class ServedTool {
 
   func run(_ arguments: [String]) throws -> ToolProcess.Result {
     try ToolProcess.run(arguments + ["--state", state], in: folder.url)
+  }
+
+  /// What a command lists. Throws where it fails, which is an issue of the test's.
+  func list<Item: Decodable>(_ command: String...) throws -> [Item] {
+    let run = try run(command + ["--json"])
+    try #require(run.code == 0, "\(run.error)")
+    return try JSONDecoder().decode([Item].self, from: Data(run.output.utf8))
+  }
+
+  /// Asks until there is an answer; each question is a run of the tool.
+  func awaited<Answer>(_ question: () throws -> Answer?) throws -> Answer {
+    for _ in 0..<600 {
+      if let answer = try question() { return answer }
+    }
+    return try #require(nil)
   }
 
   deinit {

@@ -27,27 +27,14 @@ import Testing
     var pushToken: String?
   }
 
-  private func activities() throws -> [Activity] {
-    let run = try tool.run(["activity", "list", "--json"])
-    try #require(run.code == 0, "\(run.error)")
-    return try JSONDecoder().decode([Activity].self, from: Data(run.output.utf8))
-  }
+  private func activities() throws -> [Activity] { try tool.list("activity", "list") }
 
   /// Opens an app, and waits until what it began is on the screen.
   private func open(_ app: String) throws -> Activity {
     let known = Set(try activities().map(\.id))
     let run = try tool.run(["open", app])
     try #require(run.code == 0, "\(run.error)")
-    return try #require(
-      try awaited { try activities().first { !known.contains($0.id) && $0.isLoaded } })
-  }
-
-  /// Asks until there is an answer; each question is a run of the tool.
-  private func awaited<Answer>(_ question: () throws -> Answer?) throws -> Answer? {
-    for _ in 0..<600 {
-      if let answer = try question() { return answer }
-    }
-    return nil
+    return try tool.awaited { try activities().first { !known.contains($0.id) && $0.isLoaded } }
   }
 
   @Test func appsBeginTheirActivities() throws {
@@ -77,10 +64,9 @@ import Testing
     }
     let texts = 2
     try press(texts)
-    #expect(try awaited { try activities().first { $0.content.pause != nil } } != nil)
+    _ = try tool.awaited { try activities().first { $0.content.pause != nil } }
     try press(texts + 1)
-    let next = try #require(
-      try awaited { try activities().first { $0.content.interval == 1 } })
+    let next = try tool.awaited { try activities().first { $0.content.interval == 1 } }
     #expect(next.content.pause == nil)
     #expect(tool.interrupt() == 0)
   }

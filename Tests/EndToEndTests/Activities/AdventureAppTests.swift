@@ -48,21 +48,7 @@ import Testing
     var result: String?
   }
 
-  private func list<Item: Decodable>(_ command: String...) throws -> [Item] {
-    let run = try tool.run(command + ["--json"])
-    try #require(run.code == 0, "\(run.error)")
-    return try JSONDecoder().decode([Item].self, from: Data(run.output.utf8))
-  }
-
-  private func activities() throws -> [Activity] { try list("activity", "list") }
-
-  /// Asks until there is an answer; each question is a run of the tool.
-  private func awaited<Answer>(_ question: () throws -> Answer?) throws -> Answer {
-    for _ in 0..<600 {
-      if let answer = try question() { return answer }
-    }
-    return try #require(nil)
-  }
+  private func activities() throws -> [Activity] { try tool.list("activity", "list") }
 
   private func open(_ arguments: String...) throws {
     let run = try tool.run(["open", "EmojiRangers"] + arguments)
@@ -71,13 +57,13 @@ import Testing
 
   private func begin() throws -> Activity {
     try open()
-    return try awaited { try activities().first { $0.isLoaded } }
+    return try tool.awaited { try activities().first { $0.isLoaded } }
   }
 
   /// What the app that began the adventure has printed, once it has ended.
   private func observed() throws -> String {
-    try awaited {
-      let links: [Link] = try list("open")
+    try tool.awaited {
+      let links: [Link] = try tool.list("open")
       return links.first { $0.url == nil }?.result
     }
   }
@@ -99,7 +85,7 @@ import Testing
     let activity = try begin()
     try open("game://hit")
     let words = "Power Panda has taken a critical hit!"
-    let hit = try awaited {
+    let hit = try tool.awaited {
       try activities().first { $0.content.eventDescription == words && $0.alert != nil }
     }
     #expect(hit.id == activity.id)
@@ -124,7 +110,7 @@ import Testing
   @Test func step1003DismissLiveActivityWithFinalContentState() throws {
     let activity = try begin()
     try open("game://over")
-    let over = try awaited { try activities().first { $0.state == "ended" } }
+    let over = try tool.awaited { try activities().first { $0.state == "ended" } }
     #expect(over.id == activity.id)
     #expect(
       over.content.eventDescription
@@ -143,21 +129,21 @@ import Testing
     for round in 1...5 {
       let version = try #require(try activities().first).version
       try open("game://storm")
-      let isAsking: Bool = try awaited {
+      let isAsking: Bool = try tool.awaited {
         try activities().first.map { $0.version > version + 3 ? true : nil } ?? nil
       }
       #expect(isAsking)
       for process in try RunningProcess.all(saying: "game://storm", tool.state) {
         kill(process, SIGKILL)
       }
-      let result: String = try awaited {
-        let links: [Link] = try list("open")
+      let result: String = try tool.awaited {
+        let links: [Link] = try tool.list("open")
         return links.first?.result
       }
       #expect(result.contains("was ended by"), "round \(round): \(result)")
     }
     try open("game://over")
-    let over = try awaited { try activities().first { $0.state == "ended" } }
+    let over = try tool.awaited { try activities().first { $0.state == "ended" } }
     #expect(over.id == activity.id)
     #expect(tool.interrupt() == 0)
   }
