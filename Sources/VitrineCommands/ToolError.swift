@@ -28,6 +28,8 @@ enum ToolError: Error, Equatable {
   /// APNs, or a gateway, has answered with an error, which was printed.
   case pushRefused(Int)
   case badPayload(String, errors: Int)
+  /// The bundle has several Live Activities, or none, and none was named.
+  case activityNeeded(extension: String, types: [String])
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
 }
@@ -84,6 +86,11 @@ extension ToolError: CustomStringConvertible {
       "the push was answered with \(status); vitrine push log says why"
     case .badPayload(let path, let errors):
       "\(path): \(errors) \(errors == 1 ? "error" : "errors"); a push with this does nothing"
+    case .activityNeeded(let name, let types):
+      types.isEmpty
+        ? "\(name): holds no Live Activity"
+        : "\(name): holds \(types.count) Live Activities; choose one with --activity: "
+          + Self.quoted(types)
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }

@@ -8,8 +8,13 @@ final class ServedTool {
   private let output = Pipe()
 
   /// - Parameter settings: The JSON of a settings file.
-  init(_ arguments: [String], settings: String? = nil) throws {
-    folder = try TemporaryFolder()
+  convenience init(_ arguments: [String], settings: String? = nil) throws {
+    try self.init(arguments, settings: settings, in: TemporaryFolder())
+  }
+
+  /// On the state of another that has ended, in its folder.
+  init(_ arguments: [String], settings: String? = nil, in folder: TemporaryFolder) throws {
+    self.folder = folder
     var arguments = arguments
     if let settings {
       try folder.write(settings, to: "settings.json")

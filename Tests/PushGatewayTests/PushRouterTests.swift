@@ -203,6 +203,81 @@ struct PushRouterTests {
   }
 }
 
+struct PushRouterChannelTests {
+  private let log = PushLog(file: nil)
+  private let clock = TestClock()
+  private let device = RecorderDevice()
+
+  private func router(
+    _ store: ChannelStore = ChannelStore(nil), _ environment: PushEnvironment = .development
+  ) throws -> PushRouter {
+    var settings = GatewaySettings()
+    settings.environment = environment
+    return try PushRouter(
+      device: device, settings: settings, log: log, channels: store,
+      now: { [clock] in clock.now }, newID: { UUID() })
+  }
+
+  private func call(_ channel: String, expires: Bool = true) -> BroadcastCall {
+    BroadcastCall(
+      id: UUID(), bundle: "a.b", channel: channel, priority: 5,
+      expiration: expires ? clock.now.addingTimeInterval(60) : nil,
+      payload: LiveActivityPayload(event: .update, timestamp: clock.now, contentState: Data()),
+      problem: nil, received: clock.now)
+  }
+
+  @Test func whoListensLaterGetsTheLatestMessage() async throws {
+    let router = try router()
+    let channel = try await router.create(bundle: "a.b", storage: .latest).id
+    #expect(await router.subscribed("a1", to: channel) == nil)
+    for _ in 0..<2 { _ = try await router.send(call(channel)) }
+    let newest = try #require(device.messages.last)
+    let entry = try #require(await router.subscribed("a2", to: channel))
+    #expect(device.listeners == ["a2"])
+    #expect(device.messages.last?.id == newest.id)
+    #expect(entry.verdict.outcome == .delivered)
+    #expect(entry.verdict.sentence.contains("went to a2"))
+    #expect(entry.channel == channel && entry.apnsID != newest.id.text)
+    #expect(log.newest(1) == [entry])
+    clock.advance(by: 60)
+    #expect(await router.subscribed("a3", to: channel) == nil)
+    #expect(device.listeners == ["a2"])
+  }
+
+  @Test func aChannelWithoutStorageKeepsNothing() async throws {
+    let router = try router()
+    let channel = try await router.create(bundle: "a.b", storage: .none).id
+    _ = try await router.send(call(channel, expires: false))
+    #expect(await router.subscribed("a1", to: channel) == nil)
+  }
+
+  @Test func aPhoneWithoutANetworkGetsTheChannelsLatestLater() async throws {
+    let router = try router()
+    let channel = try await router.create(bundle: "a.b", storage: .latest).id
+    await router.setReachable(false)
+    for _ in 0..<2 { #expect(try await router.send(call(channel)).verdict.outcome == .stored) }
+    #expect(await router.subscribed("a1", to: channel) == nil)
+    #expect(device.messages.isEmpty)
+    await router.setReachable(true)
+    #expect(device.messages.count == 1)
+    #expect(log.newest(1).first?.verdict.outcome == .delivered)
+    await router.setReachable(true)
+    #expect(device.messages.count == 1)
+  }
+
+  @Test func eachEnvironmentHasItsChannels() async throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let store = ChannelStore(folder.channels)
+    let made = try await router(store).create(bundle: "a.b", storage: .latest)
+    let other = try router(store, .production)
+    #expect(await other.allChannels().isEmpty)
+    await #expect(throws: Refusal.self) { try await other.send(call(made.id)) }
+    _ = try await other.create(bundle: "a.b", storage: .none)
+    #expect(await (try router(store)).allChannels() == [made])
+  }
+}
+
 /// A clock that a test sets.
 final class TestClock: Sendable {
   private let date = Mutex(Provider.now)

@@ -8,6 +8,7 @@ public final class RecorderDevice: PushDevice {
     var tokens: [Data: TokenFacts]
     var pushes: [DevicePush] = []
     var messages: [ChannelPush] = []
+    var listeners: [String] = []
     var waiters: [(count: Int, told: CheckedContinuation<Void, Never>)] = []
     var isHeld = false
     var held: [CheckedContinuation<Void, Never>] = []
@@ -26,6 +27,9 @@ public final class RecorderDevice: PushDevice {
   public var pushes: [DevicePush] { state.withLock { $0.pushes } }
   public var messages: [ChannelPush] { state.withLock { $0.messages } }
 
+  /// The activities that caught up.
+  public var listeners: [String] { state.withLock { $0.listeners } }
+
   public func set(_ facts: TokenFacts?, for token: Data) {
     state.withLock { $0.tokens[token] = facts }
   }
@@ -38,6 +42,14 @@ public final class RecorderDevice: PushDevice {
 
   public func broadcast(_ push: ChannelPush) async -> PushVerdict {
     record { $0.messages.append(push) }
+    return verdict
+  }
+
+  public func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
+    record { state in
+      state.messages.append(push)
+      state.listeners.append(activity)
+    }
     return verdict
   }
 

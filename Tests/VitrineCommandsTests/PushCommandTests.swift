@@ -72,6 +72,42 @@ import VitrineCommands
     #expect(bad.error.contains("2 errors"))
   }
 
+  @Test func programsAreToldWhatIsWrong() async throws {
+    try write(
+      #"{"aps":{"timestamp":"1","event":"end","dismissal":1}}"#, to: "bad.json")
+    let run = await push("lint", "bad.json", "--json")
+    #expect(run.code == 1)
+    let lint = try JSONDecoder().decode(Lint.self, from: Data(run.output.utf8))
+    #expect(
+      lint
+        == Lint(
+          event: "end",
+          problems: [
+            .init(
+              level: "error", keyPath: "aps.timestamp", type: "seconds since 1970 as an integer",
+              found: #"the string "1""#),
+            .init(level: "warning", keyPath: "aps.dismissal"),
+          ]))
+    try write("no JSON", to: "none.json")
+    let none = await push("lint", "none.json", "--json")
+    #expect(none.code == 1)
+    #expect(
+      try JSONDecoder().decode(Lint.self, from: Data(none.output.utf8)).problems
+        == [.init(level: "error")])
+  }
+
+  private struct Lint: Decodable, Equatable {
+    struct Problem: Decodable, Equatable {
+      var level: String
+      var keyPath: String?
+      var type: String?
+      var found: String?
+    }
+
+    var event: String?
+    var problems: [Problem]
+  }
+
   @Test(arguments: [
     ["token", "list"], ["log"], ["log", "--follow"], ["channel", "list"], ["offline"],
     ["send", "ab", "good.json", "--bundle", "a.b"],
@@ -88,6 +124,7 @@ import VitrineCommands
   @Test(arguments: [
     ["shout"], ["key", "burn"], ["send", "ab"], ["send"], ["channel", "create"], ["lint"],
     ["key", "list", "x"], ["key", "add", "a.p8", "b.p8"],
+    ["lint", "a.json", "--activity", "Trip"],
   ])
   func misuseIsExitTwo(line: [String]) async {
     let run = await ToolRun(["push"] + line + state, in: folder)

@@ -12,6 +12,10 @@ struct PlainDevice: PushDevice {
 
   func broadcast(_ push: ChannelPush) async -> PushVerdict { PushVerdict(.delivered, "Taken.") }
 
+  func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
+    PushVerdict(.delivered, "Taken.")
+  }
+
   func token(_ token: Data) async -> TokenFacts? {
     token == known ? TokenFacts(bundle: "com.example.Rangers", kind: .activityUpdate) : nil
   }

@@ -28,8 +28,14 @@ public struct PushTokenListing: Codable, Equatable, Sendable {
   public var topic: String
   /// What of the device it belongs to: a control's or an activity's id, or an attributes type.
   public var owner: String?
+  /// Gateways of the other one refuse it.
+  public var environment: PushEnvironment
 
-  public init(token: String, kind: TokenFacts.Kind, bundle: String, owner: String? = nil) {
+  public init(
+    token: String, kind: TokenFacts.Kind, bundle: String, owner: String? = nil,
+    environment: PushEnvironment = .development
+  ) {
+    self.environment = environment
     self.token = token
     self.kind = kind
     self.bundle = bundle
@@ -55,6 +61,8 @@ public struct GatewayAddress: Codable, Equatable, Sendable {
   public var port: Int
   /// A file in PEM that servers are to trust.
   public var certificate: String
+  /// Which of APNs' hosts it plays.
+  public var environment: PushEnvironment
 }
 
 /// A verdict as the stream tells it.
@@ -78,7 +86,9 @@ extension DeviceService {
     switch command {
     case .gateway:
       return try DeviceAnswer.encode(
-        GatewayAddress(port: pushes.port, certificate: gateway.certificate.path))
+        GatewayAddress(
+          port: pushes.port, certificate: gateway.certificate.path,
+          environment: gateway.environment))
     case .log(let limit, let after, _):
       return try DeviceAnswer.encode(gateway.log.newest(limit, after: after))
     case .tokens: return try DeviceAnswer.encode(await pushes.tokens())

@@ -9,7 +9,8 @@ public struct ActivityRequest: Codable, Equatable, Sendable {
   /// JSON.
   public var state: Data
   public var isStale: Bool
-  /// Archives are made for each; none only decodes, as `vitrine push lint` does.
+  /// Archives are made for each; none only decodes what is there, as `vitrine push lint` does: no
+  /// bytes are no attributes, or no state.
   public var forms: [ActivityForm]
 
   public init(
@@ -86,11 +87,13 @@ public struct ActivityReply: Codable, Equatable, Sendable {
   public var lockScreenURL: String?
   /// What the author should know; each once.
   public var notices: [ExtensionNotice]
+  /// Key paths in the JSON that the types do not read; nil where forms were asked for.
+  public var unread: UnreadKeys?
 
   public init(
     faces: [ActivityFace] = [], keylineTint: String? = nil, backgroundTint: String? = nil,
     systemActionColor: String? = nil, islandURL: String? = nil, lockScreenURL: String? = nil,
-    notices: [ExtensionNotice] = []
+    notices: [ExtensionNotice] = [], unread: UnreadKeys? = nil
   ) {
     self.faces = faces
     self.keylineTint = keylineTint
@@ -99,6 +102,18 @@ public struct ActivityReply: Codable, Equatable, Sendable {
     self.islandURL = islandURL
     self.lockScreenURL = lockScreenURL
     self.notices = notices
+    self.unread = unread
+  }
+}
+
+/// Key paths in an activity's JSON that its types do not read.
+public struct UnreadKeys: Codable, Equatable, Sendable {
+  public var attributes: [String]
+  public var state: [String]
+
+  public init(attributes: [String] = [], state: [String] = []) {
+    self.attributes = attributes
+    self.state = state
   }
 }
 

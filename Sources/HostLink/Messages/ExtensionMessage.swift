@@ -176,9 +176,12 @@ public struct FailureReport: Codable, Equatable, Error, Sendable {
   public var kind: Kind
   /// For a person: what happened, to which widget, and the mend.
   public var message: String
+  /// Of what does not decode.
+  public var details: DecodingDetails?
 
-  public init(_ kind: Kind, _ message: String) {
+  public init(_ kind: Kind, _ message: String, details: DecodingDetails? = nil) {
     self.kind = kind
     self.message = message
+    self.details = details
   }
 }

@@ -11,6 +11,11 @@ public protocol PushDevice: Sendable {
   /// A message to all of a channel's subscribers on this device.
   func broadcast(_ push: ChannelPush) async -> PushVerdict
 
+  /// A message that a channel has kept, for one activity that has only now begun to listen.
+  ///
+  /// - Parameter activity: As `PushGateway.subscribed(_:to:)` was told.
+  func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict
+
   /// What the device knows of a token; nil where it never gave it out.
   func token(_ token: Data) async -> TokenFacts?
 }

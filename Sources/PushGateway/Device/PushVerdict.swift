@@ -36,16 +36,22 @@ public struct PushVerdict: Codable, Equatable, Sendable {
     public var expected: String
     /// What stands there; nil where nothing does.
     public var found: String?
+    /// JSON of the whole content state, or of all attributes, as the extension's type reads it; nil
+    /// for what the extension was not asked about.
+    public var example: String?
 
     private enum CodingKeys: String, CodingKey {
-      case keyPath, found
+      case keyPath, found, example
       case expected = "type"
     }
 
-    public init(keyPath: String, expected: String, found: String? = nil) {
+    public init(
+      keyPath: String, expected: String, found: String? = nil, example: String? = nil
+    ) {
       self.keyPath = keyPath
       self.expected = expected
       self.found = found
+      self.example = example
     }
   }
 

@@ -20,6 +20,8 @@ public final class PushGateway: Sendable {
   public let certificate: URL
   private let folder: GatewayFolder
   private let settings: GatewaySettings
+  /// Which of APNs' hosts it plays.
+  public var environment: PushEnvironment { settings.environment }
   private let router: PushRouter
   private let now: @Sendable () -> Date
   private let newID: @Sendable () -> UUID
@@ -196,6 +198,13 @@ extension PushGateway {
   /// What a channel keeps for an activity that subscribes to it now.
   public func latestMessage(channel: String) async -> ChannelPush? {
     await router.latestMessage(channel)
+  }
+
+  /// One of the device's activities has begun to listen to a channel: it gets the message that the
+  /// channel keeps. Returns what became of that; nil where nothing is kept.
+  @discardableResult
+  public func subscribed(_ activity: String, to channel: String) async -> PushLogEntry? {
+    await router.subscribed(activity, to: channel)
   }
 
   /// False plays a phone without a network: pushes are stored, one an app, until it is true again.

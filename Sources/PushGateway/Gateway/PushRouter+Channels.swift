@@ -51,4 +51,39 @@ extension PushRouter {
   func latestMessage(_ channel: String) -> ChannelPush? {
     channels.latestMessage(channel, now: now())
   }
+
+  /// An activity listens from now on: what the channel keeps goes to it alone.
+  func subscribed(_ activity: String, to channel: String) async -> PushLogEntry? {
+    guard let push = latestMessage(channel) else { return nil }
+    guard isReachable else {
+      missed.insert(channel)
+      return nil
+    }
+    let verdict = await device.catchUp(push, activity: activity)
+    return logKept(
+      push, verdict, "The channel's latest message went to \(activity), which listens now.")
+  }
+
+  /// The device can be reached again: channels send it what it has missed.
+  func sendMissed() async {
+    let due = missed.sorted()
+    missed = []
+    for push in due.compactMap(latestMessage) {
+      logKept(
+        push, await device.broadcast(push), "The channel's latest message went to the device.")
+    }
+  }
+
+  @discardableResult
+  private func logKept(_ push: ChannelPush, _ verdict: PushVerdict, _ what: String) -> PushLogEntry
+  {
+    var verdict = verdict
+    verdict.sentence = "\(what) \(verdict.sentence)"
+    return log.append(
+      PushLogEntry(
+        // The message's own id tells of its broadcast.
+        date: now(), apnsID: newID().text, channel: push.channel, kind: .liveactivity,
+        topic: push.bundle, event: push.payload.event, priority: push.priority, status: 200,
+        verdict: verdict))
+  }
 }

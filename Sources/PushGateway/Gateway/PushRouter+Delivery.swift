@@ -62,7 +62,7 @@ extension PushRouter {
   }
 
   /// False is a phone without a network: pushes are stored as APNs does.
-  func setReachable(_ isReachable: Bool) {
+  func setReachable(_ isReachable: Bool) async {
     self.isReachable = isReachable
     guard isReachable else { return }
     let (due, expired) = storage.take(now: now())
@@ -70,6 +70,7 @@ extension PushRouter {
       log(push, PushVerdict(.expired, "It expired before the device could be reached."))
     }
     for push in due { line(up: Waiting(work: .push(push))) }
+    await sendMissed()
   }
 
   private func keep(_ push: DevicePush, _ waiting: Waiting) {
@@ -95,6 +96,7 @@ extension PushRouter {
         return PushVerdict(
           .expired, "The device cannot be reached, and the message was for one attempt.")
       }
+      missed.insert(call.channel)
       return PushVerdict(
         .stored, "The device cannot be reached; the channel keeps its latest message.")
     }

@@ -19,6 +19,8 @@ actor PushRouter {
   var channels: ChannelBook
   var storage = PushStorage()
   var isReachable = true
+  /// Channels that kept a message, or found a listener, while the device could not be reached.
+  var missed: Set<String> = []
   /// What waits for the push before it, to the same token or channel.
   var lanes: [Data: [Waiting]] = [:]
   var waiting = 0
@@ -47,7 +49,9 @@ actor PushRouter {
     self.now = now
     self.newID = newID
     store = channels
-    self.channels = ChannelBook(try channels.load())
+    // Each environment has its own.
+    self.channels = ChannelBook(
+      try channels.load().filter { $0.environment == settings.environment })
   }
 
   /// One request's answer.

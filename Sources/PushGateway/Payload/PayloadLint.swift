@@ -5,6 +5,14 @@ public struct PayloadLint: Sendable {
   /// nil where a problem is an error.
   public var payload: LiveActivityPayload?
   public var problems: [PayloadProblem]
+  /// `aps.event`; nil where there is none that there is.
+  public var event: LiveActivityPayload.Event?
+  /// The objects `aps.content-state` and `aps.attributes` as they were written, whatever else is
+  /// wrong; nil where there is none.
+  public var contentState: Data?
+  public var attributes: Data?
+  /// `aps.attributes-type`.
+  public var attributesType: String?
 
   /// Throws `PayloadLint.Unreadable` where it is no push at all.
   public init(_ body: Data) throws(Unreadable) {
@@ -16,6 +24,14 @@ public struct PayloadLint: Sendable {
       var reader = PayloadReader(text)
       payload = reader.liveActivity()
       problems = reader.problems
+      let members = text.members(of: text.root)["aps"].map(text.members) ?? [:]
+      event = members["event"].flatMap(text.string).flatMap(LiveActivityPayload.Event.init)
+      attributesType = members["attributes-type"].flatMap(text.string)
+      func object(_ key: String) -> Data? {
+        members[key].flatMap { $0.kind == .object ? text.data($0) : nil }
+      }
+      contentState = object("content-state")
+      attributes = object("attributes")
     } catch {
       throw Unreadable(reason: error.reason, sentence: error.sentence)
     }

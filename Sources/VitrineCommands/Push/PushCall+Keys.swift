@@ -2,6 +2,16 @@ import Foundation
 import PushGateway
 import WidgetHost
 
+extension PushEnvironment {
+  /// Throws `ValueError`.
+  init(_ text: String, option: String) throws {
+    guard let environment = PushEnvironment(rawValue: text) else {
+      throw ValueError(value: text, option: option, expected: "development or production")
+    }
+    self = environment
+  }
+}
+
 extension PushCall {
   private var keys: KeyStore {
     let state =
@@ -12,12 +22,8 @@ extension PushCall {
 
   /// Takes a `.p8` file, or makes a key and writes one.
   func addKey() throws {
-    let environment = try arguments["environment"].map { text in
-      guard let environment = PushEnvironment(rawValue: text) else {
-        throw ValueError(
-          value: text, option: "--environment", expected: "development or production")
-      }
-      return environment
+    let environment = try arguments["environment"].map {
+      try PushEnvironment($0, option: "--environment")
     }
     let given = try word()
     let key: SigningKey

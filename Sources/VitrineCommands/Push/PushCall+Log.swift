@@ -34,19 +34,6 @@ extension PushCall {
       context.console.print(entry.text)
     }
   }
-
-  /// What can be said of a payload without a device.
-  func lint() async throws {
-    let path = try words("PAYLOAD")[0]
-    let lint = try PayloadLint(try payload(path))
-    for problem in lint.problems {
-      context.console.print("\(problem.isError ? "error" : "warning"): \(problem)")
-    }
-    let errors = lint.problems.count(where: \.isError)
-    guard errors == 0 else { throw ToolError.badPayload(path, errors: errors) }
-    guard lint.problems.isEmpty else { return }
-    context.console.print("the payload is a Live Activity's \(lint.payload?.event.rawValue ?? "")")
-  }
 }
 
 extension PushLogEntry {
@@ -69,9 +56,13 @@ func tokenTable(_ tokens: [PushTokenListing]) -> String {
     return "nothing on the device has a push token; activities and controls with a push handler do"
   }
   var table = TextTable(
-    header: ["TOKEN", "FOR", "OWNER", "TOPIC"], alignments: Array(repeating: .left, count: 4))
+    header: ["TOKEN", "FOR", "OWNER", "TOPIC", "ENVIRONMENT"],
+    alignments: Array(repeating: .left, count: 5))
   for token in tokens {
-    table.rows.append([token.token, token.kind.rawValue, token.owner ?? "-", token.topic])
+    table.rows.append([
+      token.token, token.kind.rawValue, token.owner ?? "-", token.topic,
+      token.environment.rawValue,
+    ])
   }
   return table.text
 }

@@ -39,8 +39,8 @@ extension Command {
         .value("storage", "POLICY", "Of channel create: none or latest. Default: none."),
         .value("limit", "N", "Of log: how many verdicts. Default: 20."),
         .flag("follow", "Of log: go on with verdicts as they come, until interrupted."),
-        .value("extension", "EXT", "Of lint: decodes the content state in the extension."),
-        .value("activity", "TYPE", "Of lint: the attributes' type."),
+        .value("extension", "EXT", "Of lint: decodes content state and attributes there."),
+        .value("activity", "TYPE", "Of lint: the attributes' type. Default: EXT's only one."),
       ] + RunningDevice.options)
   ) { try await PushCall.run($0, in: $1) }
 }

@@ -12,7 +12,7 @@ struct HostPushDevice: PushDevice {
     await host.pushTokenFacts(token).map {
       TokenFacts(
         bundle: $0.bundleIdentifier, kind: TokenFacts.Kind($0.kind), isLive: $0.isLive,
-        since: $0.ended)
+        environment: $0.isProduction ? .production : .development, since: $0.ended)
     }
   }
 
@@ -38,13 +38,20 @@ struct HostPushDevice: PushDevice {
         bundle: push.bundle))
   }
 
+  func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
+    PushVerdict(
+      await host.catchUp(
+        activity, with: ActivityPush(push.payload, priority: push.priority), bundle: push.bundle))
+  }
+
   /// All tokens that servers may push to.
   func tokens() async -> [PushTokenListing] {
     await host.pushTokenList().map { entry in
       PushTokenListing(
         token: entry.token, kind: TokenFacts.Kind(entry.facts.kind),
         bundle: entry.facts.bundleIdentifier,
-        owner: entry.facts.activity ?? entry.facts.attributesType ?? entry.facts.extension)
+        owner: entry.facts.activity ?? entry.facts.attributesType ?? entry.facts.extension,
+        environment: entry.facts.isProduction ? .production : .development)
     }
   }
 }
@@ -99,6 +106,11 @@ extension PushVerdict {
       case .wrongTopic: .wrongTopic
       case .refused, .failed: .refused
       }
-    self.init(outcome, verdict.sentence)
+    self.init(
+      outcome, verdict.sentence,
+      details: verdict.details.map {
+        Details(
+          keyPath: $0.keyPath, expected: $0.expected, found: $0.found, example: $0.example)
+      })
   }
 }

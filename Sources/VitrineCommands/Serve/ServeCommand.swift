@@ -37,6 +37,10 @@ extension Command {
           "push-port", "N",
           "Of the push gateway, on localhost; 0 is any free one, off runs none. "
             + "Default: \(PushGateway.standardPort), or none where it is taken."),
+        .value(
+          "push-environment", "NAME",
+          "Which of Apple's hosts the gateway plays: development or production. Default: development."
+        ),
         .flag("json", "Print the addresses as JSON."),
       ])
   ) { arguments, context in
@@ -76,7 +80,10 @@ private func serveOptions(
     address: ControlAddress(state: state, environment: context.environment),
     settings: settings,
     port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort,
-    pushPort: try pushPort(arguments["push-port"]))
+    pushPort: try pushPort(arguments["push-port"]),
+    pushEnvironment: try arguments["push-environment"].map {
+      try PushEnvironment($0, option: "--push-environment")
+    } ?? .development)
 }
 
 private func pushPort(_ text: String?) throws -> ServedDevice.PushPort {

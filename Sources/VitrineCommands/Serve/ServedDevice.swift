@@ -15,6 +15,8 @@ struct ServedDevice: Sendable {
     /// Of the page; nil serves none.
     var port: Int?
     var pushPort: PushPort
+    /// Of the gateway and of the tokens that apps are given.
+    var pushEnvironment: PushEnvironment
   }
 
   /// Where the push gateway listens.
@@ -35,6 +37,8 @@ struct ServedDevice: Sendable {
   private let web: DeviceWebServer?
   /// Tells the page of pushes.
   private let pushFeed: Task<Void, Never>?
+  /// Brings activities what their channels have kept.
+  private let subscriptions: Task<Void, Never>?
 
   /// Starts everything, or nothing. Throws `HostError`, `ControlSocketError`, `DeviceWebError`,
   /// `TextEngineError`.
@@ -47,6 +51,8 @@ struct ServedDevice: Sendable {
     pool = ExtensionPool(
       folders: folders, settings: options.settings, machineClock: context.now,
       tell: { warnings.warn($0) })
+    var pushTokens = PushTokenSource.system
+    pushTokens.isProduction = options.pushEnvironment == .production
     let host = WidgetHost(
       store: store, extensions: pool, clock: clock, settings: options.settings,
       // Nothing of it is secret: it spreads the hours at which budgets begin anew.
@@ -56,7 +62,7 @@ struct ServedDevice: Sendable {
           folders: folders, socket: options.address.url, environment: context.environment),
         programs: ProgramLauncher(
           folders: folders, socket: options.address.url, settings: options.settings.processes)),
-      pushTokens: .system)
+      pushTokens: pushTokens)
     let pictures = try PictureService { warnings.warn($0) }
     pushes = try Self.pushes(
       for: host, options, now: context.now, console: context.console)
@@ -68,6 +74,11 @@ struct ServedDevice: Sendable {
     do {
       try await host.start()
       for notice in await host.notices { console.warn(notice) }
+      if let pushes {
+        subscriptions = Self.follow(await host.channelSubscriptions(), pushes)
+      } else {
+        subscriptions = nil
+      }
       try control.start()
       guard let port = options.port else {
         (web, page, pushFeed) = (nil, nil, nil)
@@ -99,6 +110,7 @@ struct ServedDevice: Sendable {
     control.stop()
     await pushes?.gateway.stop()
     pushFeed?.cancel()
+    subscriptions?.cancel()
     await web?.stop()
     await service.host.stop()
     await pool.endAll()

@@ -102,6 +102,11 @@ public actor WidgetHost {
     notices = store.notices
     restore(stored, run: run)
     await extensions.listen(listener)
+    for (id, token) in controls.pushTokens where !pushTokens.isOwn(token) {
+      if let control = try? controls.arrangement.control(id) {
+        try givePushTokens(control.extension)
+      }
+    }
     flush()
   }
 

@@ -13,6 +13,9 @@ extension ExtensionRuntime {
           + "ActivityConfiguration(for: \(request.attributesType).self) to the widget bundle. "
           + (known.isEmpty ? "It has none." : "There are: \(known)."))
     }
+    guard !request.forms.isEmpty else {
+      return ActivityReply(unread: try registration.source.check(request))
+    }
     let views = try registration.source.views(for: request)
     return try ActivityDrawing(
       registration: registration, views: views, archiver: readyArchiver()

@@ -82,8 +82,15 @@ import Testing
         + "the future of the device's clock; timestamps are seconds since 1970.")
     // The same second may tell twice, and the app is never older than what is there.
     #expect(try fixture.update(id, "3", timestamp: fixture.at(2)) == .taken)
+    // Servers write whole seconds.
+    let late = fixture.at(2) + 0.75
+    #expect(try fixture.update(id, "4", timestamp: late) == .taken)
+    #expect(
+      try fixture.update(id, "4", timestamp: late - 0.25) == .superseded(by: late))
+    #expect(try fixture.update(id, "5", timestamp: fixture.at(2)) == .taken)
+    #expect(try fixture.update(id, "5", timestamp: fixture.at(2) - 1) == .superseded(by: late))
     #expect(try fixture.update(id, "4") == .taken)
-    #expect(try fixture.end(id, timestamp: fixture.at(1)) == .superseded(by: fixture.at(2)))
+    #expect(try fixture.end(id, timestamp: fixture.at(1)) == .superseded(by: late))
     #expect(fixture.state(id) == .active)
   }
 

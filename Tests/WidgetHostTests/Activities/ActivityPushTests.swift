@@ -61,6 +61,9 @@ import Testing
     #expect(await outcome(update(), bundle: "com.example.other") == .wrongTopic)
     #expect(await outcome(ActivityPush(event: nil, timestamp: now)) == .eventMissing)
     #expect(await outcome(ActivityPush(event: .update, timestamp: now)) == .incomplete)
+    #expect(
+      await host.push(ActivityPush(event: .update, timestamp: now), to: token).details
+        == .init(keyPath: "aps.content-state", expected: "an object"))
     #expect(await outcome(update("[1]")) == .undecodable)
     #expect(await outcome(update("nonsense")) == .undecodable)
     let start = ActivityPush(
@@ -83,7 +86,12 @@ import Testing
         guard !String(decoding: request.state, as: UTF8.self).contains("bad") else {
           throw ExtensionServiceError.failed(
             "Sample",
-            .reported(FailureReport(.undecodableContent, "n: expected Int, found String")))
+            .reported(
+              FailureReport(
+                .undecodableContent, "n: expected Int, found String",
+                details: DecodingDetails(
+                  keyPath: "n", expected: "a whole number (Int)", found: "\"bad\"",
+                  example: #"{"n":1}"#))))
         }
         return .text(for: request)
       }
@@ -93,6 +101,11 @@ import Testing
     let verdict = await fixture.host.push(update(#"{"n":"bad"}"#), to: token)
     #expect(verdict.outcome == .undecodable)
     #expect(verdict.sentence.contains("n: expected Int, found String"))
+    #expect(
+      verdict.details
+        == .init(
+          keyPath: "aps.content-state.n", expected: "a whole number (Int)", found: "\"bad\"",
+          example: #"{"n":1}"#))
     await fixture.host.settle()
     let state = try await fixture.host.activityState(id)
     #expect(state.content.data == Data(#"{"n":0}"#.utf8))
@@ -189,6 +202,41 @@ import Testing
     #expect(
       await host.broadcast(start, channel: "abc=", bundle: "local.vitrine.Sample").outcome
         == .refused)
+  }
+
+  @Test func whoListensLaterCatchesUp() async throws {
+    let fixture = try await HostFixture.withSample()
+    let host = fixture.host
+    var subscriptions = await host.channelSubscriptions().makeAsyncIterator()
+    let bundle = "local.vitrine.Sample"
+    let id = try await fixture.start(.trip(push: .channel("abc=")))
+    #expect(
+      await subscriptions.next() == ChannelSubscription(activity: id, channel: "abc="))
+    // From before it began.
+    let kept = update(#"{"n":7}"#, at: -60)
+    #expect(await host.catchUp(id, with: kept, bundle: "com.example").outcome == .wrongTopic)
+    #expect(await host.catchUp(id, with: kept, bundle: bundle).outcome == .delivered)
+    #expect(try await fixture.text(id, .lockScreen) == #"lockScreen {"n":7}"#)
+    // What has come since is newer.
+    #expect(await host.catchUp(id, with: kept, bundle: bundle).outcome == .superseded)
+    #expect(await host.broadcast(update(), channel: "abc=", bundle: bundle).outcome == .delivered)
+    #expect(await host.catchUp("a9", with: kept, bundle: bundle).outcome == .staleToken)
+    let alone = try await fixture.start()
+    #expect(await host.catchUp(alone, with: kept, bundle: bundle).outcome == .staleToken)
+    await host.stop()
+    #expect(await subscriptions.next() == nil)
+  }
+
+  @Test func tokensTellTheirEnvironmentForEver() {
+    var source = PushTokenSource.seeded(1)
+    #expect(!PushTokenSource.isOfProduction(source.make("a")))
+    #expect(source.isOwn(source.make("a")))
+    source.isProduction = true
+    let token = source.make("a")
+    #expect(token.count == 32 && PushTokenSource.isOfProduction(token) && source.isOwn(token))
+    #expect(source.make("a") == token && source.make("b") != token)
+    source.isProduction = false
+    #expect(!source.isOwn(token) && source.make("a") != token)
   }
 
   @Test func widgetsAndControlsAreReloaded() async throws {

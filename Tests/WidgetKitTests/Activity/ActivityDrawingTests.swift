@@ -224,7 +224,6 @@ private struct TripActivity: Widget {
     ),
     ("[]", "the whole has to be an object, and [] stands there"),
     ("{", "it is no JSON"),
-    ("", "it is no JSON"),
   ])
   func contentThatDoesNotDecodeIsExplained(state: String, words: String) async throws {
     let report = await #expect(throws: FailureReport.self) {
@@ -237,6 +236,58 @@ private struct TripActivity: Widget {
       #"{"minutes":1,"phase":"waiting","mood":"calm","due":800000000,"note":"text","#
       + #""stops":[{"name":"text","minutes":[1]}]}"#
     #expect(message.hasSuffix("Right is, for example: \(example)"), "\(message)")
+  }
+
+  @Test(
+    arguments: [
+      (#"{"minutes":"three"}"#, "minutes", "a whole number (Int)", #""three""#),
+      (#"{"minutes":2.5}"#, "minutes", "a whole number (Int)", "2.5"),
+      (#"{"phase":"riding"}"#, "minutes", "a whole number (Int)", nil),
+      (
+        #"{"minutes":1,"phase":"riding","mood":"calm","due":0,"stops":[{"name":"A","minutes":[true]}]}"#,
+        "stops[0].minutes[0]", "a whole number (Int)", "true"
+      ),
+      ("[]", "", "an object", "[]"), ("{", "", "an object", nil),
+    ] as [(String, String, String, String?)])
+  func programsAreToldThePlaceAndTheType(
+    state: String, keyPath: String, expected: String, found: String?
+  ) async throws {
+    let report = await #expect(throws: FailureReport.self) {
+      try await reply(request(state: state))
+    }
+    #expect(
+      report?.details
+        == DecodingDetails(
+          keyPath: keyPath, expected: expected, found: found,
+          example: DecodedShape(of: Trip.ContentState.self).example))
+  }
+
+  @Test func keysThatNobodyReadsAreTold() async throws {
+    let state = #"""
+      {"minutes":3,"phase":"riding","mood":"calm","due":0,"Note":"x","stops":[
+       {"name":"A","minutes":[]},{"name":"B","minutes":[1],"late":true}]}
+      """#
+    let reply = try await reply(request(state: state, attributes: #"{"line":"M7","way":1}"#))
+    #expect(reply.unread == UnreadKeys(attributes: ["way"], state: ["Note", "stops[1].late"]))
+  }
+
+  @Test func aDictionarysKeysAreItsOwn() {
+    struct Scores: Decodable {
+      var scores: [String: Int]
+      var best: [String: [String]]?
+    }
+    let unread = DecodedShape(of: Scores.self).unread(
+      in: Data(#"{"scores":{"a":1,"b":2},"best":{"c":[]},"x":{}}"#.utf8))
+    #expect(unread == ["x"])
+  }
+
+  @Test func onlyWhatIsThereIsDecoded() async throws {
+    #expect(try await reply(request(attributes: "")).unread == UnreadKeys())
+    #expect(try await reply(request(state: "")).unread == UnreadKeys())
+    let report = await #expect(throws: FailureReport.self) {
+      try await reply(request(attributes: "", [form(.lockScreen)]))
+    }
+    #expect(report?.kind == .undecodableAttributes)
   }
 
   @Test func theExampleDecodes() async throws {

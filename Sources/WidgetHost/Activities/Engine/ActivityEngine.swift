@@ -101,6 +101,7 @@ struct ActivityEngine: Sendable {
   /// Goes on with one that was stored.
   mutating func restore(_ stored: StoredActivity, isDrawn: Bool) {
     put(stored, isTold: false)
+    activities[stored.id]?.isUntouched = false
     if isDrawn { activities[stored.id]?.shown = 1 }
     if stored.isVisible { request(stored.id, isUrgent: false) }
   }
@@ -112,6 +113,7 @@ struct ActivityEngine: Sendable {
     guard decision.outcome == .taken else { return }
     let before = activities[decision.activity.id]?.stored
     put(decision.activity, isTold: true)
+    activities[decision.activity.id]?.isUntouched = before == nil
     if before?.content.state != decision.activity.content.state {
       activities[decision.activity.id]?.contentFailure = nil
     }

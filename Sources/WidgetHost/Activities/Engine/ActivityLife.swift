@@ -77,8 +77,8 @@ extension StoredActivity {
     _ content: ActivityContentMessage, _ alert: ActivityAlert?, timestamp: Date?, at now: Date
   ) -> ActivityOutcome {
     guard isLiving else { return .ended }
-    if let timestamp, timestamp < self.timestamp { return .superseded(by: self.timestamp) }
-    self.timestamp = timestamp ?? max(now, self.timestamp)
+    if let timestamp, isOlder(timestamp) { return .superseded(by: self.timestamp) }
+    self.timestamp = max(timestamp ?? now, self.timestamp)
     take(content, at: now)
     if let alert {
       self.alert = alert
@@ -93,14 +93,21 @@ extension StoredActivity {
   mutating func receiveEnd(
     _ end: ActivityEnd, at now: Date, _ settings: ActivitySettings
   ) -> ActivityOutcome {
-    if let timestamp = end.timestamp, timestamp < self.timestamp {
+    if let timestamp = end.timestamp, isOlder(timestamp) {
       return .superseded(by: self.timestamp)
     }
-    timestamp = end.timestamp ?? max(now, timestamp)
+    timestamp = max(end.timestamp ?? now, timestamp)
     if isLiving, let content = end.content { take(content, at: now) }
     // What was never seen does not stay.
     self.end(at: now, state == .pending ? .immediate : end.dismissal, settings)
     return .taken
+  }
+
+  /// Servers write whole seconds: within one, nobody knows which is the older.
+  private func isOlder(_ timestamp: Date) -> Bool {
+    let seconds = timestamp.timeIntervalSinceReferenceDate
+    guard seconds == seconds.rounded(.down) else { return timestamp < self.timestamp }
+    return seconds < self.timestamp.timeIntervalSinceReferenceDate.rounded(.down)
   }
 
   private mutating func end(

@@ -28,6 +28,8 @@ struct LiveActivity: Equatable, Sendable {
   var isQueued = false
   var backOff = BackOff()
   var retry: Date?
+  /// Nothing has come since it was requested.
+  var isUntouched = true
   /// Why the newest content was not taken after all; until the next one.
   var contentFailure: String?
 
@@ -64,4 +66,6 @@ struct ActivityFailure: Equatable, Error, Sendable {
   var failure: FetchFailure
   /// The content is at fault: the extension's type does not decode it.
   var isUndecodable = false
+  /// Where in a push's payload it is, where attributes or content did not decode.
+  var details: DecodingDetails?
 }

@@ -8,6 +8,7 @@ struct HostedActivities {
   /// The toggles that are switched, and where.
   var interactions: [ActivityIdentifier: ActivityInteraction] = [:]
   var feed = ActivityNewsFeed()
+  var subscriptions = ChannelSubscriptionFeed()
   /// The newest news that an extension is being told: they keep their order.
   var telling: Task<Void, Never>?
   /// Who wants to know how pictures of an activity came out, from a `LiveActivity.wanted` on.
@@ -45,6 +46,7 @@ struct HostedActivities {
   mutating func finish() {
     for id in Array(waiting.keys) { settle(id) }
     feed.finish()
+    subscriptions.finish()
   }
 }
 

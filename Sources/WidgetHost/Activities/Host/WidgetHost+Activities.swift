@@ -61,7 +61,11 @@ extension WidgetHost {
     let decision = try activityEngine.deciding(
       start, of: app.id, name: app.name, id: id, token: token, by: asker, at: clock.now)
     counters[.activity] = number
-    return try answer(decision, with: [.counter(.activity, number)])
+    let record = try answer(decision, with: [.counter(.activity, number)])
+    if let channel = decision.activity.channel {
+      activities.subscriptions.tell(ChannelSubscription(activity: id, channel: channel))
+    }
+    return record
   }
 
   /// Carries out what was decided, and gives the activity as it then is.

@@ -97,10 +97,38 @@ public struct HostPushVerdict: Codable, Equatable, Sendable {
   public var activity: ActivityIdentifier?
   /// How many activities a broadcast has changed.
   public var count: Int?
+  /// What of the payload is not as it should be; the key path begins with `aps`.
+  public var details: Details?
+
+  public struct Details: Codable, Equatable, Sendable {
+    public var keyPath: String
+    public var expected: String
+    /// nil where nothing stands there.
+    public var found: String?
+    /// JSON of the whole content state, or of all attributes, that the extension's type reads.
+    public var example: String?
+
+    public init(
+      keyPath: String, expected: String, found: String? = nil, example: String? = nil
+    ) {
+      self.keyPath = keyPath
+      self.expected = expected
+      self.found = found
+      self.example = example
+    }
+
+    init(_ details: DecodingDetails) {
+      self.init(
+        keyPath: details.keyPath, expected: details.expected, found: details.found,
+        example: details.example)
+    }
+  }
 
   public init(
-    _ outcome: Outcome, _ sentence: String, activity: ActivityIdentifier? = nil, count: Int? = nil
+    _ outcome: Outcome, _ sentence: String, activity: ActivityIdentifier? = nil, count: Int? = nil,
+    details: Details? = nil
   ) {
+    self.details = details
     self.outcome = outcome
     self.sentence = sentence
     self.activity = activity
@@ -118,6 +146,8 @@ public struct PushTokenFacts: Codable, Equatable, Sendable {
   public var `extension`: ExtensionIdentifier
   /// The app's, which topics name.
   public var bundleIdentifier: String
+  /// Made while the device's apps were those of production, not of development.
+  public var isProduction = false
   /// False: what it belonged to is over, since `ended`.
   public var isLive: Bool
   public var ended: Date?

@@ -22,6 +22,11 @@ enum PushSentences {
     "aps.attributes-type is \"\(given)\", and the token starts \"\(own)\""
   }
 
+  /// What belongs at a key of `aps`.
+  static func expected(_ key: String) -> String {
+    key == "attributes-type" ? "a string" : "an object"
+  }
+
   static func notObject(_ key: String) -> String { "aps.\(key) is no JSON object" }
 
   static func wrongKind(_ kind: PushTokenFacts.Kind) -> String {

@@ -5,6 +5,12 @@ import HostLink
 extension WidgetHost {
   /// What a token is for; nil for one that this device never gave, or has forgotten.
   public func pushTokenFacts(_ token: Data) -> PushTokenFacts? {
+    var facts = ownerFacts(token)
+    facts?.isProduction = PushTokenSource.isOfProduction(token)
+    return facts
+  }
+
+  private func ownerFacts(_ token: Data) -> PushTokenFacts? {
     if let id = activityEngine.activity(withToken: token),
       let activity = activityEngine.activities[id]?.stored
     {
@@ -65,9 +71,10 @@ extension WidgetHost {
   func pushToStartToken(_ type: String, of app: InstalledExtension) throws -> Data? {
     if activityEngine.app(app.id).isAllowed == false { return nil }
     var facts = activities.app(app.id)
-    if let token = facts.startTokens[type] { return token }
+    if let token = facts.startTokens[type], pushTokens.isOwn(token) { return token }
     // Names come from the app: bounded.
-    guard type.utf8.count <= 256, facts.startTokens.count < 64 else { return nil }
+    guard type.utf8.count <= 256, facts.startTokens.count < 64 || facts.startTokens[type] != nil
+    else { return nil }
     let token = pushTokens.make("start \(app.id) \(type)")
     facts.startTokens[type] = token
     try keep(facts)
@@ -79,7 +86,7 @@ extension WidgetHost {
   /// `HostError.unknownExtension`, `.storeFailed`.
   public func widgetPushToken(of id: ExtensionIdentifier) async throws -> Data {
     var facts = activities.app(try app(id).id)
-    if let token = facts.widgetToken { return token }
+    if let token = facts.widgetToken, pushTokens.isOwn(token) { return token }
     let token = pushTokens.make("widgets \(id)")
     facts.widgetToken = token
     try keep(facts)

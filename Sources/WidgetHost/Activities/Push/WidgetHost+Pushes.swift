@@ -118,10 +118,11 @@ extension WidgetHost {
     activityEngine.dismiss(
       record.id, .failure, ActivitySentences.undecodableStart, at: clock.now)
     flush()
-    return HostPushVerdict(.undecodable, failure.failure.message)
+    return HostPushVerdict(
+      .undecodable, failure.failure.message, details: failure.details.map { .init($0) })
   }
 
-  private func change(
+  func change(
     _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event
   ) async -> HostPushVerdict {
     if let verdict = malformed(push, event) { return verdict }
@@ -152,7 +153,9 @@ extension WidgetHost {
   private func verdict(_ id: ActivityIdentifier, _ failure: ActivityFailure?) -> HostPushVerdict {
     guard let failure else { return HostPushVerdict(.delivered, PushSentences.drawn, activity: id) }
     if failure.isUndecodable {
-      return HostPushVerdict(.undecodable, failure.failure.message, activity: id)
+      return HostPushVerdict(
+        .undecodable, failure.failure.message, activity: id,
+        details: failure.details.map { .init($0) })
     }
     return HostPushVerdict(
       .notDrawn, PushSentences.notDrawn(failure.failure.message), activity: id)
@@ -175,7 +178,9 @@ extension WidgetHost {
   /// What an event needs and a push does not have.
   private func malformed(_ push: ActivityPush, _ event: ActivityPush.Event) -> HostPushVerdict? {
     func missing(_ key: String) -> HostPushVerdict {
-      HostPushVerdict(.incomplete, PushSentences.missing(key, event))
+      HostPushVerdict(
+        .incomplete, PushSentences.missing(key, event),
+        details: .init(keyPath: "aps.\(key)", expected: PushSentences.expected(key)))
     }
     if event != .end, push.contentState == nil { return missing("content-state") }
     if event == .start {
@@ -186,7 +191,9 @@ extension WidgetHost {
     for (key, json) in [("content-state", push.contentState), ("attributes", push.attributes)] {
       guard let json else { continue }
       guard (try? JSONSerialization.jsonObject(with: json)) is [String: Any] else {
-        return HostPushVerdict(.undecodable, PushSentences.notObject(key))
+        return HostPushVerdict(
+          .undecodable, PushSentences.notObject(key),
+          details: .init(keyPath: "aps.\(key)", expected: PushSentences.expected(key)))
       }
     }
     return nil

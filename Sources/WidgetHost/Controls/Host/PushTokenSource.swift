@@ -5,7 +5,36 @@ public struct PushTokenSource: Sendable {
   /// Bytes of a token. Apple publishes no length for controls; device tokens have 32.
   static let length = 32
 
-  var make: @Sendable (ControlIdentifier) -> Data
+  /// Tokens of apps as they are sold, not of those in development.
+  public var isProduction = false
+  private var random: @Sendable (ControlIdentifier) -> Data
+
+  /// A token of the source's environment, for what the text names.
+  func make(_ name: ControlIdentifier) -> Data {
+    let token = random(name)
+    return isProduction ? Self.marked(token) : token
+  }
+
+  init(_ random: @escaping @Sendable (ControlIdentifier) -> Data) {
+    self.random = random
+  }
+
+  /// A token tells by itself which environment it was made for, so that it does so for ever: the last
+  /// bytes of one of production are a sum of the others. Of four billion others one is taken for one.
+  static func isOfProduction(_ token: Data) -> Bool {
+    token.count == length && marked(token) == token
+  }
+
+  private static func marked(_ token: Data) -> Data {
+    let kept = token.prefix(length - 4)
+    let sum = (Data("production".utf8) + kept).reduce(0x811c_9dc5 as UInt32) {
+      ($0 ^ UInt32($1)) &* 0x0100_0193
+    }
+    return kept + withUnsafeBytes(of: sum.bigEndian) { Data($0) }
+  }
+
+  /// Made in this environment: servers can push to it.
+  func isOwn(_ token: Data) -> Bool { Self.isOfProduction(token) == isProduction }
 
   /// The same tokens for the same seed and control, whose identifiers are never used again.
   public static func seeded(_ seed: UInt64) -> PushTokenSource {

@@ -21,12 +21,12 @@ extension WidgetHost {
     flush()
   }
 
-  /// A new build may have a push handler where the old one had none. Throws
-  /// `HostError.storeFailed`.
+  /// A new build may have a push handler where the old one had none, and tokens of the other
+  /// environment are made anew. Throws `HostError.storeFailed`.
   func givePushTokens(_ id: ExtensionIdentifier) throws {
     guard let app = installed[id] else { return }
     let new = controls.arrangement.controls.filter {
-      $0.extension == id && controls.pushTokens[$0.id] == nil
+      $0.extension == id && controls.pushTokens[$0.id].map(pushTokens.isOwn) != true
         && app.control(ofKind: $0.kind)?.hasPushHandler == true
     }
     var changes: [StoreChange] = []

@@ -6,6 +6,9 @@ protocol ActivitySource {
   /// The views for one content. Throws a `FailureReport` where the attributes or the content do not
   /// decode.
   func views(for request: ActivityRequest) throws -> ActivityViews
+  /// Decodes the attributes and the content that there are, and says which keys nobody reads. Throws
+  /// as `views(for:)`.
+  func check(_ request: ActivityRequest) throws -> UnreadKeys
 }
 
 /// What an activity's closures make of one content.
@@ -30,5 +33,18 @@ struct TypedActivitySource<Attributes: ActivityAttributes>: ActivitySource {
       isStale: request.isStale)
     return ActivityViews(
       lockScreen: { content(context) }, island: { dynamicIsland(context) })
+  }
+
+  func check(_ request: ActivityRequest) throws -> UnreadKeys {
+    var unread = UnreadKeys()
+    if !request.attributes.isEmpty {
+      unread.attributes = try ActivityDecoding(part: .attributes, of: request)
+        .unread(by: Attributes.self)
+    }
+    if !request.state.isEmpty {
+      unread.state = try ActivityDecoding(part: .content, of: request)
+        .unread(by: Attributes.ContentState.self)
+    }
+    return unread
   }
 }

@@ -7,7 +7,7 @@ struct ActivityDecoding {
 
   let part: Part
   let attributesType: String
-  private let json: Data
+  let json: Data
 
   init(part: Part, of request: ActivityRequest) {
     self.part = part
@@ -22,60 +22,99 @@ struct ActivityDecoding {
       return try JSONDecoder().decode(type, from: json)
     } catch {
       let shape = DecodedShape(of: type)
-      let problem = (error as? DecodingError).map { DecodingProblem($0, in: json, shape: shape) }
+      let problem = DecodingProblem(error, in: json, shape: shape)
       let name = part == .attributes ? "The attributes" : "The content"
       throw FailureReport(
         part == .attributes ? .undecodableAttributes : .undecodableContent,
-        "\(name) of \"\(attributesType)\" cannot be read: \(problem?.description ?? "\(error)"). "
-          + "Right is, for example: \(shape.example)")
+        "\(name) of \"\(attributesType)\" cannot be read: \(problem). "
+          + "Right is, for example: \(shape.example)",
+        details: DecodingDetails(
+          keyPath: problem.keyPath, expected: problem.expected, found: problem.found,
+          example: shape.example))
     }
+  }
+}
+
+extension ActivityDecoding {
+  /// Key paths of what stands in the JSON and the type does not ask for: a key that is spelled
+  /// wrong, where its value may be missing. Throws as `decoded(_:)`.
+  func unread<Value: Decodable>(by type: Value.Type) throws -> [String] {
+    _ = try decoded(type)
+    return DecodedShape(of: type).unread(in: json)
   }
 }
 
 /// A decoding error in words.
 struct DecodingProblem: CustomStringConvertible {
+  /// Empty is the whole.
+  let keyPath: String
+  let expected: String
+  /// nil: nothing stands there.
+  let found: String?
   let description: String
 
-  init(_ error: DecodingError, in json: Data, shape: DecodedShape) {
-    switch error {
+  init(_ error: any Error, in json: Data, shape: DecodedShape) {
+    switch error as? DecodingError {
     case .keyNotFound(let key, let context):
       let path = context.codingPath + [key]
-      description = "\(Self.name(path)) is missing; it is \(shape.words(at: path) ?? "needed")"
+      let expected = shape.words(at: path)
+      let keyPath = Self.text(of: path)
+      self.init(
+        keyPath: keyPath, expected: expected ?? "a value", found: nil,
+        description: "\(Self.name(keyPath)) is missing; it is \(expected ?? "needed")")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       let isContainer = type is [String: Any].Type || type is [Any].Type
       let expected =
         isContainer
         ? TypeWords.words(for: type)
         : shape.words(at: context.codingPath) ?? TypeWords.words(for: type)
-      description =
-        "\(Self.name(context.codingPath)) has to be \(expected), and "
-        + "\(Self.found(at: context.codingPath, in: json)) stands there"
+      self.init(at: context.codingPath, expected: expected, in: json)
     case .dataCorrupted(let context):
       if let expected = shape.words(at: context.codingPath), !context.codingPath.isEmpty {
-        description =
-          "\(Self.name(context.codingPath)) has to be \(expected), and "
-          + "\(Self.found(at: context.codingPath, in: json)) stands there"
+        self.init(at: context.codingPath, expected: expected, in: json)
       } else if let misfit = shape.misfit(in: json) {
-        description = misfit
+        self.init(keyPath: misfit.keyPath, expected: misfit.expected, found: misfit.found)
       } else {
         let parsing = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
-        description = "it is no JSON: \(parsing ?? context.debugDescription)"
+        self.init(whole: "it is no JSON: \(parsing ?? context.debugDescription)", in: json)
       }
-    @unknown default: description = "\(error)"
+    default: self.init(whole: "\(error)", in: json)
     }
   }
 
-  private static func name(_ path: [any CodingKey]) -> String {
-    guard !path.isEmpty else { return "the whole" }
-    let text = path.reduce("") { text, key in
+  private init(whole description: String, in json: Data) {
+    self.init(
+      keyPath: "", expected: "an object", found: Self.found(at: [], in: json),
+      description: description)
+  }
+
+  private init(at path: [any CodingKey], expected: String, in json: Data) {
+    self.init(
+      keyPath: Self.text(of: path), expected: expected, found: Self.found(at: path, in: json))
+  }
+
+  private init(keyPath: String, expected: String, found: String?, description: String? = nil) {
+    self.keyPath = keyPath
+    self.expected = expected
+    self.found = found
+    self.description =
+      description
+      ?? "\(Self.name(keyPath)) has to be \(expected), and \(found ?? "nothing") stands there"
+  }
+
+  private static func name(_ keyPath: String) -> String {
+    keyPath.isEmpty ? "the whole" : "\"\(keyPath)\""
+  }
+
+  private static func text(of path: [any CodingKey]) -> String {
+    path.reduce("") { text, key in
       if let index = key.intValue { return "\(text)[\(index)]" }
       return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
     }
-    return "\"\(text)\""
   }
 
   /// What the JSON has there, shortened.
-  private static func found(at path: [any CodingKey], in json: Data) -> String {
+  private static func found(at path: [any CodingKey], in json: Data) -> String? {
     let options: JSONSerialization.ReadingOptions = .fragmentsAllowed
     var value: Any? = try? JSONSerialization.jsonObject(with: json, options: options)
     for key in path {
@@ -85,7 +124,7 @@ struct DecodingProblem: CustomStringConvertible {
         value = (value as? [String: Any])?[key.stringValue]
       }
     }
-    guard let value else { return "nothing" }
+    guard let value else { return nil }
     let data = try? JSONSerialization.data(
       withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
     let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "\(value)"
@@ -126,6 +165,17 @@ private protocol DecodableOptional {
 
 extension Optional: DecodableOptional {
   static var wrapped: any Any.Type { Wrapped.self }
+}
+
+private protocol DecodableDictionary {}
+
+extension Dictionary: DecodableDictionary {}
+
+extension TypeWords {
+  static func isDictionary(_ type: any Any.Type) -> Bool {
+    if let optional = type as? any DecodableOptional.Type { return isDictionary(optional.wrapped) }
+    return type is any DecodableDictionary.Type
+  }
 }
 
 private protocol DecodableList {}

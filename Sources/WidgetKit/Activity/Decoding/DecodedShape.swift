@@ -4,14 +4,13 @@
 /// A type whose own `init(from:)` refuses the sample values gives what it had asked for until then.
 struct DecodedShape {
   /// JSON that the type reads, as far as it is known.
-  let example: String
+  var example: String { slot.json }
+  private let slot = ShapeSlot()
   private let types: [String: any Any.Type]
 
   init<Value: Decodable>(of type: Value.Type) {
-    let slot = ShapeSlot()
     let recorder = ShapeRecorder()
     _ = try? ShapeDecoder(slot: slot, codingPath: [], recorder: recorder).sample(type)
-    example = slot.json
     types = recorder.types
   }
 
@@ -21,16 +20,41 @@ struct DecodedShape {
   }
 
   /// A fraction where a whole number belongs: Foundation then says only that the JSON is not valid.
-  func misfit(in json: Data) -> String? {
+  func misfit(in json: Data) -> (keyPath: String, expected: String, found: String)? {
     let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     for (name, type) in types.sorted(by: { $0.key < $1.key }) where type is any BinaryInteger.Type {
       let path = name.split(separator: "\n")
       let value = path.reduce(root as Any?) { ($0 as? [String: Any])?[String($1)] }
       guard let number = value as? Double, Int(exactly: number) == nil else { continue }
-      return "\"\(path.joined(separator: "."))\" has to be \(TypeWords.words(for: type)), and "
-        + "\(number) stands there"
+      return (path.joined(separator: "."), TypeWords.words(for: type), "\(number)")
     }
     return nil
+  }
+
+  /// Key paths of members that were never asked for. A dictionary's are its own.
+  func unread(in json: Data) -> [String] {
+    let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+    return root.map { unread(in: $0, slot, at: [], "") } ?? []
+  }
+
+  private func unread(
+    in value: Any, _ slot: ShapeSlot, at place: [String], _ path: String
+  ) -> [String] {
+    switch (value, slot.content) {
+    case (let object as [String: Any], .object(let members)):
+      if let type = types[place.joined(separator: "\n")], TypeWords.isDictionary(type) { return [] }
+      return object.sorted { $0.key < $1.key }.flatMap { key, value in
+        let path = path.isEmpty ? key : "\(path).\(key)"
+        guard let member = members.first(where: { $0.key == key }) else { return [path] }
+        return unread(in: value, member.slot, at: place + [key], path)
+      }
+    case (let list as [Any], .list(let slots)):
+      guard let element = slots.first else { return [] }
+      return list.enumerated().flatMap { index, value in
+        unread(in: value, element, at: place + ["[]"], "\(path)[\(index)]")
+      }
+    default: return []
+    }
   }
 
   /// A value as JSON; nil where it has none.

@@ -11,7 +11,6 @@ struct ActivityDrawing {
 
   func reply(_ forms: [ActivityForm]) throws -> ActivityReply {
     var reply = ActivityReply()
-    guard !forms.isEmpty else { return reply }
     let island = views.island()
     let tints = ActivityTints()
     for (index, form) in forms.enumerated() {
