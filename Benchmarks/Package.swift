@@ -6,6 +6,7 @@ let package = Package(
   dependencies: [.package(name: "Vitrine", path: "..")],
   targets: [
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 fontconfig"),
+    .systemLibrary(name: "CMalloc"),
     .target(
       name: "PlainWidget", dependencies: ["CPangoCairo"],
       linkerSettings: [
@@ -26,6 +27,11 @@ let package = Package(
     .executableTarget(
       name: "EngineBenchmark",
       dependencies: ["Timing", .product(name: "WidgetHost", package: "Vitrine")]),
+    .executableTarget(
+      name: "ActivityBenchmark",
+      dependencies: [
+        "CMalloc", "Timing", .product(name: "WidgetHost", package: "Vitrine"),
+      ]),
     .executableTarget(
       name: "GatewayBenchmark",
       dependencies: [.product(name: "PushGateway", package: "Vitrine")]),

@@ -133,15 +133,22 @@ struct StoreWriter {
   private func write(
     _ presentation: StoredPresentation, _ faces: [Data], of id: ActivityIdentifier
   ) throws {
+    // In their places: rows that go and come anew change the indices, too, at every update.
     try database.run(
-      "INSERT OR REPLACE INTO presentations (activity, json) VALUES (?, ?)",
-      [.text(id), try json(presentation)])
-    try database.run("DELETE FROM activity_faces WHERE activity = ?", [.text(id)])
+      """
+      INSERT INTO presentations (activity, json) VALUES (?, ?)
+      ON CONFLICT (activity) DO UPDATE SET json = excluded.json
+      """, [.text(id), try json(presentation)])
     for (form, face) in faces.enumerated() {
       try database.run(
-        "INSERT INTO activity_faces (activity, form, data) VALUES (?, ?, ?)",
-        [.text(id), .integer(form), .blob(face)])
+        """
+        INSERT INTO activity_faces (activity, form, data) VALUES (?, ?, ?)
+        ON CONFLICT (activity, form) DO UPDATE SET data = excluded.data
+        """, [.text(id), .integer(form), .blob(face)])
     }
+    try database.run(
+      "DELETE FROM activity_faces WHERE activity = ? AND form >= ?",
+      [.text(id), .integer(faces.count)])
   }
 
   private func write(_ token: EndedPushToken) throws {

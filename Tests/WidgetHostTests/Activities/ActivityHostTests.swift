@@ -209,6 +209,22 @@ import Testing
       try await fixture.host.activityState(id).presentations == [.lockScreen, .minimal])
   }
 
+  @Test func presentationsShareTheirFormsAsLongAsTheyAreTheSame() {
+    var activities = HostedActivities()
+    var device = DeviceSettings()
+    func place(_ forms: [ActivityForm]) -> UnsafeRawPointer? {
+      forms.withUnsafeBytes { $0.baseAddress }
+    }
+    let first = activities.forms(of: device)
+    #expect(first == device.activityForms)
+    #expect(place(activities.forms(of: device)) == place(first))
+    device.isLocked = true
+    #expect(place(activities.forms(of: device)) == place(first))
+    device.locale = "de_DE"
+    #expect(activities.forms(of: device) == device.activityForms)
+    #expect(activities.forms(of: device) != first)
+  }
+
   @Test func aDeletedExtensionHasNoActivities() async throws {
     let fixture = try await HostFixture.withSample()
     try await fixture.start()

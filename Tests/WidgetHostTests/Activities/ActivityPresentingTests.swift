@@ -40,6 +40,41 @@ import Testing
     #expect(fixture.engine.isIdle)
   }
 
+  @Test func aPersonDoesNotWaitForABroadcast() throws {
+    var fixture = ActivityEngineFixture { $0.fetches = 1 }
+    let ids = try (0..<4).map { _ in try fixture.startDrawn() }
+    for id in ids {
+      let update = ActivityUpdate(content: ActivityContentMessage(state: Data("1".utf8)))
+      let decision = try fixture.engine.deciding(
+        update, of: id, by: .push(priority: 5), at: fixture.now)
+      fixture.engine.apply(decision, isUrgent: false, at: fixture.now)
+      fixture.take()
+    }
+    // Twice: it is asked for once all the same.
+    try fixture.update(ids[3], "2")
+    try fixture.update(ids[3], "3")
+    var asked: [String] = []
+    while let fetch = fixture.fetches.first {
+      asked.append("\(fetch.id) \(String(decoding: fetch.content.state, as: UTF8.self))")
+      fixture.drawNext()
+    }
+    #expect(asked == ["a1 1", "a4 3", "a2 1", "a3 1"])
+    #expect(fixture.engine.isIdle)
+  }
+
+  @Test func aLineThatIsNeverEmptyKeepsNothingThatWasTaken() {
+    var queue = ActivityFetchQueue()
+    queue.add("a0", isUrgent: false)
+    for number in 1...10_000 {
+      queue.add("a\(number)", isUrgent: false)
+      #expect(queue.next() == "a\(number - 1)")
+      #expect(queue.places <= 128)
+    }
+    #expect(queue.next() == "a10000")
+    #expect(queue.next() == nil)
+    #expect(queue.places == 0)
+  }
+
   @Test func aFailureIsToldAndTriedAgain() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.startDrawn()

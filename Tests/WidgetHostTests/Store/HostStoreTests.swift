@@ -97,6 +97,30 @@ import Testing
     }
   }
 
+  /// Those of a phone without an Island are fewer.
+  @Test(arguments: Kind.allCases) func newFacesTakeTheOldOnesPlaces(kind: Kind) throws {
+    try withStore(kind) { store in
+      let date = Date(timeIntervalSince1970: 1_772_712_000)
+      func write(_ faces: String...) throws {
+        let presentation = StoredPresentation(
+          fetched: date, forms: [],
+          sizes: faces.map { LinkSize(width: Double($0.count), height: 1) })
+        let change = StoreChange.presentation("a1", presentation, faces.map { Data($0.utf8) })
+        try store.apply([change], durability: .recoverable)
+      }
+      func faces() throws -> [String?] {
+        try (0..<4).map { form in
+          try store.face(of: "a1", form: form).map { String(decoding: $0, as: UTF8.self) }
+        }
+      }
+      try write("lock", "compact", "minimal")
+      #expect(try faces() == ["lock", "compact", "minimal", nil])
+      try write("a longer lock screen", "")
+      #expect(try faces() == ["a longer lock screen", "", nil, nil])
+      #expect(try store.load().presentations["a1"]?.sizes.map(\.width) == [20, 0])
+    }
+  }
+
   @Test(arguments: Kind.allCases) func placementsKeepTheirOrder(kind: Kind) throws {
     try withStore(kind) { store in
       var other = placement

@@ -8,12 +8,15 @@ extension ActivityEngine {
   mutating func request(_ id: ActivityIdentifier, isUrgent: Bool) {
     guard let activity = activities[id] else { return }
     let asks = activity.fetch == nil && !activity.isQueued
+    // One that stands behind those of a broadcast is taken out of their line.
+    let hurries = activity.isQueued && isUrgent && !activity.isUrgent
     update(id) {
       $0.wanted += 1
       $0.retry = nil
       if asks { $0.isQueued = true }
+      if asks || hurries { $0.isUrgent = isUrgent }
     }
-    if asks { queue.add(id, isUrgent: isUrgent) }
+    if asks || hurries { queue.add(id, isUrgent: isUrgent) }
     scheduleWake(of: id)
   }
 
@@ -111,7 +114,10 @@ extension ActivityEngine {
     if let activity = activities[fetch.id], activity.wanted > max(fetch.wanted, activity.shown),
       !activity.isQueued, activity.retry == nil
     {
-      update(fetch.id) { $0.isQueued = true }
+      update(fetch.id) {
+        $0.isQueued = true
+        $0.isUrgent = true
+      }
       queue.add(fetch.id, isUrgent: true)
     }
     proceed()

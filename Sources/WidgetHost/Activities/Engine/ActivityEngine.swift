@@ -241,9 +241,9 @@ struct ActivityEngine: Sendable {
   mutating func update(
     _ id: ActivityIdentifier, _ change: (inout LiveActivity) -> Void
   ) {
-    guard var activity = activities[id] else { return }
-    change(&activity)
-    activities[id] = activity
+    // Where it stands: a copy of it costs more than most changes.
+    guard let place = activities.index(forKey: id) else { return }
+    change(&activities.values[place])
     actions.append(.changed(id))
   }
 

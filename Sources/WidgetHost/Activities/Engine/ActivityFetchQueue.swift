@@ -5,20 +5,32 @@ struct ActivityFetchQueue: Sendable {
     private var waiting: [ActivityIdentifier] = []
     private var first = 0
 
+    var places: Int { waiting.count }
+
     mutating func append(_ id: ActivityIdentifier) { waiting.append(id) }
 
     mutating func next() -> ActivityIdentifier? {
       guard first < waiting.count else { return nil }
       defer {
         first += 1
-        if first == waiting.count { (waiting, first) = ([], 0) }
+        // Also of a line that is never empty nothing stays for long that was taken.
+        if 2 * first >= waiting.count { dropTaken() }
       }
       return waiting[first]
+    }
+
+    private mutating func dropTaken() {
+      guard first == waiting.count || first >= 64 else { return }
+      waiting.removeFirst(first)
+      first = 0
     }
   }
 
   private var urgent = Line()
   private var bulk = Line()
+
+  /// What lines take, also for those that were taken lately.
+  var places: Int { urgent.places + bulk.places }
 
   mutating func add(_ id: ActivityIdentifier, isUrgent: Bool) {
     if isUrgent { urgent.append(id) } else { bulk.append(id) }

@@ -26,6 +26,8 @@ struct LiveActivity: Equatable, Sendable {
   /// The request that asks for pictures now.
   var fetch: UInt64?
   var isQueued = false
+  /// It is queued before those of a broadcast.
+  var isUrgent = false
   var backOff = BackOff()
   var retry: Date?
   /// Nothing has come since it was requested.

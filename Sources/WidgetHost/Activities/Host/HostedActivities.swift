@@ -13,6 +13,7 @@ struct HostedActivities {
   var telling: Task<Void, Never>?
   /// Who wants to know how pictures of an activity came out, from a `LiveActivity.wanted` on.
   var waiting: [ActivityIdentifier: [PictureWaiter]] = [:]
+  private var forms: (device: DeviceSettings, list: [ActivityForm])?
   private(set) var endedTokens: [Data: EndedPushToken] = [:]
   private var endedOrder: [Data] = []
 
@@ -22,6 +23,16 @@ struct HostedActivities {
   }
 
   func app(_ id: ExtensionIdentifier) -> StoredActivityApp { apps[id] ?? StoredActivityApp(id) }
+
+  /// `DeviceSettings.activityForms`, and the same list for as long as they are the same: presentations
+  /// have one together, not one each.
+  mutating func forms(of device: DeviceSettings) -> [ActivityForm] {
+    if let forms, forms.device == device { return forms.list }
+    let new = device.activityForms
+    let list = forms.flatMap { $0.list == new ? $0.list : nil } ?? new
+    forms = (device, list)
+    return list
+  }
 
   mutating func keep(_ token: EndedPushToken) {
     if endedTokens.updateValue(token, forKey: token.token) == nil { endedOrder.append(token.token) }

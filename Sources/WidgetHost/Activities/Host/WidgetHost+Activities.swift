@@ -166,7 +166,7 @@ extension WidgetHost {
     activities.apps = Dictionary(uniqueKeysWithValues: stored.activityApps.map { ($0.id, $0) })
     for token in stored.endedTokens { activities.keep(token) }
     for id in Set(installed.keys).union(activities.apps.keys) { tellActivityEngine(of: id) }
-    let forms = device.activityForms
+    let forms = activities.forms(of: device)
     for activity in stored.activities {
       var presentation = stored.presentations[activity.id]
       // One list for all of them, not one each.

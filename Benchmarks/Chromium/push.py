@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Times a push to a Live Activity, until its picture is on the device page in headless Chromium.
+
+usage: push.py BUNDLE [COUNT]      BUNDLE: Examples/Match, built
+
+A match is on the Lock Screen of a served device, and its extension runs. Goals are pushed as a server
+does: by `vitrine push send` with a key, over TLS and HTTP/2, each a new connection. Timed for each: from
+the instant at which the gateway had the request, which its log tells, to the painted frame that has the
+new score's picture; the host and the browser share the machine's clock. Prints `push MS ms`, the
+median, and `push-slow`, of one in ten; `push-sent`, from before the client was started; `push-drawn`,
+until the extension's new archives were in the host's store.
+"""
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import datetime
+from pathlib import Path
+
+from page import WARM_UP, opened, tell
+
+from served_device import TOOL, ServedDevice
+
+TEAM = "TEAM123456"
+
+# Keeps the date of the frame that paints another picture of an activity than now.
+ARM = """
+(id) => {
+  const card = document.querySelector(`.activity[data-activity="${id}"]`);
+  const last = () => [...card.querySelectorAll("img.picture")].at(-1)?.src;
+  const old = last();
+  window.painted = new Promise((done) => {
+    const watch = new MutationObserver(() => {
+      if (last() === old) return;
+      watch.disconnect();
+      // A message sent before a frame is painted comes once it has been.
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => done(Date.now());
+        painted.port2.postMessage(null);
+      });
+    });
+    watch.observe(card, { childList: true, subtree: true, attributes: true });
+  });
+}
+"""
+
+
+def main(bundle, count):
+    # As many pushes as are timed are no app's budget.
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as settings:
+        json.dump({"activities": {"pushesPerHour": 10_000}}, settings)
+        settings.flush()
+        device = ServedDevice(bundle, "--settings", settings.name)
+        try:
+            times, whole, drawn = timed(device, WARM_UP + count)
+        finally:
+            device.close()
+    tell("push", times[WARM_UP:])
+    tell("push-sent", whole[WARM_UP:])
+    tell("push-drawn", drawn[WARM_UP:])
+
+
+def timed(device, count):
+    """Milliseconds from when the gateway had each push, from before its client was started, and until
+    the host had its archives."""
+    server = Server(device)
+    sent, painted = [], []
+    with opened(device) as page:
+        page.locator(f'.activity[data-activity="{server.activity}"] img.picture').first.wait_for(
+            state="attached")
+        for goals in range(1, count + 1):
+            page.evaluate(ARM, server.activity)
+            sent.append(time.time() * 1000)
+            server.push(goals)
+            painted.append(page.evaluate("() => window.painted"))
+    log = json.loads(device.tool("push", "log", "--json", "--limit", str(count)))
+    log.sort(key=lambda entry: entry["number"])
+    if [entry["outcome"] for entry in log] != ["delivered"] * count:
+        sys.exit(f"push.py: not all pushes were delivered: {log}")
+    drawn = [entry["seconds"] * 1000 for entry in log]
+    received = [datetime.fromisoformat(entry["received"]).timestamp() * 1000 for entry in log]
+    return ([end - start for start, end in zip(received, painted)],
+            [end - start for start, end in zip(sent, painted)], drawn)
+
+
+class Server:
+    """What a league runs: it knows a match's token, and has a key."""
+
+    def __init__(self, device):
+        self.device = device
+        self.folder = Path(device.state.name)
+        extension = device.run("state")["extensions"][0]["id"]
+        device.run("allowActivities", extension=extension, allowed=True)
+        teams = {"home": {"name": "Harbour", "short": "HAR"},
+                 "away": {"name": "Old Mill", "short": "OLD"}}
+        device.tool(
+            "activity", "start", extension, "--type", "MatchAttributes", "--token",
+            "--attributes", json.dumps(teams), "--content", json.dumps(self.content(0)))
+        device.run("device", isLocked=True)
+        activity = device.run("activities")[0]
+        self.activity, self.token = activity["id"], activity["pushToken"]
+        listing = json.loads(device.tool("push", "token", "list", "--json"))
+        self.app = next(entry["bundle"] for entry in listing if entry["token"] == self.token)
+        self.key = self.run("push", "key", "add", "--team", TEAM).split()[-1]
+
+    @staticmethod
+    def content(goals):
+        # Between the halves: no clock that ticks makes a new picture.
+        return {"home": goals, "away": 1, "news": f"{goals}–1"}
+
+    def push(self, goals):
+        payload = {"aps": {"event": "update", "timestamp": int(time.time()),
+                           "content-state": self.content(goals)}}
+        self.run("push", "send", self.token, "-", "--bundle", self.app, "--type", "liveactivity",
+                 "--key-file", self.key, "--team", TEAM, given=json.dumps(payload))
+
+    def run(self, *words, given=None):
+        """Runs the tool in a folder of its own; gives what it prints."""
+        done = subprocess.run(
+            [TOOL, *words, "--state", self.device.folder], cwd=self.folder, input=given,
+            capture_output=True, text=True, timeout=60, env=self.device.environment, check=False)
+        if done.returncode:
+            sys.exit(f"push.py: vitrine {' '.join(words)}: {done.stderr}")
+        return done.stdout
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 40)

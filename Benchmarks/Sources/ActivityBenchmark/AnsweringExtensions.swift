@@ -1,0 +1,56 @@
+import Foundation
+import HostLink
+import WidgetHost
+
+/// An extension without a process: every picture is there at once, and of the size that a Lock Screen
+/// view with a few texts has.
+struct AnsweringExtensions: ExtensionService {
+  static let attributesType = "TripAttributes"
+  static let bundle = URL(fileURLWithPath: "/Trips.vitrine")
+  private static let archive = Data(repeating: 0x76, count: 2_000)
+
+  func describe(_ bundle: URL) async throws -> BundleDescription {
+    BundleDescription(activities: [ActivityDescription(attributesType: Self.attributesType)])
+  }
+
+  func activity(
+    _ request: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ActivityReply {
+    ActivityReply(
+      faces: request.forms.enumerated().map { number, form in
+        ActivityFace(
+          form: number, archive: Self.archive,
+          size: LinkSize(width: form.width, height: form.maximumHeight))
+      })
+  }
+
+  func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async {}
+  func end(_ id: ExtensionIdentifier) async {}
+
+  func states() async -> [ExtensionIdentifier: ExtensionServiceState] {
+    ["Trips": ExtensionServiceState(isRunning: true)]
+  }
+
+  // MARK: What activities do not ask
+
+  private struct NotAsked: Error {}
+
+  func timeline(
+    _ call: HostCall, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> TimelineReply { throw NotAsked() }
+
+  func recommendations(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [ConfigurationRecommendation] { throw NotAsked() }
+
+  func options(
+    _ request: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> OptionsReply { throw NotAsked() }
+
+  func perform(
+    _ request: PerformRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> PerformReply { throw NotAsked() }
+}
