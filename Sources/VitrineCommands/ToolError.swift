@@ -30,6 +30,9 @@ enum ToolError: Error, Equatable {
   case badPayload(String, errors: Int)
   /// The bundle has several Live Activities, or none, and none was named.
   case activityNeeded(extension: String, types: [String])
+  case unknownActivityType(String, extension: String, types: [String])
+  /// By its name in a scenario.
+  case unstartedActivity(String)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
 }
@@ -91,6 +94,11 @@ extension ToolError: CustomStringConvertible {
         ? "\(name): holds no Live Activity"
         : "\(name): holds \(types.count) Live Activities; choose one with --activity: "
           + Self.quoted(types)
+    case .unknownActivityType(let type, let name, let types):
+      "\(name) has no Live Activity of \"\(type)\""
+        + (types.isEmpty ? "" : "; there are: \(types.joined(separator: ", "))")
+    case .unstartedActivity(let name):
+      "the scenario does something with \"\(name)\" before it has started it"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }

@@ -15,12 +15,13 @@ LISTING = ROOT.parent / "shared" / "listings" / "EmojiRangers"
 # The same with the talk's app.
 ADVENTURE = ROOT / ".build" / "browser" / "EmojiRangers"
 ASSEMBLE = ROOT / "Tests" / "EndToEndTests" / "Fixtures" / "AdventureApp" / "assemble"
+FIXTURES = Path(__file__).parent / "Fixtures"
 # The hero that `EmojiRanger` decodes.
 PANDA = {"name": "Power Panda", "avatar": "🐼", "healthLevel": 0.14, "bio": "Bamboo.", "measured": 0}
 
 
 class ActivityCase(DeviceCase):
-    extensions = [Path(__file__).parent / "Fixtures" / "Pizza"] + (
+    extensions = [FIXTURES / "Pizza"] + (
         [ADVENTURE] if LISTING.exists() else [])
 
     @classmethod

@@ -6,7 +6,7 @@ import unittest
 
 from playwright.sync_api import expect
 
-from activity_case import LISTING, ActivityCase
+from activity_case import FIXTURES, LISTING, ActivityCase
 from device_case import FINISHED, LIMIT, Shared
 from test_accessibility import violations
 
@@ -115,6 +115,8 @@ class AdventureTests(ActivityCase):
 
 
 class PizzaTests(ActivityCase):
+    extensions = [FIXTURES / "Pizza", FIXTURES / "Race"]
+
     def test_button_in_the_island(self):
         pizza = self.start_pizza()
         self.hold(self.press)
@@ -174,6 +176,72 @@ class PizzaTests(ActivityCase):
         self.page.wait_for_function(FINISHED)
         self.save("activity-banner")
         expect(banner).to_be_hidden()
+
+    def test_transient(self):
+        """It begins expanded, and ends as soon as it is put away, or the device locks."""
+        page = self.page
+        pizza = self.start_pizza("--transient")
+        self.expect_mode("expanded")
+        expect(self.island.get_by_text("Margherita")).to_be_attached()
+        page.wait_for_function(FINISHED)
+        self.save("island-transient")
+        page.keyboard.press("Escape")
+        self.expect_mode("hidden")
+        self.wait_for(pizza)
+        expect(self.island.locator(".face")).to_have_count(0)
+        self.assertIsNone(self.activity(pizza))
+
+        again = self.start_pizza("--transient")
+        self.expect_mode("expanded")
+        self.lock()
+        expect(self.card(again)).to_have_count(0)
+        self.assertIsNone(self.activity(again))
+
+    def test_tap_beside_a_transient_one(self):
+        pizza = self.start_pizza("--transient")
+        self.expect_mode("expanded")
+        box = self.page.locator(".screen").bounding_box()
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6)
+        self.expect_mode("hidden")
+        expect(self.island.locator(".face")).to_have_count(0)
+        self.assertIsNone(self.activity(pizza))
+
+    def test_many(self):
+        """Of four activities two of different apps are in the Island, by relevance; all are on the
+        Lock Screen."""
+        self.start_pizza("--relevance", "10", minutes=11)
+        second = self.start_pizza("--relevance", "90", minutes=22)
+        race = self.start("Race", "RaceAttributes", {"name": "Grand Prix"},
+                          {"lap": 3, "leads": True}, "--relevance", "50")
+        self.start_pizza(minutes=44)
+        self.expect_mode("pair")
+        self.wait_for(second, island="minimalAttached")
+        self.wait_for(race, island="minimalDetached")
+        expect(self.press).to_have_attribute("aria-label", re.compile("Pizza, Live Activity: 22"))
+        expect(self.detached.locator(".live-press")).to_have_attribute(
+            "aria-label", re.compile("Race, Live Activity: 3"))
+        for place in ("minimal", "detached"):
+            self.face(place)
+        self.page.wait_for_function(FINISHED)
+        self.save("island-many")
+
+        self.tool("update", race, "--content", '{"lap": 7, "leads": true}', "--relevance", "99",
+                  "--alert", "Fastest lap", "--body", "Lap 7")
+        self.expect_mode("expanded")
+        expect(self.page.locator(".alert-mark[data-shown]")).to_contain_text("Fastest lap")
+        self.wait_for(race, island="minimalAttached")
+        self.wait_for(second, island="minimalDetached")
+        self.page.wait_for_function(FINISHED)
+        self.save("island-many-alert")
+        self.expect_mode("pair")
+
+        self.lock()
+        cards = self.page.locator(".activity")
+        expect(cards).to_have_count(4)
+        expect(cards.first.get_by_text("Lap 7")).to_be_attached()
+        expect(cards.nth(1).get_by_text("22 min")).to_be_attached()
+        self.page.wait_for_function(FINISHED)
+        self.save("activity-stack-many")
 
     def test_explained(self):
         pizza = self.start_pizza()

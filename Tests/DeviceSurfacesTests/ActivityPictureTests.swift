@@ -70,6 +70,32 @@ import WidgetHost
     try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
   }
 
+  @Test(arguments: [
+    (
+      "standby-circles", DeviceSettings(),
+      StandByScene.circles([SampleActivities.compact("5", .minimal), nil])
+    ),
+    (
+      "standby-activity", DeviceSettings(),
+      .full(
+        .init(
+          shown: SampleActivities.large("Tea", .lockScreen, isFullscreen: true),
+          backgroundTint: "0D1440FF"))
+    ),
+    (
+      "standby-activity-night", DeviceSettings(isNight: true),
+      .full(
+        .init(
+          shown: SampleActivities.large("Tea", .lockScreen, isFullscreen: true),
+          backgroundTint: "0D1440FF"))
+    ),
+  ])
+  func standBy(name: String, settings: DeviceSettings, standBy: StandByScene) async throws {
+    var scene = Self.scene(.standBy, settings)
+    scene.standBy = standBy
+    try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
+  }
+
   private static func scene(
     _ screen: SurfaceScene.Screen, _ settings: DeviceSettings
   ) -> SurfaceScene {

@@ -42,9 +42,11 @@ enum SampleActivities {
       color: PaintColor(hex: 0x34C759))
   }
 
-  static func large(_ title: String, _ presentation: ActivityPresentationName) -> ShownActivity {
+  static func large(
+    _ title: String, _ presentation: ActivityPresentationName, isFullscreen: Bool = false
+  ) -> ShownActivity {
     shown(
-      title, presentation, size: LinkSize(width: 371, height: 120), color: PaintColor(hex: 0xFF9F0A)
-    )
+      title, presentation, size: LinkSize(width: 371, height: 120),
+      color: PaintColor(hex: 0xFF9F0A), isFullscreen: isFullscreen)
   }
 }

@@ -89,6 +89,31 @@ enum SampleArchive {
       kind: kind, frame: CGRect(x: 1, y: 2.5, width: 20, height: 20.3333), content: content)
   }
 
+  static let timings = [
+    ValueTiming(
+      value: 7,
+      timing: MotionTiming(
+        curve: .bezier(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1)), duration: 0.35, delay: 0.1)),
+    ValueTiming(value: nil, timing: nil),
+    ValueTiming(value: 8, timing: MotionTiming(curve: .spring(bounce: 0.3), duration: 0.5)),
+  ]
+
+  static let contentMotions: [ContentMotion?] = [
+    nil, .identity, .opacity, .interpolate, .symbolEffect, .numericText(countsDown: true),
+    .numericText(countsDown: false), .numericValue(12.5),
+  ]
+
+  static let motions = contentMotions.enumerated().map { place, content in
+    NodeMotion(
+      place: UInt64(place), content: content,
+      insertion: TransitionMotion(
+        steps: [
+          .opacity, .move(x: -1, y: 0), .offset(x: 0, y: 12),
+          .scale(0.5, anchor: CGPoint(x: 0.5, y: 1)), .blur,
+        ], timing: timings[0].timing),
+      removal: place == 0 ? nil : TransitionMotion(steps: []), timings: timings)
+  }
+
   static let archive: ViewArchive = {
     var root = ArchiveNode(
       kind: "VStack", frame: CGRect(x: 0, y: 0, width: 158, height: 158), effects: effects,
@@ -107,6 +132,11 @@ enum SampleArchive {
           StrokeGeometry(
             width: 2, cap: .round, join: .bevel, miterLimit: 4, dash: [3, 1], dashPhase: 0.5))))
     root.children.append(leaf("Text", .text(block)))
+    root.children += motions.map { motion in
+      var moving = leaf("Text", .text(block))
+      moving.motion = motion
+      return moving
+    }
     let segments =
       [StyledText.Segment(.string("in "), style: style)]
       + dates.map { StyledText.Segment(.dynamic($0), style: style) }

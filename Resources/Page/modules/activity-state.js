@@ -26,8 +26,8 @@ export function reduceActivities(server, action) {
 }
 
 function withPicture(server, message) {
-  const { placement: id, presentation, tag, width, height, version, elements } = message;
-  const picture = { tag, width, height, version, elements: elements ?? [] };
+  const { placement: id, presentation, tag, width, height, version, elements, parts } = message;
+  const picture = { tag, width, height, version, elements: elements ?? [], parts: parts ?? [] };
   const pictures = { ...server.activityPictures[id], [presentation]: picture };
   return { ...server, activityPictures: { ...server.activityPictures, [id]: pictures } };
 }

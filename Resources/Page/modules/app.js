@@ -70,6 +70,8 @@ export function createApp() {
 
   return {
     store, connection, run, setDevice,
+    /** Names of controls that were pressed before their values came. */
+    waitingPresses: new Set(),
     /** The device's time now, in milliseconds. */
     now: () => deviceNow(store.get().server.clock, performance.now()),
     /** A command whose refusal the caller shows itself. */

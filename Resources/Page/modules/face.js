@@ -28,6 +28,8 @@ export function createFace(app, id) {
   function kindOf(last, now) {
     const wasTouched = isTouched;
     isTouched = false;
+    // An always-on display changes what it shows, and moves nothing.
+    if (app.store.get().server.device?.isLuminanceReduced) return "tick";
     if (!last || last.look !== now.look) return "look";
     if (wasTouched) return "touch";
     return last.entry !== now.entry || last.shown !== now.shown ? "entry" : "tick";

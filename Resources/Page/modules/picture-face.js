@@ -1,5 +1,6 @@
 import { h, setAttribute, setNumbers } from "./dom.js";
 import { createElements } from "./elements.js";
+import { planMotion } from "./motion-plan.js";
 import { createPictureFrame } from "./pictures.js";
 import { openPoint } from "./points.js";
 
@@ -43,7 +44,7 @@ export function createPictureFace(onTap) {
     show(next, address, kind) {
       const before = picture;
       picture = next;
-      if (next.tag !== before?.tag) pictures.show(address, kind(), changedTexts(before, next));
+      if (next.tag !== before?.tag) pictures.show(address, kind(), movesBetween(before, next));
       setNumbers(element, { pw: next.width, ph: next.height });
       elements.update(next.elements);
       open.hidden = !openPoint(next, next.elements);
@@ -54,23 +55,9 @@ export function createPictureFace(onTap) {
   };
 }
 
-/**
- * Where a text has become another, as `{ x, y, width, height }` in fractions of the new picture: the
- * frames of both, side by side.
- */
-export function changedTexts(before, next) {
-  if (!before || before.width !== next.width || before.height !== next.height) return [];
-  if (before.elements.length !== next.elements.length) return [];
-  return next.elements.flatMap((element, place) => {
-    const old = before.elements[place];
-    if (element.role !== "text" || old.role !== "text" || old.label === element.label) return [];
-    const x = Math.min(element.frame.x, old.frame.x);
-    const y = Math.min(element.frame.y, old.frame.y);
-    const right = Math.max(element.frame.x + element.frame.width, old.frame.x + old.frame.width);
-    const bottom = Math.max(element.frame.y + element.frame.height, old.frame.y + old.frame.height);
-    return [{
-      x: x / next.width, y: y / next.height,
-      width: (right - x) / next.width, height: (bottom - y) / next.height,
-    }];
-  });
+/** What moves, and the size of both pictures; nothing does where they are not of one size. */
+function movesBetween(before, next) {
+  const size = { width: next.width, height: next.height };
+  const isSame = before && before.width === next.width && before.height === next.height;
+  return { size, moves: isSame ? planMotion(before.parts, next.parts) : [] };
 }

@@ -3,8 +3,8 @@ import { animate, calm } from "./motion.js";
 
 /**
  * Shows a picture in `frame`: the old one stays until the new one is there, then the change is
- * animated by its kind: `entry` pushes, `content` rolls the texts that changed (`regions`, fractions
- * of the picture), `touch` and `look` fade, `tick` just changes.
+ * animated by its kind: `entry`, `content` and `touch` move what `motion` says (`{ moves, size }`, of
+ * `planMotion`); without moves an entry pushes and the others fade. `look` fades, `tick` just changes.
  */
 export function createPictureFrame(frame) {
   let shown = null;
@@ -13,7 +13,7 @@ export function createPictureFrame(frame) {
   let shownTurn = 0;
   let changing = null;
 
-  async function show(address, kind, regions = []) {
+  async function show(address, kind, motion = { moves: [] }) {
     if (wanted === address) return;
     wanted = address;
     asked += 1;
@@ -45,8 +45,9 @@ export function createPictureFrame(frame) {
       for (const other of [...frame.children]) if (other !== image) other.remove();
       return;
     }
-    changing = kind === "content" && old
-      ? changeContent(frame, old, image, regions) : change(old, image, kind);
+    changing = old && (kind === "content" || (isContent(kind) && motion.moves.length))
+      ? changeContent(frame, old, image, { ...motion, fadeTime: kind === "touch" ? 140 : 360 })
+      : change(old, image, kind);
     await changing;
     changing = null;
   }
@@ -58,6 +59,10 @@ export function createPictureFrame(frame) {
       return shown?.src ?? null;
     },
   };
+}
+
+function isContent(kind) {
+  return kind === "entry" || kind === "touch";
 }
 
 /** Resolves when a picture is there, and fails where it cannot be had. */

@@ -100,8 +100,8 @@ function reduceMessage(server, message, at) {
     case "picture": {
       // A presentation is an activity's.
       if (message.presentation) return server;
-      const { placement, tag, width, height, version, elements, symbol } = message;
-      const picture = { tag, width, height, elements: elements ?? [], version, symbol };
+      const { placement, tag, width, height, version, elements, parts, symbol } = message;
+      const picture = { tag, width, height, elements: elements ?? [], parts: parts ?? [], version, symbol };
       return { ...server, pictures: { ...server.pictures, [placement]: picture } };
     }
     default:

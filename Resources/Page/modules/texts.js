@@ -53,6 +53,7 @@ export const texts = {
   },
   control: {
     isPrivate: "Hidden while the device is locked",
+    waits: "It is pressed as soon as its value has come.",
     editing: (title) => `Edit ${title}`, fixed: (title) => `${title}: nothing to configure`,
     remove: (title) => `Remove ${title}`,
     resize: (title, size) => `Resize ${title}, now ${size}`,

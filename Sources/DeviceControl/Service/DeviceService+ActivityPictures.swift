@@ -56,14 +56,41 @@ extension DeviceService {
     return .expanded(try await shown(first, .expanded))
   }
 
+  /// Circles for those of the Island; nil without.
+  func standBy(of state: HostState) async throws -> StandByScene? {
+    var circles: [ShownActivity?] = []
+    for activity in state.activitiesOnTop { circles.append(try await shown(activity, .minimal)) }
+    return circles.isEmpty ? nil : .circles(circles)
+  }
+
+  /// The first activity, as when it is tapped. Throws `HostError.badPlace` without one.
+  func fullStandBy(of state: HostState) async throws -> StandByScene {
+    guard let first = state.activitiesOnTop.first else {
+      throw HostError.badPlace(reason: "no activity is in StandBy")
+    }
+    return .full(
+      SurfaceScene.Activity(
+        shown: try await shown(first, .standBy), backgroundTint: first.backgroundTint))
+  }
+
   /// nil where nothing can be shown yet.
   private func shown(
     _ activity: ActivityState, _ spot: ActivitySpot
   ) async throws -> ShownActivity? {
     do {
-      return try await host.shownActivity(activity.id, spot.presentation)
+      return try await host.shownActivity(
+        activity.id, spot.presentation, isFullscreen: spot.isFullscreen)
     } catch HostError.activityNotLoaded, HostError.unknownActivity {
       return nil
+    }
+  }
+}
+
+extension HostState {
+  /// What stands at the top of StandBy: those of the Island, one beside the other.
+  fileprivate var activitiesOnTop: [ActivityState] {
+    [IslandPlace.compact, .minimalAttached, .minimalDetached].compactMap { place in
+      activities.first { $0.island == place }
     }
   }
 }

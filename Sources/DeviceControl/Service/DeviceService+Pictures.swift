@@ -45,7 +45,7 @@ extension DeviceService {
   }
 
   /// A whole screen as a PNG file. Throws `HostError.badPlace` for a page that there is not,
-  /// and for the Island where no activity is in it;
+  /// and for the Island and StandBy's activity where there is none;
   /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
   public func screen(
     _ screen: ScreenName, page: Int = 0, scale: Double? = nil
@@ -59,6 +59,7 @@ extension DeviceService {
     }
     var scene = try await scene(surface, page: page, of: state)
     if screen == .island { scene.island = try await expandedIsland(of: state) }
+    if screen == .standByActivity { scene.standBy = try await fullStandBy(of: state) }
     return try await pictures.screen(scene, scale: scale)
   }
 
@@ -104,7 +105,8 @@ extension DeviceService {
       screen: screen, settings: state.device, now: state.clock.now, widgets: widgets,
       controls: surface == .lock ? try await lockControls(of: state) : [],
       activities: surface == .lock ? try await lockActivities(of: state) : [],
-      island: surface == .home ? try await island(of: state) : nil)
+      island: surface == .home ? try await island(of: state) : nil,
+      standBy: surface == .standBy ? try await standBy(of: state) : nil)
   }
 }
 

@@ -8,6 +8,14 @@ public enum IslandScene: Sendable {
   case expanded(ShownActivity?)
 }
 
+/// What StandBy shows of activities.
+public enum StandByScene: Sendable {
+  /// At the top, over the widgets. One that is not there yet is nil.
+  case circles([ShownActivity?])
+  /// One fills the screen, in the place of the widgets.
+  case full(SurfaceScene.Activity)
+}
+
 extension SurfaceScene {
   /// An activity of the Lock Screen's stack.
   public struct Activity: Sendable {

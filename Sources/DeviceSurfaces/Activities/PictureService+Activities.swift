@@ -17,21 +17,27 @@ extension PictureService {
   ) throws -> WidgetPicture {
     let options = options(for: shown, scale: scale)
     let file = try file(of: shown.archive, options, at: instant)
+    let decoded = try decoded(shown.archive)
     return WidgetPicture(
       png: file.png, tag: file.tag, size: shown.size, scale: options.scale, version: shown.version,
-      elements: try decoded(shown.archive).archive.pictureElements(
+      elements: decoded.archive.pictureElements(
         at: instant, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,
         isLocked: isLocked),
+      parts: decoded.parts(flipped: shown.flippedToggles, isRedacted: shown.isRedacted),
       nextChange: file.nextChange)
   }
 
   /// Throws `ArchiveError`, `RasterizerError`.
   func activityPicture(
-    of shown: ShownActivity, at instant: Date, scale: Double
+    of shown: ShownActivity, at instant: Date, scale: Double, isNight: Bool = false
   ) throws -> Picture {
-    try rasterizer.picture(
-      of: try decoded(shown.archive).archive, at: instant,
-      options: options(for: shown, scale: scale))
+    var options = options(for: shown, scale: scale)
+    if isNight {
+      options.renderingMode = .vibrant
+      options.colorFilter = WidgetLook.night
+    }
+    return try rasterizer.picture(
+      of: try decoded(shown.archive).archive, at: instant, options: options)
   }
 
   private func options(for shown: ShownActivity, scale: Double) -> DrawingOptions {

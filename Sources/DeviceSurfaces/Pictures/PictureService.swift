@@ -49,6 +49,7 @@ public actor PictureService {
       elements: decoded.archive.pictureElements(
         at: instant, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,
         isLocked: settings.isLocked),
+      parts: decoded.parts(flipped: shown.flippedToggles, isRedacted: shown.isRedacted),
       nextChange: file.nextChange)
   }
 
@@ -76,7 +77,7 @@ public actor PictureService {
   func decoded(_ data: Data) throws -> DecodedArchive {
     if let kept = archives.value(for: data) { return kept }
     let archive = try ViewArchive(decoding: data)
-    let decoded = DecodedArchive(archive: archive, clock: ClockDependence(archive))
+    let decoded = DecodedArchive(archive)
     archives.insert(decoded, for: data)
     return decoded
   }
@@ -86,6 +87,19 @@ public actor PictureService {
 struct DecodedArchive {
   var archive: ViewArchive
   var clock: ClockDependence
+  /// As long as no toggle is flipped and nothing hidden: worked out once, not at each tick of a timer.
+  private let restingParts: [PicturePart]
+
+  init(_ archive: ViewArchive) {
+    self.archive = archive
+    clock = ClockDependence(archive)
+    restingParts = archive.pictureParts(flipped: [], isRedacted: false)
+  }
+
+  func parts(flipped: Set<Int>, isRedacted: Bool) -> [PicturePart] {
+    flipped.isEmpty && !isRedacted
+      ? restingParts : archive.pictureParts(flipped: flipped, isRedacted: isRedacted)
+  }
 }
 
 private struct PictureKey: Equatable {

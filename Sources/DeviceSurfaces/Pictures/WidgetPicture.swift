@@ -15,6 +15,8 @@ public struct WidgetPicture: Equatable, Sendable {
   public var version: Int
   /// In reading order.
   public var elements: [PictureElement]
+  /// What moves apart from the rest when another picture comes.
+  public var parts: [PicturePart]
   /// The device's time at which a text or a progress will have moved on; nil where nothing moves.
   public var nextChange: Date?
   /// Of a control, whose `png` is the platter alone.
@@ -22,7 +24,8 @@ public struct WidgetPicture: Equatable, Sendable {
 
   public init(
     png: Data, tag: String, size: LinkSize, scale: Double, version: Int,
-    elements: [PictureElement] = [], nextChange: Date? = nil, symbol: SymbolPicture? = nil
+    elements: [PictureElement] = [], parts: [PicturePart] = [], nextChange: Date? = nil,
+    symbol: SymbolPicture? = nil
   ) {
     self.png = png
     self.tag = tag
@@ -30,6 +33,7 @@ public struct WidgetPicture: Equatable, Sendable {
     self.scale = scale
     self.version = version
     self.elements = elements
+    self.parts = parts
     self.nextChange = nextChange
     self.symbol = symbol
   }

@@ -35,9 +35,13 @@ extension PictureService {
       try piece($0.shown, $0.backgroundTint, at: scene.now, scale: scale)
     }
     let island = try scene.island.map { try piece($0, at: scene.now, scale: scale) }
+    let standBy = try scene.standBy.map {
+      try piece($0, at: scene.now, scale: scale, isNight: scene.settings.isNight)
+    }
     tellNotices()
     return try composer.picture(
-      pieces, controls: controls, activities: activities, island: island, controlCenter: center
+      pieces, controls: controls, activities: activities, island: island, standBy: standBy,
+      controlCenter: center
     ).png()
   }
 
@@ -57,11 +61,30 @@ extension PictureService {
   }
 
   private func piece(
-    _ shown: ShownActivity?, _ backgroundTint: String?, at instant: Date, scale: Double
+    _ standBy: StandByScene, at instant: Date, scale: Double, isNight: Bool
+  ) throws -> SurfaceComposer.StandByPiece {
+    switch standBy {
+    case .circles(let shown):
+      .circles(
+        try shown.map { try piece($0, nil, at: instant, scale: scale, isNight: isNight) })
+    case .full(let activity):
+      .full(
+        try piece(
+          activity.shown, activity.backgroundTint, at: instant,
+          scale: scale * ActivitySpot.standBy.factor, isNight: isNight))
+    }
+  }
+
+  /// `isNight`: red, as all of StandBy in a dark room.
+  private func piece(
+    _ shown: ShownActivity?, _ backgroundTint: String?, at instant: Date, scale: Double,
+    isNight: Bool = false
   ) throws -> SurfaceComposer.ActivityPiece {
     SurfaceComposer.ActivityPiece(
       size: shown?.size ?? Self.emptyActivity,
-      picture: try shown.map { try activityPicture(of: $0, at: instant, scale: scale) },
+      picture: try shown.map {
+        try activityPicture(of: $0, at: instant, scale: scale, isNight: isNight)
+      },
       background: backgroundTint.flatMap(PaintColor.init(hexDigits:)))
   }
 

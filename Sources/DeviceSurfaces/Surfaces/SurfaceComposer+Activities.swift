@@ -22,6 +22,12 @@ extension SurfaceComposer {
     case expanded(ActivityPiece)
   }
 
+  /// StandBy's pixels, as `StandByScene`.
+  enum StandByPiece {
+    case circles([ActivityPiece])
+    case full(ActivityPiece)
+  }
+
   // MARK: Lock Screen
 
   /// From the bottom upwards, the first on top; those that do not fit are left out.
@@ -75,6 +81,32 @@ extension SurfaceComposer {
       frame.height = min(max(piece.size.height, heights.least), heights.most)
       page.fill(frame.rectangle, with: .color(.black), cornerRadius: island.cornerRadius)
       place(piece, in: frame)
+    }
+  }
+
+  // MARK: StandBy
+
+  func drawStandBy(_ piece: StandByPiece) {
+    switch piece {
+    case .circles(let pieces):
+      let (diameter, gap, top) = (37.0, 8.0, 5.0)
+      let count = Double(pieces.count)
+      var left = (screen.width - count * diameter - max(count - 1, 0) * gap) / 2
+      for piece in pieces {
+        let frame = SurfaceFrame(x: left, y: top, width: diameter, height: diameter)
+        page.fill(
+          frame.rectangle, with: .color(PaintColor(hex: 0x17181D)), cornerRadius: diameter / 2)
+        place(piece, in: frame)
+        left += diameter + gap
+      }
+    case .full(let piece):
+      let ground = scene.settings.isNight ? nil : piece.background
+      page.fill(screen, with: .color(ground ?? .black))
+      var large = piece
+      large.size.width *= ActivitySpot.standBy.factor
+      large.size.height *= ActivitySpot.standBy.factor
+      place(
+        large, in: SurfaceFrame(x: 0, y: 0, width: screen.width, height: screen.height))
     }
   }
 

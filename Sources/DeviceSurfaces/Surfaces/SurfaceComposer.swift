@@ -51,7 +51,8 @@ struct SurfaceComposer {
   /// Throws `RasterizerError`.
   func picture(
     _ pieces: [Piece], controls: [ControlPiece] = [], activities: [ActivityPiece] = [],
-    island: IslandPiece? = nil, controlCenter: [ControlPiece]? = nil
+    island: IslandPiece? = nil, standBy: StandByPiece? = nil,
+    controlCenter: [ControlPiece]? = nil
   ) throws -> Picture {
     switch scene.screen {
     case .home(let number, let pages): drawHome(pieces, number, of: pages)
@@ -60,6 +61,7 @@ struct SurfaceComposer {
       drawStack(activities)
     case .standBy: drawStandBy(pieces)
     }
+    if let standBy { drawStandBy(standBy) }
     if let controlCenter { drawControlCenter(controlCenter) }
     if let island { drawIsland(island) }
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }

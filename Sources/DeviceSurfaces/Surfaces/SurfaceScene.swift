@@ -72,13 +72,15 @@ public struct SurfaceScene: Sendable {
   public var activities: [Activity]
   /// In the Dynamic Island; nil where it is the camera alone.
   public var island: IslandScene?
+  /// Over StandBy; nil where no activity is.
+  public var standBy: StandByScene?
   /// On the page of Control Center that lies over the screen; nil where it is closed.
   public var controlCenter: [Control]?
 
   public init(
     screen: Screen, settings: DeviceSettings, now: Date, widgets: [Widget],
     controls: [Control] = [], activities: [Activity] = [], island: IslandScene? = nil,
-    controlCenter: [Control]? = nil
+    standBy: StandByScene? = nil, controlCenter: [Control]? = nil
   ) {
     self.screen = screen
     self.settings = settings
@@ -87,6 +89,7 @@ public struct SurfaceScene: Sendable {
     self.controls = controls
     self.activities = activities
     self.island = island
+    self.standBy = standBy
     self.controlCenter = controlCenter
   }
 }

@@ -174,6 +174,7 @@ actor PageHub {
   private func tell(_ picture: WidgetPicture, key: PictureKey, to id: Int) {
     let told = ToldPicture(
       tag: picture.tag, version: picture.version, elements: picture.elements,
+      parts: picture.parts,
       symbolTag: picture.symbol?.tag)
     guard var session = sessions[id], session.scale == key.scale,
       session.shown.contains(key.item), session.told[key.item] != told

@@ -66,6 +66,7 @@ extension PageMessage {
       var width, height: Double
       var version: Int
       var elements: [PictureElement]
+      var parts: [PicturePart]
       var symbol: Symbol?
     }
     struct Symbol: Encodable {
@@ -79,7 +80,7 @@ extension PageMessage {
     let message = Message(
       placement: item.id, presentation: item.spot, tag: picture.tag, width: picture.size.width,
       height: picture.size.height, version: picture.version, elements: picture.elements,
-      symbol: symbol)
+      parts: picture.parts, symbol: symbol)
     return PageMessage(text: encode(message), key: pictureKey(item))
   }
 

@@ -33,6 +33,7 @@ struct ToldPicture: Equatable, Sendable {
   var tag: String
   var version: Int
   var elements: [PictureElement]
+  var parts: [PicturePart]
   /// Of a control's symbol.
   var symbolTag: String?
 }

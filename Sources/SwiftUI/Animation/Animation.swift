@@ -1,5 +1,5 @@
-/// How a value changes with time. An archive holds the end of a change: the curve is kept as a
-/// value and not played.
+/// How a value changes with time. An archive holds the end of a change, and the curve beside it: a
+/// surface plays it when the archive takes another's place.
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     case unit(UnitCurve, duration: TimeInterval)

@@ -1,4 +1,6 @@
-/// How a view's content changes into the next one. Kept as a value and not played.
+import ViewArchive
+
+/// How a view's content changes into the next one. The archive keeps it, a surface plays it.
 public struct ContentTransition: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case identity, opacity, interpolate
@@ -28,9 +30,24 @@ public struct ContentTransition: Hashable, Sendable {
     ContentTransition(kind: .symbolEffect(name: effect._name))
   }
 
+  var archived: ContentMotion {
+    switch kind {
+    case .identity: .identity
+    case .opacity: .opacity
+    case .interpolate: .interpolate
+    case .symbolEffect: .symbolEffect
+    case .numericText(let countsDown): .numericText(countsDown: countsDown)
+    case .numericValue(let value): value.isFinite ? .numericValue(value) : .interpolate
+    }
+  }
+
   var symbolEffectName: String? {
     if case .symbolEffect(let name) = kind { name } else { nil }
   }
+}
+
+private enum AskedContentTransitionKey: EnvironmentKey {
+  static var defaultValue: ContentTransition? { nil }
 }
 
 private enum ContentTransitionKey: EnvironmentKey {
@@ -38,9 +55,18 @@ private enum ContentTransitionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// nil where no author has asked: the system then changes content its own way.
+  var askedContentTransition: ContentTransition? {
+    get { self[AskedContentTransitionKey.self] }
+    set { self[AskedContentTransitionKey.self] = newValue }
+  }
+
   public var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] }
-    set { self[ContentTransitionKey.self] = newValue }
+    set {
+      self[ContentTransitionKey.self] = newValue
+      askedContentTransition = newValue
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import ViewArchive
+
 /// What a change of state carries with it.
 public struct Transaction {
   public var animation: Animation?
@@ -40,15 +42,37 @@ extension PlaceholderContentView: StylePart {
   public typealias Body = Never
 }
 
-/// Accepted and without effect: an archive holds the end of a change, not its course.
+/// `animation(_:value:)`.
+struct _AnimationModifier {
+  let animation: Animation?
+  /// Stands for the value; nil where the animation is for every change.
+  let value: UInt64?
+}
+
+extension _AnimationModifier: ContextModifier {
+  typealias Body = Never
+
+  func change(_ context: inout _ViewContext) {
+    let timing = ValueTiming(value: value, timing: animation?.archived)
+    // An archive is bounded, however many modifiers there are.
+    context.timings = Array(([timing] + context.timings).prefix(8))
+  }
+}
+
+/// Kept for the surface that shows one archive after another: an archive itself holds the end of a
+/// change, not its course.
 extension View {
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View {
-    self
+    var hash = PlaceHash()
+    hash.add(String(describing: value))
+    return modifier(_AnimationModifier(animation: animation, value: hash.value))
   }
 
-  nonisolated public func animation(_ animation: Animation?) -> some View { self }
+  nonisolated public func animation(_ animation: Animation?) -> some View {
+    modifier(_AnimationModifier(animation: animation, value: nil))
+  }
 
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V

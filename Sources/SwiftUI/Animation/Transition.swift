@@ -21,30 +21,38 @@ public struct TransitionProperties: Sendable {
   }
 }
 
-/// How a view comes and goes. Kept as a value and not played.
+/// How a view comes and goes. The system's own are in the archive and played by a surface; of others
+/// nothing is known before they run, and a surface fades them.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
   static var properties: TransitionProperties { get }
+  nonisolated var _recipe: _TransitionRecipe { get }
 }
 
 extension Transition {
   public static var properties: TransitionProperties { TransitionProperties() }
 
+  nonisolated public var _recipe: _TransitionRecipe { .opacity }
+
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     body(content: PlaceholderContentView(content: AnyView(content)), phase: phase)
   }
 
-  nonisolated public func animation(_ animation: Animation?) -> some Transition { self }
+  nonisolated public func animation(_ animation: Animation?) -> some Transition {
+    _NamedTransition(_recipe: _recipe.animated(by: animation))
+  }
 
-  nonisolated public func combined<T: Transition>(with other: T) -> some Transition { self }
+  nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
+    _NamedTransition(_recipe: _recipe.combined(with: other._recipe))
+  }
 }
 
 /// One of SwiftUI's transitions.
 public struct _NamedTransition: Sendable {
-  let name: String
+  nonisolated public let _recipe: _TransitionRecipe
 }
 
 extension _NamedTransition: Transition {
@@ -60,88 +68,99 @@ public typealias MoveTransition = _NamedTransition
 public typealias PushTransition = _NamedTransition
 
 extension Transition where Self == _NamedTransition {
-  nonisolated public static var identity: _NamedTransition { _NamedTransition(name: "identity") }
-  nonisolated public static var opacity: _NamedTransition { _NamedTransition(name: "opacity") }
-  nonisolated public static var slide: _NamedTransition { _NamedTransition(name: "slide") }
-  nonisolated public static var scale: _NamedTransition { _NamedTransition(name: "scale") }
-  nonisolated public static var blurReplace: _NamedTransition {
-    _NamedTransition(name: "blurReplace")
-  }
+  nonisolated public static var identity: _NamedTransition { _NamedTransition(_recipe: .identity) }
+  nonisolated public static var opacity: _NamedTransition { _NamedTransition(_recipe: .opacity) }
+  nonisolated public static var slide: _NamedTransition { _NamedTransition(_recipe: .slide) }
+  nonisolated public static var scale: _NamedTransition { scale(0) }
+  nonisolated public static var blurReplace: _NamedTransition { _NamedTransition(_recipe: .blur) }
+  /// A symbol's effects are played in controls alone: elsewhere it fades.
   nonisolated public static var symbolEffect: _NamedTransition {
-    _NamedTransition(name: "symbolEffect")
+    _NamedTransition(_recipe: .opacity)
   }
 
   nonisolated public static func scale(
     _ scale: Double, anchor: UnitPoint = .center
   ) -> _NamedTransition {
-    _NamedTransition(name: "scale")
+    _NamedTransition(_recipe: .scale(scale, anchor))
   }
 
   nonisolated public static func move(edge: Edge) -> _NamedTransition {
-    _NamedTransition(name: "move")
+    _NamedTransition(_recipe: .move(edge))
   }
 
   nonisolated public static func push(from edge: Edge) -> _NamedTransition {
-    _NamedTransition(name: "push")
+    _NamedTransition(_recipe: .push(from: edge))
   }
 
   nonisolated public static func offset(_ offset: CGSize) -> _NamedTransition {
-    _NamedTransition(name: "offset")
+    _NamedTransition(_recipe: .offset(offset))
   }
 
   nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> _NamedTransition {
-    _NamedTransition(name: "offset")
+    offset(CGSize(width: x, height: y))
   }
 }
 
 /// A transition whose type is hidden.
 public struct AnyTransition: Sendable {
-  let name: String
+  let recipe: _TransitionRecipe
 
   public init<T: Transition>(_ transition: T) {
-    name = "\(T.self)"
+    recipe = transition._recipe
   }
 
-  init(name: String) {
-    self.name = name
+  init(recipe: _TransitionRecipe) {
+    self.recipe = recipe
   }
 
-  public static let identity = AnyTransition(name: "identity")
-  public static let opacity = AnyTransition(name: "opacity")
-  public static var slide: AnyTransition { AnyTransition(name: "slide") }
-  public static var scale: AnyTransition { AnyTransition(name: "scale") }
+  public static let identity = AnyTransition(recipe: .identity)
+  public static let opacity = AnyTransition(recipe: .opacity)
+  public static var slide: AnyTransition { AnyTransition(recipe: .slide) }
+  public static var scale: AnyTransition { scale(scale: 0) }
 
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(recipe: .scale(scale, anchor))
+  }
 
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move") }
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(recipe: .move(edge)) }
 
-  public static func push(from edge: Edge) -> AnyTransition { AnyTransition(name: "push") }
+  public static func push(from edge: Edge) -> AnyTransition {
+    AnyTransition(recipe: .push(from: edge))
+  }
 
-  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(name: "offset") }
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(recipe: .offset(offset))
+  }
 
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
-    AnyTransition(name: "offset")
+    offset(CGSize(width: x, height: y))
   }
 
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
-    insertion
+    AnyTransition(recipe: .asymmetric(insertion.recipe, removal.recipe))
   }
 
-  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-    AnyTransition(name: "modifier")
+  /// The modifiers' effect is not read: the view fades.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .opacity }
+
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(recipe: recipe.combined(with: other.recipe))
   }
 
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(recipe: recipe.animated(by: animation))
+  }
 }
 
 extension View {
-  /// Accepted and not played: an archive shows a view when it has come.
   @_disfavoredOverload
-  nonisolated public func transition(_ t: AnyTransition) -> some View { self }
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    modifier(_TransitionModifier(recipe: t.recipe))
+  }
 
-  nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(_TransitionModifier(recipe: transition._recipe))
+  }
 }

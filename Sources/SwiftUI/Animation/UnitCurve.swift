@@ -25,6 +25,17 @@ public struct UnitCurve: Hashable, Sendable {
     UnitCurve(shape: .bezier(startControlPoint, endControlPoint))
   }
 
+  /// The inner control points; circles are drawn with the Bézier curves that come close to them.
+  var controlPoints: (first: CGPoint, second: CGPoint) {
+    switch shape {
+    case .bezier(let first, let second):
+      (CGPoint(x: first.x, y: first.y), CGPoint(x: second.x, y: second.y))
+    case .circularIn: (CGPoint(x: 0.55, y: 0), CGPoint(x: 1, y: 0.45))
+    case .circularOut: (CGPoint(x: 0, y: 0.55), CGPoint(x: 0.45, y: 1))
+    case .circularInOut: (CGPoint(x: 0.85, y: 0), CGPoint(x: 0.15, y: 1))
+    }
+  }
+
   /// The progress at a fraction of the time, which is kept within 0…1.
   public func value(at progress: Double) -> Double {
     let time = progress.isFinite ? min(max(progress, 0), 1) : 0

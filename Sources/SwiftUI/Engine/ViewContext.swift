@@ -1,3 +1,5 @@
+import ViewArchive
+
 /// What a view is told while it makes its nodes.
 public struct _ViewContext {
   public var environment: EnvironmentValues
@@ -10,6 +12,10 @@ public struct _ViewContext {
   var labelRecorder: LabelRecorder?
   /// How many composite views lie above this one.
   private(set) var depth = 0
+  /// Stands for where the view is in its author's source, the same in every process.
+  private(set) var place = PlaceHash()
+  /// Of the `animation` modifiers around the view, the innermost first.
+  var timings: [ValueTiming] = []
   /// Stands for the types of the composite views above this one.
   private(set) var path = 0
 
@@ -34,6 +40,19 @@ public struct _ViewContext {
     hasher.combine(ObjectIdentifier(type))
     inner.path = hasher.finalize()
     return inner
+  }
+
+  /// The context of one of several views that could stand at this place.
+  func placed(_ name: some StringProtocol) -> _ViewContext {
+    var inner = self
+    inner.place.add(name)
+    return inner
+  }
+
+  /// What a view that draws by itself asks for.
+  @MainActor var leafMotion: NodeMotion {
+    NodeMotion(
+      place: place.value, content: environment.askedContentTransition?.archived, timings: timings)
   }
 
   /// Deeper nesting than any widget has, and less than the stack of a thread bears.

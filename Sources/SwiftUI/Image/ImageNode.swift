@@ -71,7 +71,8 @@ final class ImageNode: _LayoutNode {
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
     var node = ArchiveNode(
-      kind: "Image", frame: bounds, accessibility: image.accessibility(image.name, context))
+      kind: "Image", frame: bounds, accessibility: image.accessibility(image.name, context),
+      motion: context.leafMotion)
     if context.environment.redactionReasons.hidesText(in: context.environment) {
       node.content = redaction(bounds, context)
     } else {

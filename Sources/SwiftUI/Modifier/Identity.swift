@@ -12,7 +12,7 @@ extension _IdentityModifier: ViewModifier {
     _ modifier: Self, _ context: _ViewContext,
     content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
   ) -> [_LayoutNode] {
-    let nodes = content(context)
+    let nodes = content(context.placed(modifier.identity))
     for node in nodes { node.identity = modifier.identity }
     return nodes
   }

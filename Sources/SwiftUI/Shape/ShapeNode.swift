@@ -35,7 +35,7 @@ final class ShapeNode: _LayoutNode {
     let request = _PaintRequest(context, bounds: bounds)
     return ArchiveNode(
       kind: kind, frame: bounds, content: content(bounds, style._paint(request)),
-      effects: style._effects(request))
+      effects: style._effects(request), motion: context.timings.isEmpty ? nil : context.leafMotion)
   }
 
   private func content(_ bounds: CGRect, _ paint: Paint) -> NodeContent {

@@ -75,7 +75,7 @@ final class TextNode: _LayoutNode {
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let size = size(proposal)
     let frame = CGRect(origin: .zero, size: size)
-    var node = ArchiveNode(kind: "Text", frame: frame)
+    var node = ArchiveNode(kind: "Text", frame: frame, motion: context.leafMotion)
     guard !styled.segments.isEmpty else { return node }
     let resolution = TextResolution(session: session, bounds: frame)
     let painted = resolution.resolve(text, context)

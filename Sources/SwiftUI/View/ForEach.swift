@@ -12,8 +12,8 @@ extension ForEach: View where Content: View {
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
     view.data.flatMap { element in
-      let nodes = Content._makeNodes(view.content(element), context)
       let identity = "\(view.id(element))"
+      let nodes = Content._makeNodes(view.content(element), context.placed(identity))
       for node in nodes where node.identity == nil { node.identity = identity }
       return nodes
     }

@@ -23,8 +23,10 @@ struct TupleElements<each Content: View>: @unchecked Sendable {
   @MainActor
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     var nodes: [_LayoutNode] = []
+    var position = 0
     for view in repeat each views {
-      nodes += Self.nodes(of: view, context)
+      nodes += Self.nodes(of: view, context.placed(String(position)))
+      position += 1
     }
     return nodes
   }

@@ -51,8 +51,8 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
     switch view.storage {
-    case .trueContent(let content): TrueContent._makeNodes(content, context)
-    case .falseContent(let content): FalseContent._makeNodes(content, context)
+    case .trueContent(let content): TrueContent._makeNodes(content, context.placed("if"))
+    case .falseContent(let content): FalseContent._makeNodes(content, context.placed("else"))
     }
   }
 }

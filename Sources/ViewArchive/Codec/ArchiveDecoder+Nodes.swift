@@ -12,7 +12,11 @@ extension ArchiveDecoder {
     if parts.contains(.effects) {
       for _ in 0..<(try body.count()) { node.effects.append(try effect()) }
     }
-    if parts.contains(.marks) { node.marks = NodeMarks(rawValue: try body.fixed(UInt16.self)) }
+    if parts.contains(.marks) {
+      let marks = try body.fixed(UInt16.self)
+      node.marks = NodeMarks(rawValue: marks & ~ArchiveFormat.motionFollows)
+      if marks & ArchiveFormat.motionFollows != 0 { node.motion = try motion() }
+    }
     if parts.contains(.action) { node.action = try action() }
     if parts.contains(.hitShape) { node.hitShape = try path() }
     if parts.contains(.accessibility) { node.accessibility = try accessibility() }

@@ -17,7 +17,7 @@ struct NodeParts: OptionSet {
   init(of node: ArchiveNode) {
     self = []
     if !node.effects.isEmpty { insert(.effects) }
-    if !node.marks.isEmpty { insert(.marks) }
+    if !node.marks.isEmpty || node.motion != nil { insert(.marks) }
     if node.action != nil { insert(.action) }
     if node.hitShape != nil { insert(.hitShape) }
     if node.accessibility != nil { insert(.accessibility) }
@@ -39,7 +39,10 @@ extension ArchiveEncoder {
       body.count(node.effects.count)
       for effect in node.effects { try self.effect(effect) }
     }
-    if parts.contains(.marks) { body.fixed(node.marks.rawValue) }
+    if parts.contains(.marks) {
+      body.fixed(node.marks.rawValue | (node.motion == nil ? 0 : ArchiveFormat.motionFollows))
+    }
+    if let motion = node.motion { try self.motion(motion) }
     if let action = node.action { self.action(action) }
     if let shape = node.hitShape { try path(shape) }
     if let accessibility = node.accessibility { try self.accessibility(accessibility) }

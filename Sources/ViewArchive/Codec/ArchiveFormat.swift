@@ -15,8 +15,11 @@ import Foundation
 /// tree always gives the same bytes.
 enum ArchiveFormat {
   static let magic: [UInt8] = Array("VTAR".utf8)
-  static let version: UInt16 = 2
+  /// 3: what nodes ask for when they change (`NodeMotion`).
+  static let version: UInt16 = 3
   static let headerLength = 16
+  /// The highest of a node's mark bits, which is no mark: its motion comes next.
+  static let motionFollows: UInt16 = 1 << 15
 }
 
 extension ViewArchive {

@@ -19,6 +19,8 @@ public struct ArchiveNode: Equatable, Sendable {
   public var accessibility: NodeAccessibility?
   /// `id(_:)` or `ForEach` identity, spelled out; for transitions between two archives.
   public var identity: String?
+  /// What its view asks for when another archive comes or has been.
+  public var motion: NodeMotion?
   public var children: [ArchiveNode]
   /// What stands in the place of `children` while a toggle shows its other state: a tap is seen at
   /// once, and the intent's result comes later. Empty for nodes that are no toggle.
@@ -27,7 +29,8 @@ public struct ArchiveNode: Equatable, Sendable {
   public init(
     kind: String, frame: CGRect, content: NodeContent = .none, effects: [NodeEffect] = [],
     marks: NodeMarks = [], action: NodeAction? = nil, hitShape: ArchivePath? = nil,
-    accessibility: NodeAccessibility? = nil, identity: String? = nil, children: [ArchiveNode] = [],
+    accessibility: NodeAccessibility? = nil, identity: String? = nil, motion: NodeMotion? = nil,
+    children: [ArchiveNode] = [],
     otherState: [ArchiveNode] = []
   ) {
     self.kind = kind
@@ -39,6 +42,7 @@ public struct ArchiveNode: Equatable, Sendable {
     self.hitShape = hitShape
     self.accessibility = accessibility
     self.identity = identity
+    self.motion = motion
     self.children = children
     self.otherState = otherState
   }

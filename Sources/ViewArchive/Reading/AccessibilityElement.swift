@@ -40,10 +40,7 @@ extension ArchiveNode {
     if accessibility?.isHidden == true { return [] }
     let isPrivate =
       (isPrivate || marks.contains(.privacySensitive)) && !marks.contains(.unredacted)
-    let place = effects.reduce(AffineMatrix()) { matrix, effect in
-      if case .transform(let next) = effect { matrix.followed(by: next) } else { matrix }
-    }
-    .followed(by: AffineMatrix(tx: frame.minX, ty: frame.minY)).followed(by: parent)
+    let place = matrix(in: parent)
 
     var inside: [AccessibilityElement] = []
     if accessibility?.children != .ignore {
@@ -85,6 +82,14 @@ extension ArchiveNode {
     case nil: break
     }
     return element.label.isEmpty && element.value == nil && action == nil ? [] : [element]
+  }
+
+  /// From the node's own coordinates to the widget's; `parent` leads there from its parent's.
+  public func matrix(in parent: AffineMatrix) -> AffineMatrix {
+    effects.reduce(AffineMatrix()) { matrix, effect in
+      if case .transform(let next) = effect { matrix.followed(by: next) } else { matrix }
+    }
+    .followed(by: AffineMatrix(tx: frame.minX, ty: frame.minY)).followed(by: parent)
   }
 
   private func ownText(_ dynamicText: (StyledText, ParagraphStyle) -> String) -> String? {

@@ -55,6 +55,7 @@ struct TreePrinter {
     let effects = node.effects.map(describe)
     if !effects.isEmpty { parts.append("[\(effects.joined(separator: ", "))]") }
     if let accessibility = node.accessibility { parts += describe(accessibility) }
+    if let motion = node.motion { parts += describe(motion) }
     line(depth, parts.joined(separator: " "))
     for case .mask(let mask) in node.effects { print(mask, depth: depth + 1, prefix: "mask: ") }
     for child in node.children { print(child, depth: depth + 1) }

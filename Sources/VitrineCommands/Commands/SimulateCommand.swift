@@ -30,6 +30,9 @@ extension Command {
         .value(
           "set", "NAME=VALUE", repeats: true,
           "Sets a parameter of every widget that has it; may stand several times."),
+        .value(
+          "scenario", "FILE",
+          "A JSON file of what apps do with Live Activities when; see docs/simulate.md."),
         .value("settings", "FILE", "A JSON file of the host's numbers that differ."),
         .value("device", "NAME", "As `vitrine devices` lists them. Default: 393x852."),
         .value("locale", "ID", "Such as en_US or ar_SA. Default: en_US."),

@@ -20,7 +20,9 @@ struct SimulatedWidgets {
   /// Throws `ToolError`, `ValueError`.
   func widgets() throws -> [SimulationPlan.Widget] {
     let chosen = try options.places.isEmpty ? everything() : options.places.map(choice)
-    guard !chosen.isEmpty else { throw ToolError.noWidgets(extension: names) }
+    guard !chosen.isEmpty || options.scenario != nil else {
+      throw ToolError.noWidgets(extension: names)
+    }
     try checkThatValuesAreUsed(by: chosen)
     return chosen.enumerated().map { number, choice in
       SimulationPlan.Widget(

@@ -13,6 +13,7 @@ struct SimulationOptions: Sendable {
   var device: DeviceSettings
   var timeZone: TimeZone
   var places: [WidgetToPlace]
+  var scenario: ScenarioFile?
   /// `--set`, as given.
   var values: [String]
 
@@ -67,5 +68,9 @@ struct SimulationOptions: Sendable {
       timeZone: render.timeZoneName)
     places = try arguments.all("place").map(WidgetToPlace.init)
     values = arguments.all("set")
+    scenario = try arguments["scenario"].map {
+      try ScenarioFile(
+        contentsOf: context.file($0), dates: DateArgument(now: start, timeZone: timeZone))
+    }
   }
 }

@@ -41,6 +41,7 @@ enum SimulationSession {
     }
     let plan = SimulationPlan(
       widgets: try SimulatedWidgets(extensions: installed, options: options).widgets(),
+      scenario: try options.scenario?.scenario(installed) ?? [],
       start: options.start, days: options.days, seed: options.seed, views: options.views,
       device: options.device, settings: options.settings)
     let words = ArchiveWords(locale: options.device.locale, timeZone: options.device.timeZone)

@@ -9,8 +9,11 @@ struct SimulationText {
 
   func text(isSummary: Bool) -> String {
     var parts = [heading]
-    if !isSummary { parts += report.placements.map(screen) + [ledger] }
-    parts.append(summary)
+    if !isSummary {
+      parts += report.placements.map(screen) + report.activities.map(life) + [ledger]
+    }
+    if !report.placements.isEmpty || report.activities.isEmpty { parts.append(summary) }
+    if !report.activities.isEmpty { parts.append(activities) }
     return parts.joined(separator: "\n")
   }
 
@@ -37,6 +40,35 @@ struct SimulationText {
       ])
     }
     return "\(title(history.placement))\n\(table.text)"
+  }
+
+  /// An activity's states, and what it said in them.
+  private func life(_ history: ActivityHistory) -> String {
+    var table = TextTable(
+      header: ["FROM", "FOR", "STATE", "ISLAND", "SAYS"],
+      alignments: [.left, .right, .left, .left, .left])
+    for shown in history.shown {
+      table.rows.append([
+        date(shown.from), durationText(shown.to.timeIntervalSince(shown.from)),
+        shown.state.rawValue, shown.island.rawValue, shown.text,
+      ])
+    }
+    return "\(history.id)  \(history.name), \(history.attributesType)\n\(table.text)"
+  }
+
+  private var activities: String {
+    var table = TextTable(
+      header: ["WHERE", "ACTIVITY", "TYPE", "ON THE ISLAND", "GONE"],
+      alignments: [.left, .left, .left, .right, .left])
+    for history in report.activities {
+      let onIsland = history.shown.filter { $0.island != .hidden }
+        .reduce(0) { $0 + $1.to.timeIntervalSince($1.from) }
+      table.rows.append([
+        history.id, history.name, history.attributesType, durationText(onIsland),
+        history.dismissed.map(date) ?? "still there",
+      ])
+    }
+    return "activities\n\(table.text)"
   }
 
   private func runs(_ shown: [PlacementHistory.Shown]) -> [[PlacementHistory.Shown]] {

@@ -64,9 +64,24 @@ public struct Simulation: Sendable {
     let histories = ids.compactMap { id in
       recorders[id].map { finished($0, device.engine.schedule(of: id), ledger) }
     }
+    var activities = SimulatedActivities(plan, extensions: extensions, describe: describe)
+    let lived = try await activities.run()
     return SimulationReport(
       start: plan.start, end: plan.end, seed: plan.seed, views: views.count,
-      placements: histories, ledger: ledger)
+      placements: histories, activities: lived.histories,
+      ledger: Self.merged(ledger, lived.rows))
+  }
+
+  /// By date, and numbered anew; of one instant widgets come first.
+  private static func merged(_ widgets: [LedgerRow], _ activities: [LedgerRow]) -> [LedgerRow] {
+    guard !activities.isEmpty else { return widgets }
+    let rows = (widgets + activities).enumerated()
+      .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
+    return rows.enumerated().map { place, row in
+      var row = row.element
+      row.sequence = place + 1
+      return row
+    }
   }
 
   private func finished(

@@ -15,6 +15,8 @@ public struct SimulationPlan: Sendable {
   }
 
   public var widgets: [Widget]
+  /// What apps do with activities, in any order.
+  public var scenario: [ScenarioStep]
   public var start: Date
   public var days: Int
   public var seed: UInt64
@@ -23,10 +25,12 @@ public struct SimulationPlan: Sendable {
   public var settings: HostSettings
 
   public init(
-    widgets: [Widget], start: Date, days: Int, seed: UInt64, views: ViewPattern,
+    widgets: [Widget], scenario: [ScenarioStep] = [], start: Date, days: Int, seed: UInt64,
+    views: ViewPattern,
     device: DeviceSettings = DeviceSettings(), settings: HostSettings = HostSettings()
   ) {
     self.widgets = widgets
+    self.scenario = scenario
     self.start = start
     self.days = days
     self.seed = seed

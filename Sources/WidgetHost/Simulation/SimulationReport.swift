@@ -9,6 +9,8 @@ public struct SimulationReport: Codable, Equatable, Sendable {
   /// How often the person looked.
   public var views: Int
   public var placements: [PlacementHistory]
+  /// In the order of their starts.
+  public var activities: [ActivityHistory]
   /// Numbered from 1, in the order in which it was decided.
   public var ledger: [LedgerRow]
 }

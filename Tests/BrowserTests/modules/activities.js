@@ -2,9 +2,7 @@ import {
   activitiesInOrder, islandActivities, standByActivities, visiblePresentations,
 } from "/page/modules/activities.js";
 import { permissionsOf } from "/page/modules/activity-settings.js";
-import { around } from "/page/modules/content-change.js";
 import { islandShapes } from "/page/modules/island-shapes.js";
-import { changedTexts } from "/page/modules/picture-face.js";
 import { factsOf, toneOf } from "/page/modules/pushes.js";
 import { emptyState, reduce } from "/page/modules/state.js";
 import { equal, test } from "./check.js";
@@ -121,21 +119,6 @@ test("two activities: one in the pill, one in a circle at the camera's right", (
   equal(main.x + main.width, 259.5);
   equal(detached.x > main.x + main.width, true);
   equal(islandShapes(phone, "hidden").main, { ...phone.surfaces.cutoutFrame, radius: 18.5 });
-});
-
-test("texts that are others are found by their place", () => {
-  const text = (label, width) => ({ role: "text", label, frame: { x: 10, y: 20, width, height: 10 } });
-  const picture = (...elements) => ({ width: 100, height: 50, elements });
-  equal(changedTexts(picture(text("9", 10)), picture(text("10", 20))),
-    [{ x: 0.1, y: 0.4, width: 0.2, height: 0.2 }]);
-  equal(changedTexts(picture(text("9", 10)), picture(text("9", 10))), []);
-  equal(changedTexts(picture(text("9", 10)), picture()), []);
-  equal(changedTexts(null, picture(text("9", 10))), []);
-});
-
-test("a clip path leaves out rectangles", () => {
-  equal(around([{ x: 0.1, y: 0.4, width: 0.2, height: 0.2 }]).split(", ").slice(6, 10),
-    ["10% 40%", "30% 40%", "30% 60%", "10% 60%"]);
 });
 
 test("apps with activities can be allowed", () => {

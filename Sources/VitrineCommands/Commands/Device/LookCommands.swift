@@ -89,7 +89,9 @@ extension Command {
       name: "screenshot", summary: "Draw a whole screen of the running device.",
       options: [
         .value(
-          "surface", "NAME", "home, lock, standby, control-center or island. Default: home."),
+          "surface", "NAME",
+          "home, lock, standby, control-center, island (held) or standby-activity (tapped). "
+            + "Default: home."),
         .value("page", "N", "The Home Screen's or Control Center's page, from 0. Default: 0."),
         .value("scale", "N", "Pixels a point. Default: the device's."),
         .value("output", "OUT", short: "o", "A PNG file. Default: <surface>.png."),
@@ -118,7 +120,11 @@ func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
 
 extension ScreenName {
   fileprivate var fileName: String {
-    self == .controlCenter ? "control-center" : rawValue.lowercased()
+    switch self {
+    case .controlCenter: "control-center"
+    case .standByActivity: "standby-activity"
+    case .home, .lock, .standBy, .island: rawValue.lowercased()
+    }
   }
 }
 

@@ -110,8 +110,9 @@ extension ControlEngine {
     let next = retry.map { time.text($0, now: now) }
     note(
       id, .failed, .failure,
-      ControlSentences.failed(failure, next: next, isAskedAgain: isAskedAgain), until: retry,
-      at: now)
+      ControlSentences.failed(
+        failure, next: next, isAskedAgain: isAskedAgain,
+        hasValue: records[id]?.template != nil), until: retry, at: now)
     askAgain(id, at: now)
   }
 

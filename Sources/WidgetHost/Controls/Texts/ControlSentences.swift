@@ -26,9 +26,10 @@ enum ControlSentences {
   }
 
   static func failed(
-    _ failure: FetchFailure, next: String?, isAskedAgain: Bool
+    _ failure: FetchFailure, next: String?, isAskedAgain: Bool, hasValue: Bool
   ) -> String {
-    let start = "Failed: \(LedgerText.clause(failure.message)). The last value stays; "
+    let left = hasValue ? "The last value stays" : "It has never had a value"
+    let start = "Failed: \(LedgerText.clause(failure.message)). \(left); "
     if isAskedAgain { return start + "it was asked for again meanwhile, which is done now." }
     guard let next else {
       return start + "it is not asked for again by itself."

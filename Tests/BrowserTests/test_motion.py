@@ -1,0 +1,99 @@
+"""What moves on the page when content becomes another."""
+import json
+
+from playwright.sync_api import expect
+
+from activity_case import FIXTURES, ActivityCase
+from device_case import FINISHED
+
+# Notes the windows in which parts of pictures move: `[motion, direction, seconds]`.
+RECORD = """
+() => {
+  window.moved = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) {
+      if (!node.classList?.contains("moving")) continue;
+      const note = [node.dataset.motion, node.dataset.direction ?? null, null];
+      window.moved.push(note);
+      queueMicrotask(() => {
+        const timing = (node.getAnimations({ subtree: true })[0])?.effect.getComputedTiming();
+        note[2] = timing ? (timing.duration + timing.delay) / 1000 : 0;
+      });
+    }
+  }).observe(document.querySelector(".screen"), { childList: true, subtree: true });
+}
+"""
+
+
+class MotionTests(ActivityCase):
+    extensions = [FIXTURES / "Race"]
+
+    def setUp(self):
+        super().setUp()
+        self.page.emulate_media(reduced_motion="no-preference")
+
+    def start_race(self, lap, leads, **fields):
+        return self.start("Race", "RaceAttributes", {"name": "Grand Prix"},
+                          {"lap": lap, "leads": leads, **fields})
+
+    def update_race(self, race, lap, leads, **fields):
+        self.tool("update", race, "--content", json.dumps({"lap": lap, "leads": leads, **fields}))
+
+    def change(self, race, lap, leads, **fields):
+        """Updates a race on the Lock Screen; gives what has moved, once it stands."""
+        self.page.evaluate(RECORD)
+        self.update_race(race, lap, leads, **fields)
+        says = fields.get("hint", f"Lap {lap}")
+        expect(self.card(race).get_by_text(says)).to_be_attached()
+        self.page.wait_for_function("() => document.querySelectorAll('.activity .picture').length === 1"
+                                    " && !document.querySelector('.activity .moving')")
+        self.page.wait_for_function(FINISHED)
+        return self.page.evaluate("window.moved")
+
+    def test_content_moves_as_its_author_asks(self):
+        race = self.start_race(3, False)
+        self.lock()
+        expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
+        self.page.wait_for_function(FINISHED)
+        moved = self.change(race, 4, True)
+        self.assertEqual(
+            sorted((motion, direction) for motion, direction, _ in moved if motion != "roll"),
+            [("insert", None), ("morph", None), ("morph", None), ("remove", None)])
+        self.assertEqual([direction for motion, direction, _ in moved if motion == "roll"],
+                         ["up", "up"])
+        self.assertEqual({seconds for motion, _, seconds in moved if motion == "morph"}, {0.9})
+        self.assertTrue(all(0 < seconds <= 2 for _, _, seconds in moved), moved)
+        self.save("motion-settled")
+
+        down = self.change(race, 2, True)
+        self.assertIn("down", [direction for _, direction, _ in down])
+        hint = self.change(race, 2, True, hint="Box this lap")
+        self.assertIn("insert", [motion for motion, _, _ in hint])
+        self.assertIn("move", [motion for motion, _, _ in hint])
+
+    def test_on_the_way(self):
+        race = self.start_race(3, False)
+        self.lock()
+        expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
+        self.page.wait_for_function(FINISHED)
+        # Held in the middle, to be looked at: nothing else stops at a known place.
+        self.page.evaluate("""() => {
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (...arguments) {
+            const animation = animate.apply(this, arguments);
+            animation.pause();
+            animation.currentTime = 250;
+            return animation;
+          };
+        }""")
+        self.update_race(race, 14, True, hint="Box this lap")
+        expect(self.card(race).locator(".moving").first).to_be_attached()
+        self.save("motion-underway")
+
+    def test_reduced_motion_moves_nothing(self):
+        race = self.start_race(3, False)
+        self.lock()
+        self.device.run("device", reducesMotion=True)
+        self.addCleanup(self.device.run, "device", reducesMotion=False)
+        expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
+        self.assertEqual(self.change(race, 4, True), [])

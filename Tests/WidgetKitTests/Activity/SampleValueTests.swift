@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import WidgetKit
+
+/// What stands for a value in an example of a content state.
+@Suite struct SampleValueTests {
+  enum Plain { case first, second }
+  enum Named: String {
+    case first = "1st"
+    case second
+  }
+  enum Alone { case only }
+  enum Empty {}
+  enum Flag {
+    case given(Bool)
+    case missing
+  }
+  enum Wrapped {
+    case inner(Plain)
+    case third
+  }
+  enum Small { case byte(UInt8) }
+  enum Wide {
+    case number(Int)
+    case none
+  }
+  enum Boxed {
+    case box(NSObject)
+    case none
+  }
+  indirect enum Tree {
+    case node(Tree?)
+    case leaf
+  }
+  struct Byte { var value: UInt8 }
+  struct Holder { var plain: Plain }
+  final class Reference {}
+  protocol Anything {}
+
+  @Test func firstCases() {
+    #expect(SampleValue.firstCase(Plain.self) == .first)
+    #expect(SampleValue.firstCase(Named.self) == .first)
+  }
+
+  private static func sample<Value>(of type: Value.Type) -> (type: String, hasValue: Bool) {
+    ("\(type)", SampleValue.firstCase(type) != nil)
+  }
+
+  @Test func othersHaveNone() {
+    let others = [
+      Self.sample(of: Alone.self), Self.sample(of: Empty.self), Self.sample(of: Flag.self),
+      Self.sample(of: Wrapped.self), Self.sample(of: Small.self), Self.sample(of: Wide.self),
+      Self.sample(of: Boxed.self), Self.sample(of: Tree.self), Self.sample(of: Byte.self),
+      Self.sample(of: Holder.self), Self.sample(of: Reference.self), Self.sample(of: Bool.self),
+      Self.sample(of: UInt8.self), Self.sample(of: Plain?.self), Self.sample(of: Bool?.self),
+      Self.sample(of: Void.self), Self.sample(of: [Plain].self), Self.sample(of: String.self),
+      Self.sample(of: (any Anything).self), Self.sample(of: AnyObject.self),
+      Self.sample(of: Plain.Type.self), Self.sample(of: Never.self),
+      Self.sample(of: UnicodeScalar.self), Self.sample(of: Date.self), Self.sample(of: URL.self),
+    ]
+    #expect(others.filter(\.hasValue).map(\.type) == [])
+  }
+}
