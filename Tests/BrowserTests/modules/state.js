@@ -21,7 +21,7 @@ test("the device's time runs on by its rate", () => {
 test("placements come, change and go, with their pictures", () => {
   let state = message(started, { type: "placement", placement: placement("p1", home(0, 2, 0), 2) });
   state = message(state, { type: "picture", placement: "p1", tag: "t", width: 1, height: 1, version: 2 });
-  equal(state.server.pictures.p1, { tag: "t", width: 1, height: 1, elements: [], version: 2 });
+  equal(state.server.pictures.p1, { tag: "t", width: 1, height: 1, elements: [], parts: [], version: 2 });
   state = message(state, { type: "removed", placement: "p1" });
   equal([Object.keys(state.server.placements), state.server.pictures], [["p2"], {}]);
 });
