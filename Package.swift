@@ -5,7 +5,8 @@ import PackageDescription
 let frameworks: [Target] = [
   .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
-  .target(name: "FoundationSupplement"),
+  .target(name: "StringTables"),
+  .target(name: "FoundationSupplement", dependencies: ["StringTables"]),
   .target(name: "Combine"),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
   .target(name: "CoreLocation"),
@@ -71,8 +72,8 @@ let host: [Target] = [
   .target(
     name: "WidgetHost",
     dependencies: [
-      "CSQLite", "Devices", "ExtensionBuilder", "ExtensionProcess", "HostLink", "TextEngine",
-      "ViewArchive",
+      "CSQLite", "Devices", "ExtensionBuilder", "ExtensionProcess", "HostLink", "StringTables",
+      "TextEngine", "ViewArchive",
     ]),
   .target(
     name: "DeviceSurfaces",
@@ -168,7 +169,8 @@ let tests: [Target] = [
   .executableTarget(
     name: "DefaultsProbe", dependencies: ["FoundationSupplement"], path: "Tests/DefaultsProbe"),
   .testTarget(
-    name: "FoundationSupplementTests", dependencies: ["DefaultsProbe", "FoundationSupplement"]),
+    name: "FoundationSupplementTests",
+    dependencies: ["DefaultsProbe", "FoundationSupplement", "StringTables"]),
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),

@@ -2,3 +2,4 @@
 // URLSession and URLRequest stand in a module of their own on Linux.
 @_exported import Foundation
 @_exported import FoundationNetworking
+@_exported import StringTables

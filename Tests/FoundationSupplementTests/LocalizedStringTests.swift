@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FoundationSupplement
+@testable import StringTables
 
 @Suite struct LocalizedStringTests {
   struct Case: Sendable {

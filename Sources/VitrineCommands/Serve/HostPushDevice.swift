@@ -80,17 +80,21 @@ extension ActivityPush {
       event: event, timestamp: payload.timestamp, contentState: payload.contentState,
       attributesType: payload.attributesType, attributes: payload.attributes,
       alert: payload.alert.map {
-        ActivityAlert(title: $0.title.shown, body: $0.body.shown, sound: $0.sound)
+        ActivityAlert(title: $0.title.text, body: $0.body.text, sound: $0.sound)
       },
       staleDate: payload.staleDate, dismissalDate: payload.dismissalDate,
       relevanceScore: payload.relevanceScore ?? 0, wantsToken: payload.inputPushToken,
       channel: payload.inputPushChannel, priority: priority)
+    titleKey = payload.alert?.title.key
+    bodyKey = payload.alert?.body.key
   }
 }
 
 extension PushAlert.Words {
-  /// Keys are shown as they are: the host does not read the app's strings.
-  fileprivate var shown: String { ([text] + arguments).joined(separator: " ") }
+  /// nil where it is a text.
+  fileprivate var key: ActivityPush.LocalizedKey? {
+    isKey ? ActivityPush.LocalizedKey(text, arguments: arguments) : nil
+  }
 }
 
 extension PushVerdict {

@@ -6,6 +6,17 @@ import HostLink
 /// Source of the keys: Apple's "Starting and updating Live Activities with ActivityKit push
 /// notifications".
 public struct ActivityPush: Equatable, Sendable {
+  /// A key of the app's strings, and what is put into its text.
+  public struct LocalizedKey: Equatable, Sendable {
+    public var key: String
+    public var arguments: [String]
+
+    public init(_ key: String, arguments: [String] = []) {
+      self.key = key
+      self.arguments = arguments
+    }
+  }
+
   public enum Event: String, Codable, CaseIterable, Sendable { case start, update, end }
 
   /// nil: it says none, or one that there is not.
@@ -17,6 +28,9 @@ public struct ActivityPush: Equatable, Sendable {
   public var attributesType: String?
   public var attributes: Data?
   public var alert: ActivityAlert?
+  /// `loc-key` and `loc-args`: looked up in the app's strings, in place of the alert's own texts.
+  public var titleKey: LocalizedKey?
+  public var bodyKey: LocalizedKey?
   public var staleDate: Date?
   /// Of an end; past: at once.
   public var dismissalDate: Date?

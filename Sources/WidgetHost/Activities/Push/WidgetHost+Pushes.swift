@@ -47,7 +47,13 @@ extension WidgetHost {
     guard !ids.isEmpty else {
       return HostPushVerdict(.unknownToken, PushSentences.noSubscribers(channel), count: 0)
     }
-    let decisions = ids.compactMap { try? decide(push, event, on: $0) }
+    var pushes: [ExtensionIdentifier: ActivityPush] = [:]
+    let decisions = ids.compactMap { id -> ActivityDecision? in
+      guard let app = activityEngine.activities[id]?.stored.extension else { return nil }
+      let own = pushes[app] ?? localized(push, for: app)
+      pushes[app] = own
+      return try? decide(own, event, on: id)
+    }
     do {
       try carryOut(decisions, isUrgent: false)
     } catch {
@@ -104,7 +110,8 @@ extension WidgetHost {
       record = try start(
         ActivityStart(
           attributesType: type, attributes: attributes, content: content,
-          push: push.channel.map { .channel($0) }, alert: push.alert), of: app, by: push.asker,
+          push: push.channel.map { .channel($0) }, alert: localized(push, for: app.id).alert),
+        of: app, by: push.asker,
         wantsToken: push.wantsToken)
     } catch let refusal as ActivityRefusal {
       return HostPushVerdict(.refused, refusal.message)
@@ -127,7 +134,9 @@ extension WidgetHost {
   ) async -> HostPushVerdict {
     if let verdict = malformed(push, event) { return verdict }
     do {
-      let decision = try decide(push, event, on: id)
+      let app = activityEngine.activities[id]?.stored.extension
+      let own = app.map { localized(push, for: $0) } ?? push
+      let decision = try decide(own, event, on: id)
       try carryOut([decision])
       flush()
       guard decision.outcome == .taken else {

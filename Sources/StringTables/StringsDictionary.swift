@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads what Xcode's older formats hold: `.strings` and `.stringsdict` files.
 enum StringsDictionary {
   /// The entries of a `.strings` file: quoted pairs, or a property list.

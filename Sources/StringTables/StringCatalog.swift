@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads an Xcode string catalog (`.xcstrings`, JSON) as it stands in the sources.
 struct StringCatalog: Decodable {
   struct Unit: Decodable { var value: String? }

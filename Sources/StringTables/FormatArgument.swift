@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value to put into a format string.
 package enum FormatArgument: Hashable, Sendable, Codable {
   case text(String)

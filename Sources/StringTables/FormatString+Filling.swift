@@ -1,3 +1,5 @@
+import Foundation
+
 extension FormatString {
   /// The text with its values; numbers are written as the locale writes them.
   ///

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The plural forms of the Unicode CLDR, with the cardinal rules of the languages that App Store
 /// apps are localized into.
 ///

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A localized text: a format, with the plural forms of its variables.
 struct LocalizedEntry: Equatable {
   /// The forms of one variable, by the names of plural categories.

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Looks localized strings up in a folder of resources.
@@ -9,7 +10,13 @@ import Synchronization
 package struct LocalizedStrings: Sendable {
   package let folder: URL
 
-  package init(folder: URL) { self.folder = folder }
+  /// False where the folder's files may be others the next time.
+  private let isCached: Bool
+
+  package init(folder: URL, isCached: Bool = true) {
+    self.folder = folder
+    self.isCached = isCached
+  }
 
   /// The strings of a bundle; nil is the extension's own.
   package init(bundle: Bundle?) {
@@ -35,7 +42,12 @@ package struct LocalizedStrings: Sendable {
     key: String, fallback: String? = nil, arguments: [FormatArgument], table: String?,
     locale: Locale
   ) -> String {
-    if let found = TableCache.shared.entry(key, table: table ?? "Localizable", locale, folder) {
+    let name = table ?? "Localizable"
+    let found =
+      isCached
+      ? TableCache.shared.entry(key, table: name, locale, folder)
+      : StringTable(name: name, folder: folder).entry(key, locale: locale)
+    if let found {
       return found.entry.text(arguments: arguments, locale: locale, language: found.language)
     }
     // A plain format has no plural forms to choose from.

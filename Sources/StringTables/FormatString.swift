@@ -1,3 +1,5 @@
+import Foundation
+
 /// A `printf`-like format, taken apart: literal pieces, values, and the plural variables of a
 /// `.stringsdict` (`%#@name@`).
 ///
