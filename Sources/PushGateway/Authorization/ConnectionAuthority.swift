@@ -13,6 +13,8 @@ struct ConnectionAuthority: Sendable {
   static let skew: TimeInterval = 60
 
   private struct Accepted: Sendable {
+    /// As the header had it: the next request's is the same, and is not taken apart again.
+    var header: String
     var text: String
     var key: ProviderKey
     var issued: Date
@@ -30,11 +32,11 @@ struct ConnectionAuthority: Sendable {
   mutating func check(
     _ header: String?, keys: KeyRing, environment: PushEnvironment, now: Date
   ) throws(Refusal) -> ProviderCredentials {
-    let text = try Self.token(header)
-    if let accepted, accepted.text == text, accepted.generation == keys.generation {
+    if let accepted, accepted.header == header, accepted.generation == keys.generation {
       try Self.checkAge(accepted.issued, now: now)
       return ProviderCredentials(key: accepted.key)
     }
+    let text = try Self.token(header)
     let token = try ProviderToken(text)
     let key = try Self.key(of: token, keys: keys)
     try Self.checkAge(token.issued, now: now)
@@ -61,7 +63,8 @@ struct ConnectionAuthority: Sendable {
     first = first ?? key
     let isSame = accepted?.text == text
     accepted = Accepted(
-      text: text, key: key, issued: token.issued, at: isSame ? accepted?.at ?? now : now,
+      header: header ?? "", text: text, key: key, issued: token.issued,
+      at: isSame ? accepted?.at ?? now : now,
       generation: keys.generation)
     return ProviderCredentials(key: key)
   }

@@ -33,6 +33,9 @@ public final class PushGateway: Sendable {
     var ended: AsyncStream<Void>
   }
 
+  /// A random identifier: what `newID` is where nothing else is given.
+  @Sendable public static func newIdentifier() -> UUID { .random() }
+
   /// Makes the folder, and a certificate where there is none. Throws `GatewayError`.
   ///
   /// - Parameters:
@@ -40,7 +43,8 @@ public final class PushGateway: Sendable {
   ///   - newID: `apns-id`s and channels' names.
   public init(
     device: any PushDevice, folder: GatewayFolder, settings: GatewaySettings = GatewaySettings(),
-    now: @escaping @Sendable () -> Date, newID: @escaping @Sendable () -> UUID = { UUID() }
+    now: @escaping @Sendable () -> Date,
+    newID: @escaping @Sendable () -> UUID = PushGateway.newIdentifier
   ) throws(GatewayError) {
     try folder.create()
     self.folder = folder

@@ -103,8 +103,3 @@ actor PushRouter {
     }
   }
 }
-
-extension UUID {
-  /// As APNs writes it.
-  var text: String { uuidString.lowercased() }
-}

@@ -52,7 +52,7 @@ extension PushLogEntry {
   /// A push that was accepted.
   init(_ push: DevicePush, _ verdict: PushVerdict, request: String = "", at now: Date) {
     self.init(
-      date: push.received, apnsID: push.id.uuidString.lowercased(), request: request,
+      date: push.received, apnsID: push.id.text, request: request,
       token: push.token.hex, kind: push.kind, topic: push.topic, event: push.payload.event,
       priority: push.priority, status: 200, verdict: verdict,
       seconds: now.timeIntervalSince(push.received))
@@ -61,7 +61,7 @@ extension PushLogEntry {
   /// A broadcast that was accepted.
   init(_ call: BroadcastCall, _ verdict: PushVerdict, request: String = "", at now: Date) {
     self.init(
-      date: call.received, apnsID: call.id.uuidString.lowercased(), request: request,
+      date: call.received, apnsID: call.id.text, request: request,
       channel: call.channel, kind: .liveactivity, topic: call.bundle, event: call.payload?.event,
       priority: call.priority, status: 200, verdict: verdict,
       seconds: now.timeIntervalSince(call.received))
@@ -72,7 +72,7 @@ extension PushLogEntry {
     let path = request.path
     let token = path.hasPrefix("/3/device/") ? String(path.dropFirst(10).prefix(200)) : nil
     self.init(
-      date: now, apnsID: id.uuidString.lowercased(), request: request.line, token: token,
+      date: now, apnsID: id.text, request: request.line, token: token,
       channel: request.fields[.channel].map { String($0.prefix(100)) },
       kind: request.fields[.pushType].flatMap(PushKind.init),
       topic: request.fields[.topic].map { String($0.prefix(200)) },
@@ -89,7 +89,10 @@ extension PushPayload {
 
 extension GatewayRequest {
   /// For the log.
-  var line: String { "\(method.prefix(20)) \(path.prefix(240))" }
+  var line: String {
+    let line = "\(method) \(path)"
+    return line.utf8.count <= 260 ? line : "\(method.prefix(20)) \(path.prefix(240))"
+  }
 }
 
 extension Refusal {

@@ -37,6 +37,11 @@ struct JSONText: Sendable {
     }
   }
 
+  /// An object that is not empty.
+  func hasMembers(_ part: JSONPart) -> Bool {
+    part.kind == .object && bytes[part.range].contains(UInt8(ascii: "\""))
+  }
+
   /// A string's characters; nil for other parts.
   func string(_ part: JSONPart) -> String? {
     guard part.kind == .string else { return nil }

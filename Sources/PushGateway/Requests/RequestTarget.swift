@@ -13,8 +13,9 @@ enum RequestTarget: Equatable, Sendable {
 
   /// Throws `BadPath`, and `MethodNotAllowed` where the path is one.
   init(method: String, path: String) throws(Refusal) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-      .map(String.init)
+    // By bytes: characters would have to be looked for.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .dropFirst().map { String(Substring($0)) }
     switch parts.count {
     case 2...3 where parts.prefix(2) == ["3", "device"]:
       self = .device(token: parts.count == 3 ? parts[2] : "")
