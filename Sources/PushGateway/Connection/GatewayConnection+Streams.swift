@@ -6,33 +6,32 @@ extension GatewayConnection {
   func add(
     _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to stream: Int32
   ) -> Bool {
+    guard let state = streams[stream] else { return false }
     // As HTTP/2 counts a list of fields: 32 bytes each beside their own.
-    let size = name.count + value.count + 32
-    guard let sum = streams[stream]?.headerBytes, sum + size <= settings.headerBytes else {
-      return false
-    }
-    streams[stream]?.headerBytes = sum + size
+    let sum = state.headerBytes + name.count + value.count + 32
+    guard sum <= settings.headerBytes else { return false }
+    state.headerBytes = sum
     if let name = HeaderName(bytes: name) {
-      streams[stream]?.request.fields.add(name, String(decoding: value, as: UTF8.self))
+      state.request.fields.add(name, String(decoding: value, as: UTF8.self))
     }
     return true
   }
 
   /// False where the body is far too long; a little too long is answered.
   func append(_ bytes: UnsafeBufferPointer<UInt8>, to stream: Int32) -> Bool {
-    guard let sum = streams[stream]?.bodyBytes else { return true }
-    streams[stream]?.bodyBytes = sum + bytes.count
-    streams[stream]?.request.append(bytes)
-    return sum + bytes.count <= settings.bodyBytes
+    guard let state = streams[stream] else { return true }
+    state.bodyBytes += bytes.count
+    state.request.append(bytes)
+    return state.bodyBytes <= settings.bodyBytes
   }
 
   /// The request is whole.
   func finish(_ stream: Int32) {
-    guard let request = streams[stream]?.request, streams[stream]?.isRead == false else { return }
-    streams[stream]?.isRead = true
-    streams[stream]?.request = GatewayRequest()
+    guard let state = streams[stream], !state.isRead else { return }
+    state.isRead = true
     limits.read(stream, at: now)
-    arrivals.append(Arrival(stream: stream, request: request))
+    arrivals.append(Arrival(stream: stream, request: state.request))
+    state.request = GatewayRequest()
   }
 
   func forget(_ stream: Int32) {
@@ -48,7 +47,7 @@ extension GatewayConnection {
     let left = state.answer[state.sent...]
     let count = min(left.count, buffer.count)
     _ = buffer.update(fromContentsOf: left.prefix(count))
-    streams[stream]?.sent += count
+    state.sent += count
     return (count, count == left.count)
   }
 }

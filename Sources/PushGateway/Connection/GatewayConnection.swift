@@ -7,7 +7,7 @@ import Foundation
 /// It belongs to the connections' thread. What it holds is bounded by `ConnectionSettings`.
 final class GatewayConnection {
   /// A stream's request on its way in.
-  struct Stream {
+  final class Stream {
     var request = GatewayRequest()
     var headerBytes = 0
     var bodyBytes = 0

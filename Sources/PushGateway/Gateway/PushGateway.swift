@@ -70,10 +70,8 @@ public final class PushGateway: Sendable {
     let parts = GatewayLoop.Parts(
       listeners: listeners, identity: identity, settings: settings, keys: keys, log: log,
       mailbox: mailbox, route: { route.yield($0) }, now: now, newID: newID)
-    let routing = Task { [router, log, now] in
-      for await batch in batches {
-        await Self.answer(batch, router, log, mailbox, now)
-      }
+    let routing = Task { [router] in
+      for await batch in batches { mailbox.post(await router.answers(to: batch)) }
     }
     let thread = Thread {
       do {
@@ -91,20 +89,6 @@ public final class PushGateway: Sendable {
     return bound
   }
 
-  private static func answer(
-    _ batch: [PushRouter.Routed], _ router: PushRouter, _ log: PushLog, _ mailbox: GatewayMailbox,
-    _ now: @Sendable () -> Date
-  ) async {
-    var answers: [GatewayAnswer] = []
-    answers.reserveCapacity(batch.count)
-    for routed in batch {
-      let (response, refusal) = await router.answer(routed)
-      answers.append(GatewayAnswer(ticket: routed.ticket, response: response))
-      if let refusal { log.append(PushLogEntry(refusal, routed, at: now())) }
-    }
-    mailbox.post(answers)
-  }
-
   /// Says goodbye to servers, and returns when the last one was answered.
   public func stop() async {
     let running = running.withLock { running in
@@ -116,25 +100,6 @@ public final class PushGateway: Sendable {
     for await _ in running.ended {}
     await running.routing.value
     log.flush()
-  }
-}
-
-extension PushLogEntry {
-  /// A request that only the device could refuse.
-  init(_ refusal: Refusal, _ routed: PushRouter.Routed, at now: Date) {
-    let verdict = PushVerdict(refusal.outcome, refusal.sentence)
-    switch routed.call {
-    case .device(let call):
-      self.init(call.push, verdict, request: routed.line, at: now)
-    case .broadcast(let call):
-      self.init(call, verdict, request: routed.line, at: now)
-    case .channels(let call):
-      self.init(
-        date: now, apnsID: call.id.text, request: routed.line, topic: call.bundle, status: 0,
-        verdict: verdict)
-    }
-    status = refusal.reason.status
-    reason = refusal.reason.rawValue
   }
 }
 

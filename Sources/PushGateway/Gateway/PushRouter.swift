@@ -54,6 +54,18 @@ actor PushRouter {
       try channels.load().filter { $0.environment == settings.environment })
   }
 
+  /// What came together, answered in its order; what is refused is logged.
+  func answers(to batch: [Routed]) async -> [GatewayAnswer] {
+    var answers: [GatewayAnswer] = []
+    answers.reserveCapacity(batch.count)
+    for routed in batch {
+      let (response, refusal) = await answer(routed)
+      answers.append(GatewayAnswer(ticket: routed.ticket, response: response))
+      if let refusal { log.append(PushLogEntry(refusal, routed, at: now())) }
+    }
+    return answers
+  }
+
   /// One request's answer.
   func answer(_ routed: Routed) async -> (response: GatewayResponse, refusal: Refusal?) {
     switch routed.call {
@@ -101,5 +113,24 @@ actor PushRouter {
     return await withCheckedContinuation { continuation in
       line(up: Waiting(work: .broadcast(call), told: continuation))
     }
+  }
+}
+
+extension PushLogEntry {
+  /// A request that only the device could refuse.
+  init(_ refusal: Refusal, _ routed: PushRouter.Routed, at now: Date) {
+    let verdict = PushVerdict(refusal.outcome, refusal.sentence)
+    switch routed.call {
+    case .device(let call):
+      self.init(call.push, verdict, request: routed.line, at: now)
+    case .broadcast(let call):
+      self.init(call, verdict, request: routed.line, at: now)
+    case .channels(let call):
+      self.init(
+        date: now, apnsID: call.id.text, request: routed.line, topic: call.bundle, status: 0,
+        verdict: verdict)
+    }
+    status = refusal.reason.status
+    reason = refusal.reason.rawValue
   }
 }

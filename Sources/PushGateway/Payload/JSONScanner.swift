@@ -110,17 +110,28 @@ struct JSONScanner {
 
   private mutating func string() throws(JSONProblem) {
     position += 1
-    while let byte = peek {
-      switch byte {
+    while true {
+      skipPlain()
+      switch peek {
       case UInt8(ascii: "\""):
         position += 1
         return
       case UInt8(ascii: "\\"): try escape()
-      case 0..<0x20: throw problem("an escape, as control characters stand in no string")
-      default: position += 1
+      case nil: throw problem("the string's end")
+      default: throw problem("an escape, as control characters stand in no string")
       }
     }
-    throw problem("the string's end")
+  }
+
+  /// Goes to the next byte that means something in a string.
+  private mutating func skipPlain() {
+    var next = position
+    while next < bytes.count {
+      let byte = bytes[next]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      next += 1
+    }
+    position = next
   }
 
   private mutating func escape() throws(JSONProblem) {

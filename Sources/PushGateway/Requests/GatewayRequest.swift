@@ -14,14 +14,20 @@ enum HeaderName: String, CaseIterable, Sendable {
   case channel = "apns-channel-id"
   case requestID = "apns-request-id"
 
-  private static let byLength = Dictionary(grouping: allCases) { $0.rawValue.utf8.count }
+  /// The names of each length, from 0 on.
+  private static let byLength: [[(name: HeaderName, bytes: [UInt8])]] = {
+    let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+    return (0...longest).map { length in
+      allCases.map { ($0, Array($0.rawValue.utf8)) }.filter { $0.1.count == length }
+    }
+  }()
 
   /// The name that the bytes spell, as HTTP/2 does: in small letters.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
-    guard
-      let name = Self.byLength[bytes.count]?.first(where: { $0.rawValue.utf8.elementsEqual(bytes) })
+    guard bytes.count < Self.byLength.count,
+      let known = Self.byLength[bytes.count].first(where: { $0.bytes.elementsEqual(bytes) })
     else { return nil }
-    self = name
+    self = known.name
   }
 }
 

@@ -4,7 +4,7 @@ extension UUID {
   /// Of version 4, from the system's generator: Foundation opens a file for each.
   static func random() -> UUID {
     var generator = SystemRandomNumberGenerator()
-    let (high, low): (UInt64, UInt64) = (generator.next(), generator.next())
+    let (high, low) = (generator.next(), generator.next())
     return UUID(high: high & ~0xF000 | 0x4000, low: low & ~(3 << 62) | 2 << 62)
   }
 
