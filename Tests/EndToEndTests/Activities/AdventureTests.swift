@@ -106,6 +106,29 @@ import Testing
       "expanded", "--content begun.json --stale --locale ar_EG", as: "1526-expanded-stale-ar")
   }
 
+  /// A day with an adventure on the virtual clock: stale, a mistake, its end and its dismissal.
+  @Test func aDayIsSimulated() throws {
+    let scenario = """
+      [
+        {"at": "+1h", "start": "panda", "type": "AdventureAttributes", "stale": "+2h",
+         "attributes": \(Self.attributes), "content": \(Self.begun)},
+        {"at": "+3h", "update": "panda", "content": \(Self.hit)},
+        {"at": "+4h", "update": "panda", "content": {"currentHealthLevel": "low"}},
+        {"at": "+5h", "end": "panda"}
+      ]
+      """
+    try folder.write(scenario, to: "scenario.json")
+    let day = try run(
+      "simulate EXT --start 2026-03-05 --seed 1 --scenario scenario.json "
+        + "--place LeaderboardWidget:large")
+    #expect(day.code == 0, "\(day.error)")
+    let lines = day.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let table = try #require(lines.firstIndex { $0.hasPrefix("FROM") && $0.contains("ISLAND") })
+    let states = lines[table...].prefix { !$0.isEmpty }
+    let rows = lines.filter { $0.contains("  a1     ") || $0.hasPrefix("a1 ") }
+    try expectGolden((states + rows).joined(separator: "\n") + "\n", "simulated.txt")
+  }
+
   @Test(arguments: [
     (
       "--activity Flight --attributes attributes.json --content hit.json", Int32(1),
