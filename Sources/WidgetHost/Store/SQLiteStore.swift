@@ -43,11 +43,14 @@ public final class SQLiteStore: HostStore {
 
   private static func open(_ path: String) throws -> Database {
     let database = try Database(path: path)
+    // The cache is 8 MB: with SQLite's 2 MB, an update among 10,000 activities finds its pages in the
+    // file again.
     try database.execute(
       """
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA journal_size_limit = 16777216;
+      PRAGMA cache_size = -8192;
       """)
     var findings: [String] = []
     try database.run("PRAGMA quick_check(1)") { findings.append($0.text(0)) }
