@@ -5,7 +5,11 @@ public protocol AppLauncher: Sendable {
   /// Runs the app with the link as its last argument; without a URL the link's user info comes as JSON
   /// on its standard input. Returns how it ended, for a person; nil where there is no app. Never throws:
   /// one that fails is told.
-  func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String?
+  ///
+  /// - Parameter device: As it is now: an app has its language and its time zone.
+  func open(
+    _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
+  ) async -> String?
 }
 
 /// Runs an extension's command where it has one, else the app that its bundle brings along.
@@ -18,14 +22,19 @@ public struct DeviceLauncher: AppLauncher {
     self.programs = programs
   }
 
-  public func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? {
+  public func open(
+    _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
+  ) async -> String? {
     app.openCommand.isEmpty
-      ? await programs.open(link, in: app) : await commands.open(link, in: app)
+      ? await programs.open(link, in: app, on: device)
+      : await commands.open(link, in: app, on: device)
   }
 }
 
 /// Only shows links: no app is run.
 public struct NoLauncher: AppLauncher {
   public init() {}
-  public func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? { nil }
+  public func open(
+    _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
+  ) async -> String? { nil }
 }

@@ -27,7 +27,9 @@ public struct CommandLauncher: AppLauncher {
     self.timeLimit = timeLimit
   }
 
-  public func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? {
+  public func open(
+    _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
+  ) async -> String? {
     guard let program = app.openCommand.first else { return nil }
     var variables = environment.merging(folders.environment(of: app.id)) { $1 }
     if let socket { variables[ExtensionFolders.socketVariable] = socket.path }

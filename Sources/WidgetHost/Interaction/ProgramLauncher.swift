@@ -7,7 +7,7 @@ import Foundation
 ///
 /// An app is started for each link, with the link as its argument, and ends when it likes; the app
 /// without a link was opened by a person. Its files are its extension's: the containers of app
-/// groups, and the home folder.
+/// groups, and the home folder. Its language and its time zone are the device's when it is started.
 public actor ProgramLauncher: AppLauncher {
   private let folders: ExtensionFolders
   private let socket: URL
@@ -27,7 +27,9 @@ public actor ProgramLauncher: AppLauncher {
     self.timeLimit = timeLimit
   }
 
-  public func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? {
+  public func open(
+    _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
+  ) async -> String? {
     guard let program = app.program else { return nil }
     let bundle: ExtensionBundle
     var command = [program.path]
@@ -51,13 +53,14 @@ public actor ProgramLauncher: AppLauncher {
     }
     let outcome = await BoundedCommand(
       program: command[0], arguments: Array(command.dropFirst()),
-      environment: environment(of: app.id, resources: bundle.resources), timeLimit: timeLimit
+      environment: environment(of: app.id, resources: bundle.resources, on: device),
+      timeLimit: timeLimit
     ).run()
     return CommandLauncher.text(of: outcome, program: app.name, timeLimit: timeLimit)
   }
 
   private func environment(
-    of id: ExtensionIdentifier, resources: URL
+    of id: ExtensionIdentifier, resources: URL, on device: DeviceSettings
   ) -> [String: String] {
     var result = folders.environment(of: id)
     result[ExtensionFolders.socketVariable] = socket.path
@@ -67,6 +70,8 @@ public actor ProgramLauncher: AppLauncher {
     // A crash is told by its signal and the program's own words.
     result["SWIFT_BACKTRACE"] = "enable=no"
     result["VITRINE_RESOURCES"] = resources.path
+    result["VITRINE_LOCALE"] = device.locale
+    result["TZ"] = device.timeZone
     return result
   }
 

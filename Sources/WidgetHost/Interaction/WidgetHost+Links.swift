@@ -25,9 +25,9 @@ extension WidgetHost {
     keep(link)
     interactions += 1
     foregroundApps[app.id, default: 0] += 1
-    Task {
+    Task { [device] in
       var ended = link
-      ended.result = await launcher.open(link, in: app)
+      ended.result = await launcher.open(link, in: app, on: device)
       leaveForeground(app.id)
       if ended.result != nil { keep(ended) }
       interactions -= 1

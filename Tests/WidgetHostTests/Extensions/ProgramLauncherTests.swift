@@ -9,6 +9,7 @@ import Testing
 /// Apps that bundles bring along; shell scripts play them.
 @Suite struct ProgramLauncherTests {
   private let place: ProbeBundle
+  private let device = DeviceSettings(locale: "de_CH", timeZone: "Europe/Zurich")
 
   init() throws {
     place = try ProbeBundle()
@@ -35,7 +36,7 @@ import Testing
     let link = DeliveredLink(
       date: Date(timeIntervalSince1970: 0), extension: "Probe", placement: "Probe",
       url: try url.map { try #require(URL(string: $0)) }, userInfo: [:])
-    return await launcher.open(link, in: app)
+    return await launcher.open(link, in: app, on: device)
   }
 
   private static let cases: [(String?, String, String)] = [
@@ -52,6 +53,7 @@ import Testing
       nil, "touch \"$HOME/a\" \"$VITRINE_GROUP_CONTAINERS/b\" && echo kept",
       "Probe has taken it:\n  kept"
     ),
+    (nil, "echo $VITRINE_LOCALE $TZ", "Probe has taken it:\n  de_CH Europe/Zurich"),
     (nil, "echo ${DISPLAY:-none}", "Probe has taken it:\n  none"),
   ]
 
@@ -88,6 +90,6 @@ import Testing
     let link = DeliveredLink(
       date: Date(timeIntervalSince1970: 0), extension: "Probe", placement: "Probe", url: nil,
       userInfo: [:])
-    #expect(await launcher.open(link, in: app) == nil)
+    #expect(await launcher.open(link, in: app, on: device) == nil)
   }
 }

@@ -126,7 +126,9 @@ final class RecordedLauncher: AppLauncher {
   /// From now on an app that is opened does this.
   func play(_ app: @escaping @Sendable () async -> Void) { self.app.withLock { $0 = app } }
 
-  func open(_ link: DeliveredLink, in app: InstalledExtension) async -> String? {
+  func open(
+    _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
+  ) async -> String? {
     await self.app.withLock { $0 }()
     return "opened"
   }
