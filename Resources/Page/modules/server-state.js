@@ -93,8 +93,7 @@ function reduceMessage(server, message, at) {
     case "extensions":
       return { ...server, extensions: message.extensions };
     case "link":
-      return { ...server, links: [message.link, ...withoutLink(server.links, message.link)]
-        .slice(0, linkLimit) };
+      return { ...server, links: withLink(server.links, message.link) };
     case "ledger":
       return { ...server, ledger: mergeRows(server.ledger, [message.row]) };
     case "picture": {
@@ -153,9 +152,11 @@ function without(object, key) {
 }
 
 /** A link is told again when its command has ended. */
-function withoutLink(links, link) {
-  return links.filter((other) =>
-    other.date !== link.date || other.placement !== link.placement || other.url !== link.url);
+/** The newest first; one that is told again, with how it ended, stays where it is. */
+function withLink(links, link) {
+  const place = links.findIndex((other) =>
+    other.date === link.date && other.placement === link.placement && other.url === link.url);
+  return place < 0 ? [link, ...links].slice(0, linkLimit) : links.with(place, link);
 }
 
 /** Rows by their sequence, the newest first. */

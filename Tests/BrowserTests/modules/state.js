@@ -71,6 +71,10 @@ test("a ledger's rows are in order, each once; a link's result takes its place",
   state = message(state, { type: "link", link });
   state = message(state, { type: "link", link: { ...link, result: "ended" } });
   equal(state.server.links.map(({ result }) => result), ["ended"]);
+  state = message(state, { type: "link", link: { ...link, date: "e" } });
+  state = message(state, { type: "link", link: { ...link, result: "ended later" } });
+  equal(state.server.links.map(({ date, result }) => [date, result ?? null]),
+    [["e", null], ["d", "ended later"]]);
 });
 
 test("the same refusal is told once", () => {
