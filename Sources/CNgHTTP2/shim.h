@@ -1,18 +1,11 @@
 #pragma once
 #include <nghttp2/nghttp2.h>
-#include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* What Swift cannot call of nghttp2 and Linux: header lists, casts of callbacks, enumerations as
+/* What Swift cannot call of nghttp2 and Linux: casts of callbacks, enumerations as
    masks. Each is a call or two; nothing is decided here. */
-
-static inline nghttp2_nv vitrine_field(const char *name, const char *value) {
-  nghttp2_nv field = {(uint8_t *)name, (uint8_t *)value, strlen(name), strlen(value),
-                      NGHTTP2_NV_FLAG_NONE};
-  return field;
-}
 
 /* Hands a body over piece by piece: what is left of `user_data`'s bytes. */
 static inline int vitrine_answer(nghttp2_session *session, int32_t stream, const nghttp2_nv *fields,

@@ -98,6 +98,49 @@ struct GatewayServerTests {
     }
   }
 
+  @Test func aTokenIsAskedForOnceUntilTheDeviceChangesIt() async throws {
+    try await GatewayRig.run { rig in
+      let client = try await rig.client()
+      let request = try rig.request()
+      let token = try #require(Data(hex: Provider.device))
+      for _ in 0..<3 { #expect(try await client.send(request).status == 200) }
+      await rig.device.received(3)
+      #expect(rig.device.questions == 1)
+      var facts = TokenFacts(bundle: "com.example.Other", kind: .activityUpdate)
+      rig.device.set(facts, for: token)
+      for _ in 0..<2 {
+        #expect(try await client.send(request).reason == "DeviceTokenNotForTopic")
+      }
+      #expect(rig.device.questions == 2)
+      facts = TokenFacts(bundle: Provider.bundle, kind: .activityUpdate, isLive: false)
+      rig.device.set(facts, for: token)
+      #expect(try await client.send(request).status == 410)
+      rig.device.set(nil, for: token)
+      for _ in 0..<2 { #expect(try await client.send(request).reason == "BadDeviceToken") }
+      // What is not known is asked for each time.
+      #expect(rig.device.questions == 5)
+      let log = rig.gateway.log.newest(9).map(\.status)
+      #expect(log == [200, 200, 200, 400, 400, 410, 400, 400])
+    }
+  }
+
+  @Test func aRememberedTokenHasNoMoreRoomThanOthers() async throws {
+    try await GatewayRig.run { rig in
+      let client = try await rig.client()
+      let request = try rig.request()
+      #expect(try await client.send(request).status == 200)
+      await rig.device.received(1)
+      rig.device.holdPushes()
+      var statuses: [Int] = []
+      for _ in 0..<1003 { statuses.append(try await client.send(request).status) }
+      #expect(statuses.prefix(1001).allSatisfy { $0 == 200 })
+      #expect(statuses.suffix(2) == [429, 429])
+      rig.device.release()
+      await rig.device.received(1002)
+      #expect(try await client.send(request).status == 200)
+    }
+  }
+
   @Test func channelsAreMadeReadListedSentToAndDeleted() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client()

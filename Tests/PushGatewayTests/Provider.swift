@@ -102,10 +102,10 @@ extension RequestDesk.Reading {
   var call: GatewayCall? { try? outcome.get() }
 
   var push: DevicePush? {
-    if case .device(let call)? = call { call.push } else { nil }
+    if case .device(let call)? = call { call.read().push } else { nil }
   }
 
   var problem: PushVerdict? {
-    if case .device(let call)? = call { call.problem } else { nil }
+    if case .device(let call)? = call { call.read().problem } else { nil }
   }
 }

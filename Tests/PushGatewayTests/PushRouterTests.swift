@@ -15,9 +15,7 @@ struct PushRouterTests {
   ) throws -> PushRouter {
     var settings = GatewaySettings()
     change(&settings)
-    return try PushRouter(
-      device: device, settings: settings, log: log, channels: ChannelStore(nil),
-      now: { [clock] in clock.now }, newID: { UUID() })
+    return try PushRouter(device, settings, ChannelStore(nil), log: log, clock: clock)
   }
 
   private func facts(
@@ -30,38 +28,39 @@ struct PushRouterTests {
 
   private func call(
     _ number: Int = 0, kind: PushKind = .liveactivity, expiration: Date? = nil,
-    problem: PushVerdict? = nil
-  ) -> DeviceCall {
+    body: String = Provider.update
+  ) throws -> DeviceCall {
     DeviceCall(
-      push: DevicePush(
-        id: UUID(), token: token, kind: kind, bundle: Provider.bundle,
-        topic: kind.topic(bundle: Provider.bundle), priority: number, expiration: expiration,
-        payload: .contentChanged, received: clock.now),
-      problem: problem)
+      id: UUID(), token: token,
+      topic: PushTopic(
+        kind.topic(bundle: Provider.bundle), kind: kind, bundle: Provider.bundle),
+      priority: number, expiration: expiration, body: try JSONText(Array(body.utf8)),
+      received: clock.now)
   }
 
   private func routed(_ call: DeviceCall) -> PushRouter.Routed {
     PushRouter.Routed(
-      ticket: GatewayTicket(connection: 1, stream: 1), call: .device(call), line: "POST /")
+      ticket: GatewayTicket(connection: 1, stream: 1), call: .device(call),
+      fields: RequestFields())
   }
 
   @Test func anAcceptedPushIsDelivered() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
     let router = try router(device)
-    let call = call()
+    let call = try call()
     let response = await router.answer(routed(call)).response
     #expect(response.status == 200)
-    #expect(response[.id] == call.push.id.text)
+    #expect(response[.id] == call.id.text)
     #expect(response[.uniqueID] != nil)
     #expect(response.body.isEmpty)
     await device.received(1)
-    #expect(device.pushes == [call.push])
+    #expect(device.pushes == [call.read().push])
   }
 
   @Test func onlyTheSandboxHasUniqueIdentifiers() async throws {
     let device = RecorderDevice(tokens: [token: facts { $0.environment = .production }])
     let router = try router(device) { $0.environment = .production }
-    #expect(await router.answer(routed(call())).response[.uniqueID] == nil)
+    #expect(try await router.answer(routed(call())).response[.uniqueID] == nil)
   }
 
   @Test(
@@ -92,7 +91,7 @@ struct PushRouterTests {
     facts: TokenFacts?, kind: PushKind, status: Int, reason: String
   ) async throws {
     let device = RecorderDevice(tokens: facts.map { [token: $0] } ?? [:])
-    let (response, _) = try await router(device).answer(routed(call(kind: kind)))
+    let response = try await router(device).answer(routed(call(kind: kind))).response
     #expect(response.status == status)
     #expect(String(decoding: response.body, as: UTF8.self) == "{\"reason\":\"\(reason)\"}")
     #expect(device.pushes.isEmpty)
@@ -112,7 +111,7 @@ struct PushRouterTests {
         ($0.kind, $0.isLive, $0.since) = (kind, false, since)
       }
     ])
-    let (response, _) = try await router(device).answer(routed(call(kind: push)))
+    let response = try await router(device).answer(routed(call(kind: push))).response
     #expect(response.status == 410)
     #expect(
       String(decoding: response.body, as: UTF8.self)
@@ -123,7 +122,7 @@ struct PushRouterTests {
     let device = RecorderDevice(tokens: [token: facts()])
     let router = try router(device)
     device.holdPushes()
-    for number in 0..<50 { _ = await router.answer(routed(call(number))) }
+    for number in 0..<50 { _ = try await router.answer(routed(call(number))) }
     device.release()
     await device.received(50)
     #expect(device.pushes.map(\.priority) == Array(0..<50))
@@ -134,7 +133,7 @@ struct PushRouterTests {
     let router = try router(device) { $0.waitingPerToken = 2 }
     device.holdPushes()
     var statuses: [Int] = []
-    for _ in 0..<5 { statuses.append(await router.answer(routed(call())).response.status) }
+    for _ in 0..<5 { statuses.append(try await router.answer(routed(call())).response.status) }
     #expect(statuses == [200, 200, 200, 429, 429])
     device.release()
     await device.received(3)
@@ -145,7 +144,7 @@ struct PushRouterTests {
     let router = try router(device) { $0.waiting = 2 }
     device.holdPushes()
     var statuses: [Int] = []
-    for _ in 0..<3 { statuses.append(await router.answer(routed(call())).response.status) }
+    for _ in 0..<3 { statuses.append(try await router.answer(routed(call())).response.status) }
     #expect(statuses == [200, 200, 503])
     device.release()
     await device.received(2)
@@ -153,10 +152,11 @@ struct PushRouterTests {
 
   @Test func anUnreadablePayloadIsNotDelivered() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
-    let verdict = PushVerdict(.eventMissing, "No event.")
-    let (response, _) = try await router(device).answer(routed(call(problem: verdict)))
+    let call = try call(body: "{\"aps\":{}}")
+    var entries = log.entries().makeAsyncIterator()
+    let response = try await router(device).answer(routed(call)).response
     #expect(response.status == 200)
-    #expect(log.newest(1).first?.verdict == verdict)
+    #expect(await entries.next()?.verdict.outcome == .eventMissing)
     #expect(device.pushes.isEmpty)
   }
 
@@ -165,9 +165,9 @@ struct PushRouterTests {
     let router = try router(device)
     await router.setReachable(false)
     let month = clock.now.addingTimeInterval(60)
-    #expect(await router.answer(routed(call(1, expiration: month))).response.status == 200)
-    _ = await router.answer(routed(call(2, expiration: month)))
-    _ = await router.answer(routed(call(3)))
+    #expect(try await router.answer(routed(call(1, expiration: month))).response.status == 200)
+    _ = try await router.answer(routed(call(2, expiration: month)))
+    _ = try await router.answer(routed(call(3)))
     #expect(
       log.newest(9).map(\.verdict.outcome) == [.stored, .superseded, .stored, .expired])
     await router.setReachable(true)
@@ -179,7 +179,7 @@ struct PushRouterTests {
     let device = RecorderDevice(tokens: [token: facts()])
     let router = try router(device)
     await router.setReachable(false)
-    _ = await router.answer(routed(call(1, expiration: clock.now.addingTimeInterval(60))))
+    _ = try await router.answer(routed(call(1, expiration: clock.now.addingTimeInterval(60))))
     clock.advance(by: 60)
     await router.setReachable(true)
     #expect(log.newest(1).first?.verdict.outcome == .expired)
@@ -213,9 +213,7 @@ struct PushRouterChannelTests {
   ) throws -> PushRouter {
     var settings = GatewaySettings()
     settings.environment = environment
-    return try PushRouter(
-      device: device, settings: settings, log: log, channels: store,
-      now: { [clock] in clock.now }, newID: { UUID() })
+    return try PushRouter(device, settings, store, log: log, clock: clock)
   }
 
   private func call(_ channel: String, expires: Bool = true) -> BroadcastCall {
@@ -265,6 +263,22 @@ struct PushRouterChannelTests {
     #expect(device.messages.count == 1)
   }
 
+  @Test func aChannelsMessageIsThereAfterARestart() async throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let before = try router(ChannelStore(folder.channels))
+    let channel = try await before.create(bundle: "a.b", storage: .latest).id
+    _ = try await before.send(call(channel))
+    let newest = try #require(device.messages.last)
+    let after = try router(ChannelStore(folder.channels))
+    #expect(await after.latestMessage(channel) == newest)
+    #expect(await after.subscribed("a1", to: channel)?.verdict.outcome == .delivered)
+    #expect(device.messages.last == newest)
+    _ = try await after.send(call(channel, expires: false))
+    let last = try router(ChannelStore(folder.channels))
+    #expect(await last.latestMessage(channel) == nil)
+  }
+
   @Test func eachEnvironmentHasItsChannels() async throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }
@@ -275,6 +289,19 @@ struct PushRouterChannelTests {
     await #expect(throws: Refusal.self) { try await other.send(call(made.id)) }
     _ = try await other.create(bundle: "a.b", storage: .none)
     #expect(await (try router(store)).allChannels() == [made])
+  }
+}
+
+extension PushRouter {
+  fileprivate init(
+    _ device: RecorderDevice, _ settings: GatewaySettings, _ channels: ChannelStore, log: PushLog,
+    clock: TestClock
+  ) throws {
+    let now: @Sendable () -> Date = { clock.now }
+    try self.init(
+      device: device, environment: settings.environment, log: log,
+      delivery: PushDelivery(device: device, settings: settings, log: log, now: now),
+      channels: channels, now: now, newID: { UUID() })
   }
 }
 

@@ -6,6 +6,8 @@ import Synchronization
 public final class RecorderDevice: PushDevice {
   fileprivate struct State {
     var tokens: [Data: TokenFacts]
+    var revision: UInt64 = 0
+    var questions = 0
     var pushes: [DevicePush] = []
     var messages: [ChannelPush] = []
     var listeners: [String] = []
@@ -31,8 +33,13 @@ public final class RecorderDevice: PushDevice {
   public var listeners: [String] { state.withLock { $0.listeners } }
 
   public func set(_ facts: TokenFacts?, for token: Data) {
-    state.withLock { $0.tokens[token] = facts }
+    state.withLock { state in
+      state.tokens[token] = facts
+      state.revision += 1
+    }
   }
+
+  public var tokenRevision: UInt64 { state.withLock { $0.revision } }
 
   public func deliver(_ push: DevicePush) async -> PushVerdict {
     await hold()
@@ -53,7 +60,15 @@ public final class RecorderDevice: PushDevice {
     return verdict
   }
 
-  public func token(_ token: Data) async -> TokenFacts? { state.withLock { $0.tokens[token] } }
+  /// How often it was asked for a token.
+  public var questions: Int { state.withLock { $0.questions } }
+
+  public func token(_ token: Data) async -> TokenFacts? {
+    state.withLock { state in
+      state.questions += 1
+      return state.tokens[token]
+    }
+  }
 
   /// Returns when so many pushes and messages have come.
   public func received(_ count: Int) async {

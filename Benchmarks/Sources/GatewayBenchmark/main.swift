@@ -19,6 +19,8 @@ struct PlainDevice: PushDevice {
   func token(_ token: Data) async -> TokenFacts? {
     token == known ? TokenFacts(bundle: "com.example.Rangers", kind: .activityUpdate) : nil
   }
+
+  var tokenRevision: UInt64 { 0 }
 }
 
 let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)

@@ -57,9 +57,10 @@ public struct ProviderToken: Equatable, Sendable {
     guard let bytes = Base64URL.bytes(part), let text = try? JSONText(bytes),
       text.root.kind == .object
     else { throw invalid("has a \(name) that is not a JSON object in Base64 for URLs") }
-    return text.members(of: text.root).compactMapValues { part in
-      part.kind == .number ? text.source(part) : text.string(part)
+    let members = text.members(of: text.root).list.compactMap { name, part in
+      (part.kind == .number ? text.source(part) : text.string(part)).map { (name, $0) }
     }
+    return Dictionary(members) { $1 }
   }
 
   private static func invalid(_ problem: String) -> Refusal {

@@ -41,8 +41,9 @@ struct ChannelBook: Equatable, Sendable {
   /// Latest messages, until they expire. The expired ones go when their channel is asked for.
   private var latest: [String: ChannelPush] = [:]
 
-  init(_ channels: [Channel] = []) {
+  init(_ channels: [Channel] = [], messages: [String: ChannelPush] = [:]) {
     for channel in channels where self.channels[channel.id] == nil { insert(channel) }
+    latest = messages.filter { self.channels[$0.key] != nil }
   }
 
   /// For storing them.
@@ -84,21 +85,23 @@ struct ChannelBook: Equatable, Sendable {
     if ids[bundle]?.isEmpty == true { ids[bundle] = nil }
   }
 
-  /// Whether a broadcast may be sent, and keeps it where the channel does. Throws
-  /// `ChannelNotRegistered`, `BadExpirationDate`.
-  mutating func accept(_ call: BroadcastCall) throws(Refusal) {
+  /// Whether a broadcast may be sent, and keeps it where the channel does. True where the channel
+  /// keeps another message now, or none any more. Throws `ChannelNotRegistered`, `BadExpirationDate`.
+  mutating func accept(_ call: BroadcastCall) throws(Refusal) -> Bool {
     let channel = try channel(call.channel, bundle: call.bundle)
     guard channel.storage == .latest || call.expiration == nil else {
       throw Refusal(
         .badExpirationDate,
         "The channel keeps no messages (storage policy 0): apns-expiration should be 0.")
     }
-    guard let payload = call.payload, channel.storage == .latest else { return }
+    guard let payload = call.payload, channel.storage == .latest else { return false }
+    let old = latest[call.channel]
     latest[call.channel] = call.expiration.map {
       ChannelPush(
         id: call.id, channel: call.channel, bundle: call.bundle, priority: call.priority,
         expiration: $0, payload: payload, received: call.received)
     }
+    return old != latest[call.channel]
   }
 
   /// The message that a new subscriber gets; nil where none is kept.

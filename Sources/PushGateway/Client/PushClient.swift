@@ -66,7 +66,10 @@ public final class PushClient: @unchecked Sendable {
     fields.append((":path", request.path))
     let pseudo = request.fields.filter { $0.name.hasPrefix(":") }
     let others = request.fields.filter { !$0.name.hasPrefix(":") }
-    let id = withFields(fields + pseudo + others) { list in
+    let all = fields + pseudo + others
+    let id = withFields(count: all.count) {
+      all[$0]
+    } run: { list in
       vitrine_ask(
         session, list.baseAddress, list.count, request.body.isEmpty ? nil : ClientState.body)
     }

@@ -12,7 +12,7 @@ extension GatewayConnection {
     guard sum <= settings.headerBytes else { return false }
     state.headerBytes = sum
     if let name = HeaderName(bytes: name) {
-      state.request.fields.add(name, String(decoding: value, as: UTF8.self))
+      state.request.fields.add(name, value, after: latest)
     }
     return true
   }
@@ -30,6 +30,7 @@ extension GatewayConnection {
     guard let state = streams[stream], !state.isRead else { return }
     state.isRead = true
     limits.read(stream, at: now)
+    latest = state.request.fields
     arrivals.append(Arrival(stream: stream, request: state.request))
     state.request = GatewayRequest()
   }

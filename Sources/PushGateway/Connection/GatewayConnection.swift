@@ -30,6 +30,8 @@ final class GatewayConnection {
   var limits: ConnectionLimits
   let settings: ConnectionSettings
   var streams: [Int32: Stream] = [:]
+  /// Of the newest whole request.
+  var latest = RequestFields()
   /// Since they were last taken.
   var arrivals: [Arrival] = []
   /// What epoll is asked to tell.

@@ -2,8 +2,8 @@ internal import CNgHTTP2
 internal import COpenSSL
 import Foundation
 
-/// All connections, on one thread: waits for what epoll tells, reads, answers what needs no device,
-/// and hands the rest to the router.
+/// All connections, on one thread: waits for what epoll tells, reads, answers what it need not ask the
+/// device for, and hands requests to the router.
 final class GatewayLoop {
   /// What the loop is made of; it crosses to its thread.
   struct Parts: Sendable {
@@ -13,6 +13,8 @@ final class GatewayLoop {
     var keys: KeyStore
     var log: PushLog
     var mailbox: GatewayMailbox
+    var delivery: PushDelivery
+    var tokenRevision: @Sendable () -> UInt64
     var route: @Sendable ([PushRouter.Routed]) -> Void
     var now: @Sendable () -> Date
     var newID: @Sendable () -> UUID
@@ -33,7 +35,10 @@ final class GatewayLoop {
   private var nextDeadline = Double.infinity
   private var stopsAt: Double?
   private var keys = KeyRing()
+  private var tokens = TokenMemory()
   private var routed: [PushRouter.Routed] = []
+  /// That are to be begun.
+  private var lanes: [Data] = []
 
   /// Throws `GatewayError`.
   init(_ parts: Parts) throws(GatewayError) {
@@ -95,6 +100,8 @@ final class GatewayLoop {
       parts.route(routed)
       routed = []
     }
+    for lane in lanes { parts.delivery.begin(lane) }
+    lanes.removeAll(keepingCapacity: true)
   }
 
   // MARK: One connection
@@ -133,15 +140,39 @@ final class GatewayLoop {
       switch reading.outcome {
       case .success(let call):
         connection.allowMany()
-        let ticket = GatewayTicket(connection: connection.id, stream: arrival.stream)
-        routed.append(
-          PushRouter.Routed(ticket: ticket, call: call, line: arrival.request.line))
+        take(call, arrival, of: connection, at: now)
       case .failure(let refusal):
         if connection.desk.isKnown { connection.allowMany() }
         refuse(
           refusal, arrival, of: connection, id: reading.id, isOfChannels: reading.isOfChannels,
           at: now)
       }
+    }
+  }
+
+  /// Answers a push to a token that the device has spoken of; all else is the router's.
+  private func take(
+    _ call: GatewayCall, _ arrival: GatewayConnection.Arrival, of connection: GatewayConnection,
+    at now: Date
+  ) {
+    let routed = PushRouter.Routed(
+      ticket: GatewayTicket(connection: connection.id, stream: arrival.stream), call: call,
+      fields: arrival.request.fields)
+    guard case .device(let push) = call else { return self.routed.append(routed) }
+    guard let facts = tokens.facts(of: push.token, at: parts.tokenRevision()) else {
+      tokens.ask(push.token)
+      return self.routed.append(routed)
+    }
+    do throws(Refusal) {
+      try push.check(facts, in: parts.settings.environment, now: now)
+      if try parts.delivery.enter(Delivery(.call(push), fields: routed.fields)) {
+        lanes.append(push.token)
+      }
+      connection.answer(
+        arrival.stream, push.success(in: parts.settings.environment, uniqueID: parts.newID))
+    } catch {
+      parts.log.append(PushLogEntry(error, routed, at: now))
+      connection.answer(arrival.stream, push.failure(error))
     }
   }
 
@@ -193,6 +224,7 @@ final class GatewayLoop {
     let (answers, isStopping) = parts.mailbox.take()
     var touched: Set<UInt64> = []
     for answer in answers {
+      if let token = answer.token { tokens.take(token) }
       guard let connection = connections[answer.ticket.connection] else { continue }
       connection.now = now
       connection.answer(answer.ticket.stream, answer.response)

@@ -8,4 +8,6 @@ struct GatewayTicket: Hashable, Sendable {
 struct GatewayAnswer: Sendable {
   var ticket: GatewayTicket
   var response: GatewayResponse
+  /// What the device was asked for it.
+  var token: TokenMemory.Answer?
 }

@@ -106,29 +106,47 @@ enum HTTP2Callbacks {
 
   /// nghttp2 copies the fields.
   static func submit(_ response: GatewayResponse, to stream: Int32, in session: OpaquePointer?) {
-    let fields = response.fields.map { (name: $0.name.rawValue, value: $0.value) }
-    withFields([(name: ":status", value: "\(response.status)")] + fields) { fields in
+    withFields(count: response.fields.count + 1) { index in
+      guard index > 0 else { return (":status", String(response.status)) }
+      let field = response.fields[index - 1]
+      return (field.name.rawValue, field.value)
+    } run: { fields in
       _ = vitrine_answer(
         session, stream, fields.baseAddress, fields.count, response.body.isEmpty ? nil : body)
     }
   }
 }
 
-/// Header fields as nghttp2 takes them, for as long as `body` runs.
+/// Header fields as nghttp2 takes them, for as long as `body` runs. Names and values are copied to one
+/// place.
 func withFields<Result>(
-  _ fields: [(name: String, value: String)],
-  _ body: (UnsafeBufferPointer<nghttp2_nv>) -> Result
+  count: Int, _ field: (Int) -> (name: String, value: String),
+  run body: (UnsafeBufferPointer<nghttp2_nv>) -> Result
 ) -> Result {
-  var list: [nghttp2_nv] = []
-  list.reserveCapacity(fields.count)
-  func next(_ index: Int) -> Result {
-    guard index < fields.count else { return list.withUnsafeBufferPointer(body) }
-    return fields[index].name.withCString { name in
-      fields[index].value.withCString { value in
-        list.append(vitrine_field(name, value))
-        return next(index + 1)
+  var size = 0
+  for index in 0..<count {
+    let (name, value) = field(index)
+    size += name.utf8.count + value.utf8.count
+  }
+  return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(size, 1)) { text in
+    withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: max(count, 1)) { list in
+      var rest = text[...]
+      func copy(_ string: String) -> UnsafeMutableBufferPointer<UInt8> {
+        let part = UnsafeMutableBufferPointer(rebasing: rest.prefix(string.utf8.count))
+        rest = rest.dropFirst(part.count)
+        _ = part.initialize(from: string.utf8)
+        return part
       }
+      for index in 0..<count {
+        let field = field(index)
+        let (name, value) = (copy(field.name), copy(field.value))
+        list.initializeElement(
+          at: index,
+          to: nghttp2_nv(
+            name: name.baseAddress, value: value.baseAddress, namelen: name.count,
+            valuelen: value.count, flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue)))
+      }
+      return body(UnsafeBufferPointer(rebasing: list.prefix(count)))
     }
   }
-  return next(0)
 }

@@ -35,7 +35,7 @@ public struct DevicePush: Equatable, Sendable {
 }
 
 /// A message to a broadcast channel that the gateway accepted.
-public struct ChannelPush: Equatable, Sendable {
+public struct ChannelPush: Codable, Equatable, Sendable {
   /// `apns-request-id`.
   public var id: UUID
   /// Base64.

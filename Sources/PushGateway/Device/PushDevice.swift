@@ -18,6 +18,10 @@ public protocol PushDevice: Sendable {
 
   /// What the device knows of a token; nil where it never gave it out.
   func token(_ token: Data) async -> TokenFacts?
+
+  /// Goes up before anyone can see that what `token(_:)` has said of a token is no longer so. A token
+  /// that it did not know and now gives out changes nothing.
+  var tokenRevision: UInt64 { get }
 }
 
 /// What the device knows of a push token that it gave out.

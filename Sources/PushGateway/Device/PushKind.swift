@@ -30,8 +30,8 @@ public enum PushKind: String, Codable, CaseIterable, Sendable {
   /// The app that a topic of this kind belongs to; nil where it ends otherwise.
   func bundle(ofTopic topic: String) -> String? {
     guard topic.hasSuffix(topicSuffix) else { return nil }
-    let bundle = topic.dropLast(topicSuffix.count)
-    return bundle.isEmpty ? nil : String(bundle)
+    let bundle = topic.utf8.dropLast(topicSuffix.utf8.count)
+    return bundle.isEmpty ? nil : String(Substring(bundle))
   }
 
   /// The kind whose suffix the topic has; nil where it has none.

@@ -22,6 +22,8 @@ public final class PushGateway: Sendable {
   private let settings: GatewaySettings
   /// Which of APNs' hosts it plays.
   public var environment: PushEnvironment { settings.environment }
+  private let device: any PushDevice
+  private let delivery: PushDelivery
   private let router: PushRouter
   private let now: @Sendable () -> Date
   private let newID: @Sendable () -> UUID
@@ -54,9 +56,11 @@ public final class PushGateway: Sendable {
     log = PushLog(file: folder.log)
     keys = KeyStore(folder.keys)
     certificate = folder.certificate
+    self.device = device
+    delivery = PushDelivery(device: device, settings: settings, log: log, now: now)
     router = try PushRouter(
-      device: device, settings: settings, log: log, channels: ChannelStore(folder.channels),
-      now: now, newID: newID)
+      device: device, environment: settings.environment, log: log, delivery: delivery,
+      channels: ChannelStore(folder.channels), now: now, newID: newID)
     _ = try TLSIdentity.kept(in: folder, now: now())
   }
 
@@ -69,7 +73,8 @@ public final class PushGateway: Sendable {
     let (ended, end) = AsyncStream<Void>.makeStream()
     let parts = GatewayLoop.Parts(
       listeners: listeners, identity: identity, settings: settings, keys: keys, log: log,
-      mailbox: mailbox, route: { route.yield($0) }, now: now, newID: newID)
+      mailbox: mailbox, delivery: delivery, tokenRevision: { [device] in device.tokenRevision },
+      route: { route.yield($0) }, now: now, newID: newID)
     let routing = Task { [router] in
       for await batch in batches { mailbox.post(await router.answers(to: batch)) }
     }
@@ -117,8 +122,10 @@ extension PushGateway {
     var id = newID()
     do throws(Refusal) {
       id = try HeaderRules.identifier(.id, in: request.fields) ?? id
+      var topic: PushTopic?
       let call = try DeviceRules.call(
-        token: token, request, id: id, credentials: .owner(now: now), now: now)
+        token: Substring(token), request, id: id, credentials: .owner(now: now), known: &topic,
+        now: now)
       return try await router.send(call)
     } catch {
       log.append(PushLogEntry(error, request, id: id, at: now))

@@ -25,7 +25,7 @@ extension PushRouter {
   /// Throws `Refusal`.
   func create(bundle: String, storage: ChannelStorage) throws(Refusal) -> Channel {
     let channel = try channels.create(
-      bundle: bundle, storage: storage, environment: settings.environment, id: newID())
+      bundle: bundle, storage: storage, environment: environment, id: newID())
     do throws(GatewayError) {
       try store.made(channel)
     } catch {
@@ -46,6 +46,17 @@ extension PushRouter {
     try channels.delete(id, bundle: bundle)
   }
 
+  /// Whether a broadcast may be sent. What its channel keeps of it is stored. Throws `Refusal`.
+  func accept(_ call: BroadcastCall) throws(Refusal) {
+    guard try channels.accept(call) else { return }
+    let push = channels.latestMessage(call.channel, now: now())
+    do throws(GatewayError) {
+      try store.keeps(push, channel: call.channel)
+    } catch {
+      throw Refusal(.internalServerError, "The channel's message cannot be kept: \(error).")
+    }
+  }
+
   func allChannels() -> [Channel] { channels.all }
 
   func latestMessage(_ channel: String) -> ChannelPush? {
@@ -55,8 +66,8 @@ extension PushRouter {
   /// An activity listens from now on: what the channel keeps goes to it alone.
   func subscribed(_ activity: String, to channel: String) async -> PushLogEntry? {
     guard let push = latestMessage(channel) else { return nil }
-    guard isReachable else {
-      missed.insert(channel)
+    guard delivery.isReachable else {
+      delivery.miss(channel)
       return nil
     }
     let verdict = await device.catchUp(push, activity: activity)
@@ -64,11 +75,10 @@ extension PushRouter {
       push, verdict, "The channel's latest message went to \(activity), which listens now.")
   }
 
-  /// The device can be reached again: channels send it what it has missed.
-  func sendMissed() async {
-    let due = missed.sorted()
-    missed = []
-    for push in due.compactMap(latestMessage) {
+  /// False is a phone without a network. When it can be reached again, channels send it what it has
+  /// missed.
+  func setReachable(_ isReachable: Bool) async {
+    for push in delivery.setReachable(isReachable).compactMap(latestMessage) {
       logKept(
         push, await device.broadcast(push), "The channel's latest message went to the device.")
     }

@@ -1,118 +1,120 @@
 import Foundation
 
-/// Asks the device about accepted requests, answers them, and hands pushes over in their order.
+/// Answers what a connection cannot answer by itself: the device has to be asked about a token, or it
+/// is a matter of channels.
 actor PushRouter {
-  /// A request that its connection could not answer by itself.
   struct Routed: Sendable {
     var ticket: GatewayTicket
     var call: GatewayCall
-    /// Method and path, for the log.
-    var line: String
+    /// For the log.
+    var fields: RequestFields
   }
 
   let device: any PushDevice
-  let settings: GatewaySettings
+  let environment: PushEnvironment
   let log: PushLog
+  let delivery: PushDelivery
   let now: @Sendable () -> Date
   let newID: @Sendable () -> UUID
-  let store: ChannelStore
+  var store: ChannelStore
   var channels: ChannelBook
-  var storage = PushStorage()
-  var isReachable = true
-  /// Channels that kept a message, or found a listener, while the device could not be reached.
-  var missed: Set<String> = []
-  /// What waits for the push before it, to the same token or channel.
-  var lanes: [Data: [Waiting]] = [:]
-  var waiting = 0
-
-  struct Waiting {
-    enum Work {
-      case push(DevicePush)
-      case broadcast(BroadcastCall)
-    }
-
-    var work: Work
-    /// The request, for the log.
-    var line = ""
-    /// Who waits for the verdict.
-    var told: CheckedContinuation<PushLogEntry, Never>?
-  }
 
   /// Throws `GatewayError` where the channels' file cannot be written.
   init(
-    device: any PushDevice, settings: GatewaySettings, log: PushLog, channels: ChannelStore,
-    now: @escaping @Sendable () -> Date, newID: @escaping @Sendable () -> UUID
+    device: any PushDevice, environment: PushEnvironment, log: PushLog, delivery: PushDelivery,
+    channels: ChannelStore, now: @escaping @Sendable () -> Date,
+    newID: @escaping @Sendable () -> UUID
   ) throws(GatewayError) {
     self.device = device
-    self.settings = settings
+    self.environment = environment
     self.log = log
+    self.delivery = delivery
     self.now = now
     self.newID = newID
     store = channels
+    let content = try store.load()
     // Each environment has its own.
     self.channels = ChannelBook(
-      try channels.load().filter { $0.environment == settings.environment })
+      content.channels.filter { $0.environment == environment },
+      messages: content.messages)
   }
 
   /// What came together, answered in its order; what is refused is logged.
   func answers(to batch: [Routed]) async -> [GatewayAnswer] {
     var answers: [GatewayAnswer] = []
-    answers.reserveCapacity(batch.count)
     for routed in batch {
-      let (response, refusal) = await answer(routed)
-      answers.append(GatewayAnswer(ticket: routed.ticket, response: response))
+      let (response, refusal, facts) = await answer(routed)
+      answers.append(GatewayAnswer(ticket: routed.ticket, response: response, token: facts))
       if let refusal { log.append(PushLogEntry(refusal, routed, at: now())) }
     }
     return answers
   }
 
   /// One request's answer.
-  func answer(_ routed: Routed) async -> (response: GatewayResponse, refusal: Refusal?) {
+  func answer(
+    _ routed: Routed
+  ) async -> (response: GatewayResponse, refusal: Refusal?, token: TokenMemory.Answer?) {
     switch routed.call {
     case .device(let call):
+      let token = await ask(call.token)
       do throws(Refusal) {
-        try await accept(call)
-        try hand(call, line: routed.line)
-        return (success(of: call.push), nil)
+        try call.check(token.facts, in: environment, now: now())
+        try deliver(Delivery(.call(call), fields: routed.fields))
+        return (call.success(in: environment, uniqueID: newID), nil, token)
       } catch {
-        return (GatewayResponse(error, id: .init(name: .id, value: call.push.id.text)), error)
+        return (call.failure(error), error, token)
       }
     case .broadcast(let call):
+      let id = GatewayResponse.Field(name: .requestID, value: call.id.text)
       do throws(Refusal) {
-        try channels.accept(call)
-        try checkRoom(call.lane)
-        line(up: Waiting(work: .broadcast(call), line: routed.line))
-        return (GatewayResponse(status: 200, [.init(name: .requestID, value: call.id.text)]), nil)
+        try accept(call)
+        try deliver(Delivery(.broadcast(call), fields: routed.fields))
+        return (GatewayResponse(status: 200, [id]), nil, nil)
       } catch {
-        return (GatewayResponse(error, id: .init(name: .requestID, value: call.id.text)), error)
+        return (GatewayResponse(error, id: id), error, nil)
       }
     case .channels(let call):
       do throws(Refusal) {
-        return (try answer(call), nil)
+        return (try answer(call), nil, nil)
       } catch {
-        return (GatewayResponse(error, id: .init(name: .requestID, value: call.id.text)), error)
+        let id = GatewayResponse.Field(name: .requestID, value: call.id.text)
+        return (GatewayResponse(error, id: id), error, nil)
       }
     }
+  }
+
+  private func ask(_ token: Data) async -> TokenMemory.Answer {
+    let revision = device.tokenRevision
+    return TokenMemory.Answer(
+      token: token, facts: await device.token(token), revision: revision)
   }
 
   /// A push of the tool: without a server and its provider token. The verdict is waited for. Throws
   /// `Refusal`.
   func send(_ call: DeviceCall) async throws(Refusal) -> PushLogEntry {
-    try await accept(call)
-    if let problem = call.problem { return log(call.push, problem, line: "") }
-    try checkRoom(call.push.token)
-    return await withCheckedContinuation { continuation in
-      line(up: Waiting(work: .push(call.push), told: continuation))
-    }
+    try call.check(await device.token(call.token), in: environment, now: now())
+    return try await deliver(.call(call))
   }
 
   /// The same for a channel. Throws `Refusal`.
   func send(_ call: BroadcastCall) async throws(Refusal) -> PushLogEntry {
-    try channels.accept(call)
-    try checkRoom(call.lane)
-    return await withCheckedContinuation { continuation in
-      line(up: Waiting(work: .broadcast(call), told: continuation))
+    try accept(call)
+    return try await deliver(.broadcast(call))
+  }
+
+  private nonisolated func deliver(_ next: Delivery) throws(Refusal) {
+    if try delivery.enter(next) { delivery.begin(next.lane) }
+  }
+
+  private func deliver(_ work: Delivery.Work) async throws(Refusal) -> PushLogEntry {
+    let result: Result<PushLogEntry, Refusal> = await withCheckedContinuation { continuation in
+      do throws(Refusal) {
+        try deliver(Delivery(work) { continuation.resume(returning: .success($0)) })
+      } catch {
+        continuation.resume(returning: .failure(error))
+      }
     }
+    return try result.get()
   }
 }
 
@@ -122,12 +124,12 @@ extension PushLogEntry {
     let verdict = PushVerdict(refusal.outcome, refusal.sentence)
     switch routed.call {
     case .device(let call):
-      self.init(call.push, verdict, request: routed.line, at: now)
+      self.init(call.read().push, verdict, request: routed.fields.line, at: now)
     case .broadcast(let call):
-      self.init(call, verdict, request: routed.line, at: now)
+      self.init(call, verdict, request: routed.fields.line, at: now)
     case .channels(let call):
       self.init(
-        date: now, apnsID: call.id.text, request: routed.line, topic: call.bundle, status: 0,
+        date: now, apnsID: call.id.text, request: routed.fields.line, topic: call.bundle, status: 0,
         verdict: verdict)
     }
     status = refusal.reason.status

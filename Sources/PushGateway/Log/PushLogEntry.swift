@@ -72,7 +72,7 @@ extension PushLogEntry {
     let path = request.path
     let token = path.hasPrefix("/3/device/") ? String(path.dropFirst(10).prefix(200)) : nil
     self.init(
-      date: now, apnsID: id.text, request: request.line, token: token,
+      date: now, apnsID: id.text, request: request.fields.line, token: token,
       channel: request.fields[.channel].map { String($0.prefix(100)) },
       kind: request.fields[.pushType].flatMap(PushKind.init),
       topic: request.fields[.topic].map { String($0.prefix(200)) },
@@ -87,9 +87,10 @@ extension PushPayload {
   }
 }
 
-extension GatewayRequest {
-  /// For the log.
+extension RequestFields {
+  /// Method and path, for the log.
   var line: String {
+    let (method, path) = (self[.method] ?? "", self[.path] ?? "")
     let line = "\(method) \(path)"
     return line.utf8.count <= 260 ? line : "\(method.prefix(20)) \(path.prefix(240))"
   }

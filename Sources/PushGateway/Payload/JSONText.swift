@@ -1,5 +1,22 @@
 import Foundation
 
+/// An object's members in the order in which they stand. There are few: they are not hashed.
+struct JSONMembers: Sendable {
+  private(set) var list: [(name: String, part: JSONPart)] = []
+
+  init(list: [(name: String, part: JSONPart)] = []) {
+    self.list = list
+  }
+
+  mutating func add(_ name: String, _ part: JSONPart) { list.append((name, part)) }
+
+  /// A name that stands twice has its last value.
+  subscript(name: String) -> JSONPart? { list.last { $0.name == name }?.part }
+
+  /// Each once, in alphabetical order.
+  var names: [String] { Set(list.lazy.map(\.name)).sorted() }
+}
+
 /// A JSON text that was checked as a whole, and whose parts are read where they stand.
 ///
 /// ```swift
@@ -7,39 +24,52 @@ import Foundation
 /// let aps = text.members(of: text.root)["aps"]
 /// ```
 /// Parts keep their bytes: a content state goes to the extension as the server wrote it.
-struct JSONText: Sendable {
+struct JSONText: Equatable, Sendable {
+  private struct Member: Equatable {
+    /// With its quotes.
+    var key: Range<Int>
+    var value: JSONPart
+  }
+
   let bytes: [UInt8]
   let root: JSONPart
+  /// The root's, where it is an object.
+  private let members: [Member]
 
   /// Complexity: O(n). Text that is not UTF-8 is no JSON.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
     self.bytes = bytes
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw JSONProblem(offset: 0, expected: "text in UTF-8")
     }
+    var members: [Member] = []
     root = try bytes.withUnsafeBufferPointer { buffer throws(JSONProblem) in
       var scanner = JSONScanner(buffer)
-      return try scanner.document()
+      return try scanner.document { members.append(Member(key: $0, value: $1)) }
     }
+    self.members = members
   }
 
-  /// An object's members; nothing for other parts. A key that stands twice has its last value.
-  func members(of part: JSONPart) -> [String: JSONPart] {
-    guard part.kind == .object else { return [:] }
+  /// It is an object that is not empty.
+  var hasMembers: Bool { !members.isEmpty }
+
+  /// An object's members; nothing for other parts.
+  func members(of part: JSONPart) -> JSONMembers {
+    guard part.kind == .object else { return JSONMembers() }
+    guard part != root else {
+      return JSONMembers(list: members.map { (name($0.key), $0.value) })
+    }
     return bytes.withUnsafeBufferPointer { buffer in
-      var members: [String: JSONPart] = [:]
+      var members = JSONMembers()
       var scanner = JSONScanner(buffer, at: part.range.lowerBound)
       // The text was checked: the scan cannot fail.
-      try? scanner.object(depth: 0) { key, value in
-        members[string(JSONPart(kind: .string, range: key)) ?? ""] = value
-      }
+      try? scanner.object(depth: 0) { key, value in members.add(name(key), value) }
       return members
     }
   }
 
-  /// An object that is not empty.
-  func hasMembers(_ part: JSONPart) -> Bool {
-    part.kind == .object && bytes[part.range].contains(UInt8(ascii: "\""))
+  private func name(_ key: Range<Int>) -> String {
+    string(JSONPart(kind: .string, range: key)) ?? ""
   }
 
   /// A string's characters; nil for other parts.
@@ -64,7 +94,9 @@ struct JSONText: Sendable {
   }
 
   /// The part's own bytes.
-  func data(_ part: JSONPart) -> Data { Data(bytes[part.range]) }
+  func data(_ part: JSONPart) -> Data {
+    bytes.withUnsafeBufferPointer { Data(buffer: UnsafeBufferPointer(rebasing: $0[part.range])) }
+  }
 
   /// The part as it was written.
   func source(_ part: JSONPart) -> String { String(decoding: bytes[part.range], as: UTF8.self) }

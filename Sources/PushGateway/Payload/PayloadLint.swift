@@ -24,7 +24,7 @@ public struct PayloadLint: Sendable {
       var reader = PayloadReader(text)
       payload = reader.liveActivity()
       problems = reader.problems
-      let members = text.members(of: text.root)["aps"].map(text.members) ?? [:]
+      let members = text.members(of: text.root)["aps"].map(text.members) ?? JSONMembers()
       event = members["event"].flatMap(text.string).flatMap(LiveActivityPayload.Event.init)
       attributesType = members["attributes-type"].flatMap(text.string)
       func object(_ key: String) -> Data? {

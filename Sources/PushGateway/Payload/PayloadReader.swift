@@ -10,15 +10,11 @@ import Foundation
 struct PayloadReader {
   let text: JSONText
   private(set) var problems: [PayloadProblem] = []
-  private var members: [String: JSONPart] = [:]
+  private var members = JSONMembers()
   private var path = ""
 
   /// Whole seconds: years 1970 to 9999.
   private static let dates = 0.0...253_402_300_799
-  private static let keys: Set<String> = [
-    "timestamp", "event", "content-state", "attributes-type", "attributes", "alert", "stale-date",
-    "dismissal-date", "relevance-score", "input-push-token", "input-push-channel", "sound",
-  ]
 
   init(_ text: JSONText) {
     self.text = text
@@ -172,15 +168,22 @@ struct PayloadReader {
   }
 
   private mutating func noteUnused(_ event: LiveActivityPayload.Event?) {
-    for key in members.keys.sorted() {
-      let reason: String?
-      switch key {
-      case "attributes", "attributes-type", "input-push-token", "input-push-channel":
-        reason = event == .start || event == nil ? nil : "only a start has it"
-      case "dismissal-date": reason = event == .end || event == nil ? nil : "only an end has it"
-      default: reason = Self.keys.contains(key) ? nil : "Live Activities have no such key"
-      }
-      if let reason { problems.append(.unused(keyPath: path + key, reason: reason)) }
+    guard members.list.contains(where: { unused($0.name, event) != nil }) else { return }
+    for key in members.names {
+      guard let reason = unused(key, event) else { continue }
+      problems.append(.unused(keyPath: path + key, reason: reason))
+    }
+  }
+
+  /// Why a key says nothing with the event; nil where it does.
+  private func unused(_ key: String, _ event: LiveActivityPayload.Event?) -> String? {
+    switch key {
+    case "timestamp", "event", "content-state", "alert", "stale-date", "relevance-score", "sound":
+      nil
+    case "attributes", "attributes-type", "input-push-token", "input-push-channel":
+      event == .start || event == nil ? nil : "only a start has it"
+    case "dismissal-date": event == .end || event == nil ? nil : "only an end has it"
+    default: "Live Activities have no such key"
     }
   }
 
@@ -197,7 +200,7 @@ struct PayloadReader {
   /// A key that differs only in case, dashes and underscores.
   private func similar(_ key: String) -> String? {
     func folded(_ text: String) -> String { text.lowercased().filter { $0 != "-" && $0 != "_" } }
-    return members.keys.sorted().first { $0 != key && folded($0).contains(folded(key)) }
+    return members.names.first { $0 != key && folded($0).contains(folded(key)) }
   }
 
   private mutating func wrong(_ key: String, _ expected: String) {

@@ -1,21 +1,14 @@
 import Foundation
 
 /// What a request asks for, after its own rules were checked.
-enum GatewayCall: Equatable, Sendable {
+enum GatewayCall: Sendable {
   case device(DeviceCall)
   case broadcast(BroadcastCall)
   case channels(ChannelCall)
 }
 
-/// `POST /3/device/TOKEN`.
-struct DeviceCall: Equatable, Sendable {
-  var push: DevicePush
-  /// What keeps the device from doing anything with it; the server is not told.
-  var problem: PushVerdict?
-}
-
 /// `POST /4/broadcasts/apps/BUNDLE`.
-struct BroadcastCall: Equatable, Sendable {
+struct BroadcastCall: Sendable {
   var id: UUID
   var bundle: String
   /// Base64.
@@ -29,7 +22,7 @@ struct BroadcastCall: Equatable, Sendable {
 }
 
 /// What `/1/apps/BUNDLE/channels` and `all-channels` are asked.
-struct ChannelCall: Equatable, Sendable {
+struct ChannelCall: Sendable {
   enum Action: Equatable, Sendable {
     case create(ChannelStorage)
     case read(String)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The header fields that the gateway reads; others are counted and forgotten.
 enum HeaderName: String, CaseIterable, Sendable {
   case method = ":method"
@@ -24,8 +26,10 @@ enum HeaderName: String, CaseIterable, Sendable {
 
   /// The name that the bytes spell, as HTTP/2 does: in small letters.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count < Self.byLength.count,
-      let known = Self.byLength[bytes.count].first(where: { $0.bytes.elementsEqual(bytes) })
+    guard bytes.count < Self.byLength.count, let start = bytes.baseAddress,
+      let known = Self.byLength[bytes.count].first(where: {
+        memcmp($0.bytes, start, bytes.count) == 0
+      })
     else { return nil }
     self = known.name
   }
@@ -33,7 +37,9 @@ enum HeaderName: String, CaseIterable, Sendable {
 
 /// A request's header fields: each name's first value, and which names came again.
 struct RequestFields: Equatable, Sendable {
-  private var values = [String?](repeating: nil, count: HeaderName.allCases.count)
+  private static let none = [String?](repeating: nil, count: HeaderName.allCases.count)
+
+  private var values = RequestFields.none
   private(set) var repeated: [HeaderName] = []
 
   init() {}
@@ -46,7 +52,27 @@ struct RequestFields: Equatable, Sendable {
     }
   }
 
+  /// As the bytes spell it. Nothing is copied where the earlier request had the same value, as most
+  /// have.
+  mutating func add(
+    _ name: HeaderName, _ bytes: UnsafeBufferPointer<UInt8>, after earlier: RequestFields
+  ) {
+    if let value = earlier[name], value.isSpelled(bytes) { return add(name, value) }
+    add(name, String(decoding: bytes, as: UTF8.self))
+  }
+
   subscript(name: HeaderName) -> String? { values[name.place] }
+}
+
+extension String {
+  fileprivate func isSpelled(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard utf8.count == bytes.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { own in
+      guard let own = own.baseAddress, let other = bytes.baseAddress else { return true }
+      return memcmp(own, other, bytes.count) == 0
+    }
+    return isSame ?? false
+  }
 }
 
 extension HeaderName {

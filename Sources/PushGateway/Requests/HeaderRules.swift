@@ -98,7 +98,7 @@ enum HeaderRules {
     } catch {
       throw Refusal(reason, "The body is not JSON: \(error).")
     }
-    guard text.root.kind == .object, text.hasMembers(text.root) else {
+    guard text.hasMembers else {
       throw Refusal(
         reason, "The body is \(text.words(text.root)); a push is a JSON object with aps.")
     }

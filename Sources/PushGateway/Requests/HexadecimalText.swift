@@ -3,28 +3,40 @@ import Foundation
 extension Data {
   /// Bytes of hexadecimal digits; nil where there are others, or half a byte.
   init?(hex text: some StringProtocol) {
-    let digits = Array(text.utf8)
+    let digits = text.utf8
     guard digits.count.isMultiple(of: 2) else { return nil }
-    var bytes = [UInt8]()
-    bytes.reserveCapacity(digits.count / 2)
-    for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = Self.value(digits[index]), let low = Self.value(digits[index + 1]) else {
-        return nil
+    let bytes = withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: digits.count / 2 + 1
+    ) { bytes -> Data? in
+      var count = 0
+      var high: UInt8?
+      for digit in digits {
+        guard let value = Self.value(digit) else { return nil }
+        if let first = high {
+          bytes.initializeElement(at: count, to: first << 4 | value)
+          count += 1
+          high = nil
+        } else {
+          high = value
+        }
       }
-      bytes.append(high << 4 | low)
+      return Data(buffer: UnsafeBufferPointer(rebasing: bytes.prefix(count)))
     }
-    self.init(bytes)
+    guard let bytes else { return nil }
+    self = bytes
   }
 
   /// Two small digits a byte.
   var hex: String {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(count * 2)
-    for byte in self {
-      digits.append(Self.digit(byte >> 4))
-      digits.append(Self.digit(byte & 15))
+    String(unsafeUninitializedCapacity: count * 2) { digits in
+      withUnsafeBytes { bytes in
+        for (index, byte) in bytes.enumerated() {
+          digits[index * 2] = Self.digit(byte >> 4)
+          digits[index * 2 + 1] = Self.digit(byte & 15)
+        }
+      }
+      return count * 2
     }
-    return String(decoding: digits, as: UTF8.self)
   }
 
   static func digit(_ value: UInt8) -> UInt8 {

@@ -21,6 +21,7 @@ struct RequestDesk: Sendable {
 
   let environment: PushEnvironment
   private var authority = ConnectionAuthority()
+  private var topic: PushTopic?
 
   init(environment: PushEnvironment) {
     self.environment = environment
@@ -51,14 +52,14 @@ struct RequestDesk: Sendable {
       let credentials = try authority.check(
         request.fields[.authorization], keys: keys, environment: environment, now: now)
       outcome = .success(
-        try Self.call(target, request, id: known, credentials: credentials, now: now))
+        try call(target, request, id: known, credentials: credentials, now: now))
     } catch {
       outcome = .failure(error)
     }
     return Reading(id: id ?? newID(), isOfChannels: name == .requestID, outcome: outcome)
   }
 
-  private static func call(
+  private mutating func call(
     _ target: RequestTarget, _ request: GatewayRequest, id: UUID,
     credentials: ProviderCredentials, now: Date
   ) throws(Refusal) -> GatewayCall {
@@ -66,7 +67,7 @@ struct RequestDesk: Sendable {
     case .device(let token):
       .device(
         try DeviceRules.call(
-          token: token, request, id: id, credentials: credentials, now: now))
+          token: token, request, id: id, credentials: credentials, known: &topic, now: now))
     case .broadcast(let bundle):
       .broadcast(
         try ChannelRules.broadcast(

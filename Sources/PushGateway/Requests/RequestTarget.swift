@@ -3,7 +3,7 @@ import Foundation
 /// What a request's path names.
 enum RequestTarget: Equatable, Sendable {
   /// `/3/device/TOKEN`; the token as it was written.
-  case device(token: String)
+  case device(token: Substring)
   /// `/4/broadcasts/apps/BUNDLE`.
   case broadcast(bundle: String)
   /// `/1/apps/BUNDLE/channels`.
@@ -13,27 +13,43 @@ enum RequestTarget: Equatable, Sendable {
 
   /// Throws `BadPath`, and `MethodNotAllowed` where the path is one.
   init(method: String, path: String) throws(Refusal) {
-    // By bytes: characters would have to be looked for.
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .dropFirst().map { String(Substring($0)) }
-    switch parts.count {
-    case 2...3 where parts.prefix(2) == ["3", "device"]:
-      self = .device(token: parts.count == 3 ? parts[2] : "")
-    case 4 where parts.prefix(3) == ["4", "broadcasts", "apps"] && Self.isBundle(parts[3]):
-      self = .broadcast(bundle: parts[3])
-    case 4 where parts.prefix(2) == ["1", "apps"] && Self.isBundle(parts[2]):
-      switch parts[3] {
-      case "channels": self = .channels(bundle: parts[2])
-      case "all-channels": self = .allChannels(bundle: parts[2])
-      default: throw Self.unknown(path)
-      }
-    default: throw Self.unknown(path)
+    if let token = Self.token(in: path) {
+      self = .device(token: token)
+    } else {
+      self = try Self.other(path)
     }
     guard methods.contains(method) else {
       throw Refusal(
         .methodNotAllowed,
         "\(method.prefix(20)) is not for this path; it takes "
           + methods.joined(separator: ", ") + ".")
+    }
+  }
+
+  /// What nearly every path names. By bytes: characters would have to be looked for.
+  private static func token(in path: String) -> Substring? {
+    let start = "/3/device"
+    guard path.hasPrefix(start) else { return nil }
+    let rest = path.utf8.dropFirst(start.utf8.count)
+    guard let slash = rest.first else { return "" }
+    let token = rest.dropFirst()
+    guard slash == UInt8(ascii: "/"), !token.contains(slash) else { return nil }
+    return Substring(token)
+  }
+
+  private static func other(_ path: String) throws(Refusal) -> RequestTarget {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .dropFirst().map { String(Substring($0)) }
+    switch parts.count {
+    case 4 where parts.prefix(3) == ["4", "broadcasts", "apps"] && isBundle(parts[3]):
+      return .broadcast(bundle: parts[3])
+    case 4 where parts.prefix(2) == ["1", "apps"] && isBundle(parts[2]):
+      switch parts[3] {
+      case "channels": return .channels(bundle: parts[2])
+      case "all-channels": return .allChannels(bundle: parts[2])
+      default: throw unknown(path)
+      }
+    default: throw unknown(path)
     }
   }
 

@@ -16,6 +16,8 @@ struct HostPushDevice: PushDevice {
     }
   }
 
+  var tokenRevision: UInt64 { host.pushTokenRevision }
+
   func deliver(_ push: DevicePush) async -> PushVerdict {
     switch push.payload {
     case .liveActivity(let payload):

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import Synchronization
 
 /// The system's part on a device: keeps placed widgets alive, and knows nothing of pictures or of
 /// whom it is shown to.
@@ -30,13 +31,22 @@ public actor WidgetHost {
 
   var engine: DeviceEngine
   var controlEngine: ControlEngine
-  var activityEngine: ActivityEngine
+  var activityEngine: ActivityEngine { didSet { notePushTokens() } }
   var isStarted = false
-  var installed: [ExtensionIdentifier: InstalledExtension] = [:]
+  var installed: [ExtensionIdentifier: InstalledExtension] = [:] {
+    didSet {
+      installs += 1
+      notePushTokens()
+    }
+  }
   var arrangement = Arrangement()
   var hosted: [PlacementIdentifier: HostedPlacement] = [:]
-  var controls = HostedControls()
-  var activities = HostedActivities()
+  var controls = HostedControls() { didSet { notePushTokens() } }
+  var activities = HostedActivities() { didSet { notePushTokens() } }
+  /// Changes of `installed`.
+  private(set) var installs = 0
+  var tokenChanges = PushTokenChanges()
+  let tokenRevision = Atomic<UInt64>(0)
   var device = DeviceSettings()
   var counters: [StoreCounter: Int] = [:]
   /// The newest first.

@@ -35,6 +35,34 @@ import Testing
     #expect(await fixture.host.pushTokenFacts(Data("?".utf8)) == nil)
   }
 
+  @Test func changesOfTokensAreCountedAndUpdatesAreNone() async throws {
+    let fixture = try await HostFixture.withSample()
+    let host = fixture.host
+    let ids = [
+      try await fixture.start(.trip(push: .token)), try await fixture.start(.trip(push: .token)),
+      try await fixture.start(.trip(push: .token)),
+    ]
+    let first = try await token(ids[0], fixture)
+    let given = host.pushTokenRevision
+    #expect(await host.push(update(), to: first).outcome == .delivered)
+    #expect(host.pushTokenRevision == given)
+    var latest = given
+    func hasGrown() -> Bool {
+      defer { latest = host.pushTokenRevision }
+      return host.pushTokenRevision > latest
+    }
+    let end = ActivityPush(event: .end, timestamp: now)
+    #expect(await host.push(end, to: first).outcome == .delivered)
+    #expect(hasGrown())
+    let gone = ActivityPush(event: .end, timestamp: now, dismissalDate: now - 1)
+    #expect(await host.push(gone, to: try await token(ids[1], fixture)).outcome == .delivered)
+    #expect(hasGrown())
+    try await host.dismissActivity(ids[2])
+    #expect(hasGrown())
+    try await host.uninstall("Sample")
+    #expect(hasGrown())
+  }
+
   @Test func anUpdateIsDeliveredWithItsPictures() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(push: .token))

@@ -26,6 +26,8 @@ struct ActivityEngine: Sendable {
   /// Pending, active and stale ones.
   private(set) var living = 0
   private var tokens: [Data: ActivityIdentifier] = [:]
+  /// Counts what has happened to tokens after they were given out.
+  private(set) var tokenChanges = 0
   private var channels: [ActivityChannel: Set<ActivityIdentifier>] = [:]
   private var order = IslandOrder()
   /// The slots of `order.shown`, as they were told.
@@ -176,6 +178,10 @@ struct ActivityEngine: Sendable {
     apps[new.extension, default: ActivityApp()].take(new, instead: old)
     living += (new.isLiving ? 1 : 0) - (old?.isLiving == true ? 1 : 0)
     if old?.pushToken != new.pushToken, let token = old?.pushToken { tokens[token] = nil }
+    if let old, old.pushToken != nil, old.pushToken != new.pushToken || old.isLiving != new.isLiving
+    {
+      tokenChanges += 1
+    }
     if let token = new.pushToken { tokens[token] = id }
     let slot: Int32
     if let known = activities[id] {
@@ -207,7 +213,10 @@ struct ActivityEngine: Sendable {
 
   private mutating func forget(_ activity: StoredActivity, _ slot: Int32) {
     let id = activity.id
-    if let token = activity.pushToken { tokens[token] = nil }
+    if let token = activity.pushToken {
+      tokens[token] = nil
+      tokenChanges += 1
+    }
     if let name = activity.channel {
       let channel = ActivityChannel(app: activity.extension, name: name)
       channels[channel]?.remove(id)

@@ -3,7 +3,8 @@ import HostLink
 
 /// What a host keeps in memory of activities beside their engine. No faces: those are in the store.
 struct HostedActivities {
-  var apps: [ExtensionIdentifier: StoredActivityApp] = [:]
+  var apps: [ExtensionIdentifier: StoredActivityApp] = [:] { didSet { tokenChanges += 1 } }
+  private(set) var tokenChanges = 0
   var presentations: [ActivityIdentifier: StoredPresentation] = [:]
   /// The toggles that are switched, and where.
   var interactions: [ActivityIdentifier: ActivityInteraction] = [:]
@@ -38,6 +39,7 @@ struct HostedActivities {
     if endedTokens.updateValue(token, forKey: token.token) == nil { endedOrder.append(token.token) }
     while endedOrder.count > StoredState.endedTokenLimit {
       endedTokens[endedOrder.removeFirst()] = nil
+      tokenChanges += 1
     }
   }
 

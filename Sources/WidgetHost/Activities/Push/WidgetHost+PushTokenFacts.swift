@@ -10,6 +10,22 @@ extension WidgetHost {
     return facts
   }
 
+  /// Goes up before anyone can see that what `pushTokenFacts(_:)` has said of a token is no longer so:
+  /// until then it need not be asked again.
+  public nonisolated var pushTokenRevision: UInt64 { tokenRevision.load(ordering: .acquiring) }
+
+  /// After every change of what tokens stand for.
+  func notePushTokens() {
+    var changes = tokenChanges
+    changes.ofActivities = activityEngine.tokenChanges
+    changes.ofApps = activities.tokenChanges
+    changes.ofControls = controls.tokenChanges
+    changes.ofExtensions = installs
+    guard changes != tokenChanges else { return }
+    tokenChanges = changes
+    tokenRevision.add(1, ordering: .releasing)
+  }
+
   private func ownerFacts(_ token: Data) -> PushTokenFacts? {
     if let id = activityEngine.activity(withToken: token),
       let activity = activityEngine.activities[id]?.stored
@@ -97,6 +113,14 @@ extension WidgetHost {
     try store.apply([.putActivityApp(facts)], durability: .acknowledged)
     activities.apps[facts.extension] = facts
   }
+}
+
+/// Counts of what has happened to tokens that were given out.
+struct PushTokenChanges: Equatable {
+  var ofActivities = 0
+  var ofApps = 0
+  var ofControls = 0
+  var ofExtensions = 0
 }
 
 /// One of the device's tokens.

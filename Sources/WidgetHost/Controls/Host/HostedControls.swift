@@ -6,7 +6,8 @@ struct HostedControls {
   var arrangement = ControlArrangement()
   /// Where those of Control Center are.
   var cells: [ControlIdentifier: ControlCell] = [:]
-  var pushTokens: [ControlIdentifier: Data] = [:]
+  var pushTokens: [ControlIdentifier: Data] = [:] { didSet { tokenChanges += 1 } }
+  private(set) var tokenChanges = 0
   /// The controls that have faces in the store.
   var drawn: Set<ControlIdentifier> = []
   /// Whose push handlers are being told tokens, and those that are to be told again.
