@@ -40,8 +40,7 @@ struct PushRouterTests {
 
   private func routed(_ call: DeviceCall) -> PushRouter.Routed {
     PushRouter.Routed(
-      ticket: GatewayTicket(connection: 1, stream: 1), call: .device(call),
-      fields: RequestFields())
+      ticket: GatewayTicket(connection: 1, stream: 1), call: .device(call))
   }
 
   @Test func anAcceptedPushIsDelivered() async throws {

@@ -7,22 +7,13 @@ extension GatewayConnection {
     _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to stream: Int32
   ) -> Bool {
     guard let state = streams[stream] else { return false }
-    // As HTTP/2 counts a list of fields: 32 bytes each beside their own.
-    let sum = state.headerBytes + name.count + value.count + 32
-    guard sum <= settings.headerBytes else { return false }
-    state.headerBytes = sum
-    if let name = HeaderName(bytes: name) {
-      state.request.fields.add(name, value, after: latest)
-    }
-    return true
+    return state.reading.add(name, value, limit: settings.headerBytes, after: latest)
   }
 
   /// False where the body is far too long; a little too long is answered.
   func append(_ bytes: UnsafeBufferPointer<UInt8>, to stream: Int32) -> Bool {
     guard let state = streams[stream] else { return true }
-    state.bodyBytes += bytes.count
-    state.request.append(bytes)
-    return state.bodyBytes <= settings.bodyBytes
+    return state.reading.append(bytes, limit: settings.bodyBytes)
   }
 
   /// The request is whole.
@@ -30,9 +21,9 @@ extension GatewayConnection {
     guard let state = streams[stream], !state.isRead else { return }
     state.isRead = true
     limits.read(stream, at: now)
-    latest = state.request.fields
-    arrivals.append(Arrival(stream: stream, request: state.request))
-    state.request = GatewayRequest()
+    let request = state.reading.take()
+    latest = request.fields
+    arrivals.append(Arrival(stream: stream, request: request))
   }
 
   func forget(_ stream: Int32) {

@@ -6,11 +6,9 @@ import Foundation
 ///
 /// It belongs to the connections' thread. What it holds is bounded by `ConnectionSettings`.
 final class GatewayConnection {
-  /// A stream's request on its way in.
+  /// A stream and its request on its way in.
   final class Stream {
-    var request = GatewayRequest()
-    var headerBytes = 0
-    var bodyBytes = 0
+    var reading = RequestReading()
     /// The request is whole, and its answer is awaited.
     var isRead = false
     /// The answer's body.

@@ -82,6 +82,7 @@ final class GatewayLoop {
 
   private func handle(_ events: ArraySlice<epoll_event>, at now: Double) {
     keys = parts.keys.ring()
+    parts.delivery.forgetDone()
     for event in events {
       let tag = withUnsafePointer(to: event, vitrine_event_tag)
       if tag == Self.wakeTag {
@@ -156,8 +157,7 @@ final class GatewayLoop {
     at now: Date
   ) {
     let routed = PushRouter.Routed(
-      ticket: GatewayTicket(connection: connection.id, stream: arrival.stream), call: call,
-      fields: arrival.request.fields)
+      ticket: GatewayTicket(connection: connection.id, stream: arrival.stream), call: call)
     guard case .device(let push) = call else { return self.routed.append(routed) }
     guard let facts = tokens.facts(of: push.token, at: parts.tokenRevision()) else {
       tokens.ask(push.token)
@@ -165,7 +165,7 @@ final class GatewayLoop {
     }
     do throws(Refusal) {
       try push.check(facts, in: parts.settings.environment, now: now)
-      if try parts.delivery.enter(Delivery(.call(push), fields: routed.fields)) {
+      if try parts.delivery.enter(Delivery(.call(push))) {
         lanes.append(push.token)
       }
       connection.answer(

@@ -10,16 +10,16 @@ final class Delivery: Sendable {
   }
 
   let work: Work
-  /// Of the request, for the log; nil where there was none.
-  let fields: RequestFields?
+  /// A server's, not the tool's.
+  let isRequest: Bool
   /// Hears the verdict.
   let tell: (@Sendable (PushLogEntry) -> Void)?
 
   init(
-    _ work: Work, fields: RequestFields? = nil, tell: (@Sendable (PushLogEntry) -> Void)? = nil
+    _ work: Work, isRequest: Bool = true, tell: (@Sendable (PushLogEntry) -> Void)? = nil
   ) {
     self.work = work
-    self.fields = fields
+    self.isRequest = isRequest
     self.tell = tell
   }
 
@@ -32,6 +32,13 @@ final class Delivery: Sendable {
     }
   }
 
-  /// Method and path of its request.
-  var line: String { fields?.line ?? "" }
+  /// Method and path of its request, for the log.
+  var line: String {
+    guard isRequest else { return "" }
+    return switch work {
+    case .call(let call): call.line
+    case .stored: ""
+    case .broadcast(let call): call.line
+    }
+  }
 }

@@ -21,10 +21,14 @@ struct DeliveryLanes {
     var count = 0
   }
 
+  private static let mostDone = 1024
+
   private let perLane: Int
   private let most: Int
   private var lanes: [Data: Lane] = [:]
   private var count = 0
+  private var done: [[Delivery]] = []
+  private var doneCount = 0
   private var storage = PushStorage()
   /// Channels that kept a message, or found a listener, while the device could not be reached.
   private var missed: Set<String> = []
@@ -78,6 +82,19 @@ struct DeliveryLanes {
   mutating func leave(_ lane: Data) {
     count -= 1
     lanes[lane]?.count -= 1
+  }
+
+  /// What was taken has been handled. What is not kept for its maker is forgotten here.
+  mutating func keep(_ handled: consuming [Delivery]) {
+    if handled.count + doneCount > Self.mostDone { return }
+    doneCount += handled.count
+    done.append(handled)
+  }
+
+  /// What was handled, for its maker to forget.
+  mutating func takeDone() -> [[Delivery]] {
+    defer { (done, doneCount) = ([], 0) }
+    return done
   }
 
   /// The channel's message goes to the device when it can be reached.

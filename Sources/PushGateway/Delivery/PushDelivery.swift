@@ -43,6 +43,10 @@ final class PushDelivery: Sendable {
   /// Begins to deliver what has lined up in a lane. Returns at once.
   func begin(_ lane: Data) { Task { await work(lane) } }
 
+  /// Lets go of what was delivered. On the thread that has made it: to free another thread's memory, the
+  /// two wait for each other.
+  func forgetDone() { _ = lanes.withLock { $0.takeDone() } }
+
   /// Delivers what lines up in a lane until nothing does.
   private func work(_ lane: Data) async {
     while let batch = lanes.withLock({ $0.take(lane) }) {
@@ -51,6 +55,7 @@ final class PushDelivery: Sendable {
         lanes.withLock { $0.leave(lane) }
         end(next, entry)
       }
+      lanes.withLock { $0.keep(batch) }
     }
   }
 

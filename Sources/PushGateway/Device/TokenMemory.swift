@@ -21,7 +21,7 @@ struct TokenMemory {
   /// nil where the device has to be asked.
   mutating func facts(of token: Data, at revision: UInt64) -> TokenFacts? {
     forget(before: revision)
-    return asking[token] == nil ? facts[token] : nil
+    return asking.isEmpty || asking[token] == nil ? facts[token] : nil
   }
 
   /// The device is asked for a request.

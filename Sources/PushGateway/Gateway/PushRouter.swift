@@ -6,8 +6,6 @@ actor PushRouter {
   struct Routed: Sendable {
     var ticket: GatewayTicket
     var call: GatewayCall
-    /// For the log.
-    var fields: RequestFields
   }
 
   let device: any PushDevice
@@ -59,7 +57,7 @@ actor PushRouter {
       let token = await ask(call.token)
       do throws(Refusal) {
         try call.check(token.facts, in: environment, now: now())
-        try deliver(Delivery(.call(call), fields: routed.fields))
+        try deliver(Delivery(.call(call)))
         return (call.success(in: environment, uniqueID: newID), nil, token)
       } catch {
         return (call.failure(error), error, token)
@@ -68,7 +66,7 @@ actor PushRouter {
       let id = GatewayResponse.Field(name: .requestID, value: call.id.text)
       do throws(Refusal) {
         try accept(call)
-        try deliver(Delivery(.broadcast(call), fields: routed.fields))
+        try deliver(Delivery(.broadcast(call)))
         return (GatewayResponse(status: 200, [id]), nil, nil)
       } catch {
         return (GatewayResponse(error, id: id), error, nil)
@@ -109,7 +107,8 @@ actor PushRouter {
   private func deliver(_ work: Delivery.Work) async throws(Refusal) -> PushLogEntry {
     let result: Result<PushLogEntry, Refusal> = await withCheckedContinuation { continuation in
       do throws(Refusal) {
-        try deliver(Delivery(work) { continuation.resume(returning: .success($0)) })
+        try deliver(
+          Delivery(work, isRequest: false) { continuation.resume(returning: .success($0)) })
       } catch {
         continuation.resume(returning: .failure(error))
       }
@@ -124,12 +123,12 @@ extension PushLogEntry {
     let verdict = PushVerdict(refusal.outcome, refusal.sentence)
     switch routed.call {
     case .device(let call):
-      self.init(call.read().push, verdict, request: routed.fields.line, at: now)
+      self.init(call.read().push, verdict, request: call.line, at: now)
     case .broadcast(let call):
-      self.init(call, verdict, request: routed.fields.line, at: now)
+      self.init(call, verdict, request: call.line, at: now)
     case .channels(let call):
       self.init(
-        date: now, apnsID: call.id.text, request: routed.fields.line, topic: call.bundle, status: 0,
+        date: now, apnsID: call.id.text, request: call.line, topic: call.bundle, status: 0,
         verdict: verdict)
     }
     status = refusal.reason.status

@@ -72,7 +72,7 @@ extension PushLogEntry {
     let path = request.path
     let token = path.hasPrefix("/3/device/") ? String(path.dropFirst(10).prefix(200)) : nil
     self.init(
-      date: now, apnsID: id.text, request: request.fields.line, token: token,
+      date: now, apnsID: id.text, request: request.line, token: token,
       channel: request.fields[.channel].map { String($0.prefix(100)) },
       kind: request.fields[.pushType].flatMap(PushKind.init),
       topic: request.fields[.topic].map { String($0.prefix(200)) },
@@ -87,12 +87,33 @@ extension PushPayload {
   }
 }
 
-extension RequestFields {
-  /// Method and path, for the log.
+extension GatewayRequest {
+  /// For the log.
   var line: String {
-    let (method, path) = (self[.method] ?? "", self[.path] ?? "")
     let line = "\(method) \(path)"
     return line.utf8.count <= 260 ? line : "\(method.prefix(20)) \(path.prefix(240))"
+  }
+}
+
+// Method and path of what was understood, for the log.
+extension DeviceCall {
+  var line: String { "POST /3/device/\(token.hex)" }
+}
+
+extension BroadcastCall {
+  var line: String { "POST /4/broadcasts/apps/\(bundle)" }
+}
+
+extension ChannelCall {
+  var line: String {
+    let (method, name) =
+      switch action {
+      case .create: ("POST", "channels")
+      case .read: ("GET", "channels")
+      case .delete: ("DELETE", "channels")
+      case .list: ("GET", "all-channels")
+      }
+    return "\(method) /1/apps/\(bundle)/\(name)"
   }
 }
 

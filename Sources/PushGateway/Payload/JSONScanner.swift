@@ -33,27 +33,22 @@ struct JSONScanner {
     self.position = position
   }
 
-  /// A text that is one value. Calls `member` with each member's key, quotes included, and value where
-  /// it is an object.
-  mutating func document(
-    _ member: (Range<Int>, JSONPart) -> Void = { _, _ in }
-  ) throws(JSONProblem) -> JSONPart {
-    let part = try value(depth: 0, member)
+  /// A text that is one value.
+  mutating func document() throws(JSONProblem) -> JSONPart {
+    let part = try value(depth: 0)
     skipSpace()
     guard position == bytes.count else { throw problem("the end of the text") }
     return part
   }
 
-  private mutating func value(
-    depth: Int, _ member: (Range<Int>, JSONPart) -> Void = { _, _ in }
-  ) throws(JSONProblem) -> JSONPart {
+  private mutating func value(depth: Int) throws(JSONProblem) -> JSONPart {
     skipSpace()
     let start = position
     let kind: JSONPart.Kind
     switch peek {
     case UInt8(ascii: "{"):
       kind = .object
-      try object(depth: depth, member)
+      try object(depth: depth) { _, _ in }
     case UInt8(ascii: "["):
       kind = .array
       try array(depth: depth) { _ in }

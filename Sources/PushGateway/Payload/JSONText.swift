@@ -4,10 +4,6 @@ import Foundation
 struct JSONMembers: Sendable {
   private(set) var list: [(name: String, part: JSONPart)] = []
 
-  init(list: [(name: String, part: JSONPart)] = []) {
-    self.list = list
-  }
-
   mutating func add(_ name: String, _ part: JSONPart) { list.append((name, part)) }
 
   /// A name that stands twice has its last value.
@@ -25,16 +21,8 @@ struct JSONMembers: Sendable {
 /// ```
 /// Parts keep their bytes: a content state goes to the extension as the server wrote it.
 struct JSONText: Equatable, Sendable {
-  private struct Member: Equatable {
-    /// With its quotes.
-    var key: Range<Int>
-    var value: JSONPart
-  }
-
   let bytes: [UInt8]
   let root: JSONPart
-  /// The root's, where it is an object.
-  private let members: [Member]
 
   /// Complexity: O(n). Text that is not UTF-8 is no JSON.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
@@ -42,23 +30,18 @@ struct JSONText: Equatable, Sendable {
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw JSONProblem(offset: 0, expected: "text in UTF-8")
     }
-    var members: [Member] = []
     root = try bytes.withUnsafeBufferPointer { buffer throws(JSONProblem) in
       var scanner = JSONScanner(buffer)
-      return try scanner.document { members.append(Member(key: $0, value: $1)) }
+      return try scanner.document()
     }
-    self.members = members
   }
 
   /// It is an object that is not empty.
-  var hasMembers: Bool { !members.isEmpty }
+  var hasMembers: Bool { root.kind == .object && bytes[root.range].contains(UInt8(ascii: "\"")) }
 
   /// An object's members; nothing for other parts.
   func members(of part: JSONPart) -> JSONMembers {
     guard part.kind == .object else { return JSONMembers() }
-    guard part != root else {
-      return JSONMembers(list: members.map { (name($0.key), $0.value) })
-    }
     return bytes.withUnsafeBufferPointer { buffer in
       var members = JSONMembers()
       var scanner = JSONScanner(buffer, at: part.range.lowerBound)

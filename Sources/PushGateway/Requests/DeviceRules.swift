@@ -15,7 +15,7 @@ enum DeviceRules {
     let fields = request.fields
     let token = try token(text)
     let given = try HeaderRules.pushType(fields)
-    let topic = try PushTopic(fields[.topic], kind: given, like: known)
+    let topic = try topic(fields[.topic], kind: given, like: known)
     known = topic
     try credentials.check(bundle: topic.bundle, topic: topic.text)
     let priority = try HeaderRules.priority(fields)
@@ -30,6 +30,14 @@ enum DeviceRules {
     return DeviceCall(
       id: id, token: token, topic: topic, priority: priority,
       expiration: date(expiration, now: now), collapseID: collapseID, body: body, received: now)
+  }
+
+  /// Most requests of a connection have the same.
+  private static func topic(
+    _ text: String?, kind: PushKind?, like known: PushTopic?
+  ) throws(Refusal) -> PushTopic {
+    if let known, known.isOf(text, kind: kind) { return known }
+    return try PushTopic(text, kind: kind)
   }
 
   private static func token(_ text: Substring) throws(Refusal) -> Data {

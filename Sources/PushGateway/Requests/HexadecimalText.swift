@@ -3,27 +3,24 @@ import Foundation
 extension Data {
   /// Bytes of hexadecimal digits; nil where there are others, or half a byte.
   init?(hex text: some StringProtocol) {
-    let digits = text.utf8
-    guard digits.count.isMultiple(of: 2) else { return nil }
-    let bytes = withUnsafeTemporaryAllocation(
-      of: UInt8.self, capacity: digits.count / 2 + 1
-    ) { bytes -> Data? in
-      var count = 0
-      var high: UInt8?
-      for digit in digits {
-        guard let value = Self.value(digit) else { return nil }
-        if let first = high {
-          bytes.initializeElement(at: count, to: first << 4 | value)
-          count += 1
-          high = nil
-        } else {
-          high = value
-        }
-      }
-      return Data(buffer: UnsafeBufferPointer(rebasing: bytes.prefix(count)))
-    }
+    let bytes =
+      text.utf8.withContiguousStorageIfAvailable(Self.bytes)
+      ?? Array(text.utf8).withUnsafeBufferPointer(Self.bytes)
     guard let bytes else { return nil }
     self = bytes
+  }
+
+  private static func bytes(_ digits: UnsafeBufferPointer<UInt8>) -> Data? {
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count / 2 + 1) { bytes in
+      for index in 0..<digits.count / 2 {
+        guard let high = value(digits[index * 2]), let low = value(digits[index * 2 + 1]) else {
+          return nil
+        }
+        bytes.initializeElement(at: index, to: high << 4 | low)
+      }
+      return Data(buffer: UnsafeBufferPointer(rebasing: bytes.prefix(digits.count / 2)))
+    }
   }
 
   /// Two small digits a byte.

@@ -1,5 +1,6 @@
-/// A topic, and what it says together with the push type.
-struct PushTopic: Equatable, Sendable {
+/// A topic, and what it says together with the push type. An object, which a connection's requests have
+/// together.
+final class PushTopic: Sendable {
   /// `apns-topic`.
   let text: String
   let kind: PushKind
@@ -17,14 +18,8 @@ struct PushTopic: Equatable, Sendable {
 
   /// Throws `MissingTopic` and `BadTopic`.
   ///
-  /// - Parameters:
-  ///   - given: The push type; nil where the request has none.
-  ///   - known: A topic that was read: most requests of a connection have the same.
-  init(_ text: String?, kind given: PushKind?, like known: PushTopic?) throws(Refusal) {
-    if let known, known.text == text, known.given == given {
-      self = known
-      return
-    }
+  /// - Parameter given: The push type; nil where the request has none.
+  init(_ text: String?, kind given: PushKind?) throws(Refusal) {
     guard let text, !text.isEmpty else {
       throw Refusal(
         .missingTopic, "There is no apns-topic; it is the app's bundle identifier and a suffix.")
@@ -48,4 +43,6 @@ struct PushTopic: Equatable, Sendable {
     self.bundle = bundle
     self.given = given
   }
+
+  func isOf(_ text: String?, kind: PushKind?) -> Bool { self.text == text && given == kind }
 }

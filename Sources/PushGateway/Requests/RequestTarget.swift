@@ -31,10 +31,12 @@ enum RequestTarget: Equatable, Sendable {
     let start = "/3/device"
     guard path.hasPrefix(start) else { return nil }
     let rest = path.utf8.dropFirst(start.utf8.count)
-    guard let slash = rest.first else { return "" }
+    guard rest.first == UInt8(ascii: "/") else { return rest.isEmpty ? "" : nil }
     let token = rest.dropFirst()
-    guard slash == UInt8(ascii: "/"), !token.contains(slash) else { return nil }
-    return Substring(token)
+    let slash = UInt8(ascii: "/")
+    let isOneMore =
+      token.withContiguousStorageIfAvailable { $0.contains(slash) } ?? token.contains(slash)
+    return isOneMore ? nil : Substring(token)
   }
 
   private static func other(_ path: String) throws(Refusal) -> RequestTarget {
