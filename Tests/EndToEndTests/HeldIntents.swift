@@ -98,6 +98,14 @@ final class HeldIntents: ExtensionService {
     try await extensions.controlTokens(controls, of: app, clock: clock, device: device)
   }
 
+  func widgetToken(
+    _ token: Data, widgets: [PlacedConfiguration], of app: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws {
+    try await extensions.widgetToken(
+      token, widgets: widgets, of: app, clock: clock, device: device)
+  }
+
   func end(_ id: ExtensionIdentifier) async { await extensions.end(id) }
   func states() async -> [ExtensionIdentifier: ExtensionServiceState] { await extensions.states() }
   func listen(_ listener: ExtensionServiceListener) async { await extensions.listen(listener) }

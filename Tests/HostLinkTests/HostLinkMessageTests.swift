@@ -44,7 +44,23 @@ import Testing
             presentation: .expanded, width: 371, minimumHeight: 84, maximumHeight: 160,
             notch: LinkSize(width: 126, height: 37), containerCornerRadius: 44)
         ])),
+    .widgetToken(
+      Data([0xAB, 1]),
+      widgets: [
+        PlacedConfiguration(kind: "Ranger", family: .systemSmall, values: ["hero": .string("x")])
+      ]),
   ]
+
+  /// As a store of before widgets had push handlers has it.
+  @Test func widgetsWithoutAWordOnPushHandlersHaveNone() throws {
+    var widget = WidgetDescription(kind: "Ranger", supportedFamilies: [.systemSmall])
+    let json = try JSONEncoder().encode(widget)
+    #expect(!String(decoding: json, as: UTF8.self).contains("ushHandler"))
+    #expect(try JSONDecoder().decode(WidgetDescription.self, from: json).hasPushHandler == false)
+    widget.hasPushHandler = true
+    let other = try JSONEncoder().encode(widget)
+    #expect(try JSONDecoder().decode(WidgetDescription.self, from: other).hasPushHandler)
+  }
 
   @Test(arguments: calls) func requestsSurviveTheWire(_ call: HostCall) throws {
     for clock in [nil, HostClock.real, .offset(-3600.5), .frozen(Self.date)] {

@@ -8,8 +8,12 @@ final class RecorderHost: CenterHost {
   private let reloads = Mutex<[ReloadRequest]>([])
   let placed: [PlacedConfiguration]
   let placedControls: [PlacedControl]
+  let token: Data?
 
-  init(placed: [PlacedConfiguration] = [], controls: [PlacedControl] = []) {
+  init(
+    placed: [PlacedConfiguration] = [], controls: [PlacedControl] = [], token: Data? = nil
+  ) {
+    self.token = token
     self.placed = placed
     placedControls = controls
   }
@@ -19,6 +23,7 @@ final class RecorderHost: CenterHost {
   func request(_ reload: ReloadRequest) { reloads.withLock { $0.append(reload) } }
   func configurations() async throws -> [PlacedConfiguration] { placed }
   func intent(for placed: PlacedConfiguration) -> INIntent? { nil }
+  func widgetPushToken() async throws -> Data? { token }
   func controls() async throws -> [PlacedControl] { placedControls }
   func controlIntent(for placed: PlacedControl) async -> PlacedAppIntent { .unknown }
 }

@@ -7,13 +7,16 @@ import { texts } from "./texts.js";
 /** `[[term, text]]`. */
 export function controlFacts(state) {
   const t = texts.inspector;
-  const facts = [
+  return [
     [t.place, placeText(state.control.place)],
     [t.value, state.isPrivate ? texts.control.isPrivate : valueOf(state) || "–"],
+    ...tokenFacts(state),
   ];
-  // A token is long: its beginning tells it apart.
-  if (state.pushToken) facts.push([t.pushToken, `${state.pushToken.slice(0, 16)}…`]);
-  return facts;
+}
+
+/** Of a control or a widget with a push token, which is long: its beginning tells it apart. */
+export function tokenFacts({ pushToken }) {
+  return pushToken ? [[texts.inspector.pushToken, `${pushToken.slice(0, 16)}…`]] : [];
 }
 
 function placeText(place) {

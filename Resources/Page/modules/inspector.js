@@ -3,7 +3,7 @@ import { h, reconcile, setAttribute, setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { activityActions, activityFacts } from "./inspector-activity.js";
 import { createChoice } from "./inspector-choice.js";
-import { controlActions, controlFacts, placementActions } from "./inspector-control.js";
+import { controlActions, controlFacts, placementActions, tokenFacts } from "./inspector-control.js";
 import { fillStackChoices, restack, stackChoices } from "./stacking.js";
 import { itemOf } from "./items.js";
 import { panelClose } from "./panel-close.js";
@@ -162,6 +162,7 @@ export function mountInspector(app, element) {
       [texts.inspector.entry, entry],
       [texts.inspector.nextEntry, when(state.nextEntry)],
       [texts.inspector.nextReload, when(state.nextReload)],
+      ...tokenFacts(state),
     ]);
     setAttribute(ring, "title", budget?.resets
       ? texts.inspector.resets(momentText(Date.parse(budget.resets), now, device)) : null);

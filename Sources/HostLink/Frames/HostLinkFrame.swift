@@ -7,7 +7,7 @@ import Foundation
 /// attachments in order.
 public struct HostLinkFrame: Equatable, Sendable {
   /// The version that this build speaks; both sides must agree.
-  public static let version: UInt8 = 4
+  public static let version: UInt8 = 5
   static let magic: [UInt8] = [0x56, 0x48, 0x4C]
   static let headerLength = 12
 

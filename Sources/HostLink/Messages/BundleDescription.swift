@@ -26,12 +26,21 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
   public var isContainerBackgroundRemovable: Bool
   public var disfavoredLocations: [DisfavoredLocation]
   public var promptsForUserConfiguration: Bool
+  /// nil, as in what was stored before there were handlers: none.
+  private var pushHandler: Bool?
+
+  /// `pushHandler(_:)`: pushes to the app's token for widgets reload it.
+  public var hasPushHandler: Bool {
+    get { pushHandler ?? false }
+    set { pushHandler = newValue ? true : nil }
+  }
 
   public init(
     kind: String, displayName: String? = nil, description: String? = nil,
     supportedFamilies: [WidgetFamilyName], configuration: ConfigurationDescription = .static,
     contentMarginsDisabled: Bool = false, isContainerBackgroundRemovable: Bool = true,
-    disfavoredLocations: [DisfavoredLocation] = [], promptsForUserConfiguration: Bool = false
+    disfavoredLocations: [DisfavoredLocation] = [], promptsForUserConfiguration: Bool = false,
+    hasPushHandler: Bool = false
   ) {
     self.kind = kind
     self.displayName = displayName
@@ -42,6 +51,7 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
     self.isContainerBackgroundRemovable = isContainerBackgroundRemovable
     self.disfavoredLocations = disfavoredLocations
     self.promptsForUserConfiguration = promptsForUserConfiguration
+    self.hasPushHandler = hasPushHandler
   }
 
   /// `disfavoredLocations(_:for:)`, one location.

@@ -15,6 +15,8 @@ public enum HostQuestion: Codable, Equatable, Sendable {
   case currentConfigurations
   /// `ControlCenter.currentControls()`.
   case currentControls
+  /// `WidgetCenter.currentPushInfo`.
+  case widgetPushToken
   /// `ActivityKit`, answered by `HostAnswer.activity`.
   case activity(ActivityCommand)
 }

@@ -38,6 +38,9 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// `ControlPushHandler.pushTokensDidChange(controls:)` of each kind that has a handler, answered by
   /// `ExtensionReply.done`.
   case controlTokens([PlacedControl])
+  /// `WidgetPushHandler.pushTokenDidChange(_:widgets:)` of each handler, with the placed widgets whose
+  /// kinds have one; answered by `ExtensionReply.done`.
+  case widgetToken(Data, widgets: [PlacedConfiguration])
   /// A Live Activity's presentations, answered by `ExtensionReply.activity`.
   case activity(ActivityRequest)
 
@@ -53,6 +56,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .perform: "perform"
     case .control: "control"
     case .controlTokens: "controlTokens"
+    case .widgetToken: "widgetToken"
     case .activity: "activity"
     }
   }
@@ -65,7 +69,9 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The widget that the call is about; nil for calls about the whole bundle.
   public var widget: WidgetRequest? {
     switch self {
-    case .describe, .recommendations, .options, .perform, .control, .controlTokens, .activity: nil
+    case .describe, .recommendations, .options, .perform, .control, .controlTokens, .widgetToken,
+      .activity:
+      nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     }
   }
@@ -73,7 +79,7 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The kind, the intent, or the attributes' type that the call is about.
   public var subject: String? {
     switch self {
-    case .describe, .controlTokens: nil
+    case .describe, .controlTokens, .widgetToken: nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind
     case .control(let request): request.kind
     case .recommendations(let kind): kind
@@ -96,6 +102,8 @@ public enum HostMessage: Codable, Equatable, Sendable {
 public enum HostAnswer: Codable, Equatable, Sendable {
   case configurations([PlacedConfiguration])
   case controls([PlacedControl])
+  /// nil where no widget of the app has a push handler.
+  case widgetPushToken(Data?)
   case activity(ActivityAnswer)
   case failure(String)
 }

@@ -36,6 +36,7 @@ private func listing(_ bundle: BundleDescription) -> String {
     for parameter in widget.configuration.parameters {
       lines.append("  parameter   \(line(parameter))")
     }
+    if widget.hasPushHandler { lines.append("  has a push token") }
   }
   for control in bundle.controls {
     lines.append("control \(control.kind)")
@@ -95,6 +96,7 @@ private struct BundleListing: Encodable {
     var parameters: [Parameter]
     var contentMarginsDisabled: Bool
     var containerBackgroundRemovable: Bool
+    var hasPushHandler: Bool
   }
 
   struct Control: Encodable {
@@ -138,7 +140,8 @@ private struct BundleListing: Encodable {
         families: widget.supportedFamilies.map(\.rawValue),
         parameters: widget.configuration.parameters.map(Parameter.init),
         contentMarginsDisabled: widget.contentMarginsDisabled,
-        containerBackgroundRemovable: widget.isContainerBackgroundRemovable)
+        containerBackgroundRemovable: widget.isContainerBackgroundRemovable,
+        hasPushHandler: widget.hasPushHandler)
     }
     controls = bundle.controls.map { control in
       Control(

@@ -62,13 +62,15 @@ func placementTable(_ state: HostState) -> String {
   }
   let dates = DeviceDates(state)
   var table = TextTable(
-    header: ["ID", "WIDGET", "FAMILY", "PLACE", "SHOWS", "NEXT ENTRY", "NEXT RELOAD", "PROBLEM"],
-    alignments: Array(repeating: .left, count: 8))
+    header: [
+      "ID", "WIDGET", "FAMILY", "PLACE", "SHOWS", "NEXT ENTRY", "NEXT RELOAD", "PUSH TOKEN",
+      "PROBLEM",
+    ], alignments: Array(repeating: .left, count: 9))
   for placed in state.placements {
     table.rows.append([
       placed.id, placed.title, placed.placement.family.shortName, placed.placement.place.text,
       placed.shownText, dates.text(placed.nextEntry), dates.text(placed.nextReload),
-      placed.problem ?? "-",
+      placed.pushToken.map { "\($0.prefix(8))…" } ?? "-", placed.problem ?? "-",
     ])
   }
   return table.text

@@ -53,7 +53,8 @@ extension PushLogEntry {
 /// `vitrine push token list`.
 func tokenTable(_ tokens: [PushTokenListing]) -> String {
   guard !tokens.isEmpty else {
-    return "nothing on the device has a push token; activities and controls with a push handler do"
+    return "nothing on the device has a push token; activities, and apps and controls with a push "
+      + "handler do"
   }
   var table = TextTable(
     header: ["TOKEN", "FOR", "OWNER", "TOPIC", "ENVIRONMENT"],

@@ -58,6 +58,7 @@ extension DeviceEngine {
       fail(number, token: token, failure)
       reschedule(number)
     case .reloadRequested(let id, let request, let isFree): reload(id, request, isFree: isFree)
+    case .pushed(let id, let kinds): push(id, kinds)
     case .reloadedByPerson(let id):
       guard let number = placements.number(of: id) else { return }
       request([number], .person, isFree: true)
@@ -97,14 +98,26 @@ extension DeviceEngine {
     case .recommendations, .relevance, .controls, .allControls, .controlConfigurations: return
     }
     guard !numbers.isEmpty else {
-      // A row of no placement: nothing is to be reloaded, and an author wonders why.
-      return actions.append(
-        .record(
-          LedgerRow(
-            date: now, placement: "", outcome: .coalesced, cause: .widgetCenter,
-            reason: text.notPlaced(id, kind: kind), budgetLeft: 0)))
+      return recordNothing(.widgetCenter, text.notPlaced(id, kind: kind))
     }
     self.request(numbers, .widgetCenter, isFree: isFree)
+  }
+
+  private mutating func push(_ id: ExtensionIdentifier, _ kinds: Set<String>) {
+    let numbers = placements.numbers(of: id).filter {
+      kinds.contains(placements[$0].placement.kind)
+    }
+    guard !numbers.isEmpty else { return recordNothing(.push, text.nonePushed(id)) }
+    request(numbers, .push, isFree: false)
+  }
+
+  /// A row of no placement: nothing is to be reloaded, and an author wonders why.
+  private mutating func recordNothing(_ cause: LedgerRow.Cause, _ reason: String) {
+    actions.append(
+      .record(
+        LedgerRow(
+          date: now, placement: "", outcome: .coalesced, cause: cause, reason: reason,
+          budgetLeft: 0)))
   }
 
   private mutating func view(_ ids: [PlacementIdentifier]) {

@@ -9,6 +9,8 @@ public enum EngineEvent: Equatable, Sendable {
   /// `WidgetCenter`, in the extension's process or its app's. An app in the foreground, or one
   /// with an audio or navigation session, reloads freely.
   case reloadRequested(ExtensionIdentifier, ReloadRequest, isFree: Bool)
+  /// A push asks for the timelines of these kinds, as `WidgetCenter` does.
+  case pushed(ExtensionIdentifier, kinds: Set<String>)
   /// A person asked for one placement: always at once, and free.
   case reloadedByPerson(PlacementIdentifier)
   /// An intent that a placement's widget had performed: every placement of the extension's kind

@@ -81,6 +81,15 @@ extension ExtensionPool {
     guard case .done = try await reply(to: request) else { throw mismatch(request) }
   }
 
+  public func widgetToken(
+    _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
+    clock: HostClock, device: DeviceSettings
+  ) async throws {
+    let request = request(
+      .widgetToken(token, widgets: widgets), of: `extension`, clock: clock, device: device)
+    guard case .done = try await reply(to: request) else { throw mismatch(request) }
+  }
+
   public func activity(
     _ activity: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
@@ -125,7 +134,7 @@ extension ExtensionPool {
       case .options: limits.options
       case .perform(let request): request.playsAudio ? Self.endless : limits.perform
       case .control: limits.control
-      case .controlTokens: limits.controlTokens
+      case .controlTokens, .widgetToken: limits.controlTokens
       case .activity: limits.activity
       }
     return .seconds(seconds)

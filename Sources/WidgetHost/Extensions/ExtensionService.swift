@@ -34,6 +34,12 @@ public protocol ExtensionService: Sendable {
     _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws
+  /// Tells the extension's push handlers the app's token for widgets, and which of the placed ones
+  /// pushes to it reload.
+  func widgetToken(
+    _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
+    clock: HostClock, device: DeviceSettings
+  ) async throws
   /// A Live Activity's presentations.
   func activity(
     _ request: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
@@ -67,6 +73,14 @@ extension ExtensionService {
   public func controlTokens(
     _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
+  ) async throws {}
+}
+
+/// For services whose extensions have no push handlers of widgets.
+extension ExtensionService {
+  public func widgetToken(
+    _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
+    clock: HostClock, device: DeviceSettings
   ) async throws {}
 }
 

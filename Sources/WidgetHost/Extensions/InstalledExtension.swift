@@ -41,6 +41,9 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   /// Something plays the app.
   public var canBeOpened: Bool { program != nil || !openCommand.isEmpty }
 
+  /// One of its widgets has a push handler: the app has a token.
+  public var takesWidgetPushes: Bool { contents.widgets.contains(where: \.hasPushHandler) }
+
   public func widget(ofKind kind: String) -> WidgetDescription? {
     contents.widgets.first { $0.kind == kind }
   }

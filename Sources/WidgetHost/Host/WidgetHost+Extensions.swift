@@ -69,10 +69,9 @@ extension WidgetHost {
     switch question {
     case .currentConfigurations:
       .configurations(
-        arrangement.placements.filter { $0.extension == id }.map {
-          PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration)
-        })
+        arrangement.placements.filter { $0.extension == id }.map(PlacedConfiguration.init))
     case .currentControls: .controls(controls.placed(of: id))
+    case .widgetPushToken: .widgetPushToken(widgetPushToken(of: id))
     case .activity(let command): answer(command, from: id)
     }
   }
@@ -91,7 +90,8 @@ extension WidgetHost {
       return ExtensionState(
         id: app.id, name: app.name, isRunning: state?.isRunning ?? false,
         hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,
-        activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id))
+        activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id),
+        widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal)
     }
   }
 

@@ -49,6 +49,8 @@ extension WidgetHost {
     }
     try extensionChanged(app.id, at: now)
     try activityExtensionChanged(app.id, at: now)
+    try giveWidgetToken(app.id)
+    tellPushTokens(of: .widgets, to: app.id)
     flush()
     return app
   }

@@ -141,6 +141,7 @@ extension WidgetHost {
       engine.setStack(stack, at: now)
       pending.changes.append(.stack(stack))
     }
+    tellPushedWidgets(since: old, changes)
   }
 
   /// StandBy takes backgrounds away, and with `containerBackgroundRemovable(false)` it may not.

@@ -29,7 +29,9 @@ extension WidgetHost {
       nextReload: schedule.nextReload, isReloading: schedule.isReloading,
       failure: misfit(placement) ?? schedule.failure ?? record.intentFailure,
       issues: record.timeline?.issues ?? [], isInvalidated: record.interaction.isInvalidated,
-      isConfigurable: widget.map { !$0.configuration.parameters.isEmpty } ?? false)
+      isConfigurable: widget.map { !$0.configuration.parameters.isEmpty } ?? false,
+      pushToken: widget?.hasPushHandler == true
+        ? widgetPushToken(of: placement.extension)?.hexadecimal : nil)
   }
 
   /// What to draw for a placement; the archive is read from the store for this call.

@@ -43,6 +43,7 @@ public actor WidgetHost {
   var hosted: [PlacementIdentifier: HostedPlacement] = [:]
   var controls = HostedControls() { didSet { notePushTokens() } }
   var activities = HostedActivities() { didSet { notePushTokens() } }
+  var tokenNews = PushTokenNews()
   /// Changes of `installed`.
   private(set) var installs = 0
   var tokenChanges = PushTokenChanges()
@@ -116,6 +117,9 @@ public actor WidgetHost {
       if let control = try? controls.arrangement.control(id) {
         try givePushTokens(control.extension)
       }
+    }
+    for id in installed.keys.sorted() where try giveWidgetToken(id) {
+      tellPushTokens(of: .widgets, to: id)
     }
     flush()
   }

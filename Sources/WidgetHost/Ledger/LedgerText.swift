@@ -95,6 +95,10 @@ struct LedgerText {
       + "placed."
   }
 
+  func nonePushed(_ id: ExtensionIdentifier) -> String {
+    "Not done: a push asked, and no widget of \(id) with a push handler is placed."
+  }
+
   // MARK: Answers
 
   func delivered(_ timeline: Timeline) -> String {

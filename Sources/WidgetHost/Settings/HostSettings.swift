@@ -145,6 +145,7 @@ public struct RequestSettings: Codable, Equatable, Sendable {
   /// An action that plays a sound may take as long as the sound.
   public var perform = 30.0
   public var control = 10.0
+  /// Telling a push handler its tokens, also widgets'.
   public var controlTokens = 10.0
   public var activity = 10.0
   /// Bytes of one answer, its archives included.

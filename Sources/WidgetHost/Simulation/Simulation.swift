@@ -123,11 +123,7 @@ public struct Simulation: Sendable {
   /// What `WidgetCenter.currentConfigurations()` tells each extension.
   private var placedConfigurations: [ExtensionIdentifier: [PlacedConfiguration]] {
     Dictionary(grouping: plan.widgets, by: \.extension.id).mapValues { widgets in
-      widgets.map {
-        PlacedConfiguration(
-          kind: $0.placement.kind, family: $0.placement.family,
-          values: $0.placement.configuration)
-      }
+      widgets.map { PlacedConfiguration($0.placement) }
     }
   }
 }

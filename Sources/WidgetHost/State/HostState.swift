@@ -60,10 +60,13 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var heldBackUntil: Date?
   /// What the person allows of its Live Activities; nil where it has none.
   public var activities: ActivityPermission?
+  /// Hexadecimal; where one of its widgets has a push handler.
+  public var widgetPushToken: String?
 
   public init(
     id: ExtensionIdentifier, name: String, isRunning: Bool = false, hasApp: Bool = false,
-    problem: String? = nil, heldBackUntil: Date? = nil, activities: ActivityPermission? = nil
+    problem: String? = nil, heldBackUntil: Date? = nil, activities: ActivityPermission? = nil,
+    widgetPushToken: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -72,6 +75,7 @@ public struct ExtensionState: Codable, Equatable, Sendable {
     self.problem = problem
     self.heldBackUntil = heldBackUntil
     self.activities = activities
+    self.widgetPushToken = widgetPushToken
   }
 }
 
@@ -110,12 +114,14 @@ public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
   /// An intent is being performed: content marked by `invalidatableContent` is old.
   public var isInvalidated: Bool
   public var isConfigurable: Bool
+  /// The app's for widgets, hexadecimal; where the kind has a push handler.
+  public var pushToken: String?
 
   public init(
     placement: Placement, title: String, shown: ShownContent = .nothing, version: Int = 0,
     entryDate: Date? = nil, entryCount: Int = 0, nextEntry: Date? = nil, nextReload: Date? = nil,
     isReloading: Bool = false, failure: String? = nil, issues: [ConfigurationIssue] = [],
-    isInvalidated: Bool = false, isConfigurable: Bool = false
+    isInvalidated: Bool = false, isConfigurable: Bool = false, pushToken: String? = nil
   ) {
     self.placement = placement
     self.title = title
@@ -130,6 +136,7 @@ public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
     self.issues = issues
     self.isInvalidated = isInvalidated
     self.isConfigurable = isConfigurable
+    self.pushToken = pushToken
   }
 }
 

@@ -10,6 +10,9 @@ protocol CenterHost: Sendable {
   func intent(for placed: PlacedConfiguration) -> INIntent?
   /// The app intent of a placed widget.
   func appIntent(for placed: PlacedConfiguration) async -> PlacedAppIntent
+  /// The app's token for widgets; nil where none of them has a push handler. Throws a
+  /// `WidgetCenterError`.
+  func widgetPushToken() async throws -> Data?
   /// Throws a `WidgetCenterError`.
   func controls() async throws -> [PlacedControl]
   /// The app intent of a person's control.
@@ -33,6 +36,13 @@ struct LinkedHost: CenterHost {
       throw WidgetCenterError.unreachable("it answered another question")
     }
     return placed
+  }
+
+  func widgetPushToken() async throws -> Data? {
+    guard case .widgetPushToken(let token) = try await answer(to: .widgetPushToken) else {
+      throw WidgetCenterError.unreachable("it answered another question")
+    }
+    return token
   }
 
   func controls() async throws -> [PlacedControl] {

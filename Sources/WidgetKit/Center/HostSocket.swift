@@ -52,6 +52,11 @@ struct HostSocket: CenterHost {
       .map { PlacedConfiguration(kind: $0.kind, family: $0.family, values: $0.configuration) }
   }
 
+  func widgetPushToken() async throws -> Data? {
+    try await (state().extensions ?? []).first { $0.id == `extension` }?.widgetPushToken
+      .flatMap(Data.init(hexadecimal:))
+  }
+
   func controls() async throws -> [PlacedControl] {
     try await (state().controls ?? []).filter { $0.control.extension == `extension` }.map {
       PlacedControl(
@@ -131,8 +136,15 @@ extension HostSocket {
       var pushToken: String?
     }
 
+    struct Extension: Decodable {
+      var id: String
+      /// Hexadecimal digits.
+      var widgetPushToken: String?
+    }
+
     var placements: [Entry]
     var controls: [ControlEntry]?
+    var extensions: [Extension]?
   }
 
   private func ask<Result: Decodable>(_ command: Command) throws -> Answer<Result> {

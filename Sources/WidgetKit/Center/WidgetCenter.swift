@@ -42,13 +42,21 @@ public final class WidgetCenter: Sendable {
     guard let host = link.host else { throw WidgetCenterError.noHost }
     var infos: [WidgetInfo] = []
     for placed in try await host.configurations() {
-      guard let family = WidgetFamily(placed.family) else { continue }
-      infos.append(
-        WidgetInfo(
-          configuration: host.intent(for: placed), family: family, kind: placed.kind,
-          values: placed.values, appIntent: await host.appIntent(for: placed)))
+      let appIntent = await host.appIntent(for: placed)
+      if let info = WidgetInfo(placed, intent: host.intent(for: placed), appIntent: appIntent) {
+        infos.append(info)
+      }
     }
     return infos
+  }
+
+  /// What servers push to in order to reload the app's widgets; nil where none of them has a push
+  /// handler, and where no host answers.
+  public var currentPushInfo: WidgetPushInfo? {
+    get async {
+      guard let token = try? await link.host?.widgetPushToken() else { return nil }
+      return WidgetPushInfo(token: token)
+    }
   }
 
   public func reloadTimelines(ofKind kind: String) {
@@ -100,6 +108,16 @@ public struct WidgetInfo: Identifiable, Hashable, @unchecked Sendable {
   package let appIntent: PlacedAppIntent
 
   public var id: WidgetInfo { self }
+}
+
+extension WidgetInfo {
+  /// nil where the platform does not have the family.
+  init?(_ placed: PlacedConfiguration, intent: INIntent?, appIntent: PlacedAppIntent) {
+    guard let family = WidgetFamily(placed.family) else { return nil }
+    self.init(
+      configuration: intent, family: family, kind: placed.kind, values: placed.values,
+      appIntent: appIntent)
+  }
 }
 
 extension WidgetInfo {

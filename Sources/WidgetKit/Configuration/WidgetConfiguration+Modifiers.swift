@@ -97,6 +97,13 @@ extension WidgetConfiguration {
     changed { (widget: WidgetRegistration) in widget.promptsForUserConfiguration = true }
   }
 
+  /// Pushes to the app's token for widgets reload the widget, and `pushHandlerType` is told the token.
+  public func pushHandler(
+    _ pushHandlerType: any WidgetPushHandler.Type
+  ) -> some WidgetConfiguration {
+    changed { (widget: WidgetRegistration) in widget.pushHandler = pushHandlerType }
+  }
+
   /// Only visionOS mounts widgets.
   public func supportedMountingStyles(
     _ styles: [WidgetMountingStyle]

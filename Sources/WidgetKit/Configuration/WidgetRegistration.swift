@@ -13,6 +13,7 @@ final class WidgetRegistration: _WidgetRegistration {
   var isContainerBackgroundRemovable = true
   var disfavoredLocations: [(WidgetLocation, [WidgetFamily])] = []
   var promptsForUserConfiguration = false
+  var pushHandler: (any WidgetPushHandler.Type)?
 
   init(kind: String, source: any EntrySource) {
     self.kind = kind
@@ -38,7 +39,8 @@ final class WidgetRegistration: _WidgetRegistration {
       disfavoredLocations: disfavoredLocations.map { location, families in
         WidgetDescription.DisfavoredLocation(
           location: location.name, families: families.compactMap(\.linkName))
-      }, promptsForUserConfiguration: promptsForUserConfiguration)
+      }, promptsForUserConfiguration: promptsForUserConfiguration,
+      hasPushHandler: pushHandler != nil)
   }
 }
 

@@ -48,21 +48,6 @@ extension ExtensionRuntime {
     }
     return reply
   }
-
-  /// Tells each handler of all the controls, as a person's device does.
-  func changeTokens(of placed: [PlacedControl]) async {
-    var infos: [ControlInfo] = []
-    for control in placed {
-      let source = controls.first { $0.kind == control.kind }?.source
-      infos.append(
-        ControlInfo(control, intent: .known(await source?.intent(with: control.values))))
-    }
-    var told: Set<ObjectIdentifier> = []
-    for handler in controls.compactMap(\.pushHandler)
-    where told.insert(ObjectIdentifier(handler)).inserted {
-      handler.init().pushTokensDidChange(controls: infos)
-    }
-  }
 }
 
 extension ControlRegistration {

@@ -63,6 +63,9 @@ final class ExtensionRuntime {
       case .controlTokens(let placed):
         await changeTokens(of: placed)
         return .done
+      case .widgetToken(let token, let placed):
+        await changeToken(token, widgets: placed)
+        return .done
       case .activity(let request):
         return .activity(try activity(request))
       }

@@ -268,13 +268,12 @@ import Testing
   }
 
   @Test func widgetsAndControlsAreReloaded() async throws {
-    let fixture = try await HostFixture.withSample()
+    let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     let host = fixture.host
     try await fixture.place()
     try await host.addControl(extension: "Sample", kind: "fan")
     await host.settle()
-    let token = try await host.widgetPushToken(of: "Sample")
-    #expect(try await host.widgetPushToken(of: "Sample") == token)
+    let token = try #require(await host.widgetPushToken(of: "Sample"))
     #expect(await host.pushWidgets(to: token).outcome == .delivered)
     #expect(await host.push(update(), to: token).outcome == .wrongTopic)
     fixture.extensions.forgetCalls()

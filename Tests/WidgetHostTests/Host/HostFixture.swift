@@ -16,7 +16,8 @@ struct HostFixture {
 
   init(
     store: any HostStore = MemoryStore(), extensions: RecordedExtensions = RecordedExtensions(),
-    limits: HostLimits = HostLimits(), at date: Date = noon, holding held: [String] = []
+    limits: HostLimits = HostLimits(), at date: Date = noon, holding held: [String] = [],
+    pushTokens: PushTokenSource? = nil
   ) async throws {
     for name in held { extensions.hold(name) }
     self.store = store
@@ -25,7 +26,7 @@ struct HostFixture {
     launcher = RecordedLauncher()
     host = WidgetHost(
       store: store, extensions: extensions, clock: clock, settings: HostSettings(), seed: 1,
-      limits: limits, launcher: launcher, bundles: .fake)
+      limits: limits, launcher: launcher, bundles: .fake, pushTokens: pushTokens)
     try await host.start()
   }
 

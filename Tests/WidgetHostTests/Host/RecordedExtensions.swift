@@ -32,6 +32,7 @@ final class RecordedExtensions: ExtensionService {
     }
     var activity: @Sendable (ActivityRequest) throws -> ActivityReply = { .text(for: $0) }
     var tokens: @Sendable ([PlacedControl]) throws -> Void = { _ in }
+    var widgetToken: @Sendable (ToldWidgets) throws -> Void = { _ in }
     var perform: @Sendable (PerformRequest) throws -> PerformReply = { _ in PerformReply() }
   }
 
@@ -43,6 +44,7 @@ final class RecordedExtensions: ExtensionService {
     var activityRequests: [ActivityRequest] = []
     var toldNews: [ActivityNews] = []
     var toldTokens: [[PlacedControl]] = []
+    var toldWidgets: [ToldWidgets] = []
     var performed: [PerformRequest] = []
     var held: Set<String> = []
     var waiting: [(name: String, continuation: CheckedContinuation<Void, Never>)] = []
@@ -68,6 +70,7 @@ final class RecordedExtensions: ExtensionService {
   /// In the order in which the extension's process was told.
   var toldNews: [ActivityNews] { state.withLock { $0.toldNews } }
   var toldTokens: [[PlacedControl]] { state.withLock { $0.toldTokens } }
+  var toldWidgets: [ToldWidgets] { state.withLock { $0.toldWidgets } }
   var performed: [PerformRequest] { state.withLock { $0.performed } }
 
   func forgetCalls() {
@@ -78,6 +81,7 @@ final class RecordedExtensions: ExtensionService {
       $0.activityRequests = []
       $0.toldNews = []
       $0.toldTokens = []
+      $0.toldWidgets = []
       $0.performed = []
     }
   }
@@ -185,6 +189,16 @@ final class RecordedExtensions: ExtensionService {
     try state.withLock { $0.script.tokens }(controls)
   }
 
+  func widgetToken(
+    _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
+    clock: HostClock, device: DeviceSettings
+  ) async throws {
+    let told = ToldWidgets(token: token, widgets: widgets)
+    state.withLock { $0.toldWidgets.append(told) }
+    await enter("widgetToken", `extension`.id)
+    try state.withLock { $0.script.widgetToken }(told)
+  }
+
   func activity(
     _ request: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
@@ -225,6 +239,12 @@ final class RecordedExtensions: ExtensionService {
       if isReleased { continuation.resume() }
     }
   }
+}
+
+/// What push handlers of widgets were told.
+struct ToldWidgets: Equatable {
+  var token: Data
+  var widgets: [PlacedConfiguration]
 }
 
 extension RecordedExtensions.State {

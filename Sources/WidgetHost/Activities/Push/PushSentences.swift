@@ -50,6 +50,24 @@ enum PushSentences {
   }
 
   static let reloaded = "The reload was asked for."
+
+  static func noHandler(_ id: ExtensionIdentifier) -> String {
+    "\(id) has no widget with a push handler any more"
+  }
+
+  static let nonePlaced =
+    "It is taken, and no widget with a push handler is placed: nothing reloads."
+
+  /// - Parameter waiting: Those that do not reload now, of `all`.
+  static func reloads(_ all: Int, waiting: [PlacementIdentifier]) -> String {
+    let widgets = all == 1 ? "The widget" : "The \(all) widgets"
+    let verb = all == 1 ? "reloads" : "reload"
+    guard let first = waiting.first else { return "\(widgets) \(verb)." }
+    let what =
+      waiting.count == all
+      ? "\(widgets) \(verb) later" : "\(all - waiting.count) of the \(all) widgets reload now"
+    return "\(what): `vitrine explain \(first)` says what \(first) waits for."
+  }
   static let drawn = "It is taken, and its pictures are on the screen."
   static func notDrawn(_ reason: String) -> String {
     "It is taken, and its pictures could not be made: \(reason)"

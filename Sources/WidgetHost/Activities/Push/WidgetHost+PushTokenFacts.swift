@@ -46,7 +46,8 @@ extension WidgetHost {
       let isLive = installed[id] != nil
       if app.widgetToken == token {
         return PushTokenFacts(
-          .widgets, extension: id, bundleIdentifier: bundleIdentifier(id), isLive: isLive)
+          .widgets, extension: id, bundleIdentifier: bundleIdentifier(id),
+          isLive: installed[id]?.takesWidgetPushes ?? false)
       }
       if let type = app.startTokens.first(where: { $0.value == token })?.key {
         return PushTokenFacts(
@@ -98,18 +99,8 @@ extension WidgetHost {
     return token
   }
 
-  /// For pushes that reload the app's widgets; made when first asked for. Throws
-  /// `HostError.unknownExtension`, `.storeFailed`.
-  public func widgetPushToken(of id: ExtensionIdentifier) async throws -> Data {
-    var facts = activities.app(try app(id).id)
-    if let token = facts.widgetToken, pushTokens.isOwn(token) { return token }
-    let token = pushTokens.make("widgets \(id)")
-    facts.widgetToken = token
-    try keep(facts)
-    return token
-  }
-
-  private func keep(_ facts: StoredActivityApp) throws {
+  /// Throws `HostError.storeFailed`; then nothing has changed.
+  func keep(_ facts: StoredActivityApp) throws {
     try store.apply([.putActivityApp(facts)], durability: .acknowledged)
     activities.apps[facts.extension] = facts
   }

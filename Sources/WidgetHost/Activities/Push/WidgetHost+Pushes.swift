@@ -67,15 +67,17 @@ extension WidgetHost {
       PushSentences.broadcast(taken, of: ids.count, others: others.map(\.sentence)), count: taken)
   }
 
-  /// A push of type `widgets`: all timelines of the app are asked for, within their budgets.
+  /// A push of type `widgets`: the timelines of the app's widgets with a push handler are asked for,
+  /// within their budgets.
   public func pushWidgets(to token: Data, bundle: String? = nil) async -> HostPushVerdict {
     guard let facts = pushTokenFacts(token) else {
       return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
     }
     if let verdict = misdirection(facts, [.widgets], bundle) { return verdict }
-    engine.handle(.reloadRequested(facts.extension, .allTimelines, isFree: false), at: clock.now)
-    flush()
-    return HostPushVerdict(.delivered, PushSentences.reloaded)
+    guard let app = installed[facts.extension], app.takesWidgetPushes else {
+      return HostPushVerdict(.staleToken, PushSentences.noHandler(facts.extension))
+    }
+    return HostPushVerdict(.delivered, reloadPushedWidgets(of: app))
   }
 
   /// A push of type `controls`: the control's value is asked for.

@@ -10,9 +10,6 @@ struct HostedControls {
   private(set) var tokenChanges = 0
   /// The controls that have faces in the store.
   var drawn: Set<ControlIdentifier> = []
-  /// Whose push handlers are being told tokens, and those that are to be told again.
-  var telling: Set<ExtensionIdentifier> = []
-  var toldAgain: Set<ExtensionIdentifier> = []
 
   /// What extensions are told of their controls.
   func placed(of id: ExtensionIdentifier) -> [PlacedControl] {

@@ -33,7 +33,7 @@ extension WidgetHost {
       to: next, tokens: token.map { [control.id: $0] } ?? [:],
       with: [.counter(.control, number)])
     counters[.control] = number
-    if token != nil { tellPushTokens(id) }
+    if token != nil { tellPushTokens(of: .controls, to: id) }
     flush()
     return try controlState(control.id)
   }
@@ -63,7 +63,7 @@ extension WidgetHost {
     controls.drawn.remove(id)
     controlEngine.remove(id, at: clock.now)
     pending.changes.append(.controlRemoved(id))
-    if hadToken { tellPushTokens(control.extension) }
+    if hadToken { tellPushTokens(of: .controls, to: control.extension) }
     flush()
   }
 
@@ -84,7 +84,7 @@ extension WidgetHost {
     var next = controls.arrangement
     try next.configure(id, values)
     try rearrange(to: next)
-    if controls.pushTokens[id] != nil { tellPushTokens(old.extension) }
+    if controls.pushTokens[id] != nil { tellPushTokens(of: .controls, to: old.extension) }
     flush()
     return try controlState(id)
   }

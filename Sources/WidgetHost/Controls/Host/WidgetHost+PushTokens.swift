@@ -38,34 +38,8 @@ extension WidgetHost {
     }
     if !changes.isEmpty { try store.apply(changes, durability: .acknowledged) }
     controls.pushTokens.merge(tokens) { $1 }
-    if controls.placed(of: id).contains(where: { $0.pushToken != nil }) { tellPushTokens(id) }
-  }
-
-  /// Tells an extension's push handlers all of its controls with tokens. Changes that come while it
-  /// is being told are told together after that.
-  func tellPushTokens(_ id: ExtensionIdentifier) {
-    guard let app = installed[id], app.contents.controls.contains(where: \.hasPushHandler) else {
-      return
-    }
-    guard controls.telling.insert(id).inserted else {
-      controls.toldAgain.insert(id)
-      return
-    }
-    interactions += 1
-    Task {
-      repeat {
-        controls.toldAgain.remove(id)
-        let placed = controls.placed(of: id).filter { $0.pushToken != nil }
-        do {
-          try await extensions.controlTokens(
-            placed, of: app, clock: clock.extensionClock, device: device)
-        } catch {
-          notice("\(app.name) was not told its push tokens: \(FetchFailure(error).message)")
-        }
-      } while isStarted && controls.toldAgain.contains(id)
-      controls.telling.remove(id)
-      interactions -= 1
-      resumeSettlersIfIdle()
+    if controls.placed(of: id).contains(where: { $0.pushToken != nil }) {
+      tellPushTokens(of: .controls, to: id)
     }
   }
 }

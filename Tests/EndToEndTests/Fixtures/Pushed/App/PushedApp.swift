@@ -1,0 +1,11 @@
+import Foundation
+import WidgetKit
+
+/// Tells the token that it would give its server.
+@main
+struct PushedApp {
+  static func main() async {
+    let token = await WidgetCenter.shared.currentPushInfo?.token
+    print(token.map { $0.map { String(format: "%02x", $0) }.joined() } ?? "no token")
+  }
+}

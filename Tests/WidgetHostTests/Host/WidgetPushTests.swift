@@ -1,0 +1,257 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import WidgetHost
+
+/// The push token of an app's widgets: who has one, who is told, and what pushes to it do.
+@Suite struct WidgetPushTests {
+  private func kinds(_ told: ToldWidgets?) -> [String]? { told?.widgets.map(\.kind) }
+
+  private func token(_ fixture: HostFixture) async throws -> Data {
+    try #require(await fixture.host.widgetPushToken(of: "Sample"))
+  }
+
+  private func answer(_ host: WidgetHost) async -> HostAnswer {
+    await host.answer(.widgetPushToken, from: "Sample")
+  }
+
+  // MARK: The token
+
+  @Test func anAppWithAHandlerHasATokenFromItsInstallationOn() async throws {
+    let fixture = try await HostFixture.withSample { $0.contents = .pushed }
+    await fixture.host.settle()
+    let token = try await token(fixture)
+    #expect(fixture.extensions.toldWidgets == [ToldWidgets(token: token, widgets: [])])
+    #expect(await answer(fixture.host) == .widgetPushToken(token))
+    let weather = try await fixture.place("weather")
+    let lamp = try await fixture.place("lamp")
+    let state = await fixture.host.state()
+    #expect(state.extensions.map(\.widgetPushToken) == [token.hexadecimal])
+    #expect(state.placements.map(\.id) == [weather, lamp])
+    #expect(state.placements.map(\.pushToken) == [token.hexadecimal, nil])
+  }
+
+  @Test func anAppWithoutAHandlerHasNone() async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.place()
+    #expect(await fixture.host.widgetPushToken(of: "Sample") == nil)
+    #expect(await fixture.host.widgetPushToken(of: "Other") == nil)
+    #expect(await answer(fixture.host) == .widgetPushToken(nil))
+    #expect(try await fixture.host.placementState(id).pushToken == nil)
+    #expect(await fixture.host.pushTokenList().isEmpty)
+    #expect(fixture.extensions.toldWidgets.isEmpty)
+  }
+
+  @Test func theTokenOutlivesTheHostAndIsNotToldAgain() async throws {
+    let store = MemoryStore()
+    let first = try await HostFixture(store: store)
+    first.extensions.change { $0.contents = .pushed }
+    try await first.install()
+    await first.host.settle()
+    let token = try await token(first)
+    await first.host.stop()
+    let second = try await HostFixture(store: store)
+    await second.host.settle()
+    #expect(await second.host.widgetPushToken(of: "Sample") == token)
+    #expect(second.extensions.toldWidgets.isEmpty)
+  }
+
+  @Test func theOtherEnvironmentHasAnotherTokenWhichIsTold() async throws {
+    let store = MemoryStore()
+    let first = try await HostFixture(store: store)
+    first.extensions.change { $0.contents = .pushed }
+    try await first.install()
+    try await first.place()
+    let old = try await token(first)
+    await first.host.stop()
+    var production = PushTokenSource.seeded(7)
+    production.isProduction = true
+    let second = try await HostFixture(store: store, pushTokens: production)
+    await second.host.settle()
+    let new = try await token(second)
+    #expect(new != old)
+    #expect(second.extensions.toldWidgets.map(\.token) == [new])
+    #expect(kinds(second.extensions.toldWidgets.last) == ["weather"])
+    #expect(await second.host.pushTokenFacts(old) == nil)
+    #expect(await second.host.pushTokenFacts(new)?.isProduction == true)
+  }
+
+  @Test func aBuildWithoutTheHandlerEndsTheTokenAndOneWithItRevivesIt() async throws {
+    let fixture = try await HostFixture.withSample { $0.contents = .pushed }
+    try await fixture.place()
+    let token = try await token(fixture)
+    fixture.extensions.change { $0.contents = BundleDescription(widgets: [.weather]) }
+    try await fixture.install(build: "2")
+    await fixture.host.settle()
+    #expect(await fixture.host.pushTokenFacts(token)?.isLive == false)
+    #expect(await fixture.host.pushTokenList().isEmpty)
+    #expect(await fixture.host.pushWidgets(to: token).outcome == .staleToken)
+    #expect(await answer(fixture.host) == .widgetPushToken(nil))
+    fixture.extensions.change { $0.contents = .pushed }
+    try await fixture.install(build: "3")
+    await fixture.host.settle()
+    #expect(await fixture.host.pushTokenFacts(token)?.isLive == true)
+    #expect(fixture.extensions.toldWidgets.last?.token == token)
+    try await fixture.host.uninstall("Sample")
+    #expect(await fixture.host.pushTokenFacts(token)?.isLive == false)
+    #expect(await fixture.host.pushWidgets(to: token).outcome == .staleToken)
+  }
+
+  // MARK: What handlers are told
+
+  /// What a person does with `p1`, a weather, beside `p2`, a lamp; weather has a handler.
+  enum Change: String, CaseIterable {
+    case placesOne, placesOneWithout, removes, removesWithout, moves, configuresWithout, stacks
+    case installsTheSame, installsAnother, uninstalls
+
+    /// The kinds that handlers are told; nil where they are not.
+    var told: [String]? {
+      switch self {
+      case .placesOne: ["weather", "weather"]
+      case .removes: []
+      case .installsAnother: ["weather"]
+      case .placesOneWithout, .removesWithout, .moves, .configuresWithout, .stacks,
+        .installsTheSame, .uninstalls:
+        nil
+      }
+    }
+  }
+
+  @Test(arguments: Change.allCases)
+  func handlersAreToldWhatIsPlaced(change: Change) async throws {
+    let fixture = try await HostFixture.withSample { $0.contents = .pushed }
+    try await fixture.place("weather")
+    try await fixture.place("lamp")
+    fixture.extensions.forgetCalls()
+    let host = fixture.host
+    switch change {
+    case .placesOne: try await fixture.place("weather", .systemMedium)
+    case .placesOneWithout: try await fixture.place("lamp")
+    case .removes: try await host.remove("p1")
+    case .removesWithout: try await host.remove("p2")
+    case .moves: try await host.move("p1", to: .home(page: 1, column: 0, row: 0))
+    case .configuresWithout: try await host.configure("p2", ["level": .integer(3)])
+    case .stacks: try await host.stack("p1", onto: "p2")
+    case .installsTheSame: try await fixture.install()
+    case .installsAnother: try await fixture.install(build: "2")
+    case .uninstalls: try await host.uninstall("Sample")
+    }
+    await host.settle()
+    #expect(fixture.extensions.toldWidgets.count == (change.told == nil ? 0 : 1))
+    #expect(kinds(fixture.extensions.toldWidgets.last) == change.told)
+  }
+
+  @Test func handlersAreToldOfOtherValues() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.contents = BundleDescription(widgets: [.weather, .lamp.pushed])
+    }
+    let id = try await fixture.place("lamp")
+    try await fixture.host.configure(id, ["level": .integer(3)])
+    try await fixture.host.configure(id, ["level": .integer(3)])
+    await fixture.host.settle()
+    let lamp = PlacedConfiguration(kind: "lamp", family: .systemSmall)
+    var brighter = lamp
+    brighter.values = ["level": .integer(3)]
+    #expect(fixture.extensions.toldWidgets.map(\.widgets) == [[], [lamp], [brighter]])
+  }
+
+  @Test func changesWhileHandlersAreToldAreToldTogether() async throws {
+    let fixture = try await HostFixture(holding: ["widgetToken"])
+    fixture.extensions.change { $0.contents = .pushed }
+    try await fixture.install()
+    await fixture.extensions.called("widgetToken")
+    for _ in 0..<3 {
+      try await fixture.host.place(extension: "Sample", kind: "weather", family: .systemSmall)
+    }
+    try await fixture.host.remove("p2")
+    #expect(fixture.extensions.toldWidgets.count == 1)
+    fixture.extensions.release("widgetToken")
+    await fixture.host.settle()
+    #expect(fixture.extensions.toldWidgets.map(\.widgets.count) == [0, 2])
+  }
+
+  @Test func anExtensionThatCannotBeToldIsNoticedAndToldWithTheNextChange() async throws {
+    struct Crash: Error {}
+    let fixture = try await HostFixture.withSample { script in
+      script.contents = .pushed
+      script.widgetToken = { if $0.widgets.isEmpty { throw Crash() } }
+    }
+    await fixture.host.settle()
+    #expect(
+      await fixture.host.notices.contains { $0.contains("was not told its push tokens") })
+    try await fixture.place()
+    #expect(kinds(fixture.extensions.toldWidgets.last) == ["weather"])
+  }
+
+  // MARK: Pushes
+
+  @Test func aPushReloadsTheWidgetsWithAHandlerWithinTheirBudget() async throws {
+    let fixture = try await HostFixture.withSample { $0.contents = .pushed }
+    let weather = try await fixture.place("weather")
+    let lamp = try await fixture.place("lamp")
+    let token = try await token(fixture)
+    let budget = try await fixture.host.explain(weather).budget.left
+    fixture.extensions.forgetCalls()
+
+    let first = await fixture.host.pushWidgets(to: token, bundle: "local.vitrine.Sample")
+    #expect(first.outcome == .delivered && first.sentence == "The widget reloads.")
+    await fixture.host.settle()
+    #expect(fixture.extensions.calls == ["timeline weather"])
+    let explained = try await fixture.host.explain(weather)
+    #expect(explained.budget.left == budget - 1)
+    #expect(explained.rows.contains { $0.outcome == .charged && $0.cause == .push })
+    #expect(try await !fixture.host.explain(lamp).rows.contains { $0.cause == .push })
+
+    // The next one comes too soon after a reload that counts.
+    let second = await fixture.host.pushWidgets(to: token)
+    #expect(second.outcome == .delivered)
+    #expect(
+      second.sentence
+        == "The widget reloads later: `vitrine explain p1` says what p1 waits for.")
+    #expect(fixture.extensions.calls == ["timeline weather"])
+    let third = try await fixture.place("weather", .systemMedium)
+    #expect(await fixture.host.pushWidgets(to: token).sentence.hasPrefix("1 of the 2 widgets"))
+    await fixture.advance(to: HostFixture.noon + 300)
+    let row = try await fixture.host.explain(weather).rows.last { $0.outcome == .charged }
+    #expect(row?.cause == .push && row?.date == HostFixture.noon + 300)
+    #expect(try await fixture.host.explain(third).rows.contains { $0.cause == .push })
+  }
+
+  @Test func aPushWithoutAPlacedWidgetSaysSo() async throws {
+    let fixture = try await HostFixture.withSample { $0.contents = .pushed }
+    try await fixture.place("lamp")
+    fixture.extensions.forgetCalls()
+    let verdict = await fixture.host.pushWidgets(to: try await token(fixture))
+    #expect(verdict.outcome == .delivered && verdict.sentence.contains("nothing reloads"))
+    await fixture.host.settle()
+    #expect(fixture.extensions.calls.isEmpty)
+    let row = try await fixture.host.newestLedger(limit: 1).last
+    #expect(row?.cause == .push && row?.outcome == .coalesced)
+  }
+
+  @Test(arguments: [
+    ("com.example.other", HostPushVerdict.Outcome.wrongTopic), ("local.vitrine.Sample", .delivered),
+  ])
+  func theTopicNamesTheApp(bundle: String, outcome: HostPushVerdict.Outcome) async throws {
+    let fixture = try await HostFixture.withSample { $0.contents = .pushed }
+    let token = try await token(fixture)
+    #expect(await fixture.host.pushWidgets(to: token, bundle: bundle).outcome == outcome)
+    #expect(await fixture.host.pushWidgets(to: Data([1])).outcome == .unknownToken)
+  }
+}
+
+extension WidgetDescription {
+  /// The same with a push handler.
+  var pushed: WidgetDescription {
+    var widget = self
+    widget.hasPushHandler = true
+    return widget
+  }
+}
+
+extension BundleDescription {
+  /// The sample, whose weather has a push handler.
+  static let pushed = BundleDescription(
+    widgets: [.weather.pushed, .lamp], controls: [.fan, .light, .door])
+}
