@@ -18,5 +18,6 @@ public protocol WidgetPushHandler {
 
 /// The push token of an app's widgets: one for all that have a push handler.
 public struct WidgetPushInfo: Hashable, Sendable {
+  /// Servers name it in hexadecimal. It is valid until a handler is told another one.
   public let token: Data
 }
