@@ -31,7 +31,10 @@ private struct Harness: Sendable {
     self.desk = desk
   }
 
-  func request(_ input: UnsafeBufferPointer<UInt8>) -> GatewayRequest {
+  /// - Parameter earlier: A request before it on the connection, whose values may come again.
+  func request(
+    _ input: UnsafeBufferPointer<UInt8>, after earlier: RequestFields = RequestFields()
+  ) -> GatewayRequest {
     var request = GatewayRequest()
     var rest = input[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -45,7 +48,7 @@ private struct Harness: Sendable {
           bytes: UnsafeBufferPointer(rebasing: line[line.startIndex..<colon]))
       else { continue }
       let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
-      request.fields.add(name, String(decoding: value, as: UTF8.self))
+      request.fields.add(name, UnsafeBufferPointer(rebasing: value), after: earlier)
     }
     request.append(UnsafeBufferPointer(rebasing: rest))
     if request.fields[.authorization] == nil { request.fields.add(.authorization, bearer) }
@@ -54,6 +57,7 @@ private struct Harness: Sendable {
 
   func run(_ input: UnsafeBufferPointer<UInt8>) {
     let request = request(input)
+    precondition(self.request(input, after: request.fields).fields == request.fields)
     var desk = desk
     let reading = desk.read(request, keys: keys, now: now, newID: { UUID() })
     switch reading.outcome {
@@ -64,8 +68,10 @@ private struct Harness: Sendable {
       precondition(!refusal.sentence.isEmpty && refusal.sentence.utf8.count < 2000)
       _ = PushLogEntry(refusal, request, id: reading.id, at: now)
     case .success(.device(let call)):
-      precondition(request.body.count <= call.push.kind.bodyLimit)
-      check(call.push.payload)
+      precondition(request.body.count <= call.topic.kind.bodyLimit)
+      let (push, problem) = call.read()
+      check(push.payload)
+      _ = PushLogEntry(push, problem ?? PushVerdict(.delivered, ""), request: call.line, at: now)
     case .success(.broadcast(let call)):
       precondition((call.payload == nil) == (call.problem != nil))
       if let payload = call.payload { check(.liveActivity(payload)) }
