@@ -21,7 +21,7 @@ struct DeliveryLanes {
     var count = 0
   }
 
-  private static let mostDone = 1024
+  private static let mostDone = 256
 
   private let perLane: Int
   private let most: Int
