@@ -13,7 +13,8 @@ extension Activity {
     await change(content, alertConfiguration, nil)
   }
 
-  /// - Parameter timestamp: An update that is older than what the activity shows is dropped.
+  /// Shows another content as of a time: an update that is older than what the activity shows is
+  /// dropped.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
     timestamp: Date
@@ -33,9 +34,8 @@ extension Activity {
     await change(ActivityContent(state: contentState, staleDate: nil), alertConfiguration, nil)
   }
 
-  /// Ends the activity. It stays on the Lock Screen as the policy says.
-  ///
-  /// - Parameter content: What it shows from then on; nil keeps what it shows.
+  /// Ends the activity. It shows the content from then on, nil keeps what it shows, and stays on the
+  /// Lock Screen as the policy says.
   public func end(
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default

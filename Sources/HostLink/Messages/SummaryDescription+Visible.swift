@@ -38,7 +38,9 @@ extension SummaryDescription {
 extension ConfigurationDescription {
   /// The parameters that a form shows now, in its order. Without a summary all are shown.
   ///
-  /// - Parameter values: What a person has set; what is missing has its default.
+  /// - Parameters:
+  ///   - values: What a person has set; what is missing has its default.
+  ///   - family: Of the widget, as summaries may differ by it.
   public func visibleParameters(
     values: [String: ConfigurationValue], family: WidgetFamilyName
   ) -> [ParameterDescription] {

@@ -32,7 +32,10 @@ public struct IntentOffer {
 extension HandledIntent {
   /// Asks the handler for a parameter's choices; nil where nobody provides any.
   ///
-  /// - Parameter values: Those that are set so far: choices may depend on them.
+  /// - Parameters:
+  ///   - parameter: Its name in the intent's definition.
+  ///   - values: Those that are set so far: choices may depend on them.
+  ///   - searchTerm: What a person has typed; nil where nothing is searched for.
   public static func options(
     of parameter: String, values: [String: ConfigurationValue], searchTerm: String?
   ) async throws -> OptionsReply? {

@@ -3,7 +3,7 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   private let content: Content
   private var trait: IslandRegion
 
-  /// - Parameter priority: Of leading and trailing, the higher one has the width that both want.
+  /// Of leading and trailing, the one of the higher priority has the width that both want.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
     @ViewBuilder content: () -> Content
