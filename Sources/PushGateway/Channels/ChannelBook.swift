@@ -94,13 +94,9 @@ struct ChannelBook: Equatable, Sendable {
         .badExpirationDate,
         "The channel keeps no messages (storage policy 0): apns-expiration should be 0.")
     }
-    guard let payload = call.payload, channel.storage == .latest else { return false }
+    guard let message = call.message, channel.storage == .latest else { return false }
     let old = latest[call.channel]
-    latest[call.channel] = call.expiration.map {
-      ChannelPush(
-        id: call.id, channel: call.channel, bundle: call.bundle, priority: call.priority,
-        expiration: $0, payload: payload, received: call.received)
-    }
+    latest[call.channel] = message.expiration == nil ? nil : message
     return old != latest[call.channel]
   }
 

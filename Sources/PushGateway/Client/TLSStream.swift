@@ -120,10 +120,7 @@ public final class TLSStream: @unchecked Sendable {
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
       setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
-      // Else a request's last piece waits for the server's acknowledgement of the first.
-      var isOn: Int32 = 1
-      setsockopt(
-        descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+      SocketOptions.sendAtOnce(descriptor)
       if Glibc.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 { return descriptor }
       Glibc.close(descriptor)
     }

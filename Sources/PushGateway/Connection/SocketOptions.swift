@@ -1,11 +1,16 @@
 import Foundation
 
-/// How the gateway's sockets are set up.
+/// How the sockets of the gateway and of its client are set up.
 enum SocketOptions {
   /// Non-blocking, closed in programs started from here, small messages at once.
   static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    sendAtOnce(descriptor)
+  }
+
+  /// Without it a message's last piece waits for the other side's acknowledgement of the first.
+  static func sendAtOnce(_ descriptor: Int32) {
     var one: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))

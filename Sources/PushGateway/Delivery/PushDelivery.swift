@@ -79,7 +79,7 @@ final class PushDelivery: Sendable {
   }
 
   private func verdict(on call: BroadcastCall) async -> PushVerdict {
-    guard let payload = call.payload else {
+    guard let message = call.message else {
       return call.problem ?? PushVerdict(.undecodable, "The payload cannot be read.")
     }
     guard isReachable else {
@@ -91,10 +91,7 @@ final class PushDelivery: Sendable {
       return PushVerdict(
         .stored, "The device cannot be reached; the channel keeps its latest message.")
     }
-    return await device.broadcast(
-      ChannelPush(
-        id: call.id, channel: call.channel, bundle: call.bundle, priority: call.priority,
-        expiration: call.expiration, payload: payload, received: call.received))
+    return await device.broadcast(message)
   }
 
   private func end(_ next: Delivery, _ entry: PushLogEntry) {

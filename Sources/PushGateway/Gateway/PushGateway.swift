@@ -22,7 +22,6 @@ public final class PushGateway: Sendable {
   private let settings: GatewaySettings
   /// Which of APNs' hosts it plays.
   public var environment: PushEnvironment { settings.environment }
-  private let device: any PushDevice
   private let delivery: PushDelivery
   private let router: PushRouter
   private let now: @Sendable () -> Date
@@ -56,7 +55,6 @@ public final class PushGateway: Sendable {
     log = PushLog(file: folder.log)
     keys = KeyStore(folder.keys)
     certificate = folder.certificate
-    self.device = device
     delivery = PushDelivery(device: device, settings: settings, log: log, now: now)
     router = try PushRouter(
       device: device, environment: settings.environment, log: log, delivery: delivery,
@@ -73,7 +71,8 @@ public final class PushGateway: Sendable {
     let (ended, end) = AsyncStream<Void>.makeStream()
     let parts = GatewayLoop.Parts(
       listeners: listeners, identity: identity, settings: settings, keys: keys, log: log,
-      mailbox: mailbox, delivery: delivery, tokenRevision: { [device] in device.tokenRevision },
+      mailbox: mailbox, delivery: delivery,
+      tokenRevision: { [router] in router.device.tokenRevision },
       route: { route.yield($0) }, now: now, newID: newID)
     let routing = Task { [router] in
       for await batch in batches { mailbox.post(await router.answers(to: batch)) }

@@ -21,6 +21,17 @@ struct BroadcastCall: Sendable {
   var received: Date
 }
 
+extension BroadcastCall {
+  /// What goes to the channel's listeners; nil where the payload cannot be read.
+  var message: ChannelPush? {
+    payload.map {
+      ChannelPush(
+        id: id, channel: channel, bundle: bundle, priority: priority, expiration: expiration,
+        payload: $0, received: received)
+    }
+  }
+}
+
 /// What `/1/apps/BUNDLE/channels` and `all-channels` are asked.
 struct ChannelCall: Sendable {
   enum Action: Equatable, Sendable {
