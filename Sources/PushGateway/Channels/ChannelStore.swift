@@ -83,7 +83,8 @@ struct ChannelStore: Sendable {
     } catch {
       throw .folder(url.path, reason: error.localizedDescription)
     }
-    if size > max(2 * base, Self.small) { _ = try load() }
+    // The change is on the disk: where the file cannot be made smaller, it is not.
+    if size > max(2 * base, Self.small) { _ = try? load() }
   }
 
   private func bytes(_ line: Line) throws(GatewayError) -> Data {
