@@ -4,16 +4,16 @@ import Testing
 import TextEngine
 import ViewArchive
 
-/// Evaluates views as a widget's are, in a known environment.
+/// Evaluates and archives views like a widget's, in a fixed environment.
 @MainActor
 enum Archiving {
-  /// An instant that no test depends on: 2024-05-01 12:00 UTC.
+  /// An arbitrary instant: 2024-05-01 12:00 UTC.
   static let now = Date(timeIntervalSince1970: 1_714_564_800)
 
-  /// One for all tests: fonts are loaded once.
+  /// Shared by all tests, so that fonts are loaded once.
   private static let archiver = Result { try ViewArchiver(fonts: .standard) }
 
-  /// English, UTC, two pixels a point, and what `change` makes of it.
+  /// Returns an environment with English, UTC and two pixels a point, modified by `change`.
   static func environment(_ change: (inout EnvironmentValues) -> Void = { _ in })
     -> EnvironmentValues
   {
@@ -34,7 +34,7 @@ enum Archiving {
 }
 
 extension ArchiveNode {
-  /// The first node of a kind, the node itself or one inside it.
+  /// Returns the first node of a kind: this node or a descendant.
   func first(_ kind: String) -> ArchiveNode? {
     if self.kind == kind { return self }
     for child in children {
@@ -43,7 +43,7 @@ extension ArchiveNode {
     return nil
   }
 
-  /// All nodes of a kind with their frames in the outermost node's coordinates.
+  /// Returns the frames of all nodes of a kind, in the outermost node's coordinates.
   func frames(of kind: String, from origin: CGPoint = .zero) -> [CGRect] {
     let place = frame.offsetBy(dx: origin.x, dy: origin.y)
     let own = self.kind == kind ? [place] : []

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Adds to what assistive technology reads of a view.
+/// Changes what assistive technology reads for a view.
 public struct AccessibilityAttachmentModifier {
   let change: @MainActor (inout NodeAccessibility, _ViewContext) -> Void
 }
@@ -26,7 +26,7 @@ extension View {
 }
 
 extension _ViewContext {
-  /// A text as it is read.
+  /// The text as assistive technology reads it.
   @MainActor
   func spoken(_ text: Text) -> String {
     TextResolution(session: session, bounds: .zero).plainString(text, self)

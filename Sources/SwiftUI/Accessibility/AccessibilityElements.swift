@@ -1,18 +1,18 @@
 import ViewArchive
 
-/// How the views inside an element are read.
+/// How assistive technology reads the views inside an element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let archived: NodeAccessibility.ChildBehavior
 
-  /// The element alone is read.
+  /// Only the element is read.
   public static let ignore = AccessibilityChildBehavior(archived: .ignore)
   /// The views are read one by one.
   public static let contain = AccessibilityChildBehavior(archived: .contain)
-  /// The views are read as one.
+  /// The views are read together, as one element.
   public static let combine = AccessibilityChildBehavior(archived: .combine)
 }
 
-/// `accessibilityElement(children:)`: a node of its own around the content.
+/// `accessibilityElement(children:)`: adds an accessibility element around the content.
 public struct _AccessibilityElementModifier {
   let behavior: NodeAccessibility.ChildBehavior
 }
@@ -27,7 +27,7 @@ extension _AccessibilityElementModifier: NodeModifier {
   }
 }
 
-/// `accessibilityRepresentation(representation:)`: read as another view would be.
+/// `accessibilityRepresentation(representation:)`: reads the text of another view instead.
 public struct _AccessibilityRepresentationModifier<Representation: View> {
   let representation: Representation
 }
@@ -64,12 +64,13 @@ extension View {
   }
 }
 
-/// A heading's level.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
-/// Accepted; the archive has no place for them.
+/// Modifiers that have no effect, because archives do not store them. `accessibilityHeading` keeps
+/// the heading trait without the level.
 extension View {
   nonisolated public func accessibilityHeading(
     _ level: AccessibilityHeadingLevel

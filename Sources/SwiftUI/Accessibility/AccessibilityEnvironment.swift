@@ -1,5 +1,4 @@
-/// The person's accessibility settings. What a host offers is set through the underscored
-/// values.
+/// The user's accessibility settings. A host sets them through the underscored environment values.
 struct AccessibilitySettings {
   var differentiatesWithoutColor = false
   var reducesMotion = false

@@ -75,7 +75,7 @@ extension View {
     accessibilityChange { accessibility, _ in accessibility.isHidden = hidden }
   }
 
-  /// Higher priorities are read first; 0 is the default.
+  /// - Parameter sortPriority: Views with a higher priority are read first. The default is 0.
   nonisolated public func accessibilitySortPriority(
     _ sortPriority: Double
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -97,7 +97,7 @@ extension View {
   }
 }
 
-/// The older names, in one modifier.
+/// Deprecated forms of the modifiers above.
 extension View {
   nonisolated public func accessibility(
     label: Text

@@ -1,6 +1,7 @@
 import ViewArchive
 
-/// What kind of element a view is. The archive keeps the traits that it has a place for.
+/// The kind of element that a view is. The traits in the lower 16 bits are archived; the others
+/// have no effect.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -25,7 +26,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 21)
   public static let isModal = AccessibilityTraits(rawValue: 1 << 22)
 
-  /// The lower half has the archive's places.
+  /// The archived traits. Their bits are the same in `NodeAccessibility.Traits`.
   var archived: NodeAccessibility.Traits {
     NodeAccessibility.Traits(rawValue: rawValue & 0xFFFF)
   }

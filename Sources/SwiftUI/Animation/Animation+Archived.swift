@@ -1,7 +1,8 @@
 import ViewArchive
 
 extension Animation {
-  /// The animation as a surface plays it; repetitions are left out, as widgets play none.
+  /// The animation as a surface plays it. Without repetitions, because widgets do not repeat
+  /// animations.
   var archived: MotionTiming {
     var timing: MotionTiming
     switch curve {
@@ -20,7 +21,8 @@ extension Animation {
 }
 
 extension MotionTiming {
-  /// Numbers that a program may have made of anything, within what a surface can play.
+  /// The timing with all numbers clamped to what a surface can play. Author code can compute any
+  /// number.
   fileprivate var bounded: MotionTiming {
     func within(_ value: Double, _ range: ClosedRange<Double>, otherwise: Double) -> Double {
       value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : otherwise

@@ -1,8 +1,8 @@
-/// A spring, by how long it seems to take and how far it overshoots.
+/// A spring, defined by its perceived duration and its bounce.
 public struct Spring: Hashable, Sendable {
-  /// Seconds.
+  /// The perceived duration, in seconds.
   public let duration: TimeInterval
-  /// 0 does not overshoot; up to 1.
+  /// How far the spring overshoots: 0 does not, 1 is the most.
   public let bounce: Double
 
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {

@@ -1,5 +1,7 @@
-/// How a value changes with time. An archive holds the end of a change, and the curve beside it: a
-/// surface plays it when the archive takes another's place.
+/// How a value changes over time.
+///
+/// An archive contains the final values of a change together with the animation. A surface plays
+/// the animation when the archive replaces an older one.
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     case unit(UnitCurve, duration: TimeInterval)
@@ -10,7 +12,7 @@ public struct Animation: Hashable, Sendable {
   let curve: Curve
   var delay: TimeInterval = 0
   var speed: Double = 1
-  /// nil is once, infinity for ever.
+  /// How often the animation plays: nil is once, infinity is forever.
   var repetitions: Double?
   var autoreverses = false
 
@@ -25,7 +27,7 @@ public struct Animation: Hashable, Sendable {
   public static var easeOut: Animation { easeOut(duration: 0.35) }
   public static var easeInOut: Animation { easeInOut(duration: 0.35) }
 
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: In seconds.
   public static func linear(duration: TimeInterval) -> Animation {
     Animation(.unit(.linear, duration: duration))
   }

@@ -1,6 +1,7 @@
 import ViewArchive
 
-/// How a view's content changes into the next one. The archive keeps it, a surface plays it.
+/// How a view's old content changes into its new content. The archive stores the transition; a
+/// surface plays it.
 public struct ContentTransition: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case identity, opacity, interpolate
@@ -46,7 +47,7 @@ public struct ContentTransition: Hashable, Sendable {
   }
 }
 
-private enum AskedContentTransitionKey: EnvironmentKey {
+private enum ExplicitContentTransitionKey: EnvironmentKey {
   static var defaultValue: ContentTransition? { nil }
 }
 
@@ -55,17 +56,17 @@ private enum ContentTransitionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// nil where no author has asked: the system then changes content its own way.
-  var askedContentTransition: ContentTransition? {
-    get { self[AskedContentTransitionKey.self] }
-    set { self[AskedContentTransitionKey.self] = newValue }
+  /// The transition that the author has set; nil leaves the choice to the system.
+  var explicitContentTransition: ContentTransition? {
+    get { self[ExplicitContentTransitionKey.self] }
+    set { self[ExplicitContentTransitionKey.self] = newValue }
   }
 
   public var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] }
     set {
       self[ContentTransitionKey.self] = newValue
-      askedContentTransition = newValue
+      explicitContentTransition = newValue
     }
   }
 }
@@ -83,7 +84,7 @@ extension View {
   }
 }
 
-/// What two matched views share.
+/// The properties that two matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

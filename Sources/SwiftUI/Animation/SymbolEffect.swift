@@ -1,7 +1,9 @@
-/// An animation of a symbol. An archive shows symbols at rest; of a control's symbol the effects'
-/// names and options are told to the surface, which plays them.
+/// An animation of a symbol.
+///
+/// Archives show symbols at rest. For a control's symbol, the surface receives the names and
+/// options of the effects and plays them.
 public protocol SymbolEffect: Sendable {
-  /// The effect, then its variants after dots: `bounce`, `variableColor.iterative`.
+  /// The effect's name, followed by its variants after dots: `bounce`, `variableColor.iterative`.
   var _name: String { get }
 }
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
@@ -9,7 +11,8 @@ public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 public protocol TransitionSymbolEffect: SymbolEffect {}
 
-/// What is said of the effects of the symbols inside; removed ones stay so further in.
+/// Adds an effect to the symbols inside, or removes all. Effects added inside a removal are
+/// ignored.
 struct SymbolEffectModifier: ContextModifier {
   enum Change: Sendable {
     case adding(String)
@@ -31,14 +34,14 @@ extension View {
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
-    modifier(SymbolEffectModifier(change: isActive ? .adding(effect._name + options.text) : nil))
+    modifier(SymbolEffectModifier(change: isActive ? .adding(effect._name + options.suffix) : nil))
   }
 
-  /// Played whenever `value` has changed.
+  /// Plays the effect when `value` changes.
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
-    modifier(SymbolEffectModifier(change: .adding(effect._name + options.text)))
+    modifier(SymbolEffectModifier(change: .adding(effect._name + options.suffix)))
   }
 
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {

@@ -1,23 +1,23 @@
-/// How often and how fast an effect plays; the surface's own way where nothing is said.
+/// How often and how fast an effect plays. The surface chooses what the options leave open.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect is repeated.
+  /// How an effect repeats.
   public struct RepeatBehavior: Hashable, Sendable {
-    /// nil: without end.
+    /// The number of plays; nil repeats forever.
     var count: Int?
-    /// Seconds.
+    /// The pause between two plays, in seconds.
     var delay: Double?
 
     public static var continuous: RepeatBehavior { RepeatBehavior() }
     public static var periodic: RepeatBehavior { RepeatBehavior() }
 
-    /// `delay`: seconds between two plays.
+    /// `delay` is the pause between two plays, in seconds.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count, delay: delay)
     }
   }
 
   private var behavior: RepeatBehavior?
-  private var factor: Double?
+  private var speedFactor: Double?
 
   public static let `default` = SymbolEffectOptions()
   public static let repeating = SymbolEffectOptions.default.repeating
@@ -45,18 +45,18 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var options = self
-    options.factor = speed
+    options.speedFactor = speed
     return options
   }
 
-  /// What stands behind an effect's name: `;repeat=3;delay=0.5;speed=2`; nothing for the default.
-  var text: String {
+  /// The suffix of an effect's name: `;repeat=3;delay=0.5;speed=2`. Empty for the default options.
+  var suffix: String {
     var parts: [String] = []
     if let behavior {
       parts.append("repeat=" + (behavior.count.map { String($0) } ?? "continuous"))
       if let delay = behavior.delay { parts.append("delay=\(delay)") }
     }
-    if let factor { parts.append("speed=\(factor)") }
+    if let speedFactor { parts.append("speed=\(speedFactor)") }
     return parts.map { ";" + $0 }.joined()
   }
 }

@@ -1,6 +1,7 @@
-// The effects, each with its variants. Apple's module for them is Symbols; SwiftUI shows it.
+// The effects and their variants. Apple declares them in the module Symbols, which SwiftUI
+// re-exports.
 
-/// An effect that is nothing but its name.
+/// An effect that consists only of its name.
 protocol NamedSymbolEffect: SymbolEffect {
   init(_name: String)
 }
@@ -103,7 +104,7 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, NamedSymbolEff
   public var byLayer: ReplaceSymbolEffect { with("byLayer") }
   public var wholeSymbol: ReplaceSymbolEffect { with("wholeSymbol") }
 
-  /// Draws from one symbol to a related one, and replaces others by `fallback`.
+  /// Morphs between related symbols, and uses `fallback` for others.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplaceSymbolEffect {
     MagicReplaceSymbolEffect(_name: "\(_name).magic")
   }
@@ -153,7 +154,7 @@ public struct WiggleSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, 
   public var byLayer: WiggleSymbolEffect { with("byLayer") }
   public var wholeSymbol: WiggleSymbolEffect { with("wholeSymbol") }
 
-  /// Along an axis at `angle`.
+  /// Wiggles along an axis at `angle`. The angle is not stored.
   public func custom(angle: Angle) -> WiggleSymbolEffect { with("custom") }
 }
 

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// What a change of state carries with it.
+/// The context of a state change.
 public struct Transaction {
   public var animation: Animation?
   public var disablesAnimations = false
@@ -13,7 +13,7 @@ public struct Transaction {
   }
 }
 
-/// Makes a change; nothing plays its animation.
+/// Runs `body`. The animation is not played, because a widget is evaluated only once.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -27,7 +27,7 @@ public func withTransaction<Result>(
 }
 
 extension Binding {
-  /// The binding itself: no animation is played.
+  /// Returns the binding itself. The animation is not played.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
@@ -45,7 +45,7 @@ extension PlaceholderContentView: StylePart {
 /// `animation(_:value:)`.
 struct _AnimationModifier {
   let animation: Animation?
-  /// Stands for the value; nil where the animation is for every change.
+  /// A hash of the value; nil animates every change.
   let value: UInt64?
 }
 
@@ -54,13 +54,13 @@ extension _AnimationModifier: ContextModifier {
 
   func change(_ context: inout _ViewContext) {
     let timing = ValueTiming(value: value, timing: animation?.archived)
-    // An archive is bounded, however many modifiers there are.
+    // Bounds the archive's size if there are many modifiers.
     context.timings = Array(([timing] + context.timings).prefix(8))
   }
 }
 
-/// Kept for the surface that shows one archive after another: an archive itself holds the end of a
-/// change, not its course.
+/// Animations are archived for the surface, which plays them when one archive replaces another.
+/// Transactions have no effect.
 extension View {
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V

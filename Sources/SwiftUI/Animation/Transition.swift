@@ -1,4 +1,4 @@
-/// Where a view is in its coming and going; an archive shows it when it has come.
+/// The phase of a view's transition. An archive shows the `identity` phase.
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
 
@@ -21,8 +21,11 @@ public struct TransitionProperties: Sendable {
   }
 }
 
-/// How a view comes and goes. The system's own are in the archive and played by a surface; of others
-/// nothing is known before they run, and a surface fades them.
+/// How a view appears and disappears.
+///
+/// The archive stores SwiftUI's transitions, and a surface plays them. A custom transition cannot
+/// be stored, because its effect is known only when its `body` runs: a surface fades the view
+/// instead.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
@@ -50,7 +53,7 @@ extension Transition {
   }
 }
 
-/// One of SwiftUI's transitions.
+/// One of SwiftUI's own transitions.
 public struct _NamedTransition: Sendable {
   nonisolated public let _recipe: _TransitionRecipe
 }
@@ -73,7 +76,7 @@ extension Transition where Self == _NamedTransition {
   nonisolated public static var slide: _NamedTransition { _NamedTransition(_recipe: .slide) }
   nonisolated public static var scale: _NamedTransition { scale(0) }
   nonisolated public static var blurReplace: _NamedTransition { _NamedTransition(_recipe: .blur) }
-  /// A symbol's effects are played in controls alone: elsewhere it fades.
+  /// Fades: symbol effects are only played in controls.
   nonisolated public static var symbolEffect: _NamedTransition {
     _NamedTransition(_recipe: .opacity)
   }
@@ -101,7 +104,7 @@ extension Transition where Self == _NamedTransition {
   }
 }
 
-/// A transition whose type is hidden.
+/// A transition with an erased type.
 public struct AnyTransition: Sendable {
   let recipe: _TransitionRecipe
 
@@ -142,7 +145,7 @@ public struct AnyTransition: Sendable {
     AnyTransition(recipe: .asymmetric(insertion.recipe, removal.recipe))
   }
 
-  /// The modifiers' effect is not read: the view fades.
+  /// Fades: the effect of the modifiers cannot be stored.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .opacity }
 
   public func combined(with other: AnyTransition) -> AnyTransition {

@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// What a transition is made of, before the layout's direction is known.
+/// The steps of a transition, before the layout direction is known.
 public struct _TransitionRecipe: Sendable {
-  /// Where a view is while it is not there.
+  /// One difference between the removed and the visible view.
   enum Step: Sendable {
     case opacity, blur
     case move(Edge)
@@ -10,7 +10,8 @@ public struct _TransitionRecipe: Sendable {
     case scale(Double, UnitPoint)
   }
 
-  /// Played together; none is a change at once.
+  /// The steps of an insertion or a removal, played together. Without steps, the change is
+  /// immediate.
   struct Side: Sendable {
     var steps: [Step]
     var animation: Animation?
@@ -56,7 +57,7 @@ public struct _TransitionRecipe: Sendable {
 
   func combined(with other: _TransitionRecipe) -> _TransitionRecipe {
     func both(_ one: Side, _ other: Side) -> Side {
-      // More than a person tells apart, and a bound for what a program combines.
+      // Bounds the archive's size; more steps than this cannot be distinguished.
       Side(
         steps: Array((one.steps + other.steps).prefix(8)),
         animation: other.animation ?? one.animation)
@@ -102,7 +103,7 @@ extension _TransitionRecipe.Step {
 }
 
 extension Double {
-  /// Within what a picture could show.
+  /// Clamped to distances and factors that a picture could show.
   fileprivate var bounded: Double { isFinite ? min(max(self, -10_000), 10_000) : 0 }
 }
 
@@ -127,9 +128,10 @@ extension _TransitionModifier: NodeModifier {
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     let isRightToLeft = context.environment.layoutDirection == .rightToLeft
-    let (recipe, outer) = (recipe, context.placed("transition"))
+    let (recipe, outer) = (recipe, context.addingPlace("transition"))
     return MarkNode(content, context) { node in
-      // A view that draws by itself has its own place; what is around others has one beside theirs.
+      // A primitive view that draws has its own place. Any other node gets one that differs from
+      // the places of the views inside it.
       var motion = node.motion ?? NodeMotion(place: outer.place.value, timings: outer.timings)
       motion.insertion = recipe.insertion.archived(isRightToLeft: isRightToLeft)
       motion.removal = recipe.removal.archived(isRightToLeft: isRightToLeft)

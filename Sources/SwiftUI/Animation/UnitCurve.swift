@@ -1,4 +1,4 @@
-/// A curve from (0, 0) to (1, 1): progress by time, both as fractions.
+/// An animation curve from (0, 0) to (1, 1): progress over time, both as fractions.
 public struct UnitCurve: Hashable, Sendable {
   private enum Shape: Hashable, Sendable {
     case bezier(UnitPoint, UnitPoint)
@@ -25,7 +25,7 @@ public struct UnitCurve: Hashable, Sendable {
     UnitCurve(shape: .bezier(startControlPoint, endControlPoint))
   }
 
-  /// The inner control points; circles are drawn with the Bézier curves that come close to them.
+  /// The inner control points. Circular curves are approximated by Bézier curves.
   var controlPoints: (first: CGPoint, second: CGPoint) {
     switch shape {
     case .bezier(let first, let second):
@@ -36,7 +36,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The progress at a fraction of the time, which is kept within 0…1.
+  /// The progress at a fraction of the time, which is clamped to 0…1.
   public func value(at progress: Double) -> Double {
     let time = progress.isFinite ? min(max(progress, 0), 1) : 0
     switch shape {
@@ -45,12 +45,13 @@ public struct UnitCurve: Hashable, Sendable {
     case .circularOut: return (1 - (1 - time) * (1 - time)).squareRoot()
     case .circularInOut:
       if time < 0.5 { return (1 - (1 - 4 * time * time).squareRoot()) / 2 }
-      let rest = 2 - 2 * time
-      return (1 + (1 - rest * rest).squareRoot()) / 2
+      let remaining = 2 - 2 * time
+      return (1 + (1 - remaining * remaining).squareRoot()) / 2
     }
   }
 
-  /// By halving: x grows with the curve's parameter, because control points lie within 0…1.
+  /// Finds the curve's parameter by bisection. This works because x increases with the parameter if
+  /// the x of the control points is within 0…1.
   private static func bezierValue(
     _ time: Double, _ first: UnitPoint, _ second: UnitPoint
   ) -> Double {

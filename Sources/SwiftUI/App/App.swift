@@ -1,7 +1,7 @@
 import Foundation
 
-/// An app. Files that an app shares with its widgets may declare one; it compiles, and cannot run
-/// here: only its extension does.
+/// An app. Files that an app shares with its widgets may declare one: it compiles but cannot run,
+/// because only widget extensions run.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -10,11 +10,11 @@ public protocol App {
 }
 
 extension App {
-  /// Ends with an error: an app's screens are not part of an extension.
+  /// Exits with an error: an extension does not contain the screens of its app.
   public static func main() {
     FileHandle.standardError.write(
       Data(
-        "\(Self.self) is an App: only widget extensions run here. Mark the WidgetBundle with @main."
+        "\(Self.self) is an App, but only widget extensions run. Mark the WidgetBundle with @main."
           .utf8))
     exit(1)
   }
@@ -36,7 +36,7 @@ public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// The windows of an app, which an extension does not have.
+/// The windows of an app. An extension has none.
 public struct WindowGroup<Content: View> {
   public init(@ViewBuilder content: () -> Content) {}
 
@@ -46,10 +46,10 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: Scene {
-  public var body: Never { fatalError("A WindowGroup is not shown by an extension") }
+  public var body: Never { fatalError("A WindowGroup cannot be shown by an extension") }
 }
 
-/// Accepted; an extension has no scenes.
+/// Modifiers that have no effect, because an extension has no scenes.
 extension Scene {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V

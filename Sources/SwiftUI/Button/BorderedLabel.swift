@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A control's label on a filled shape. Paddings and fonts follow iOS's button sizes.
+/// A control's label on a filled shape, with the padding and fonts of iOS's button sizes.
 struct BorderedLabel<Content: View>: View {
   let role: ButtonRole?
   let isProminent: Bool
@@ -20,7 +20,7 @@ struct BorderedLabel<Content: View>: View {
       .background(fillStyle, in: ButtonOutline(shape: borderShape, radius: metrics.radius))
   }
 
-  /// The surroundings' font where the size has none of its own.
+  /// The label's font, which depends on the control size only.
   private var font: Font? {
     switch controlSize {
     case .mini, .small: .subheadline
@@ -56,7 +56,7 @@ struct BorderedLabel<Content: View>: View {
   private static var grayFill: Color { Color(UIColor.secondarySystemFill) }
 }
 
-/// A style, less opaque.
+/// A style with reduced opacity.
 struct FaintStyle: ShapeStyle {
   typealias Resolved = Never
 
@@ -66,10 +66,10 @@ struct FaintStyle: ShapeStyle {
   func _paint(_ request: _PaintRequest) -> Paint { base._paint(request).opacity(opacity) }
 }
 
-/// A button's outline.
+/// The outline of a bordered button.
 struct ButtonOutline: Shape {
   let shape: ButtonBorderShape
-  /// Where the shape names no radius of its own, points.
+  /// The corner radius for shapes that do not specify one, in points.
   let radius: CGFloat
 
   func path(in rect: CGRect) -> Path {

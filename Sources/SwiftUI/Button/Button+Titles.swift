@@ -57,7 +57,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a primitive style is given, with its effect.
+  /// Recreates the button that a primitive style receives, with its action.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     let effect = configuration.effect
     self.init(

@@ -1,9 +1,10 @@
 import ViewArchive
 
-/// Does something when it is tapped.
+/// A control that performs an action when it is tapped.
 ///
-/// In a widget only an intent can be done (`Button(intent:)`, in AppIntents): the extension does
-/// not run when the button is tapped. A button with a closure is drawn and does nothing.
+/// In a widget the action must be an intent (`Button(intent:)`, in AppIntents), because the
+/// extension does not run when the button is tapped. A button with a closure is drawn but does
+/// nothing, and adds a notice.
 public struct Button<Label: View> {
   enum Effect {
     case closure(@MainActor () -> Void)
@@ -20,7 +21,8 @@ public struct Button<Label: View> {
     self.label = label
   }
 
-  /// A button whose tap is data in the archive; nil where it cannot be encoded.
+  /// Creates a button whose action is stored in the archive. A nil action, for one that cannot be
+  /// encoded, does nothing.
   package init(
     role: ButtonRole? = nil, nodeAction: NodeAction?, @ViewBuilder label: () -> Label
   ) {
@@ -44,15 +46,15 @@ extension Button: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     let style = context.environment.buttonStyle
     var inner = context
-    // A style that shows `Button(configuration)` means the one outside it.
+    // Inside the style's body, `Button(configuration)` has the default style instead of recursing.
     inner.environment.buttonStyle = DefaultButtonStyle()
     let configuration = PrimitiveButtonStyleConfiguration(
       role: role, effect: AnyButtonEffect(effect), label: .init(content: AnyView(label)))
-    let made = style.nodes(configuration, inner)
-    guard !made.isEmpty else { return [] }
+    let styled = style.nodes(configuration, inner)
+    guard !styled.isEmpty else { return [] }
     return [
       ControlNode(
-        joined(made, inner), context, kind: "Button",
+        joined(styled, inner), context, kind: "Button",
         action: context.environment.isEnabled ? archivedAction(context) : nil,
         accessibility: NodeAccessibility(traits: .isButton, children: .combine))
     ]
@@ -71,7 +73,7 @@ extension Button: PrimitiveView {
   }
 }
 
-/// A button's effect without its label's type.
+/// The effect of a button, independent of its label's type.
 struct AnyButtonEffect {
   let closure: (@MainActor () -> Void)?
   let action: NodeAction?
@@ -88,7 +90,7 @@ struct AnyButtonEffect {
   }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 

@@ -1,4 +1,4 @@
-/// How buttons look.
+/// The appearance of buttons.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -6,7 +6,7 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// How buttons look and what starts them.
+/// The appearance of buttons and the interaction that triggers them.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
@@ -14,7 +14,8 @@ public protocol PrimitiveButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button as its style sees it. An archive is drawn at rest: `isPressed` is false.
+/// The parts of a button that its style arranges. `isPressed` is always false, because archives
+/// show buttons at rest.
 public struct ButtonStyleConfiguration {
   public struct Label {
     let content: AnyView
@@ -29,7 +30,7 @@ extension ButtonStyleConfiguration.Label: StylePart {
   public typealias Body = Never
 }
 
-/// A button as its primitive style sees it.
+/// The parts of a button that its primitive style arranges.
 public struct PrimitiveButtonStyleConfiguration {
   public struct Label {
     let content: AnyView
@@ -39,7 +40,7 @@ public struct PrimitiveButtonStyleConfiguration {
   let effect: AnyButtonEffect
   public let label: Label
 
-  /// Does what the button does; nothing where that is an intent, which the host performs.
+  /// Runs the button's closure. Has no effect if the action is an intent, which the host performs.
   @MainActor
   public func trigger() {
     effect.closure?()
@@ -66,26 +67,26 @@ extension PrimitiveButtonStyle {
   }
 }
 
-/// A `ButtonStyle` where a primitive one is asked for.
-struct LookButtonStyle<Look: ButtonStyle> {
-  let look: Look
+/// Adapts a `ButtonStyle` to `PrimitiveButtonStyle`.
+struct ButtonStyleAdapter<Style: ButtonStyle> {
+  let style: Style
 }
 
-extension LookButtonStyle: PrimitiveButtonStyle {
+extension ButtonStyleAdapter: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
-    LookBody(
-      look: look,
+    StyledButton(
+      style: style,
       configuration: ButtonStyleConfiguration(
         role: configuration.role, label: .init(content: configuration.label.content),
         isPressed: false))
   }
 
-  struct LookBody: PrimitiveView {
-    let look: Look
+  struct StyledButton: PrimitiveView {
+    let style: Style
     let configuration: ButtonStyleConfiguration
 
     func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
-      look.nodes(configuration, context)
+      style.nodes(configuration, context)
     }
   }
 }
@@ -107,6 +108,6 @@ extension View {
   }
 
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, LookButtonStyle(look: style))
+    environment(\.buttonStyle, ButtonStyleAdapter(style: style))
   }
 }

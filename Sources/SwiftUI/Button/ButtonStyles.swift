@@ -1,4 +1,4 @@
-/// In a widget: bordered.
+/// The default button style, which is bordered in widgets.
 public struct DefaultButtonStyle {
   public init() {}
 }
@@ -9,18 +9,18 @@ extension DefaultButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label as it is.
+/// Shows only the label.
 public struct PlainButtonStyle {
   public init() {}
 }
 
 extension PlainButtonStyle: PrimitiveButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.modifier(DisabledLookModifier())
+    configuration.label.modifier(DisabledOpacityModifier())
   }
 }
 
-/// The label in the tint.
+/// The label in the tint colour.
 public struct BorderlessButtonStyle {
   public init() {}
 }
@@ -31,7 +31,7 @@ extension BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label in the tint on a faint background.
+/// The label in the tint colour on a faint background.
 public struct BorderedButtonStyle {
   public init() {}
 }
@@ -42,7 +42,7 @@ extension BorderedButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label in white on the tint.
+/// A white label on the tint colour.
 public struct BorderedProminentButtonStyle {
   public init() {}
 }
@@ -75,8 +75,8 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   }
 }
 
-/// A disabled plain control is half as opaque.
-struct DisabledLookModifier: NodeModifier {
+/// Draws disabled plain controls at half opacity.
+struct DisabledOpacityModifier: NodeModifier {
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     guard !context.environment.isEnabled else { return content }
     return EffectNode(content, context, kind: "disabled") { _ in [.opacity(0.5)] }

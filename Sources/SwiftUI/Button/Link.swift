@@ -1,8 +1,9 @@
 import ViewArchive
 
-/// Leads somewhere when it is tapped: the host opens `destination`.
+/// A control that makes the host open `destination` when it is tapped.
 ///
-/// In a widget its label keeps the surroundings' foreground: there is no tint as in an app.
+/// In a widget the label is drawn in the foreground style around it, not in the tint colour as in
+/// an app.
 public struct Link<Label: View> {
   let destination: URL
   let label: Label
@@ -44,7 +45,7 @@ extension Link where Label == Text {
   }
 }
 
-/// Text that can be tapped takes the tint where nobody has chosen a foreground.
+/// Draws a control's label in the tint colour, unless a foreground style is set.
 struct TintedLabelModifier: ContextModifier {
   var role: ButtonRole?
 

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// A view that is drawn by a closure. The closure runs once, when the widget is laid out; what it
-/// draws becomes part of the archive.
+/// A view that a closure draws. The closure runs when the view is placed, and its drawings become
+/// part of the archive.
 public struct Canvas<Symbols: View> {
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -9,9 +9,9 @@ public struct Canvas<Symbols: View> {
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
 
-  /// `colorMode`: colours are non-linear sRGB whatever it says.
-  /// `rendersAsynchronously`: changes nothing.
-  /// `symbols`: views that the renderer draws by their tags.
+  /// Creates a canvas. `symbols` contains the views that the renderer draws by their tags.
+  /// `colorMode` has no effect: colours are always non-linear sRGB. `rendersAsynchronously` has no
+  /// effect either.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -82,7 +82,7 @@ final class CanvasNode: _LayoutNode {
   }
 }
 
-/// What has been drawn into a canvas or one of its layers.
+/// The drawings in a canvas or in one of its layers.
 @MainActor
 final class CanvasLayer {
   let size: CGSize
@@ -96,14 +96,14 @@ final class CanvasLayer {
     self.context = context
   }
 
-  /// A layer for the same canvas.
+  /// Returns an empty layer of the same canvas.
   func emptyLayer() -> CanvasLayer { CanvasLayer(size: size, symbols: symbols, context) }
 
   func append(_ node: ArchiveNode) {
     guard nodes.count < Self.maximumCount else {
       return context.session.notice(
-        "A Canvas draws more than \(Self.maximumCount) times: the rest is left out. Put more into "
-          + "one Path.")
+        "A Canvas draws more than \(Self.maximumCount) times: further drawings are left out. "
+          + "Combine shapes into one Path.")
     }
     nodes.append(node)
   }

@@ -5,9 +5,9 @@ extension GraphicsContext {
   public struct ResolvedImage {
     let image: Image
     public let size: CGSize
-    /// Points below the top; the bottom for images that are no symbols.
+    /// In points below the top edge; for images other than symbols, the bottom edge.
     public let baseline: CGFloat
-    /// Fills symbols and template images.
+    /// The fill of symbols and template images.
     public var shading: Shading?
   }
 
@@ -17,7 +17,7 @@ extension GraphicsContext {
     fileprivate let context: GraphicsContext
     public var shading: Shading
 
-    /// - Parameter size: What the text is offered, points.
+    /// - Parameter size: The size proposed to the text, in points.
     public func measure(in size: CGSize) -> CGSize {
       context.onNode(of: text) { $0.size(ProposedViewSize(size)) } ?? .zero
     }
@@ -49,7 +49,7 @@ extension GraphicsContext {
     ResolvedText(text: text, context: self, shading: .foreground)
   }
 
-  /// The symbol with this tag or identity; nil where there is none.
+  /// The symbol with this tag or identity, or nil.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     nonisolated(unsafe) let tag = AnyHashable(id)
     let identity = "\(id)"
@@ -95,7 +95,7 @@ extension GraphicsContext {
   }
 
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
-    // A symbol is laid out at its own size, and scaled.
+    // A symbol is laid out in its ideal size, then scaled.
     guard symbol.size.width > 0, symbol.size.height > 0 else { return }
     var context = self
     context.translateBy(x: rect.minX, y: rect.minY)
@@ -115,8 +115,7 @@ extension GraphicsContext {
       width: size.width, height: size.height)
   }
 
-  /// Gradients that are given in points fill content with their first colour only where the
-  /// style cannot tell its place: they are passed on as they are.
+  /// The context whose foreground style is `shading`.
   private func shaded(by shading: Shading?) -> GraphicsContext {
     guard let shading else { return self }
     guard case .style(let style) = shading.kind, !(style.base is ForegroundStyle) else {
@@ -149,7 +148,8 @@ extension GraphicsContext {
     return node
   }
 
-  /// A view's node in the context's environment.
+  /// Runs `body` with the view's first node, in the context's environment. Returns nil if the view
+  /// has no node.
   fileprivate func onNode<V: View, R>(
     of view: V, _ body: @MainActor (_LayoutNode) -> R
   ) -> R? {
@@ -163,7 +163,7 @@ extension GraphicsContext {
   }
 }
 
-/// A canvas's shading as a style.
+/// Adapts a canvas's shading to `ShapeStyle`.
 private struct ShadingStyle: ShapeStyle {
   typealias Resolved = Never
 

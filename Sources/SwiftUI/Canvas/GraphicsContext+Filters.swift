@@ -1,18 +1,18 @@
 import ViewArchive
 
 extension GraphicsContext {
-  /// A change to the picture of what is drawn next.
+  /// An image filter for the drawings that follow.
   public struct Filter: Sendable {
     let effects: @MainActor @Sendable (EnvironmentValues, RenderSession) -> [NodeEffect]
 
     private static func plain(_ effect: NodeEffect) -> Filter { Filter { _, _ in [effect] } }
 
-    /// The affine part of the projection.
+    /// Applies the affine part of the projection.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       plain(.transform(matrix.affine.archived))
     }
 
-    /// `options`: a shadow is drawn behind, with the drawing, whatever they say.
+    /// Adds a shadow behind the drawing. `options` and `blendMode` have no effect.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -43,7 +43,7 @@ extension GraphicsContext {
 
     public static func contrast(_ amount: Double) -> Filter { plain(.contrast(amount)) }
 
-    /// - Parameter amount: From a half on the colours are inverted, below they stay.
+    /// - Parameter amount: At least 0.5 inverts the colours; less has no effect.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       Filter { _, _ in amount >= 0.5 ? [.colorInvert] : [] }
     }
@@ -79,8 +79,8 @@ extension GraphicsContext {
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1 << 0) }
   }
 
-  /// How a drawing's colours mix with those below. Modes without an equal among the archive's are
-  /// there by name and draw as `normal`, with a notice.
+  /// How a drawing's colours mix with those below. A mode without an equivalent in the archive
+  /// draws as `normal` and adds a notice.
   public struct BlendMode: RawRepresentable, Equatable, Sendable {
     public let rawValue: Int32
 
@@ -117,16 +117,16 @@ extension GraphicsContext {
     public static var plusDarker: BlendMode { BlendMode(rawValue: 26) }
     public static var plusLighter: BlendMode { BlendMode(rawValue: 27) }
 
-    private static let equals: [Int32: SwiftUI.BlendMode] = [
+    private static let equivalents: [Int32: SwiftUI.BlendMode] = [
       1: .multiply, 2: .screen, 3: .overlay, 4: .darken, 5: .lighten, 6: .colorDodge,
       7: .colorBurn, 8: .softLight, 9: .hardLight, 10: .difference, 11: .exclusion, 12: .hue,
       13: .saturation, 14: .color, 15: .luminosity, 20: .sourceAtop, 21: .destinationOver,
-      // Clearing is cutting out with what is drawn.
+      // Clearing is the same as cutting out the drawing.
       16: .destinationOut, 23: .destinationOut, 26: .plusDarker, 27: .plusLighter,
     ]
 
-    var effect: NodeEffect? { Self.equals[rawValue]?.effect }
+    var effect: NodeEffect? { Self.equivalents[rawValue]?.effect }
 
-    var isUnknown: Bool { rawValue != 0 && Self.equals[rawValue] == nil }
+    var isUnsupported: Bool { rawValue != 0 && Self.equivalents[rawValue] == nil }
   }
 }

@@ -1,7 +1,7 @@
 import ViewArchive
 
 extension GraphicsContext {
-  /// A colour or pattern for drawing.
+  /// A colour or pattern to draw with.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(AnyShapeStyle)
@@ -15,10 +15,10 @@ extension GraphicsContext {
 
     public static var foreground: Shading { .style(ForegroundStyle()) }
 
-    /// What lies behind is not known: nothing is drawn.
+    /// Draws nothing, because the content behind the canvas is not known.
     public static var backdrop: Shading { .color(.clear) }
 
-    /// The first of the shadings.
+    /// Returns the first shading; a palette's other levels are not supported.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
     public static func color(_ color: Color) -> Shading { .style(color) }
@@ -40,7 +40,7 @@ extension GraphicsContext {
       Shading(kind: .style(AnyShapeStyle(style)))
     }
 
-    /// `options`: beyond its ends the gradient keeps their colours whatever they say.
+    /// `options` has no effect: the gradient extends its end colours beyond its ends.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -62,7 +62,7 @@ extension GraphicsContext {
       Shading(kind: .conic(AnyGradient(gradient), center, angle))
     }
 
-    /// `sourceRect`: the whole image is tiled whatever it says.
+    /// `sourceRect` has no effect: the whole image is tiled.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -111,7 +111,7 @@ extension GraphicsContext {
     draw("stroke", path, shading) { .stroke(path.archived, $0, geometry) }
   }
 
-  /// `lineWidth`: points.
+  /// `lineWidth` is in points.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }

@@ -1,15 +1,18 @@
 import ViewArchive
 
-/// Draws into a canvas. A copy has its own state and draws into the same canvas.
+/// Draws into a canvas.
+///
+/// The context is a value: a copy has its own transform, clips, filters and opacity, but draws into
+/// the same canvas.
 public struct GraphicsContext {
   let layer: CanvasLayer
   public private(set) var environment: EnvironmentValues
-  /// 0…1, for what is drawn next.
+  /// The opacity of the drawings that follow, 0…1.
   public var opacity: Double = 1
   public var blendMode = BlendMode.normal
-  /// From the points of what is drawn next to the canvas.
+  /// The transform from the coordinates of the drawings that follow to those of the canvas.
   public var transform = CGAffineTransform.identity
-  /// A rectangle around what clips leave, in the present coordinates.
+  /// The bounding rectangle of the clipped area, in the current coordinates.
   public var clipBoundingRect: CGRect {
     clipBounds.isNull ? .zero : clipBounds.applying(transform.inverted())
   }
@@ -45,7 +48,7 @@ public struct GraphicsContext {
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Keeps what lies outside.
+    /// Keeps the area outside the path.
     public static var inverse: ClipOptions { ClipOptions(rawValue: 1 << 0) }
   }
 
@@ -65,23 +68,26 @@ public struct GraphicsContext {
         antialiased: style.isAntialiased))
   }
 
-  /// Clips to the alpha of what `content` draws. The inverse is not followed: a notice says so.
+  /// Clips to the alpha of the drawings of `content`. The inverse option is not supported and adds
+  /// a notice.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void
   ) rethrows {
-    var inner = emptied()
+    var inner = contextOfEmptyLayer()
     try content(&inner)
     let mask = inner.group(kind: "mask", effects: [.opacity(min(max(opacity, 0), 1))])
     if options.contains(.inverse) {
-      onMain { $0.context.session.notice("clipToLayer's inverse option is not followed.") }
+      onMain {
+        $0.context.session.notice("clipToLayer's inverse option is not supported: it is ignored.")
+      }
     }
     clips.append(.mask(mask))
   }
 
-  /// Draws what `content` draws as one picture: opacity, blending and filters apply to the whole.
+  /// Draws `content` as one picture: opacity, blending and filters apply to the layer as a whole.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    var inner = emptied()
+    var inner = contextOfEmptyLayer()
     try content(&inner)
     append(inner.group(kind: "layer", effects: [.compositingGroup]), isTransformed: false)
   }
@@ -96,8 +102,8 @@ public struct GraphicsContext {
     return context
   }
 
-  /// The same place to draw, in a layer of its own and without state but the transform.
-  private func emptied() -> GraphicsContext {
+  /// A context for a new layer. It has the same transform, but no clips, filters or opacity.
+  private func contextOfEmptyLayer() -> GraphicsContext {
     nonisolated(unsafe) let environment = environment
     var inner = onMain { GraphicsContext(layer: $0.emptyLayer(), environment: environment) }
     inner.transform = transform
@@ -114,7 +120,8 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// Adds a drawing in the context's state.
+  /// Adds a drawing with the context's clips, filters, opacity and blend mode, and with its
+  /// transform if `isTransformed`.
   func append(_ node: ArchiveNode, isTransformed: Bool = true) {
     let filters = filters
     nonisolated(unsafe) let environment = environment
@@ -127,11 +134,11 @@ extension GraphicsContext {
     if let blend = blendMode.effect { effects.append(blend) }
     let (blendMode, drawn) = (blendMode, effects)
     onMain { layer in
-      if blendMode.isUnknown {
-        layer.context.session.notice("A Canvas's blend mode is not known here: it draws as normal.")
+      if blendMode.isUnsupported {
+        layer.context.session.notice("A Canvas uses an unsupported blend mode: it draws as normal.")
       }
       guard !drawn.isEmpty else { return layer.append(node) }
-      // The transform and clips are those of the canvas, not of the drawing's own frame.
+      // The transform and clips are in the canvas's coordinates, not in those of the drawing.
       layer.append(
         ArchiveNode(
           kind: "drawing", frame: CGRect(origin: .zero, size: layer.size), effects: drawn,
@@ -139,12 +146,13 @@ extension GraphicsContext {
     }
   }
 
-  /// A canvas is drawn on the main actor, but its closures do not say so.
+  /// Runs `body` on the main actor. A canvas is always drawn there, but SwiftUI does not declare
+  /// its closures as isolated.
   func onMain<R>(_ body: @MainActor (CanvasLayer) -> R) -> R {
     let layer = layer
     nonisolated(unsafe) var result: R?
     MainActor.assumeIsolated { result = body(layer) }
-    guard let result else { preconditionFailure("the body has run") }
+    guard let result else { preconditionFailure("assumeIsolated did not run its body") }
     return result
   }
 }

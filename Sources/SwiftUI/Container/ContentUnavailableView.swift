@@ -1,4 +1,4 @@
-/// Says why there is nothing to see.
+/// A placeholder that explains why there is no content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let label: Label
   let description: Description
@@ -48,7 +48,7 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
   }
 }
 
-/// A large icon over a heavy title.
+/// A large icon above a bold title.
 private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 12) {

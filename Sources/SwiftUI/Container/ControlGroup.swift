@@ -1,4 +1,4 @@
-/// Controls that belong together, in a row.
+/// Related controls in a row.
 public struct ControlGroup<Content: View> {
   let content: Content
 

@@ -1,4 +1,4 @@
-/// Content under a label, shown where the group is expanded. Nothing expands it in a widget.
+/// Content under a label, shown only if the group is expanded. Users cannot expand it in a widget.
 public struct DisclosureGroup<Label: View, Content: View> {
   let label: Label
   let content: () -> Content

@@ -20,15 +20,15 @@ extension GroupBox: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     let style = context.environment.groupBoxStyle
     var inner = context
-    // A style that shows `GroupBox(configuration)` means the one outside it, boxes in the
-    // content the one that was set.
+    // Inside the style's body, `GroupBox(configuration)` has the default style instead of
+    // recursing. Boxes in the content keep the style.
     inner.environment.groupBoxStyle = DefaultGroupBoxStyle()
     let restored = RestoredView(content: content) { $0.groupBoxStyle = style }
     let configuration = GroupBoxStyleConfiguration(
       label: .init(content: AnyView(label)), content: .init(content: AnyView(restored)))
-    let made = style.nodes(configuration, inner)
-    guard !made.isEmpty else { return [] }
-    return [ControlNode(joined(made, along: .vertical, inner), context, kind: "GroupBox")]
+    let styled = style.nodes(configuration, inner)
+    guard !styled.isEmpty else { return [] }
+    return [ControlNode(joined(styled, along: .vertical, inner), context, kind: "GroupBox")]
   }
 }
 
@@ -51,7 +51,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style is given.
+  /// Recreates the box that a style receives.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(label: configuration.label) { configuration.content }
   }

@@ -1,4 +1,4 @@
-/// How group boxes are shown.
+/// The appearance of group boxes.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   associatedtype Body: View
@@ -6,7 +6,7 @@ public protocol GroupBoxStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A group box as its style sees it.
+/// The parts of a group box that its style arranges.
 public struct GroupBoxStyleConfiguration {
   public struct Label {
     let content: AnyView
@@ -36,7 +36,7 @@ extension GroupBoxStyle {
   }
 }
 
-/// A rounded rectangle of the secondary background colour; 16 points of padding, as on iOS.
+/// A rounded rectangle in the secondary background colour with 16 points of padding, as on iOS.
 public struct DefaultGroupBoxStyle {
   public init() {}
 }
@@ -51,8 +51,8 @@ extension DefaultGroupBoxStyle: GroupBoxStyle {
     .background(Self.fill, in: RoundedRectangle(cornerRadius: 8))
   }
 
-  /// iOS's secondary system background; in the dark, the one on a surface that is lighter than
-  /// black, as a widget's is.
+  /// iOS's secondary system background. In dark mode, its elevated variant, because a widget's
+  /// background is lighter than black.
   private static var fill: Color {
     Color(
       provider: .dynamic(

@@ -1,4 +1,4 @@
-/// A tree of data: a view for each root, and a collapsed group where it has children.
+/// A tree of data: a view for each root element, or a collapsed group if the element has children.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
   let data: [Data.Element]
   let id: (Data.Element) -> ID
@@ -6,7 +6,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
   let leaf: (Data.Element) -> Leaf
 }
 
-/// The children of a group, which a widget does not show.
+/// The children of a group. Widgets do not show them.
 public struct OutlineSubgroupChildren {
   let content: AnyView
 }

@@ -3,7 +3,7 @@ public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
-  /// nil is always.
+  /// nil always shows the content.
   let isExpanded: Binding<Bool>?
 
   init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
@@ -29,7 +29,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 }
 
-/// A section's header or footer; grids give it a line of its own.
+/// A section's header or footer. Lazy grids place it on a separate line.
 @MainActor
 final class SectionEdgeNode: WrapperNode {}
 

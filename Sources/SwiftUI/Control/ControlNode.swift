@@ -1,12 +1,12 @@
 import ViewArchive
 
-/// A control's own node in the archive, around what its style has made; layout passes through.
+/// A control's node in the archive, around the views of its style. Does not change the layout.
 @MainActor
 final class ControlNode: WrapperNode {
   private let kind: String
   private let action: NodeAction?
   private let accessibility: NodeAccessibility?
-  /// The content in a toggle's other state. It takes part in the picture, not in the layout.
+  /// The content in a toggle's other state. It is archived but does not affect the layout.
   private let otherState: _LayoutNode?
 
   init(
@@ -30,7 +30,7 @@ final class ControlNode: WrapperNode {
   }
 }
 
-/// Several nodes as one: side by side, or below each other.
+/// Combines several nodes into one stack along `axis`. Returns a single node unchanged.
 @MainActor
 func joined(
   _ nodes: [_LayoutNode], along axis: Axis = .horizontal, _ context: _ViewContext
@@ -43,7 +43,7 @@ func joined(
 }
 
 extension ArchiveNode {
-  /// What is read of the node and all inside it, in order.
+  /// The text that assistive technology reads for the node and its descendants, in order.
   var spokenText: String {
     if accessibility?.isHidden == true { return "" }
     if let label = accessibility?.label { return label }

@@ -1,9 +1,9 @@
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// How much something stands out.
+/// How prominent a header or a badge is.
 public enum Prominence: Sendable {
   case standard, increased
 }
@@ -52,10 +52,11 @@ extension View {
     environment(\.headerProminence, prominence)
   }
 
-  /// Hides the labels of the controls inside; assistive technology still reads them.
+  /// Hides the labels of the controls inside. Assistive technology still reads them.
   nonisolated public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
 
-  /// A disabled control is drawn faded and does nothing; what is inside stays disabled.
+  /// Disables the controls inside: they are drawn faded and have no action. A control inside a
+  /// disabled view cannot be enabled again.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

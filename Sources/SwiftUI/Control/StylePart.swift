@@ -1,4 +1,4 @@
-/// A piece of a control as its style sees it: a view whose type is hidden.
+/// A part of a control that its style arranges, such as the label: a view with an erased type.
 @MainActor
 protocol StylePart: PrimitiveView {
   var content: AnyView { get }
@@ -10,13 +10,13 @@ extension StylePart {
   }
 }
 
-/// The nodes of a view, whatever its type.
+/// The nodes of a view of any type.
 @MainActor
 func nodes<V: View>(of view: V, _ context: _ViewContext) -> [_LayoutNode] {
   V._makeNodes(view, context)
 }
 
-/// A view for which some values of the environment are as they were further out.
+/// A view for which some environment values are set back to the values outside the style.
 struct RestoredView<Content: View> {
   let content: Content
   let restore: (inout EnvironmentValues) -> Void
@@ -30,7 +30,7 @@ extension RestoredView: PrimitiveView {
   }
 }
 
-/// A view that is given without a type parameter: nil where it is `EmptyView`.
+/// Erases the type of an optional part of a control. Returns nil for `EmptyView`.
 func partContent<V: View>(_ view: V?) -> AnyView? {
   guard let view, V.self != EmptyView.self else { return nil }
   return AnyView(view)

@@ -1,5 +1,4 @@
-/// A control of Control Center, the Lock Screen or the Action button: a configuration, made without
-/// arguments.
+/// A control for Control Center, the Lock Screen or the Action button.
 @MainActor @preconcurrency
 public protocol ControlWidget {
   associatedtype Body: ControlWidgetConfiguration
@@ -7,7 +6,7 @@ public protocol ControlWidget {
   @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// What a control consists of.
+/// The configuration of a control: its kind, its values and its template.
 @MainActor @preconcurrency
 public protocol ControlWidgetConfiguration {
   associatedtype Body: ControlWidgetConfiguration
@@ -25,7 +24,7 @@ extension ControlWidgetConfiguration {
 
 extension Never: ControlWidgetConfiguration {}
 
-/// A configuration of no control.
+/// A configuration without a control.
 public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
   public typealias Body = Never
 
@@ -36,7 +35,7 @@ public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
   public static func _registerControl(_ configuration: Self, in list: inout _WidgetList) {}
 }
 
-/// Builds a control's configuration: one statement.
+/// Builds a control's configuration from one expression.
 @resultBuilder
 public struct ControlWidgetConfigurationBuilder {
   public static func buildExpression<Content: ControlWidgetConfiguration>(
@@ -49,14 +48,14 @@ public struct ControlWidgetConfigurationBuilder {
 }
 
 extension WidgetBundleBuilder {
-  /// A control stands among a bundle's widgets.
+  /// Accepts a control among a bundle's widgets.
   public static func buildExpression<Content: ControlWidget>(_ content: Content) -> some Widget {
     let element = ControlElement(control: content)
     return _WidgetGroup { element.register(in: &$0) }
   }
 }
 
-/// Unchecked: builders make it wherever they run, and only the main actor evaluates it.
+/// Unchecked because result builders create it on any thread. Only the main actor evaluates it.
 private struct ControlElement<Content: ControlWidget>: @unchecked Sendable {
   let control: Content
 

@@ -1,10 +1,10 @@
-/// What a control is at one moment: a button or a toggle, with what is said of it.
+/// The content of a control for one value: a button or a toggle with its modifiers.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
   associatedtype Body: ControlWidgetTemplate
   @ControlWidgetTemplateBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// What the template comes down to.
+  /// Evaluates the template.
   @MainActor static func _output(of template: Self) -> _ControlTemplateOutput
 }
 
@@ -18,10 +18,11 @@ extension Never: ControlWidgetTemplate {
   public static func _output(of template: Never) -> _ControlTemplateOutput {}
 }
 
-/// A button or a toggle, and what modifiers say of it; the innermost modifier counts.
+/// An evaluated template: a button or a toggle, and the values of its modifiers. Of several tints
+/// or privacy settings, the innermost takes effect.
 @MainActor
 public struct _ControlTemplateOutput {
-  /// nil where the template is empty.
+  /// nil if the template is empty.
   public var content: (any _ControlTemplateContent)?
   package var tint: Color?
   package var isPrivacySensitive: Bool?
@@ -32,11 +33,11 @@ public struct _ControlTemplateOutput {
   }
 }
 
-/// A button or a toggle as WidgetKit makes it.
+/// A button or a toggle. WidgetKit declares the conforming types.
 @MainActor
 public protocol _ControlTemplateContent {}
 
-/// A template of nothing.
+/// An empty template.
 public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
   public typealias Body = Never
 
@@ -49,7 +50,7 @@ public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
   }
 }
 
-/// A template with something said of it.
+/// A template with one modifier.
 struct ModifiedControlTemplate<Base: ControlWidgetTemplate>: ControlWidgetTemplate {
   typealias Body = Never
 
@@ -66,19 +67,19 @@ struct ModifiedControlTemplate<Base: ControlWidgetTemplate>: ControlWidgetTempla
 }
 
 extension ControlWidgetTemplate {
-  /// The colour of a toggle's symbol while it is on; nil is the system's.
+  /// Sets the colour of a toggle's symbol while the toggle is on; nil is the system's colour.
   public func tint(_ tint: Color?) -> some ControlWidgetTemplate {
     ModifiedControlTemplate(base: self) { $0.tint = $0.tint ?? tint }
   }
 
-  /// A locked device shows neither the control's state nor its value.
+  /// Hides the control's state and value on a locked device.
   public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate {
     ModifiedControlTemplate(base: self) {
       $0.isPrivacySensitive = $0.isPrivacySensitive ?? sensitive
     }
   }
 
-  /// The control is dimmed and does nothing.
+  /// Dims the control and disables its action.
   public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate {
     ModifiedControlTemplate(base: self) { $0.isDisabled = $0.isDisabled || disabled }
   }

@@ -1,4 +1,4 @@
-/// Builds a control's template: one button or toggle, which conditions may choose.
+/// Builds a control's template from one button or toggle. Conditions may choose between several.
 @resultBuilder
 public struct ControlWidgetTemplateBuilder {
   public static func buildExpression<Content: ControlWidgetTemplate>(
@@ -39,7 +39,7 @@ public enum _ControlTemplateChoice<First: ControlWidgetTemplate, Second: Control
 
   public typealias Body = Never
 
-  public var body: Never { fatalError("conditional templates have no body") }
+  public var body: Never { fatalError("_ControlTemplateChoice has no body") }
 
   public static func _output(of template: Self) -> _ControlTemplateOutput {
     switch template {

@@ -1,11 +1,11 @@
-/// What a control's label says: its texts and symbols in order, without their layout.
+/// The content of a control's label: its texts and symbols in order, without their layout.
 ///
-/// The system draws controls, so that of a label only these count: fonts, stacks and colours are
-/// the control's own.
+/// The system draws controls and chooses their fonts, colours and layout. It uses nothing else of a
+/// label.
 package struct LabelParts: Sendable {
   package struct TextPart: Sendable {
     package var text: Text
-    /// As it is read now; empty for dates that run.
+    /// The text for the current instant; empty for a running date.
     package var string: String
     package var isPrivacySensitive: Bool
 
@@ -18,12 +18,12 @@ package struct LabelParts: Sendable {
 
   package struct ImagePart: Sendable {
     package var image: Image
-    /// The symbol's name, or the asset's.
+    /// The name of the symbol or of the asset.
     package var name: String
-    /// False for an asset, which is as large as its file says.
+    /// True for a symbol, false for an asset.
     package var isSystem: Bool
-    /// `bounce`, `variableColor.iterative;repeat=3`: the effect, then its variants after dots, then
-    /// its options.
+    /// The symbol effects, each with its variants after dots, then its options: `bounce`,
+    /// `variableColor.iterative;repeat=3`.
     package var effects: [String]
   }
 
@@ -36,7 +36,10 @@ package struct LabelParts: Sendable {
   package init() {}
 }
 
-/// Notes what a label's views are while they make their nodes.
+/// Records the texts and images of a label while its views create their nodes.
+///
+/// A recorder is passed to the views in `_ViewContext.labelRecorder`. The nodes themselves are
+/// discarded.
 @MainActor
 final class LabelRecorder {
   private(set) var parts = LabelParts()
@@ -60,7 +63,7 @@ final class LabelRecorder {
         effects: context.symbolEffects.map { $0 + (transition.map { [$0] } ?? []) } ?? []))
   }
 
-  /// The outermost counts.
+  /// Records the hint. The first call is from the outermost modifier and takes effect.
   func record(hint: String) {
     parts.hint = parts.hint ?? hint
   }
@@ -70,7 +73,7 @@ final class LabelRecorder {
   }
 }
 
-/// Says something of a control, and nothing elsewhere.
+/// Records a property of a control's label. Has no effect outside controls.
 struct ControlLabelModifier: ContextModifier {
   let record: @MainActor (LabelRecorder, _ViewContext) -> Void
 
@@ -80,12 +83,13 @@ struct ControlLabelModifier: ContextModifier {
 }
 
 extension View {
-  /// What a press leads to, for surfaces that say so before it: a phrase that begins with a verb.
+  /// Describes the control's action, as a phrase that begins with a verb. Some surfaces show it
+  /// before the control is pressed.
   nonisolated package func controlActionHint(_ hint: Text) -> some View {
     modifier(ControlLabelModifier { $0.record(hint: $1.spoken(hint)) })
   }
 
-  /// What is shown for a moment when the control has come into this state.
+  /// The text shown briefly after the control has changed to this state.
   nonisolated package func controlStatus(_ status: Text) -> some View {
     modifier(ControlLabelModifier { $0.record(status: $1.spoken(status)) })
   }

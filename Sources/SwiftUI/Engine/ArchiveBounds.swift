@@ -1,6 +1,10 @@
 import ViewArchive
 
-/// How large an archive may be, in points. Its views are offered the most; it takes what they take.
+/// The sizes that an archive may have, in points.
+///
+/// The views are proposed `maximum`; the archive then takes their size, clamped to the bounds. A
+/// widget's size is fixed: `minimum` equals `maximum`. The presentations of a live activity have a
+/// range.
 package struct ArchiveBounds: Equatable {
   package var minimum: CGSize
   package var maximum: CGSize
@@ -12,29 +16,30 @@ package struct ArchiveBounds: Equatable {
 
   var isFixed: Bool { minimum == maximum }
 
-  /// What the content has, where its views take `taken`, which is asked for only if it matters.
-  func inner(margins: EdgeInsets, taken: () -> CGSize) -> CGSize {
-    let (least, most) = (minimum.inset(by: margins), maximum.inset(by: margins))
-    guard !isFixed else { return most }
-    let taken = taken()
+  /// The size of the content inside the margins. Calls `measure`, which returns the size of the
+  /// views, only if the bounds are not fixed.
+  func contentSize(margins: EdgeInsets, measure: () -> CGSize) -> CGSize {
+    let (lower, upper) = (minimum.inset(by: margins), maximum.inset(by: margins))
+    guard !isFixed else { return upper }
+    let measured = measure()
     return CGSize(
-      width: min(max(taken.width, least.width), most.width),
-      height: min(max(taken.height, least.height), most.height))
+      width: min(max(measured.width, lower.width), upper.width),
+      height: min(max(measured.height, lower.height), upper.height))
   }
 
-  /// The archive's size around the content.
-  func size(inner: CGSize, margins: EdgeInsets) -> CGSize {
+  /// The size of the archive: the content with its margins.
+  func archiveSize(content: CGSize, margins: EdgeInsets) -> CGSize {
     guard !isFixed else { return maximum }
     return CGSize(
-      width: min(inner.width + margins.horizontal, maximum.width),
-      height: min(inner.height + margins.vertical, maximum.height))
+      width: min(content.width + margins.horizontal, maximum.width),
+      height: min(content.height + margins.vertical, maximum.height))
   }
 }
 
-/// An archive that has taken its own size.
+/// An archive whose size was chosen within `ArchiveBounds`.
 package struct FittedArchive {
   package var archive: ViewArchive
-  /// The views are higher than they may be.
+  /// True if the views are taller than the bounds allow.
   package var isTruncated: Bool
 }
 

@@ -1,35 +1,44 @@
 import ViewArchive
 
 extension ArchiveNode {
-  /// The tree without numbers that are none: a frame takes zero, a drawing or an effect is left
-  /// out. A tree that is deeper than an archive may be is cut. The author is told once a kind of
-  /// view.
+  /// Returns the tree with all numbers and its depth within the limits of an archive.
+  ///
+  /// Author code can compute any number, for example a width of `0 / 0`. The encoder rejects an
+  /// archive that contains such a number, so the number is removed first:
+  /// - A frame's coordinate that is not archivable becomes 0.
+  /// - A drawing, an effect or a hit shape that contains such a number is removed.
+  /// - Nodes below the maximum depth are removed, because the encoder limits the depth, too.
+  ///
+  /// Every change but a removed hit shape adds a notice. A number is archivable if it is finite and
+  /// its magnitude is below one million. Children, masks and a toggle's other state are included.
   @MainActor
   func finite(_ session: RenderSession, depth: Int = 0) -> ArchiveNode {
     var node = self
     if depth > Self.maximumDepth, !children.isEmpty || !otherState.isEmpty {
       session.notice(
-        "Views are nested more than \(Self.maximumDepth) deep below \(kind): the rest is cut "
-          + "off.")
+        "\(kind) is nested more than \(Self.maximumDepth) levels deep: the views inside it are "
+          + "left out.")
       (node.children, node.otherState) = ([], [])
       return node
     }
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     if !numbers.allSatisfy(\.isArchivable) {
       session.notice(
-        "The frame of \(kind) is \(frame), which has no place: it is treated as zero where it is "
-          + "no number or beyond all bounds.")
+        "The frame of \(kind) is \(frame): values that are not finite, or 1,000,000 and more, "
+          + "become 0.")
       node.frame = CGRect(
         x: numbers[0].archivable, y: numbers[1].archivable, width: numbers[2].archivable,
         height: numbers[3].archivable)
     }
     if !content.isFinite {
-      session.notice("What \(kind) draws has coordinates that are no numbers: it is left out.")
+      session.notice(
+        "The drawing of \(kind) has values that are not finite, or too large: it is left out.")
       node.content = .none
     }
     let finiteEffects = effects.filter(\.isFinite)
     if finiteEffects.count != effects.count {
-      session.notice("An effect of \(kind) has amounts that are no numbers: it is left out.")
+      session.notice(
+        "An effect of \(kind) has values that are not finite, or too large: it is left out.")
       node.effects = finiteEffects
     }
     node.effects = node.effects.map { effect in
@@ -45,12 +54,12 @@ extension ArchiveNode {
     return node
   }
 
-  /// Below what `ArchiveLimits` allows, with room for the nodes around the content.
+  /// Less than `ArchiveLimits.depth`, to leave room for the nodes around the content.
   private static let maximumDepth = 240
 }
 
 extension FloatingPoint {
-  /// No surface is a million points wide.
+  /// True if the number is finite and plausible: no surface is a million points wide.
   fileprivate var isArchivable: Bool { isFinite && magnitude < 1_000_000 }
 
   fileprivate var archivable: Self { isArchivable ? self : 0 }

@@ -1,99 +1,113 @@
 import ViewArchive
 
-/// A primitive view while it is laid out: it is asked for sizes, then placed once.
+/// A primitive view during layout: it is measured for one or more proposals, then placed.
 ///
-/// Layout is SwiftUI's protocol. The parent proposes a size, the node answers with the size it
-/// takes, and the parent chooses where. `place` then makes the archive's node for that proposal,
-/// at the origin; the parent moves it.
+/// Layout is SwiftUI's protocol. The parent proposes a size, the node returns the size it takes,
+/// and the parent chooses its position. `place` then returns the archive node for that proposal,
+/// with its frame at the origin; the parent moves it.
+///
+/// A subclass overrides the methods marked *Override*:
+///
+/// ```swift
+/// final class DotNode: _LayoutNode {
+///   override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 4, height: 4) }
+/// }
+/// ```
+/// - Answers depend on the proposal alone, so they are cached. Call `size`, `guide` and `spacing`,
+///   not the overridden `measure`, `explicitAlignment` and `preferredSpacing`.
+/// - Horizontal positions count from the leading edge. `left(_:width:in:)` mirrors them for
+///   right-to-left layouts.
+/// - A node lives for one evaluation. It is not updated and not compared with other nodes.
 @MainActor
 open class _LayoutNode {
   let session: RenderSession
-  /// Layout counts from the leading edge; where that is the right one, places are mirrored.
+  /// True if the leading edge is the right one. Positions are then mirrored.
   let isRightToLeft: Bool
-  /// `id(_:)` or the element of a `ForEach`.
+  /// The identity from `id(_:)` or `ForEach`.
   var identity: String?
   private var sizes = ProposalMemo<CGSize>()
   private var guides: [AlignmentKey: ProposalMemo<CGFloat?>] = [:]
-  private var guidedKeys: [AlignmentKey: Bool] = [:]
-  private var knownSpacing: ViewSpacing?
+  private var settableGuides: [AlignmentKey: Bool] = [:]
+  private var cachedSpacing: ViewSpacing?
 
   init(_ context: _ViewContext) {
     session = context.session
     isRightToLeft = context.environment.layoutDirection == .rightToLeft
   }
 
-  /// For nodes that only measure.
+  /// Creates a node that only measures and is never placed.
   init(session: RenderSession) {
     self.session = session
     isRightToLeft = false
   }
 
-  /// The size taken for `proposal`; measured once a proposal.
+  /// The size that the node takes for `proposal`. Cached by proposal.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     if let known = sizes[proposal] { return known }
     let size = measure(proposal)
-    sizes.keep(size, for: proposal)
+    sizes.store(size, for: proposal)
     return size
   }
 
-  /// Override: the size taken for `proposal`.
+  /// Override: the size that the node takes for `proposal`.
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// The alignment guide that is set on purpose; worked out once a proposal.
+  /// The explicit value of an alignment guide, or nil. Cached by proposal.
   final func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-    guard mayGuide(key) else { return nil }
+    guard maySetGuide(key) else { return nil }
     if let known = guides[key]?[dimensions.proposal] { return known }
     let guide = explicitAlignment(key, in: dimensions)
-    guides[key, default: ProposalMemo()].keep(guide, for: dimensions.proposal)
+    guides[key, default: ProposalMemo()].store(guide, for: dimensions.proposal)
     return guide
   }
 
-  /// False where nothing inside sets the guide at any size: then nothing is laid out to ask for it.
-  final func mayGuide(_ key: AlignmentKey) -> Bool {
-    if let known = guidedKeys[key] { return known }
-    let mayGuide = canSet(key)
-    guidedKeys[key] = mayGuide
-    return mayGuide
+  /// False if neither the node nor its content sets the guide at any size. `guide` then returns
+  /// nil without laying out the content.
+  final func maySetGuide(_ key: AlignmentKey) -> Bool {
+    if let known = settableGuides[key] { return known }
+    let maySet = canSet(key)
+    settableGuides[key] = maySet
+    return maySet
   }
 
-  /// The distances this node prefers to its neighbours; worked out once.
+  /// The distances that the node prefers to its neighbours. Cached.
   final var spacing: ViewSpacing {
-    if let knownSpacing { return knownSpacing }
+    if let cachedSpacing { return cachedSpacing }
     let spacing = preferredSpacing()
-    knownSpacing = spacing
+    cachedSpacing = spacing
     return spacing
   }
 
-  /// Override with `explicitAlignment`: whether that can be anything but nil.
+  /// Override together with `explicitAlignment`: whether that can return a value for `key`.
   func canSet(_ key: AlignmentKey) -> Bool { false }
 
-  /// Override: an alignment guide that is set on purpose, for a node of these dimensions.
+  /// Override: the explicit value of an alignment guide for a node with these dimensions, or nil.
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
-  /// Override: the distances this node prefers to its neighbours.
+  /// Override: the distances that the node prefers to its neighbours.
   func preferredSpacing() -> ViewSpacing { ViewSpacing() }
 
-  /// Override: higher ones are given space first.
+  /// Override: stacks offer space to nodes with a higher priority first.
   var layoutPriority: Double { 0 }
 
-  /// Override: the archive's node for `proposal`, its frame at the origin.
+  /// Override: the archive node for `proposal`, with its frame at the origin.
   func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     ArchiveNode(kind: "view", frame: CGRect(origin: .zero, size: size(proposal)))
   }
 
-  /// Override: the preference values set inside, merged in tree order.
+  /// Override: adds the preference values set inside the node to `values`, in tree order.
   func collectPreferences(into values: inout PreferenceValues) {}
 
-  /// Override: values of `layoutValue(key:value:)`.
+  /// Override: the value from `layoutValue(key:value:)`.
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
   final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(node: self, size: size(proposal), proposal: proposal)
   }
 
-  /// Places the node so that its alignment guides meet those of a container of size `bounds`.
+  /// Places the node so that its alignment guides match those of a container of size `bounds`.
   final func placeAligned(
     _ proposal: ProposedViewSize, in bounds: CGSize, _ alignment: Alignment
   ) -> ArchiveNode {
@@ -106,11 +120,13 @@ open class _LayoutNode {
     return placed
   }
 
-  /// The left edge of a child of `width` that stands `leading` from the leading edge.
+  /// The left edge of a child that is `width` wide and `leading` away from the leading edge, in a
+  /// parent that is `total` wide.
   final func left(_ leading: CGFloat, width: CGFloat, in total: CGFloat) -> CGFloat {
     isRightToLeft ? total - leading - width : leading
   }
 
+  /// Places the node and sets its identity, unless `place` has set one.
   final func placeIdentified(_ proposal: ProposedViewSize) -> ArchiveNode {
     var placed = place(proposal)
     if placed.identity == nil { placed.identity = identity }
@@ -118,7 +134,7 @@ open class _LayoutNode {
   }
 }
 
-/// A node around one other: everything passes through until it is overridden.
+/// A node around one other node. It forwards everything that a subclass does not override.
 @MainActor
 class WrapperNode: _LayoutNode {
   let content: _LayoutNode
@@ -130,7 +146,7 @@ class WrapperNode: _LayoutNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
 
-  override func canSet(_ key: AlignmentKey) -> Bool { content.mayGuide(key) }
+  override func canSet(_ key: AlignmentKey) -> Bool { content.maySetGuide(key) }
 
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
@@ -166,7 +182,7 @@ class ContainerNode: _LayoutNode {
   }
 
   override func canSet(_ key: AlignmentKey) -> Bool {
-    children.contains { $0.mayGuide(key) }
+    children.contains { $0.maySetGuide(key) }
   }
 
   override func collectPreferences(into values: inout PreferenceValues) {

@@ -1,9 +1,11 @@
-/// What a node has answered to the proposals it was made, so that each is worked out once.
+/// A cache of a node's answers by proposal.
 ///
-/// Without it nested stacks are measured in exponential time: each asks its children several
-/// times. It lives as long as its node, which is one evaluation.
+/// Each stack measures its children several times. Without the cache, measuring nested stacks takes
+/// time exponential in their depth. The cache lives as long as its node, for one evaluation, and is
+/// never invalidated: an answer depends on the proposal alone.
 struct ProposalMemo<Answer> {
-  /// A proposal that equals itself, whatever an author's layout has computed: no number included.
+  /// A proposal compared by bit patterns, so that NaN, which an author's layout may propose, equals
+  /// itself.
   private struct Key: Hashable {
     let width: UInt64?
     let height: UInt64?
@@ -18,8 +20,8 @@ struct ProposalMemo<Answer> {
 
   subscript(proposal: ProposedViewSize) -> Answer? { answers[Key(proposal)] }
 
-  /// Keeps an answer. Widgets come nowhere near the limit, at which it begins anew.
-  mutating func keep(_ answer: Answer, for proposal: ProposedViewSize) {
+  /// Stores an answer. A full cache is emptied first; widgets do not come near its capacity.
+  mutating func store(_ answer: Answer, for proposal: ProposedViewSize) {
     if answers.count >= Self.capacity { answers.removeAll(keepingCapacity: true) }
     answers[Key(proposal)] = answer
   }

@@ -1,29 +1,37 @@
 import TextEngine
 import ViewArchive
 
-/// One evaluation of one view tree: the services its nodes use and what they leave behind.
+/// One evaluation of a view tree: the services that its nodes use, and their results besides the
+/// tree.
+///
+/// Services are text measuring, images, geometry and state. Results are images, notices, the widget
+/// URL, the container background and the `onAppear` actions.
+///
+/// `ViewArchiver` creates a session for each evaluation and calls `close()` at its end. Nodes hold
+/// the session. The session holds nodes only through closures, which `close()` releases to break
+/// the cycle. Only `states` outlives a session, for the tree's second evaluation.
 @MainActor
 final class RenderSession {
   let textEngine: TextEngine
   let imageLibrary: ImageLibrary
-  /// The instant that dynamic text is measured at.
+  /// The instant for which dynamic text is measured.
   let now: Date
-  /// Device pixels a point.
+  /// Device pixels per point.
   let displayScale: CGFloat
-  /// What the root view is offered.
+  /// The size proposed to the root view, in points.
   let containerSize: CGSize
   let geometry = PlacedGeometry()
-  /// What the tree's views own; the same in the tree's second evaluation, if there is one.
+  /// The state that the views own, shared with the tree's second evaluation, if there is one.
   let states: StateStore
 
   private(set) var images: [ArchiveImage] = []
   private(set) var notices: [String] = []
   var widgetURL: URL?
-  /// From `containerBackground(for: .widget)`: makes the background at a given size.
+  /// Returns the background from `containerBackground(for: .widget)` in a given size.
   var containerBackground: (@MainActor (CGSize) -> ArchiveNode)?
-  /// True where a view has given a container background, shown or not.
+  /// True if a view has set a container background, shown or not.
   var adoptsContainerBackground = false
-  /// To run once when the tree has been archived, in tree order.
+  /// The `onAppear` actions in tree order. They run once, after the tree is archived.
   var appearActions: [@MainActor () -> Void] = []
 
   init(
@@ -38,27 +46,27 @@ final class RenderSession {
     self.states = states
   }
 
-  /// Lets go of the closures that hold nodes: nodes hold the session.
+  /// Releases the closures that hold nodes, because nodes hold the session.
   func close() {
     containerBackground = nil
     appearActions = []
     geometry.close()
   }
 
-  /// Runs `body`, and forgets the actions of `onAppear` in what it makes: that is only a second
-  /// picture of something.
-  func withoutActions<Result>(_ body: () -> Result) -> Result {
+  /// Runs `body` and discards the `onAppear` actions that it adds. For views that are created a
+  /// second time, such as a toggle's other state.
+  func discardingAppearActions<Result>(_ body: () -> Result) -> Result {
     let count = appearActions.count
     defer { appearActions.removeSubrange(count...) }
     return body()
   }
 
-  /// Tells the author something, once.
+  /// Adds a notice for the author. Each text is added once.
   func notice(_ text: String) {
     if !notices.contains(text) { notices.append(text) }
   }
 
-  /// The index of `image` in the archive; the same image is kept once.
+  /// The index of `image` in the archive, which stores equal images once.
   func index(of image: ArchiveImage) -> Int {
     if let index = images.firstIndex(of: image) { return index }
     images.append(image)

@@ -1,10 +1,25 @@
 import TextEngine
 import ViewArchive
 
-/// Evaluates a view, lays it out at a size, and archives it.
+/// Evaluates a view, lays it out and archives it.
+///
+/// ```swift
+/// let archiver = try ViewArchiver(fonts: fonts)
+/// let archive = archiver.archive(
+///   Text("Tide"), size: CGSize(width: 158, height: 158), environment: EnvironmentValues(),
+///   now: entry.date)
+/// ```
+/// Archiving a view has these steps:
+/// 1. The view creates its layout nodes.
+/// 2. The root node is measured and placed, which creates the archive's tree.
+/// 3. Geometry readers get their content, now that their positions are known.
+/// 4. Invalid numbers are removed (`finite(_:depth:)`).
+///
+/// If an `onAppear` action then changes state that a view owns, all steps run once more with the
+/// new state: iOS archives a widget after it has appeared.
 @MainActor
 package struct ViewArchiver {
-  /// Shared by the evaluations of a process: fonts are loaded once.
+  /// Shared by all evaluations, because loading fonts is slow.
   private let textEngine: TextEngine
   private let imageLibrary = ImageLibrary()
 
@@ -12,11 +27,14 @@ package struct ViewArchiver {
     textEngine = try TextEngine(fonts: fonts)
   }
 
+  /// Archives a view in a fixed size.
+  ///
   /// - Parameters:
-  ///   - size: What the root is offered and the archive's size, points.
-  ///   - margins: Kept free around the content, but not around the container background.
-  ///   - now: The instant that dynamic text is measured at.
-  ///   - expectsContainerBackground: Whether the author is told where none is given.
+  ///   - size: The size of the archive, in points. The root view is proposed this size without the
+  ///     margins.
+  ///   - margins: Space around the content. The container background extends under it.
+  ///   - now: The instant for which dynamic text is measured.
+  ///   - expectsContainerBackground: Whether a missing container background adds a notice.
   package func archive<Content: View>(
     _ view: Content, size: CGSize, margins: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
@@ -27,7 +45,7 @@ package struct ViewArchiver {
     ).archive
   }
 
-  /// Archives a view in the size that it takes within `bounds`.
+  /// Archives a view in the size that it chooses within `bounds`.
   package func archive<Content: View>(
     _ view: Content, fitting bounds: ArchiveBounds, margins: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
@@ -43,7 +61,7 @@ package struct ViewArchiver {
     return states.isChanged(by: first.actions) ? evaluated().fitted : first.fitted
   }
 
-  /// What a control's label says.
+  /// The texts and symbols of a control's label.
   package func parts<Content: View>(
     of label: Content, environment: EnvironmentValues, now: Date
   ) -> LabelParts {
@@ -58,15 +76,15 @@ package struct ViewArchiver {
     return recorder.parts
   }
 
-  /// One evaluation, and the actions that are due when it appears.
+  /// Evaluates the view once. Also returns its `onAppear` actions, which have not run yet.
   private func evaluate<Content: View>(
     _ view: Content, bounds: ArchiveBounds, margins: EdgeInsets, environment: EnvironmentValues,
     now: Date, expectsContainerBackground: Bool, states: StateStore
   ) -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
-    let offered = bounds.maximum.inset(by: margins)
+    let available = bounds.maximum.inset(by: margins)
     let session = RenderSession(
       textEngine: textEngine, imageLibrary: imageLibrary, now: now,
-      displayScale: max(environment.displayScale, 1), containerSize: offered, states: states)
+      displayScale: max(environment.displayScale, 1), containerSize: available, states: states)
     defer { session.close() }
     let context = _ViewContext(environment: environment, session: session)
     let nodes = Content._makeNodes(view, context)
@@ -77,25 +95,25 @@ package struct ViewArchiver {
         nodes,
         engine: StackLayoutEngine(
           axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil), context)
-    let proposal = ProposedViewSize(offered)
-    let inner = bounds.inner(margins: margins) { root.size(proposal) }
-    let size = bounds.size(inner: inner, margins: margins)
-    var placed = root.placeAligned(proposal, in: inner, .center)
+    let proposal = ProposedViewSize(available)
+    let contentSize = bounds.contentSize(margins: margins) { root.size(proposal) }
+    let size = bounds.archiveSize(content: contentSize, margins: margins)
+    var placed = root.placeAligned(proposal, in: contentSize, .center)
     let left =
       environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading
     placed.frame.origin.x += left
     placed.frame.origin.y += margins.top
     session.geometry.finish(&placed)
     var background = session.containerBackground?(size)
-    if var whole = background {
-      session.geometry.finish(&whole)
-      background = whole.finite(session)
+    if var tree = background {
+      session.geometry.finish(&tree)
+      background = tree.finite(session)
     }
     placed = placed.finite(session)
     if expectsContainerBackground, !session.adoptsContainerBackground {
       session.notice(
-        "No containerBackground(for: .widget) is given: iOS 17 and later cover such a widget with "
-          + "a message. Wrap its background in .containerBackground(for: .widget) { … }.")
+        "The widget has no containerBackground(for: .widget): iOS 17 and later show a message in "
+          + "its place. Put its background into .containerBackground(for: .widget) { … }.")
     }
     for notice in textEngine.drainNotices() { session.notice(notice) }
     let archive = ViewArchive(
@@ -103,7 +121,7 @@ package struct ViewArchiver {
       content: ArchiveNode(
         kind: "content", frame: CGRect(origin: .zero, size: size), children: [placed]),
       widgetURL: session.widgetURL, images: session.images, notices: session.notices)
-    let isTruncated = !bounds.isFixed && root.size(proposal).height > offered.height + 0.01
+    let isTruncated = !bounds.isFixed && root.size(proposal).height > available.height + 0.01
     return (FittedArchive(archive: archive, isTruncated: isTruncated), session.appearActions)
   }
 }

@@ -1,22 +1,34 @@
 import ViewArchive
 
-/// What a view is told while it makes its nodes.
+/// What a view receives from the views around it while it creates its nodes.
+///
+/// A context is a value. Modifiers and containers change a copy and pass it to the views inside, so
+/// changes never reach siblings. `environment` is the part that author code can read; the rest is
+/// the engine's own. All contexts of one evaluation have the same `session`.
+///
+/// Two properties identify a view:
+/// - `place` is its structural identity. It is the same in every process, so a surface can match
+///   views of two archives by it (`NodeMotion`).
+/// - `path` is the chain of composite view types above it. It is valid within one process only;
+///   `StateStore` uses it to find a view's state in the second evaluation.
 public struct _ViewContext {
   public var environment: EnvironmentValues
   let session: RenderSession
-  /// The axis of the stack that holds the view directly; nil outside stacks.
+  /// The axis of the stack that directly contains the view; nil outside stacks.
   var stackAxis: Axis?
-  /// Of the symbols inside, by their names, the outermost first; nil where effects are removed.
+  /// The names of the symbol effects that apply to the view, outermost first; nil if
+  /// `symbolEffectsRemoved(_:)` removes them.
   var symbolEffects: [String]? = []
-  /// Where the views are a control's label.
+  /// Collects the texts and symbols of a control's label; nil outside such labels.
   var labelRecorder: LabelRecorder?
-  /// How many composite views lie above this one.
+  /// The number of composite views above this one.
   private(set) var depth = 0
-  /// Stands for where the view is in its author's source, the same in every process.
+  /// A hash of the view's position in blocks, the branches of conditions, and the identities from
+  /// `ForEach` and `id(_:)`.
   private(set) var place = PlaceHash()
-  /// Of the `animation` modifiers around the view, the innermost first.
+  /// The `animation` modifiers around the view, innermost first.
   var timings: [ValueTiming] = []
-  /// Stands for the types of the composite views above this one.
+  /// A hash of the types of the composite views above this one.
   private(set) var path = 0
 
   init(environment: EnvironmentValues, session: RenderSession) {
@@ -24,13 +36,14 @@ public struct _ViewContext {
     self.session = session
   }
 
-  /// The context inside a composite view; nil, with a notice, where views nest without end.
+  /// The context inside a composite view of type `type`. Beyond the maximum depth, adds a notice
+  /// and returns nil.
   @MainActor
   func descending<T>(into type: T.Type) -> _ViewContext? {
     guard depth < Self.maximumDepth else {
       session.notice(
-        "\(type) is nested more than \(Self.maximumDepth) views deep: its body probably contains "
-          + "itself. It is not drawn.")
+        "\(type) is nested more than \(Self.maximumDepth) views deep, probably because its body "
+          + "contains itself. It is not drawn.")
       return nil
     }
     var inner = self
@@ -42,19 +55,20 @@ public struct _ViewContext {
     return inner
   }
 
-  /// The context of one of several views that could stand at this place.
-  func placed(_ name: some StringProtocol) -> _ViewContext {
+  /// The context of one child: `place` extended by the child's position, branch or identity.
+  func addingPlace(_ name: some StringProtocol) -> _ViewContext {
     var inner = self
     inner.place.add(name)
     return inner
   }
 
-  /// What a view that draws by itself asks for.
+  /// The motion of a primitive view that draws.
   @MainActor var leafMotion: NodeMotion {
     NodeMotion(
-      place: place.value, content: environment.askedContentTransition?.archived, timings: timings)
+      place: place.value, content: environment.explicitContentTransition?.archived,
+      timings: timings)
   }
 
-  /// Deeper nesting than any widget has, and less than the stack of a thread bears.
+  /// More levels than any real widget has, but few enough not to overflow a thread's stack.
   static let maximumDepth = 400
 }

@@ -1,17 +1,17 @@
-/// Whether and how a view is presented; a widget's views are not.
+/// Whether a view is presented. The views of a widget never are.
 public struct PresentationMode: Sendable {
   public var isPresented: Bool { false }
 
   public mutating func dismiss() {}
 }
 
-/// Reloads what a view shows; a widget reloads its timeline instead.
+/// Refreshes a view's data. Has no effect: a widget reloads its timeline instead.
 public struct RefreshAction: Sendable {
   @MainActor
   public func callAsFunction() async {}
 }
 
-/// Opens a window of an app; an extension has none.
+/// Opens a window of an app. Has no effect: an extension has no windows.
 public struct OpenWindowAction: Sendable {
   @MainActor
   public func callAsFunction(id: String) {}
@@ -29,7 +29,7 @@ private enum AutocorrectionDisabledKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-/// Of an app's screens, which views shared with a widget may read.
+/// Values of an app's screens, for views that the app shares with its widgets.
 extension EnvironmentValues {
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 
@@ -37,7 +37,7 @@ extension EnvironmentValues {
 
   public var openWindow: OpenWindowAction { OpenWindowAction() }
 
-  /// Points.
+  /// In points.
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinimumListRowHeightKey.self] }
     set { self[MinimumListRowHeightKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a value of the environment.
+/// Reads a value from the environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private enum Source {
@@ -15,14 +15,14 @@ public struct Environment<Value>: DynamicProperty {
     source = .keyPath(keyPath)
   }
 
-  /// Outside a view's evaluation this is the key's default value.
+  /// The environment's value. Outside of a view's evaluation, the key's default value.
   public var wrappedValue: Value {
     if let value { return value }
     switch source {
     case .keyPath(let keyPath): return EnvironmentValues()[keyPath: keyPath]
     case .object:
       fatalError(
-        "No object of type \(Value.self) in the environment: give one with environment(_:).")
+        "No object of type \(Value.self) found in the environment. Add one with environment(_:).")
     }
   }
 
@@ -34,13 +34,13 @@ public struct Environment<Value>: DynamicProperty {
       if isRequired {
         value = object as? Value
       } else {
-        value = .some(unsafeOptional(object))
+        value = .some(optionalValue(object))
       }
     }
   }
 
-  /// `Value` is an optional object type here, so that a missing object is its nil.
-  private func unsafeOptional(_ object: AnyObject?) -> Value {
+  /// Converts an object to `Value`, which is an optional type here. A missing object becomes nil.
+  private func optionalValue(_ object: AnyObject?) -> Value {
     if let object, let value = object as? Value { return value }
     guard let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()),
       let value = none as? Value
@@ -61,7 +61,7 @@ extension Environment {
   }
 }
 
-/// An observable object given by a view above with `environmentObject(_:)`.
+/// An observable object from `environmentObject(_:)` on a view above.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
@@ -72,7 +72,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(
-        "No ObservableObject of type \(ObjectType.self) found: give one with environmentObject(_:)."
+        "No ObservableObject of type \(ObjectType.self) found. Add one with environmentObject(_:)."
       )
     }
     return object

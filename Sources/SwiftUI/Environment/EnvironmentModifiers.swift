@@ -26,7 +26,7 @@ extension _EnvironmentKeyTransformModifier: ContextModifier {
   }
 }
 
-/// Gives an object to the views below.
+/// `environment(_:)` and `environmentObject(_:)`.
 public struct _EnvironmentObjectModifier {
   let id: ObjectIdentifier
   let object: AnyObject?

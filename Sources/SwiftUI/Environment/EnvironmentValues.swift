@@ -1,4 +1,4 @@
-/// What a view is told by those above it and by the surface that shows it.
+/// The values that a view receives from the views above it and from the surface that shows it.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -9,11 +9,11 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Objects given by `environmentObject(_:)` and `environment(_:)`, by their type.
+  /// The objects from `environmentObject(_:)` and `environment(_:)`, by type.
   var objects: [ObjectIdentifier: AnyObject] = [:]
 }
 
-/// Names a value of the environment.
+/// A key of an environment value.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -1,9 +1,9 @@
-/// Whether a scene is in use. A widget's views are evaluated in the background.
+/// The state of a scene. A widget's views are evaluated in the background.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }
 
-/// The room that an interface has, roughly.
+/// A coarse measure of the available space.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 }
@@ -63,11 +63,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Appearance of the views inside.
+  /// Sets the appearance of the views inside.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// A wish of a scene's: a widget has none, so that it has no effect.
+  /// Has no effect, because it applies to a scene's appearance and widgets have no scene.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
 }

@@ -81,13 +81,13 @@ extension EnvironmentValues {
     set { self[LegibilityWeightKey.self] = newValue }
   }
 
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// The length of a device pixel in points.
+  /// The size of a device pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
   public var locale: Locale {

@@ -40,7 +40,7 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   }
 }
 
-/// The ring, the value in its middle, and in the gap the bounds or else the label.
+/// The ring with the value in its centre. The gap shows the bounds or, without bounds, the label.
 private struct OpenGaugeBody: View {
   let configuration: GaugeStyleConfiguration
 
@@ -73,7 +73,7 @@ private struct OpenGaugeBody: View {
   }
 }
 
-/// The open ring with its marker: a dot in a gap of the ring.
+/// An open ring with a marker: a dot in a gap of the ring.
 private struct OpenRing: PrimitiveView {
   let fraction: Double
   let sweep: Angle

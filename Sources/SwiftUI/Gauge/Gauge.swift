@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Shows a value within a range. Labels of marked values are accepted and not drawn.
+/// Shows a value within a range. Marked value labels are not drawn.
 public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 > {
@@ -35,14 +35,14 @@ extension Gauge: PrimitiveView {
       minimumValueLabel: partContent(minimumValueLabel).map { .init(content: $0) },
       maximumValueLabel: partContent(maximumValueLabel).map { .init(content: $0) })
     var inner = context
-    // A style that shows a gauge of its own means the one outside it.
+    // Inside the style's body, gauges have the default style instead of recursing.
     inner.environment.gaugeStyle = DefaultGaugeStyle()
-    let made = style.nodes(configuration, inner)
-    guard !made.isEmpty else { return [] }
+    let styled = style.nodes(configuration, inner)
+    guard !styled.isEmpty else { return [] }
     let spoken = joined(nodes(of: label, inner), inner).place(.unspecified).spokenText
     return [
       ControlNode(
-        joined(made, inner), context, kind: "Gauge",
+        joined(styled, inner), context, kind: "Gauge",
         accessibility: NodeAccessibility(
           label: spoken.isEmpty ? nil : spoken, value: spokenValue(inner), children: .ignore))
     ]

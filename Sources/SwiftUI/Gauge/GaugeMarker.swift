@@ -2,10 +2,10 @@ import ViewArchive
 
 /// The marker of open and linear gauges: a dot in a round gap of the track.
 enum GaugeMarker {
-  /// Points.
+  /// In points.
   static let gapDiameter: CGFloat = 10
 
-  /// The gap cuts through what is drawn before it in the same compositing group.
+  /// The gap and the marker. The gap erases earlier drawings in the same compositing group.
   static func nodes(at center: CGPoint, _ paint: Paint) -> [ArchiveNode] {
     [
       disc("gap", at: center, gapDiameter, .color(.black), [.blend(.destinationOut)]),

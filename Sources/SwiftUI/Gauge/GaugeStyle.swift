@@ -1,4 +1,4 @@
-/// How gauges are shown.
+/// The appearance of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   associatedtype Body: View
@@ -6,7 +6,7 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A gauge as its style sees it.
+/// The value and the parts of a gauge that its style arranges.
 public struct GaugeStyleConfiguration {
   public struct Label {
     let content: AnyView
@@ -24,7 +24,7 @@ public struct GaugeStyleConfiguration {
     let content: AnyView
   }
 
-  /// 0…1.
+  /// The value as a fraction of the range, 0…1.
   public var value: Double
   public var label: Label
   public var currentValueLabel: CurrentValueLabel?

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A bar that fills, under its label.
+/// The default gauge style: `linearCapacity`.
 public struct DefaultGaugeStyle {
   public init() {}
 }
@@ -11,7 +11,7 @@ extension DefaultGaugeStyle: GaugeStyle {
   }
 }
 
-/// A bar that fills from the leading edge, between its bounds and under its label.
+/// A bar that fills from the leading edge, between the bounds and under the label.
 ///
 /// Source: docs/layout-facts.md §6.
 public struct LinearCapacityGaugeStyle {
@@ -20,25 +20,25 @@ public struct LinearCapacityGaugeStyle {
 
 extension LinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    LabelledGaugeBar(
+    LabeledGaugeBar(
       configuration: configuration, height: 16, spacing: nil, emptyColor: .tertiaryFill)
   }
 }
 
-/// The bar of the Lock Screen's rectangle, which fills.
+/// A bar that fills, for rectangular Lock Screen widgets.
 public struct AccessoryLinearCapacityGaugeStyle {
   public init() {}
 }
 
 extension AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    LabelledGaugeBar(
+    LabeledGaugeBar(
       configuration: configuration, height: RingGeometry.accessoryLineWidth, spacing: 2,
       emptyColor: .fill)
   }
 }
 
-/// The bar of the Lock Screen's rectangle, with a marker at the value between its bounds.
+/// A bar with a marker at the value, for rectangular Lock Screen widgets.
 public struct AccessoryLinearGaugeStyle {
   public init() {}
 }
@@ -76,10 +76,10 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
   }
 }
 
-private struct LabelledGaugeBar: View {
+private struct LabeledGaugeBar: View {
   let configuration: GaugeStyleConfiguration
   let height: CGFloat
-  /// nil is the distance that label and bar ask for.
+  /// nil is the preferred spacing of the label and the bar.
   let spacing: CGFloat?
   let emptyColor: SystemColor
   @Environment(\.hidesLabels) private var hidesLabels
@@ -102,7 +102,7 @@ private struct LabelledGaugeBar: View {
   }
 }
 
-/// A whole bar with a dot in a gap at the value.
+/// A full bar with a marker at the value: a dot in a gap of the bar.
 private struct MarkedBar: PrimitiveView {
   let fraction: Double
 

@@ -2,14 +2,14 @@ import ViewArchive
 
 /// The ring of circular gauges and progress views, in a square. Source: docs/layout-facts.md §6.
 struct RingGeometry {
-  /// Of the square, points.
+  /// The side of the square, in points.
   let side: CGFloat
 
-  /// A circular gauge is this large whatever it is offered, points.
+  /// The fixed side of a circular gauge, in points.
   static let accessorySide: CGFloat = 58
-  /// Points, of a ring of `accessorySide`.
+  /// The line width of a ring with `accessorySide`, in points.
   static let accessoryLineWidth: CGFloat = 5.58
-  /// Of what is not filled.
+  /// The opacity of the part that is not filled.
   static let trackOpacity = 0.35
 
   var lineWidth: CGFloat { side * Self.accessoryLineWidth / Self.accessorySide }

@@ -1,9 +1,9 @@
 import ViewArchive
 
-/// A point or rectangle of a view, to be read in another view's coordinates.
+/// A point or rectangle of a view that can be converted to another view's coordinates.
 public struct Anchor<Value> {
   let token: Int
-  /// Out of the view's frame in the reader's coordinates.
+  /// Computes the value from the view's frame in the reader's coordinates.
   let value: (CGRect) -> Value
 
   public struct Source {
@@ -60,7 +60,7 @@ extension _AnchorWritingModifier: NodeModifier {
     let token = context.session.geometry.newToken()
     let anchor = Anchor<AnchorValue>(token: token, value: source.value)
     let change = change
-    return PreferenceNode(MarkedNode(content, "anchor", token, context), context) { values in
+    return PreferenceNode(TrackedNode(content, "anchor", token, context), context) { values in
       var value = values[Key.self]
       change(&value, anchor)
       values.set(value, for: Key.self)

@@ -1,12 +1,12 @@
 import ViewArchive
 
-/// What coordinates refer to.
+/// The coordinate system of a point or rectangle.
 public enum CoordinateSpace: Hashable {
   /// The whole widget.
   case global
   /// The view itself.
   case local
-  /// A view above that has this name.
+  /// The view above that has this coordinate space name.
   case named(AnyHashable)
 
   public var isGlobal: Bool { self == .global }
@@ -51,7 +51,7 @@ private enum CoordinateSpacesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The named spaces above, by the tokens of their nodes.
+  /// The geometry tokens of the named spaces above the view, by name.
   var coordinateSpaces: [AnyHashable: Int] {
     get { self[CoordinateSpacesKey.self] }
     set { self[CoordinateSpacesKey.self] = newValue }
@@ -74,16 +74,16 @@ extension _CoordinateSpaceModifier: ViewModifier {
     var inner = context
     inner.environment.coordinateSpaces[modifier.name] = token
     return content(inner).map { node in
-      let wrapper = MarkedNode(node, "coordinateSpace", token, context)
+      let wrapper = TrackedNode(node, "coordinateSpace", token, context)
       wrapper.identity = node.identity
       return wrapper
     }
   }
 }
 
-/// A node whose place is recorded.
+/// A node whose frame `PlacedGeometry` records.
 @MainActor
-final class MarkedNode: WrapperNode {
+final class TrackedNode: WrapperNode {
   private let kind: String
   private let token: Int
 

@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// A view that takes all it is offered and makes its content for that size and place.
+/// A view that fills the proposed size and creates its content from its size and position.
 ///
-/// The content is made once, when the whole widget is placed: preferences that it sets do not
+/// The content is created once, after the whole widget is placed. Preferences that it sets do not
 /// reach the views above.
 public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
@@ -52,20 +52,21 @@ final class GeometryReaderNode: _LayoutNode {
   }
 }
 
-/// The size and place of a view.
+/// The size and position of a view.
 public struct GeometryProxy {
   let globalFrame: CGRect
-  /// The places of marked views, in global coordinates.
+  /// The frames of tracked views in global coordinates, by token.
   let frames: [Int: CGRect]
   let spaces: [AnyHashable: Int]
 
-  /// Points.
+  /// In points.
   public var size: CGSize { globalFrame.size }
 
-  /// Widgets have no safe area.
+  /// Always zero: widgets have no safe area.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// Turned and scaled views count as if they were not; an unknown name is the global space.
+  /// The view's frame in another coordinate space. Rotation and scale effects are ignored. An
+  /// unknown name means the global space.
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
@@ -81,13 +82,14 @@ public struct GeometryProxy {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The named view's bounds in this view's coordinates.
+  /// The named view's bounds in this view's coordinates, or nil if there is no such view.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     spaces[coordinateSpace.name].flatMap { frames[$0] }
       .map { $0.offsetBy(dx: -globalFrame.minX, dy: -globalFrame.minY) }
   }
 
-  /// An anchor's value in this view's coordinates; of a view that is not placed, at the origin.
+  /// An anchor's value in this view's coordinates. If the anchor's view is not placed, uses this
+  /// view's frame.
   public subscript<T>(anchor: Anchor<T>) -> T {
     let frame = frames[anchor.token] ?? globalFrame
     return anchor.value(frame.offsetBy(dx: -globalFrame.minX, dy: -globalFrame.minY))

@@ -1,17 +1,20 @@
 import ViewArchive
 
-/// Where views have come to stand, for those that ask: geometry readers and anchors.
+/// Finds the final frames of views for geometry readers, anchors and named coordinate spaces.
 ///
-/// Nodes are placed from the leaves up, so that a view's place in the whole is known only at the
-/// end. A node that needs it is placed without children and marked with a token in its kind; when
-/// the whole tree is placed, marked frames are recorded and the children are made.
+/// Nodes are placed from the leaves up, so a view's position in the widget is known only after the
+/// whole tree is placed:
+/// 1. While the tree is placed, each node whose position is needed carries a token in its `kind`. A
+///    geometry reader is placed without children (`deferred`).
+/// 2. When the tree is placed, `finish` records the frames of all tokens in the root's coordinates.
+/// 3. `finish` then creates the children of geometry readers and removes the tokens from the kinds.
 @MainActor
 final class PlacedGeometry {
   typealias Fill = @MainActor (_ frame: CGRect, _ frames: [Int: CGRect]) -> [ArchiveNode]
 
   private var count = 0
   private var fills: [Int: Fill] = [:]
-  /// In the root's coordinates.
+  /// The recorded frames in the root's coordinates, by token.
   private var frames: [Int: CGRect] = [:]
 
   func newToken() -> Int {
@@ -19,24 +22,24 @@ final class PlacedGeometry {
     return count
   }
 
-  /// A kind that carries a token.
+  /// A node kind that carries a token.
   func kind(_ name: String, _ token: Int) -> String { "\(name)\(Self.mark)\(token)" }
 
-  /// A node whose children are made when its place is known.
+  /// A node whose children `fill` creates as soon as its position is known.
   func deferred(_ kind: String, size: CGSize, fill: @escaping Fill) -> ArchiveNode {
     let token = newToken()
     fills[token] = fill
     return ArchiveNode(kind: self.kind(kind, token), frame: CGRect(origin: .zero, size: size))
   }
 
-  /// Records all places, then fills what was deferred.
+  /// Records all frames, then creates the deferred children.
   func finish(_ root: inout ArchiveNode) {
     guard count > 0 else { return }
     record(root, in: .zero)
     fill(&root, in: .zero)
   }
 
-  /// Lets go of what was never filled: its node was not placed.
+  /// Releases the closures of deferred nodes that were never placed.
   func close() {
     fills = [:]
   }
@@ -71,6 +74,6 @@ final class PlacedGeometry {
     return Int(kind[kind.index(after: mark)...])
   }
 
-  /// No kind contains it.
+  /// The separator between a kind and its token. No kind contains it.
   private static let mark: Character = "\u{1}"
 }

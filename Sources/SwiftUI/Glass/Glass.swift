@@ -1,5 +1,5 @@
-/// Liquid Glass, drawn as the material that comes nearest to it: it blurs and tints what lies
-/// behind, and does not bend or mirror it.
+/// Liquid Glass, drawn as the most similar material: it blurs and tints the content behind it, but
+/// does not refract or reflect.
 public struct Glass: Equatable, Sendable {
   enum Variant: Equatable, Sendable { case regular, clear, identity }
 
@@ -7,9 +7,9 @@ public struct Glass: Equatable, Sendable {
   var tint: Color?
 
   public static var regular: Glass { Glass(variant: .regular) }
-  /// Lets more through.
+  /// More transparent than `regular`.
   public static var clear: Glass { Glass(variant: .clear) }
-  /// None at all.
+  /// No glass.
   public static var identity: Glass { Glass(variant: .identity) }
 
   public func tint(_ color: Color?) -> Glass {
@@ -18,7 +18,7 @@ public struct Glass: Equatable, Sendable {
     return copy
   }
 
-  /// Glass that answers to touch. A widget's does not: the same glass.
+  /// Has no effect: glass in widgets does not react to touch.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 
   var material: Material? {
@@ -30,14 +30,14 @@ public struct Glass: Equatable, Sendable {
   }
 }
 
-/// The outline of glass for which none is given: a capsule.
+/// The default outline of glass: a capsule.
 public struct DefaultGlassEffectShape: Shape {
   nonisolated public init() {}
 
   nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// How glass comes and goes. Kept as a value and not played.
+/// How glass appears and disappears. Has no effect.
 public struct GlassEffectTransition: Sendable {
   public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
   public static var materialize: GlassEffectTransition { GlassEffectTransition() }

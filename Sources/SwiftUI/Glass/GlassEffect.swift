@@ -1,4 +1,4 @@
-/// Glass behind its content.
+/// Draws glass behind its content.
 struct GlassEffectModifier<Outline: Shape>: ViewModifier {
   let glass: Glass
   let shape: Outline
@@ -12,26 +12,26 @@ struct GlassEffectModifier<Outline: Shape>: ViewModifier {
     }
   }
 
-  /// Chosen to look like iOS: Apple publishes no number.
+  /// Chosen by eye to match iOS; Apple publishes no value.
   private static var tintOpacity: Double { 0.6 }
 }
 
 extension View {
-  /// Glass in a shape behind the view. See `Glass` for what is drawn.
+  /// Draws glass in a shape behind the view. See `Glass` for its appearance.
   nonisolated public func glassEffect(
     _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
   ) -> some View {
     modifier(GlassEffectModifier(glass: glass, shape: shape))
   }
 
-  /// Names glass for a morph between two states: a widget's entries do not morph.
+  /// Has no effect: glass does not morph between a widget's entries.
   nonisolated public func glassEffectID(
     _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
   ) -> some View {
     self
   }
 
-  /// Joins glasses that touch: each keeps its own shape here.
+  /// Has no effect: each glass keeps its own shape.
   nonisolated public func glassEffectUnion(
     id: (some Hashable & Sendable)?, namespace: Namespace.ID
   ) -> some View {
@@ -43,7 +43,7 @@ extension View {
   }
 }
 
-/// Views with glass of one piece. The pieces do not flow together here, whatever the spacing.
+/// A container for views with glass. Their shapes are not merged, whatever the spacing.
 public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
 

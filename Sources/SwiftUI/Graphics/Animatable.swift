@@ -1,4 +1,4 @@
-/// A type whose change can be animated. An archive holds the end of a change, not its course.
+/// A type whose changes can be animated. An archive contains only the final value of a change.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
   var animatableData: AnimatableData { get set }
@@ -18,7 +18,7 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
-/// A vector: it can be added and scaled.
+/// A vector that can be added and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   var magnitudeSquared: Double { get }
@@ -39,7 +39,7 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// Nothing to animate.
+/// The animatable data of a type without animatable properties.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
@@ -49,7 +49,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two vectors as one.
+/// Two vectors combined into one.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {

@@ -35,10 +35,11 @@ extension Path {
       })
   }
 
-  /// The smallest rectangle around the drawn path, without control points; `.null` for none.
+  /// The smallest rectangle around the drawn path, without control points; `.null` for an empty
+  /// path.
   public var boundingRect: CGRect { geometry.bounds }
 
-  /// Whether the filled path covers a point.
+  /// Returns whether the filled path covers a point.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     geometry.contains(p, using: eoFill ? .evenOdd : .winding)
   }

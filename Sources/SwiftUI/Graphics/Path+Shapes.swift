@@ -2,7 +2,7 @@
 public enum RoundedCornerStyle: Sendable {
   /// A quarter circle.
   case circular
-  /// A curve whose curvature grows gradually.
+  /// A curve whose curvature increases gradually.
   case continuous
 }
 
@@ -50,7 +50,8 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// How far a cubic's control points lie from the ends of a quarter circle, in radii.
+  /// The distance of the control points from the ends of a quarter circle, in radii. Source: the
+  /// standard cubic approximation, 4/3 · (√2 − 1).
   static let circleControl: CGFloat = 0.5522847498
 
   public mutating func addRoundedRect(
@@ -68,18 +69,18 @@ extension Path {
     var topLeft, topRight, bottomLeft, bottomRight: CGSize
   }
 
-  /// Rounded corners, each cut to what its sides have room for.
+  /// Adds a rounded rectangle. Each corner is limited to half of the sides.
   mutating func addRoundedRect(
     in rect: CGRect, corners: Corners, style: RoundedCornerStyle, transform: CGAffineTransform
   ) {
     guard !rect.isNull, rect.width.isFinite, rect.height.isFinite else { return }
-    func cut(_ size: CGSize) -> CGSize {
+    func limited(_ size: CGSize) -> CGSize {
       CGSize(
         width: min(max(size.width, 0), rect.width / 2),
         height: min(max(size.height, 0), rect.height / 2))
     }
-    let (tl, tr) = (cut(corners.topLeft), cut(corners.topRight))
-    let (bl, br) = (cut(corners.bottomLeft), cut(corners.bottomRight))
+    let (tl, tr) = (limited(corners.topLeft), limited(corners.topRight))
+    let (bl, br) = (limited(corners.bottomLeft), limited(corners.bottomRight))
     var path = Path()
     path.move(to: CGPoint(x: rect.minX + reach(tl, rect, style).width, y: rect.minY))
     path.addCorner(
@@ -98,7 +99,7 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// Where a corner's curve begins, from the corner.
+  /// The distance from a corner at which its curve begins.
   private func reach(_ radius: CGSize, _ rect: CGRect, _ style: RoundedCornerStyle) -> CGSize {
     guard style == .continuous else { return radius }
     return CGSize(
@@ -106,10 +107,11 @@ extension Path {
       height: min(radius.height * Self.continuousReach, rect.height / 2))
   }
 
-  /// A continuous corner begins this many radii before the corner.
+  /// The distance from a corner at which its continuous curve begins, in radii.
   private static let continuousReach: CGFloat = 1.528665
 
-  /// A line to the corner's curve, and the curve. `from` and `to` point away from the corner.
+  /// Adds a line to the start of the corner's curve, then the curve. `from` and `to` are unit
+  /// vectors along the sides, away from the corner.
   private mutating func addCorner(
     _ corner: CGPoint, from: CGSize, to: CGSize, _ radius: CGSize, _ rect: CGRect,
     _ style: RoundedCornerStyle
@@ -129,7 +131,7 @@ extension Path {
       addCurve(to: point(0, 1), control1: point(control, 0), control2: point(0, control))
       return
     }
-    // Three curves: curvature rises, stays near 1/r, and falls.
+    // Three curves: the curvature rises, stays near 1/r, and falls.
     let rise = (first - 1) / (Self.continuousReach - 1)
     let fall = (last - 1) / (Self.continuousReach - 1)
     addCurve(
@@ -170,7 +172,8 @@ extension Path {
     }
   }
 
-  /// As SwiftUI draws it: y grows downwards, so `clockwise: false` runs with growing angles.
+  /// Adds an arc. As in SwiftUI, `clockwise` refers to a y axis that points up. Because y points
+  /// down here, `clockwise: false` follows increasing angles.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -224,26 +227,26 @@ extension Path {
 }
 
 extension Path {
-  /// The elements as one line of text: `x y m`, `x y l`, … as SwiftUI prints paths.
+  /// The elements on one line in SwiftUI's format: `x y m`, `x y l`, …
   public var description: String {
     elements.map { element in
       switch element {
-      case .move(let p): "\(number(p.x)) \(number(p.y)) m"
-      case .line(let p): "\(number(p.x)) \(number(p.y)) l"
+      case .move(let p): "\(text(p.x)) \(text(p.y)) m"
+      case .line(let p): "\(text(p.x)) \(text(p.y)) l"
       case .quadCurve(let p, let c):
-        "\(number(c.x)) \(number(c.y)) \(number(p.x)) \(number(p.y)) q"
+        "\(text(c.x)) \(text(c.y)) \(text(p.x)) \(text(p.y)) q"
       case .curve(let p, let a, let b):
-        "\(number(a.x)) \(number(a.y)) \(number(b.x)) \(number(b.y)) \(number(p.x)) \(number(p.y)) c"
+        "\(text(a.x)) \(text(a.y)) \(text(b.x)) \(text(b.y)) \(text(p.x)) \(text(p.y)) c"
       case .closeSubpath: "h"
       }
     }.joined(separator: " ")
   }
 
-  private func number(_ value: CGFloat) -> String {
+  private func text(_ value: CGFloat) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
-  /// Reads what `description` writes; nil where it is something else.
+  /// Parses the format of `description`. Returns nil for other text.
   public init?(_ string: String) {
     self.init()
     var numbers: [CGFloat] = []

@@ -73,7 +73,7 @@ public struct Path: Equatable, LosslessStringConvertible, Sendable {
     if !elements.isEmpty, elements.last != .closeSubpath { elements.append(.closeSubpath) }
   }
 
-  /// Elements whose points are no numbers are left out: they have no place.
+  /// Appends an element, unless one of its points is not finite.
   private mutating func append(_ element: Element, _ points: CGPoint...) {
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
     if elements.isEmpty, case .move = element {

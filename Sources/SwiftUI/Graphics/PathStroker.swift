@@ -1,7 +1,7 @@
 extension Path {
-  /// The area that stroking covers, filled by the non-zero rule.
+  /// Returns the outline of the stroked area, to be filled with the non-zero rule.
   ///
-  /// Curves become lines that are off by less than a twentieth of a point.
+  /// Curves are approximated by lines with an error of less than 0.05 points.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     guard style.lineWidth.isFinite, style.lineWidth > 0 else { return Path() }
     var stroker = PathStroker(style: style)
@@ -40,31 +40,31 @@ extension Path {
   }
 }
 
-/// Straight lines from point to point.
+/// A sequence of points connected by straight lines.
 private struct Polyline {
   var points: [CGPoint] = []
   var isClosed = false
 
-  /// The pieces that a dash pattern leaves; at most ten thousand.
+  /// Returns the dashes of a dash pattern, at most 10,000.
   func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {
     let total = pattern.reduce(0, +)
     guard total > 0 else { return [self] }
     var index = 0
-    var rest = phase.isFinite ? phase.truncatingRemainder(dividingBy: total) : 0
-    if rest < 0 { rest += total }
-    while rest >= pattern[index] {
-      rest -= pattern[index]
+    var offset = phase.isFinite ? phase.truncatingRemainder(dividingBy: total) : 0
+    if offset < 0 { offset += total }
+    while offset >= pattern[index] {
+      offset -= pattern[index]
       index = (index + 1) % pattern.count
     }
-    var left = pattern[index] - rest
+    var remaining = pattern[index] - offset
     var dashes: [Polyline] = []
     var open = index.isMultiple(of: 2) ? Polyline(points: [points[0]]) : nil
     let corners = isClosed ? points + [points[0]] : points
     for (start, end) in zip(corners, corners.dropFirst()) {
       let length = hypot(end.x - start.x, end.y - start.y)
       var done: CGFloat = 0
-      while length - done > left, dashes.count < 10_000 {
-        done += left
+      while length - done > remaining, dashes.count < 10_000 {
+        done += remaining
         let point = CGPoint(
           x: start.x + (end.x - start.x) * done / length,
           y: start.y + (end.y - start.y) * done / length)
@@ -76,9 +76,9 @@ private struct Polyline {
           open = Polyline(points: [point])
         }
         index = (index + 1) % pattern.count
-        left = pattern[index]
+        remaining = pattern[index]
       }
-      left -= length - done
+      remaining -= length - done
       open?.points.append(end)
     }
     if let open, open.points.count > 1 { dashes.append(open) }
@@ -86,7 +86,10 @@ private struct Polyline {
   }
 }
 
-/// Adds a band for each line, a patch for each corner, and the ends. All have the same winding.
+/// Builds the outline of a stroke from a band for each line, a join for each corner and the caps.
+///
+/// The parts overlap and all have the same winding direction, so the non-zero rule fills their
+/// union.
 private struct PathStroker {
   let style: StrokeStyle
   private let half: CGFloat
@@ -151,7 +154,7 @@ private struct PathStroker {
     let outer = turn > 0 ? -half : half
     let from = moved(corner, normal(a), outer)
     let to = moved(corner, normal(b), outer)
-    // The miter's length in line widths is 1 / cos(half the turn).
+    // The length of a miter, in line widths, is 1 / cos(turn / 2).
     let cosine = ((1 + straight) / 2).squareRoot()
     if style.lineJoin == .miter, cosine > 1e-6, 1 / cosine <= max(style.miterLimit, 1) {
       let middle = CGVector(
@@ -185,12 +188,12 @@ private struct PathStroker {
       in: CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half))
   }
 
-  /// Clockwise as `addEllipse` runs, so that overlapping parts add up.
+  /// Adds a polygon in the winding direction of `addEllipse`.
   private mutating func addPolygon(_ points: [CGPoint]) {
-    let double = zip(points, points.dropFirst() + [points[0]]).reduce(0) {
+    let doubleArea = zip(points, points.dropFirst() + [points[0]]).reduce(0) {
       $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x
     }
-    area.addLines(double < 0 ? points.reversed() : points)
+    area.addLines(doubleArea < 0 ? points.reversed() : points)
     area.closeSubpath()
   }
 }

@@ -1,5 +1,5 @@
 extension Path {
-  /// The part of the outline between two fractions of its length, 0…1.
+  /// Returns the part of the outline between two fractions of its length, 0…1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     guard from.isFinite, to.isFinite else { return self }
     let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
@@ -32,7 +32,7 @@ struct PathPiece {
   var start, control1, control2, end: CGPoint
   var isLine: Bool
   var startsSubpath = false
-  /// Points, of the line through `samples` steps.
+  /// The length in points. A curve's length is that of a polyline with `samples` steps.
   private(set) var length: CGFloat = 0
   private static let samples = 32
 
@@ -49,7 +49,7 @@ struct PathPiece {
     length = lengths().last ?? 0
   }
 
-  /// A path's drawn pieces; closing lines among them.
+  /// The drawn pieces of a path, including the lines that close its subpaths.
   static func pieces(of path: Path) -> [PathPiece] {
     var pieces: [PathPiece] = []
     var current = CGPoint.zero
@@ -100,7 +100,7 @@ struct PathPiece {
       y: mix(start.y, control1.y, control2.y, end.y))
   }
 
-  /// The length from the start to each sample.
+  /// The length from the start of the curve to each sample.
   private func lengths() -> [CGFloat] {
     var lengths: [CGFloat] = [0]
     var last = start
@@ -112,7 +112,7 @@ struct PathPiece {
     return lengths
   }
 
-  /// The curve's parameter after `distance` points.
+  /// The parameter at `distance` points from the start.
   func parameter(at distance: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     if isLine { return min(distance / length, 1) }

@@ -1,10 +1,10 @@
 import ViewArchive
 
-/// Arranges views in rows and columns: a column is as wide as its widest cell.
+/// Arranges views in rows and columns. A column is as wide as its widest cell.
 ///
-/// Columns share the width as the children of an `HStack` do, rows the height as those of a
-/// `VStack`. A view that is no `GridRow` is a row of its own, across all columns; such a view and
-/// cells that span columns do not widen them.
+/// Columns share the width as the children of an `HStack` do; rows share the height as those of a
+/// `VStack` do. A view outside a `GridRow` is a row that spans all columns. Such views, and cells
+/// that span several columns, do not widen the columns.
 public struct Grid<Content> {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
@@ -15,8 +15,8 @@ public struct Grid<Content> {
 extension Grid: View where Content: View {
   public typealias Body = Never
 
-  /// `horizontalSpacing`: points between columns; nil asks the cells.
-  /// `verticalSpacing`: points between rows; nil asks the cells.
+  /// `horizontalSpacing` and `verticalSpacing` are the distances between columns and between rows,
+  /// in points. nil uses the preferred spacing of the cells.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A row of a `Grid`; outside of one, its views as they are.
+/// A row of a `Grid`. Outside a grid, it acts like a `Group`.
 public struct GridRow<Content> {
   let alignment: VerticalAlignment?
   let content: Content
@@ -9,7 +9,7 @@ public struct GridRow<Content> {
 extension GridRow: View where Content: View {
   public typealias Body = Never
 
-  /// `alignment`: of the row's cells; nil is the grid's.
+  /// `alignment` is the vertical alignment of the row's cells; nil is the grid's alignment.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.init(alignment: alignment, content: content())
   }
@@ -26,7 +26,7 @@ extension GridRow: View where Content: View {
   }
 }
 
-/// Which row a cell belongs to, by its identity.
+/// Identifies the row of a cell: the cells of a row share one instance.
 final class GridRowMark: Sendable {
   let alignment: VerticalAlignment?
 
@@ -56,22 +56,22 @@ struct GridCellUnsizedAxesKey: LayoutValueKey {
 }
 
 extension View {
-  /// - Parameter count: How many columns the cell spans.
+  /// - Parameter count: The number of columns that the cell spans.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumnsKey.self, value: max(count, 1))
   }
 
-  /// Where the cell stands in its space.
+  /// Sets the position of the view inside its cell.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellAnchorKey.self, value: anchor)
   }
 
-  /// For the whole column.
+  /// Sets the alignment of the whole column that contains the cell.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }
 
-  /// Axes in which the cell takes what the others leave, and asks for nothing.
+  /// - Parameter axes: The axes along which the cell does not affect the size of its column or row.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellUnsizedAxesKey.self, value: axes)
   }

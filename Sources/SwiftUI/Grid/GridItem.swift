@@ -4,14 +4,14 @@ public struct GridItem: Sendable {
   public enum Size: Sendable {
     case fixed(CGFloat)
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many equal tracks as there is room for.
+    /// As many tracks of equal length as fit.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   public var size: Size
-  /// To the next one, points; nil is 8.
+  /// The distance to the next column or row, in points; nil is 8.
   public var spacing: CGFloat?
-  /// Of the views in their cells; nil is the centre.
+  /// The alignment of the views in their cells; nil is the centre.
   public var alignment: Alignment?
 
   public init(
@@ -23,22 +23,26 @@ public struct GridItem: Sendable {
   }
 }
 
-/// One column or row of a grid, with its place.
+/// One column or row of a lazy grid: its position, length and alignment.
 struct GridTrack: Equatable {
   var position: CGFloat
   var length: CGFloat
   var alignment: Alignment
 
-  /// The tracks of `items` in `length` points; nil takes the shortest.
+  /// The tracks of `items` in a grid that is `length` points wide; nil uses the minimum lengths.
   ///
-  /// Fixed lengths and spacings come off first; each other item in order is offered an equal share
-  /// of what is left, and takes what lies within its bounds.
+  /// Fixed lengths and spacing are subtracted first. Then each other item, in order, gets an equal
+  /// share of the remaining length, clamped to the item's bounds.
   static func tracks(_ items: [GridItem], in length: CGFloat?) -> [GridTrack] {
-    var rest = length ?? 0
+    var remaining = length ?? 0
     var flexibleCount = 0
     for (index, item) in items.enumerated() {
-      if index < items.count - 1 { rest -= gap(item) }
-      if case .fixed(let fixed) = item.size { rest -= valid(fixed) } else { flexibleCount += 1 }
+      if index < items.count - 1 { remaining -= gap(item) }
+      if case .fixed(let fixed) = item.size {
+        remaining -= valid(fixed)
+      } else {
+        flexibleCount += 1
+      }
     }
     var tracks: [GridTrack] = []
     var position: CGFloat = 0
@@ -52,28 +56,28 @@ struct GridTrack: Equatable {
         append(valid(fixed), item)
         continue
       }
-      let share = max(rest / CGFloat(flexibleCount), 0)
+      let share = max(remaining / CGFloat(flexibleCount), 0)
       flexibleCount -= 1
       switch item.size {
       case .fixed: break
       case .flexible(let minimum, let maximum):
-        let taken = min(max(share, valid(minimum)), max(maximum, valid(minimum)))
-        append(taken, item)
-        rest -= taken
+        let length = min(max(share, valid(minimum)), max(maximum, valid(minimum)))
+        append(length, item)
+        remaining -= length
       case .adaptive(let minimum, let maximum):
         let minimum = max(valid(minimum), 1)
         let count = min(
           max(Int(((share + gap(item)) / (minimum + gap(item))).rounded(.down)), 1), maximumCount)
         let each = (share - CGFloat(count - 1) * gap(item)) / CGFloat(count)
-        let taken = min(max(each, minimum), max(maximum, minimum))
-        for _ in 0..<count { append(taken, item) }
-        rest -= taken * CGFloat(count) + CGFloat(count - 1) * gap(item)
+        let length = min(max(each, minimum), max(maximum, minimum))
+        for _ in 0..<count { append(length, item) }
+        remaining -= length * CGFloat(count) + CGFloat(count - 1) * gap(item)
       }
     }
     return tracks
   }
 
-  /// More tracks than any widget is pixels wide.
+  /// More tracks than a widget has pixels.
   private static let maximumCount = 2000
 
   private static func gap(_ item: GridItem) -> CGFloat {

@@ -1,6 +1,10 @@
 import ViewArchive
 
-/// `Grid` while it is laid out: columns first, then rows for the widths found.
+/// The layout node of `Grid`.
+///
+/// The columns are laid out first, as children of a horizontal stack (`GridColumnNode`). Then the
+/// rows are laid out as children of a vertical stack (`GridRowNode`), with the cell widths from the
+/// columns.
 @MainActor
 final class GridNode: ContainerNode {
   fileprivate struct Cell {
@@ -65,29 +69,30 @@ final class GridNode: ContainerNode {
   }
 
   private func arrange(_ proposal: ProposedViewSize) -> Arrangement {
-    let across = columnEngine.layOut(
+    let horizontal = columnEngine.layOut(
       columns, in: ProposedViewSize(width: proposal.width, height: nil))
-    var places = across.placements.map { (x: $0.origin.x, width: $0.size.width) }
-    var width = across.size.width
-    let widest =
+    var columnPlaces = horizontal.placements.map { (x: $0.origin.x, width: $0.size.width) }
+    var width = horizontal.size.width
+    let widestFullRow =
       rows.flatMap(\.cells)
       .filter { $0.columns == nil && !$0.unsized.contains(.horizontal) }
       .map { $0.node.size(ProposedViewSize(width: proposal.width, height: nil)).width }.max() ?? 0
-    if places.isEmpty {
-      places = [(0, widest)]
-      width = widest
+    if columnPlaces.isEmpty {
+      columnPlaces = [(0, widestFullRow)]
+      width = widestFullRow
     }
     let rowNodes = rows.map { row in
       GridRowNode(
-        row.cells.map { cell in (cell.node, self.width(cell, places), cell.unsized) },
+        row.cells.map { cell in (cell.node, self.width(cell, columnPlaces), cell.unsized) },
         row.alignment.key, session: session)
     }
-    let down = StackLayoutEngine(
+    let vertical = StackLayoutEngine(
       axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: verticalSpacing
     ).layOut(rowNodes, in: ProposedViewSize(width: nil, height: proposal.height))
     return Arrangement(
-      size: CGSize(width: max(width, widest), height: down.size.height), columns: places,
-      rows: rowNodes, rowPlaces: down.placements.map { ($0.origin.y, $0.size.height) })
+      size: CGSize(width: max(width, widestFullRow), height: vertical.size.height),
+      columns: columnPlaces, rows: rowNodes,
+      rowPlaces: vertical.placements.map { ($0.origin.y, $0.size.height) })
   }
 
   private func width(_ cell: Cell, _ columns: [(x: CGFloat, width: CGFloat)]) -> CGFloat {
@@ -109,18 +114,18 @@ final class GridNode: ContainerNode {
       for (cell, top) in zip(row.cells, tops) {
         let width = width(cell, arrangement.columns)
         let x = cell.columns.flatMap { arrangement.columns[safe: $0.lowerBound]?.x } ?? 0
-        let offer = ProposedViewSize(width: width, height: height)
+        let cellProposal = ProposedViewSize(width: width, height: height)
         let bounds = CGSize(width: width, height: height)
         var node: ArchiveNode
         if let anchor = cell.node.layoutValue(GridCellAnchorKey.self) {
-          let size = cell.node.size(offer)
-          node = cell.node.placeIdentified(offer)
+          let size = cell.node.size(cellProposal)
+          node = cell.node.placeIdentified(cellProposal)
           node.frame.origin.x = (width - size.width) * anchor.x
           node.frame.origin.y = (height - size.height) * anchor.y
         } else {
           let column = cell.columns.flatMap { columns[safe: $0.lowerBound] }
           node = cell.node.placeAligned(
-            offer, in: bounds,
+            cellProposal, in: bounds,
             Alignment(horizontal: column?.alignment ?? alignment.horizontal, vertical: .top))
           node.frame.origin.y = top
         }
@@ -134,7 +139,7 @@ final class GridNode: ContainerNode {
   }
 }
 
-/// A column as a child of a horizontal stack: as wide as its widest cell.
+/// A column as a child of a horizontal stack. It is as wide as its widest cell.
 @MainActor
 private final class GridColumnNode: _LayoutNode {
   private let cells: [GridNode.Cell]
@@ -148,9 +153,9 @@ private final class GridColumnNode: _LayoutNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let offer = ProposedViewSize(width: proposal.width, height: nil)
+    let cellProposal = ProposedViewSize(width: proposal.width, height: nil)
     let widths = cells.filter { !$0.unsized.contains(.horizontal) }
-      .map { $0.node.size(offer).width }
+      .map { $0.node.size(cellProposal).width }
     return CGSize(width: widths.max() ?? 0, height: 0)
   }
 
@@ -161,7 +166,7 @@ private final class GridColumnNode: _LayoutNode {
   }
 }
 
-/// A row as a child of a vertical stack, its cells' widths being known.
+/// A row as a child of a vertical stack. The widths of its cells are known.
 @MainActor
 private final class GridRowNode: _LayoutNode {
   typealias Cell = (node: _LayoutNode, width: CGFloat, unsized: Axis.Set)
@@ -175,7 +180,7 @@ private final class GridRowNode: _LayoutNode {
     super.init(session: session)
   }
 
-  /// Each cell's guide and height.
+  /// The alignment guide and height of each cell.
   private func guides(_ height: CGFloat?) -> [(guide: CGFloat, height: CGFloat)] {
     cells.map { cell in
       let dimensions = cell.node.dimensions(ProposedViewSize(width: cell.width, height: height))
@@ -198,17 +203,17 @@ private final class GridRowNode: _LayoutNode {
     cells.reduce(.none) { $0.union($1.node.spacing, edges: .vertical) }
   }
 
-  /// Where each cell begins in a row of this height.
+  /// The top of each cell in a row of this height.
   func tops(height: CGFloat) -> [CGFloat] {
     let guides = guides(height)
     let above = guides.map(\.guide).max() ?? 0
     let below = guides.map { $0.height - $0.guide }.max() ?? 0
-    // What the cells leave over lies around them as the alignment says.
+    // In a row with spare height, the cells align to the row's own guide.
     let container = ViewDimensions(
       node: nil, size: CGSize(width: 0, height: height), proposal: .unspecified)
-    let isBaseline = guides.isEmpty || above + below >= height
-    let line = isBaseline ? above : container.value(alignment)
-    return guides.map { line - $0.guide }
+    let isFull = guides.isEmpty || above + below >= height
+    let rowGuide = isFull ? above : container.value(alignment)
+    return guides.map { rowGuide - $0.guide }
   }
 }
 

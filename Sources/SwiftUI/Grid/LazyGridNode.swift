@@ -1,10 +1,11 @@
 import ViewArchive
 
-/// `LazyVGrid` or `LazyHGrid` while it is laid out.
+/// The layout node of `LazyVGrid` and `LazyHGrid`.
 ///
-/// The tracks are laid out in the offered length; the grid is as long as they are, or as the offer
-/// where that is more, and lines take the longest of their views. A section's header or footer has
-/// a line of its own, across all tracks.
+/// - The tracks (`GridTrack`) divide the proposed length across the axis. The grid is as long as
+///   the tracks or the proposal, whichever is longer.
+/// - Views fill the tracks line by line. A line is as long as its longest view.
+/// - A section's header or footer is a separate line across all tracks.
 @MainActor
 final class LazyGridNode: ContainerNode {
   private let items: [GridItem]
@@ -33,10 +34,10 @@ final class LazyGridNode: ContainerNode {
 
   private func layOut(_ proposal: ProposedViewSize) -> (size: CGSize, cells: [Cell]) {
     let cross = axis.other
-    let offered = proposal[cross].flatMap { $0.isFinite ? $0 : nil }
-    let tracks = GridTrack.tracks(items, in: offered)
+    let proposed = proposal[cross].flatMap { $0.isFinite ? $0 : nil }
+    let tracks = GridTrack.tracks(items, in: proposed)
     let tracksLength = tracks.last.map { $0.position + $0.length } ?? 0
-    let length = max(tracksLength, offered ?? 0)
+    let length = max(tracksLength, proposed ?? 0)
     let shift = offset(of: tracksLength, in: length)
 
     var cells: [Cell] = []
@@ -45,13 +46,13 @@ final class LazyGridNode: ContainerNode {
       if index > 0 { position += lineGap }
       var measured: [(_LayoutNode, GridTrack, ProposedViewSize)] = []
       var lineLength: CGFloat = 0
-      for (child, track) in zip(line.children, line.spans ? [whole(tracksLength)] : tracks) {
-        var offer = ProposedViewSize.unspecified
-        offer[cross] = track.length
-        lineLength = max(lineLength, child.size(offer)[axis])
-        measured.append((child, track, offer))
+      for (child, track) in zip(line.children, line.spans ? [fullTrack(tracksLength)] : tracks) {
+        var cellProposal = ProposedViewSize.unspecified
+        cellProposal[cross] = track.length
+        lineLength = max(lineLength, child.size(cellProposal)[axis])
+        measured.append((child, track, cellProposal))
       }
-      for (child, track, offer) in measured {
+      for (child, track, cellProposal) in measured {
         var origin = CGPoint.zero
         origin[axis] = position
         origin[cross] = shift + track.position
@@ -61,7 +62,7 @@ final class LazyGridNode: ContainerNode {
         cells.append(
           Cell(
             child: child, frame: CGRect(origin: origin, size: size), alignment: track.alignment,
-            proposal: offer))
+            proposal: cellProposal))
       }
       position += lineLength
     }
@@ -71,7 +72,7 @@ final class LazyGridNode: ContainerNode {
     return (size, cells)
   }
 
-  /// Where the tracks begin in a longer grid.
+  /// The position of the first track in a grid that is longer than its tracks.
   private func offset(of length: CGFloat, in bounds: CGFloat) -> CGFloat {
     var inner = CGSize.zero
     var outer = CGSize.zero
@@ -84,7 +85,7 @@ final class LazyGridNode: ContainerNode {
       : container[alignment.vertical] - content[alignment.vertical]
   }
 
-  private func whole(_ length: CGFloat) -> GridTrack {
+  private func fullTrack(_ length: CGFloat) -> GridTrack {
     GridTrack(position: 0, length: length, alignment: .center)
   }
 

@@ -1,4 +1,5 @@
-/// Which section headers and footers stay in sight while scrolling; widgets do not scroll.
+/// The section headers and footers that stay visible while scrolling. Has no effect, because
+/// widgets do not scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -6,14 +7,14 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
 }
 
-/// A grid that grows downwards: views fill its columns row by row.
+/// A grid that grows downwards. Views fill its columns row by row.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// `spacing`: points between rows; nil is 8.
+  /// `spacing` is the distance between rows, in points; nil is 8.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -37,14 +38,14 @@ extension LazyVGrid: PrimitiveView {
   }
 }
 
-/// A grid that grows sideways: views fill its rows column by column.
+/// A grid that grows sideways. Views fill its rows column by column.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// `spacing`: points between columns; nil is 8.
+  /// `spacing` is the distance between columns, in points; nil is 8.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -1,12 +1,12 @@
 import ViewArchive
 
-/// A stack that takes the whole width it is offered and gives its children their ideal heights.
+/// A vertical stack that fills the proposed width and gives its children their ideal heights.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// `spacing`: points between children; nil asks each pair of neighbours.
+  /// `spacing` is the distance between children, in points; nil uses their preferred spacing.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -31,13 +31,13 @@ extension LazyVStack: PrimitiveView {
   }
 }
 
-/// A stack that takes the whole height it is offered and gives its children their ideal widths.
+/// A horizontal stack that fills the proposed height and gives its children their ideal widths.
 public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// `spacing`: points between children; nil asks each pair of neighbours.
+  /// `spacing` is the distance between children, in points; nil uses their preferred spacing.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -62,7 +62,7 @@ extension LazyHStack: PrimitiveView {
   }
 }
 
-/// Across, all that is offered; along, what the children take when they may choose.
+/// Fills the proposal across the axis. Along the axis, the stack has its ideal length.
 @MainActor
 final class LazyStackNode: WrapperNode {
   private let axis: Axis
@@ -74,14 +74,14 @@ final class LazyStackNode: WrapperNode {
     super.init(stack, context)
   }
 
-  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    var offer = proposal
-    offer[axis] = nil
-    return offer
+  private func stackProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    var stackProposal = proposal
+    stackProposal[axis] = nil
+    return stackProposal
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    var size = content.size(offer(proposal))
+    var size = content.size(stackProposal(proposal))
     if let across = proposal[axis.other], across.isFinite {
       size[axis.other] = max(size[axis.other], across)
     }
@@ -92,7 +92,7 @@ final class LazyStackNode: WrapperNode {
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
     alignedContentGuide(
-      key, content.dimensions(offer(dimensions.proposal)), in: dimensions.size, alignment)
+      key, content.dimensions(stackProposal(dimensions.proposal)), in: dimensions.size, alignment)
   }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
@@ -100,6 +100,6 @@ final class LazyStackNode: WrapperNode {
     return ArchiveNode(
       kind: axis == .vertical ? "LazyVStack" : "LazyHStack",
       frame: CGRect(origin: .zero, size: size),
-      children: [content.placeAligned(offer(proposal), in: size, alignment)])
+      children: [content.placeAligned(stackProposal(proposal), in: size, alignment)])
   }
 }

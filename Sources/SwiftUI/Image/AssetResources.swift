@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image of an asset catalog, as Xcode's generated symbols name it.
+/// An image in an asset catalog, as used by Xcode's generated symbols.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
@@ -11,7 +11,7 @@ public struct ImageResource: Hashable, Sendable {
   }
 }
 
-/// A colour of an asset catalog, as Xcode's generated symbols name it.
+/// A colour in an asset catalog, as used by Xcode's generated symbols.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle

@@ -1,9 +1,9 @@
 import ViewArchive
 
 extension Image {
-  /// Lets the image take the size it is offered.
+  /// Makes the image fill the proposed size.
   ///
-  /// `capInsets`: points at the sides that are not stretched or tiled.
+  /// `capInsets` are the widths of the edges that are not stretched or tiled, in points.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -18,15 +18,15 @@ extension Image {
     changed { $0.interpolation = interpolation }
   }
 
-  /// Edges are always smooth: the flag changes nothing.
+  /// Has no effect: edges are always antialiased.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Every mode draws the symbol whole, in the first foreground style.
+  /// Has no effect: every mode fills the whole symbol with the first foreground style.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     changed { $0.symbolRenderingMode = mode }
   }
 
-  /// Pictures are in the standard range: the limit changes nothing.
+  /// Has no effect: pictures always have the standard dynamic range.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 
   func changed(_ change: (inout Image) -> Void) -> Image {
@@ -73,6 +73,6 @@ extension View {
     environment(\.imageScale, scale)
   }
 
-  /// Pictures are in the standard range: the limit changes nothing.
+  /// Has no effect: pictures always have the standard dynamic range.
   nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 }

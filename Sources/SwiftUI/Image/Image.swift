@@ -1,17 +1,17 @@
 import ViewArchive
 
-/// A picture: a symbol, an image of the asset catalog, or one made of data.
+/// A symbol, an image from the asset catalog, or an image created from data.
 ///
-/// An image has its own size until `resizable(capInsets:resizingMode:)` lets it fill what it is
-/// offered.
+/// An image has its natural size, unless `resizable(capInsets:resizingMode:)` makes it fill the
+/// proposed size.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case system(String)
-    /// An image set, or a loose file of the bundle.
+    /// An image set or a loose file in the bundle.
     case asset(String, resources: URL?)
-    /// An encoded image and its pixels a point.
+    /// An encoded image and its pixels per point.
     case data(Data, scale: CGFloat)
-    /// An image of no size.
+    /// An image of size zero.
     case empty
   }
 
@@ -31,7 +31,7 @@ public struct Image: Equatable, Sendable {
   var label = Label.automatic
   var resizing: Resizing?
   var renderingMode: TemplateRenderingMode?
-  /// Fills the image's alpha in place of the foreground style.
+  /// The colour that fills a template image or symbol instead of the foreground style.
   var tint: Color?
   var interpolation = Interpolation.medium
   var symbolRenderingMode: SymbolRenderingMode?
@@ -46,7 +46,7 @@ public struct Image: Equatable, Sendable {
   }
 
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// The image's alpha, filled with the foreground style.
+    /// Fills the image's alpha with the foreground style.
     case template
     case original
   }
@@ -59,7 +59,7 @@ public struct Image: Equatable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 
-  /// How large a symbol is beside its text.
+  /// The size of a symbol relative to the text beside it.
   public enum Scale: Hashable, Sendable {
     case small, medium, large
   }
@@ -70,9 +70,9 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image {
-  /// An image of the asset catalog, read out by its name.
+  /// Creates an image from the asset catalog. Assistive technology reads its name.
   ///
-  /// `bundle`: nil is the extension's own.
+  /// `bundle` contains the catalog; nil is the extension's bundle.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, resources: bundle?.resourceURL))
   }
@@ -81,12 +81,12 @@ extension Image {
     self.init(.asset(name, resources: bundle?.resourceURL), label: .text(label))
   }
 
-  /// An image that assistive technology passes over.
+  /// Creates an image that assistive technology ignores.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, resources: bundle?.resourceURL), label: .decorative)
   }
 
-  /// `variableValue`: accepted and not shown: symbols are drawn whole.
+  /// `variableValue` has no effect: symbols are always drawn whole.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
@@ -99,12 +99,13 @@ extension Image {
     self.init(decorative: name, bundle: bundle)
   }
 
-  /// A symbol by its SF name; one without a glyph draws a stand-in, with a notice.
+  /// Creates a symbol from its SF Symbols name. An unknown symbol draws a placeholder and adds a
+  /// notice.
   public init(systemName: String) {
     self.init(.system(systemName))
   }
 
-  /// `variableValue`: accepted and not shown: symbols are drawn whole.
+  /// `variableValue` has no effect: symbols are always drawn whole.
   public init(systemName: String, variableValue: Double?) {
     self.init(.system(systemName))
   }

@@ -1,7 +1,9 @@
 import AssetCatalog
 import ViewArchive
 
-/// The encoded images that views name; read once a process while there is room.
+/// Finds and caches the image files that views name.
+///
+/// A library lasts as long as its `ViewArchiver`. A full cache is emptied.
 @MainActor
 final class ImageLibrary {
   struct Entry {
@@ -17,7 +19,7 @@ final class ImageLibrary {
   private var entries: [Key: Entry] = [:]
   private let capacity = 64
 
-  /// An image set's variant for the environment, or a loose file of that name.
+  /// Returns the image set's variant for the environment, or the loose file of that name.
   func asset(
     _ name: String, resources: URL?, in environment: EnvironmentValues
   ) throws(ImageFault) -> Entry {
@@ -39,16 +41,17 @@ final class ImageLibrary {
     return try entry(name, file, scale: scale)
   }
 
-  /// `name@3x.png` and its like: the smallest scale that is enough, else the largest.
+  /// Finds a file such as `name@3x.png`: the smallest scale that is at least the display scale, or
+  /// else the largest scale.
   private func looseFile(
     _ name: String, _ displayScale: Double, _ files: [String]
   ) -> (String, Double)? {
-    let (stem, suffix) =
+    let (stem, suffixes) =
       name.contains(".")
       ? ((name as NSString).deletingPathExtension, [(name as NSString).pathExtension])
       : (name, ["png", "jpg", "jpeg", "pdf", "svg", "gif", "webp"])
     let known = Set(files)
-    let found = suffix.flatMap { suffix in
+    let found = suffixes.flatMap { suffix in
       [1.0, 2, 3].compactMap { scale -> (String, Double)? in
         let path = scale == 1 ? "\(stem).\(suffix)" : "\(stem)@\(Int(scale))x.\(suffix)"
         return known.contains(path) ? (path, scale) : nil
@@ -67,7 +70,7 @@ final class ImageLibrary {
     return entry
   }
 
-  /// - Parameter scale: Pixels a point.
+  /// - Parameter scale: Pixels per point.
   static func entry(
     _ name: String, _ data: Data, scale: Double
   ) throws(ImageFault) -> Entry {
@@ -83,7 +86,7 @@ final class ImageLibrary {
         size: CGSize(width: header.size.width / factor, height: header.size.height / factor)))
   }
 
-  /// Of one encoded image.
+  /// The maximum size of one encoded image.
   nonisolated static let maximumBytes = 32 << 20
 }
 
@@ -97,18 +100,18 @@ enum ImageFault: Error, Equatable {
   var notice: String {
     switch self {
     case .missing(let name):
-      "There is no image \"\(name)\": a dashed frame stands in for it. Add an image set of that "
+      "Image \"\(name)\" not found: a dashed frame is drawn instead. Add an image set with this "
         + "name to an .xcassets folder of the extension."
     case .unreadable(let name):
-      "The image \"\(name)\" is no PNG, JPEG, GIF, WebP, SVG or PDF with a size: a dashed frame "
-        + "stands in for it. Export it again in one of these formats."
+      "Image \"\(name)\" is not a PNG, JPEG, GIF, WebP, SVG or PDF with a size: a dashed frame is "
+        + "drawn instead. Export it again in one of these formats."
     case .tooLarge(let name, let bytes):
-      "The image \"\(name)\" takes \(bytes) bytes, more than \(ImageLibrary.maximumBytes): a dashed "
-        + "frame stands in for it. Make it smaller."
+      "Image \"\(name)\" has \(bytes) bytes, more than the maximum of "
+        + "\(ImageLibrary.maximumBytes): a dashed frame is drawn instead. Make it smaller."
     case .tooManyPixels(let name, let size):
-      "The image \"\(name)\" has \(Int(size.width)) x \(Int(size.height)) pixels, more than the "
-        + "\(ArchiveLimits.standard.imageArea) that WidgetKit archives: iOS shows nothing of such a "
-        + "widget, here a dashed frame stands in for the image. Make it smaller before it is shown."
+      "Image \"\(name)\" has \(Int(size.width)) x \(Int(size.height)) pixels, more than the "
+        + "\(ArchiveLimits.standard.imageArea) that WidgetKit archives: a dashed frame is drawn "
+        + "instead. iOS would not show the widget at all. Scale the image down before showing it."
     }
   }
 }

@@ -31,7 +31,7 @@ extension Image: View {
       }
     case .data(let data, let scale):
       Result { () throws(ImageFault) in
-        try ImageLibrary.entry("made of data", data, scale: scale)
+        try ImageLibrary.entry("created from data", data, scale: scale)
       }
     }
   }
@@ -40,7 +40,7 @@ extension Image: View {
     if case .system = source { true } else { false }
   }
 
-  /// What the source is called.
+  /// The name of the symbol or asset; empty for other images.
   var name: String {
     switch source {
     case .system(let name), .asset(let name, _): name
@@ -49,7 +49,7 @@ extension Image: View {
   }
 }
 
-/// An encoded image while it is laid out.
+/// The layout node of an encoded image.
 @MainActor
 final class ImageNode: _LayoutNode {
   private let image: Image
@@ -111,7 +111,7 @@ final class EmptyImageNode: _LayoutNode {
   }
 }
 
-/// What stands in for an image that is not there: a dashed frame.
+/// The placeholder for an image that cannot be loaded: a dashed frame.
 @MainActor
 final class MissingImageNode: _LayoutNode {
   private let image: Image
@@ -145,14 +145,14 @@ final class MissingImageNode: _LayoutNode {
 }
 
 extension _LayoutNode {
-  /// What is offered infinity or less than nothing is drawn in nothing.
+  /// Replaces infinite and negative lengths by 0.
   func drawableSize(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width.isFinite ? max(size.width, 0) : 0,
       height: size.height.isFinite ? max(size.height, 0) : 0)
   }
 
-  /// The bar that hides an image.
+  /// The bar that is drawn in place of a redacted image.
   func redaction(_ bounds: CGRect, _ context: _ViewContext) -> NodeContent {
     let paint = ForegroundStyle()._paint(_PaintRequest(context, bounds: bounds)).opacity(0.2)
     let radius = min(bounds.width, bounds.height) / 4
@@ -162,7 +162,7 @@ extension _LayoutNode {
 }
 
 extension Image {
-  /// What fills the alpha of a template image or a symbol.
+  /// The paint of a template image or a symbol.
   @MainActor
   func foreground(_ request: _PaintRequest) -> Paint {
     tint?._paint(request) ?? ForegroundStyle()._paint(request)

@@ -1,7 +1,8 @@
 import TextEngine
 import ViewArchive
 
-/// A symbol while it is laid out: as large as its font, and on the baseline of text beside it.
+/// The layout node of a symbol. Its size follows the font, and it aligns to the baseline of text
+/// beside it.
 @MainActor
 final class SymbolNode: _LayoutNode {
   private let image: Image
@@ -40,7 +41,7 @@ final class SymbolNode: _LayoutNode {
     return drawing.baseline + (naturalSize.height - drawing.size.height) / 2
   }
 
-  /// No distance to text. Source: docs/layout-facts.md §1, item 8.
+  /// Symbols prefer no distance to text. Source: docs/layout-facts.md §1, item 8.
   override func preferredSpacing() -> ViewSpacing {
     guard image.resizing == nil else { return ViewSpacing() }
     var spacing = ViewSpacing.none
@@ -64,7 +65,7 @@ final class SymbolNode: _LayoutNode {
     return node
   }
 
-  /// The shape in the middle of its box, or stretched over it.
+  /// The symbol's outline, centred in `bounds`, or stretched over it if the image is resizable.
   private func path(in bounds: CGRect) -> ArchivePath {
     let size = drawing.size
     guard image.resizing != nil, size.width > 0, size.height > 0 else {
@@ -78,7 +79,7 @@ final class SymbolNode: _LayoutNode {
         scaleX: bounds.width / size.width, y: bounds.height / size.height))
   }
 
-  /// `cloud.sun.fill` is read "cloud sun".
+  /// The symbol's name as assistive technology reads it: "cloud sun" for `cloud.sun.fill`.
   private var spokenName: String {
     let parts = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }
     return (parts.isEmpty ? name.split(separator: ".") : parts).joined(separator: " ")

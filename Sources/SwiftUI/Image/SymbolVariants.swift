@@ -1,4 +1,5 @@
-/// How a symbol's layers are coloured. All modes draw the symbol whole, in the first style.
+/// How a symbol's layers are coloured. Has no effect: every mode fills the whole symbol with the
+/// first foreground style.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private enum Kind {
     case monochrome, multicolor, hierarchical, palette
@@ -12,7 +13,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
-/// A form of a symbol: enclosed, filled, struck out.
+/// A variant of a symbol: enclosed, filled or with a slash.
 public struct SymbolVariants: Hashable, Sendable {
   private enum Enclosure: String {
     case circle, square, rectangle
@@ -46,7 +47,7 @@ public struct SymbolVariants: Hashable, Sendable {
     return variants
   }
 
-  /// `name` in this form; what the name says already is not said twice.
+  /// The name of this variant of a symbol. Parts that `name` already has are not repeated.
   func name(of name: String) -> String {
     var parts = name.split(separator: ".").map(String.init)
     let isFilled = isFilled || parts.contains("fill")

@@ -1,5 +1,6 @@
-/// `onAppear(perform:)`: the action runs once, when the tree has been archived. Where it changes
-/// what a view owns, the tree is evaluated once more, as iOS archives a widget after that.
+/// `onAppear(perform:)`. The action runs once, after the tree is archived. If it changes state that
+/// a view owns, the tree is evaluated a second time, because iOS archives a widget after it has
+/// appeared.
 public struct _AppearanceActionModifier {
   let action: (@MainActor () -> Void)?
 }
@@ -22,14 +23,14 @@ extension View {
     modifier(_AppearanceActionModifier(action: action))
   }
 
-  /// Does not run: a widget's views are not told when they go.
+  /// Does not run: a widget's views do not disappear.
   nonisolated public func onDisappear(
     perform action: (@MainActor () -> Void)? = nil
   ) -> some View {
     self
   }
 
-  /// Does not run: nothing waits for it when the tree has been archived.
+  /// Does not run: archiving does not wait for tasks.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
@@ -37,7 +38,7 @@ extension View {
     self
   }
 
-  /// Does not run: nothing waits for it when the tree has been archived.
+  /// Does not run: archiving does not wait for tasks.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
@@ -52,14 +53,14 @@ extension View {
     self
   }
 
-  /// Runs once where `initial` is true, as `onAppear` does.
+  /// Runs once if `initial` is true, as `onAppear` does.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     onAppear(initially: initial) { action(value, value) }
   }
 
-  /// Runs once where `initial` is true, as `onAppear` does.
+  /// Runs once if `initial` is true, as `onAppear` does.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -76,14 +77,14 @@ extension View {
   /// Does not run: a widget's link opens the app.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-  /// Does not run: an activity is continued by the app.
+  /// Does not run: the app continues user activities.
   nonisolated public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// The closure is the author's, made and called on the main actor.
+  // `nonisolated(unsafe)`: the author's closure is created and called on the main actor.
   nonisolated private func onAppear(
     initially: Bool, _ action: @escaping () -> Void
   ) -> some View {

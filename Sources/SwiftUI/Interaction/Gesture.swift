@@ -1,5 +1,5 @@
-/// Something a person does with a view. Widgets know taps on links, buttons and toggles only:
-/// gestures compile, and nothing comes of them.
+/// A gesture on a view. Widgets respond only to taps on links, buttons and toggles, so gestures
+/// compile but have no effect.
 public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body = Never
@@ -65,7 +65,7 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// Accepted; nothing comes of them in a widget.
+/// Modifiers that have no effect in a widget.
 extension View {
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
@@ -107,7 +107,7 @@ extension View {
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 }
 
-/// Something that is felt or heard; a widget makes none.
+/// Haptic or audio feedback. Widgets give none.
 public struct SensoryFeedback: Equatable, Sendable {
   private let name: String
 

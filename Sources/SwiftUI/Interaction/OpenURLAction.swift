@@ -1,4 +1,4 @@
-/// Opens a URL when it is called. In a widget nothing runs that could call it: use `Link`.
+/// Opens a URL when it is called. A widget runs no code that could call it: use `Link` instead.
 public struct OpenURLAction: Sendable {
   public struct Result: Sendable {
     enum Kind: Sendable {
@@ -25,13 +25,14 @@ public struct OpenURLAction: Sendable {
     handler = nil
   }
 
-  /// Asks the handler that a view has set; without one nothing happens.
+  /// Calls the handler that a view has set, if any.
   @MainActor
   public func callAsFunction(_ url: URL) {
     _ = handler?(url)
   }
 
-  /// `completion`: told whether the URL was taken.
+  /// Calls the handler that a view has set, if any. `completion` receives whether the handler
+  /// returned `handled`.
   @MainActor
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     guard case .handled = handler?(url).kind else { return completion(false) }
@@ -39,7 +40,7 @@ public struct OpenURLAction: Sendable {
   }
 }
 
-/// Closes a presentation; a widget has none.
+/// Dismisses a presentation. Has no effect: a widget has none.
 public struct DismissAction: Sendable {
   @MainActor
   public func callAsFunction() {}

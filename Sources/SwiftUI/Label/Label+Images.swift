@@ -1,5 +1,5 @@
 extension Label where Title == Text, Icon == Image {
-  /// `name`: an image of the asset catalog.
+  /// `name` is the name of an image in the asset catalog.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// An icon and a title that belong together.
+/// An icon with a title.
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
@@ -15,19 +15,19 @@ extension Label: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
-    // Of a control's label both count, whatever the style.
+    // A control needs the icon and the title, whatever the label style.
     if context.labelRecorder != nil {
       return Icon._makeNodes(icon, context) + Title._makeNodes(title, context)
     }
     let style = context.environment.labelStyle
     var inner = context
-    // A style that shows `Label(configuration)` means the one outside it.
+    // Inside the style's body, `Label(configuration)` has the default style instead of recursing.
     inner.environment.labelStyle = DefaultLabelStyle()
     let configuration = LabelStyleConfiguration(
       title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
-    let made = style.nodes(configuration, inner)
-    guard !made.isEmpty else { return [] }
-    return [ControlNode(joined(made, inner), context, kind: "Label")]
+    let styled = style.nodes(configuration, inner)
+    guard !styled.isEmpty else { return [] }
+    return [ControlNode(joined(styled, inner), context, kind: "Label")]
   }
 }
 
@@ -48,7 +48,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is given.
+  /// Recreates the label that a style receives.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }

@@ -1,4 +1,4 @@
-/// How labels are shown.
+/// The appearance of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
   associatedtype Body: View
@@ -6,7 +6,7 @@ public protocol LabelStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A label's parts.
+/// The parts of a label that its style arranges.
 public struct LabelStyleConfiguration {
   public struct Title {
     let content: AnyView

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Icon and title.
+/// The default label style: `titleAndIcon`.
 public struct DefaultLabelStyle {
   public init() {}
 }
@@ -11,7 +11,7 @@ extension DefaultLabelStyle: LabelStyle {
   }
 }
 
-/// The icon before the title, on its first baseline.
+/// The icon before the title, on the title's first baseline.
 public struct TitleAndIconLabelStyle {
   public init() {}
 }
@@ -19,25 +19,25 @@ public struct TitleAndIconLabelStyle {
 extension TitleAndIconLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
-      configuration.icon.modifier(SilentModifier())
-      // Several views in a title stand one below the other.
+      configuration.icon.modifier(UnspokenModifier())
+      // Arranges the title vertically if it consists of several views.
       VStack(alignment: .leading) { configuration.title }
     }
   }
 }
 
-/// The icon alone; assistive technology reads the title.
+/// Only the icon. Assistive technology reads the title.
 public struct IconOnlyLabelStyle {
   public init() {}
 }
 
 extension IconOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon.modifier(SpokenByModifier(speaker: configuration.title))
+    configuration.icon.modifier(SpokenLabelModifier(source: configuration.title))
   }
 }
 
-/// The title alone.
+/// Only the title.
 public struct TitleOnlyLabelStyle {
   public init() {}
 }
@@ -62,8 +62,8 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-/// Drawn, and not read.
-struct SilentModifier: NodeModifier {
+/// Hides its content from assistive technology, but draws it.
+struct UnspokenModifier: NodeModifier {
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     MarkNode(content, context) { node in
       var accessibility = node.accessibility ?? NodeAccessibility()
@@ -73,12 +73,12 @@ struct SilentModifier: NodeModifier {
   }
 }
 
-/// Read as what another view, which is not drawn, would say.
-struct SpokenByModifier<Speaker: View>: NodeModifier {
-  let speaker: Speaker
+/// Makes assistive technology read the text of another view, which is not drawn.
+struct SpokenLabelModifier<Source: View>: NodeModifier {
+  let source: Source
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
-    let text = joined(nodes(of: speaker, context), context).place(.unspecified).spokenText
+    let text = joined(nodes(of: source, context), context).place(.unspecified).spokenText
     guard !text.isEmpty else { return content }
     return MarkNode(content, context) { node in
       var accessibility = node.accessibility ?? NodeAccessibility()

@@ -1,13 +1,13 @@
 extension HorizontalAlignment {
-  /// One guide out of several views': the mean of those that are set; nil where none is.
+  /// Returns the mean of the guides that are set, or nil if none is.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     mean(values)
   }
 }
 
 extension VerticalAlignment {
-  /// One guide out of several views': the topmost first baseline, the lowest last baseline, the
-  /// mean of other guides that are set; nil where none is.
+  /// Returns the topmost first baseline, the lowest last baseline, or the mean of any other guide;
+  /// nil if no value is set.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     switch self {
     case .firstTextBaseline: values.compactMap { $0 }.min()

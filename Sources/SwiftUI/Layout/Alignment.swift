@@ -3,7 +3,7 @@ public protocol AlignmentID: SendableMetatype {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Names an alignment guide of one axis.
+/// Identifies an alignment guide of one axis.
 struct AlignmentKey: Hashable {
   let id: any AlignmentID.Type
   let axis: Axis
@@ -17,7 +17,7 @@ struct AlignmentKey: Hashable {
     hasher.combine(axis)
   }
 
-  /// Whether text and symbols set the guide themselves.
+  /// Whether text and symbols set this guide themselves.
   @MainActor var isTextBaseline: Bool {
     self == VerticalAlignment.firstTextBaseline.key
       || self == VerticalAlignment.lastTextBaseline.key
@@ -82,7 +82,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   }
 }
 
-/// A pair of guides, one an axis.
+/// A horizontal and a vertical alignment guide.
 public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment

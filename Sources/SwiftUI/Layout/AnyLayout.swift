@@ -1,4 +1,4 @@
-/// A layout whose type is hidden.
+/// A type-erased layout.
 public struct AnyLayout: Layout {
   public struct Cache {
     fileprivate var value: Any
@@ -49,7 +49,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-/// A layout with its cache as any value.
+/// `Layout` with its cache type erased.
 private protocol LayoutBox {
   func makeCache(_ subviews: LayoutSubviews) -> Any
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing

@@ -1,13 +1,13 @@
 import ViewArchive
 
-/// How content fills the space it is given.
+/// Whether content fits inside the available space or fills it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fit, fill
 }
 
 /// `aspectRatio(_:contentMode:)`. Source: docs/layout-facts.md §3, aspectRatio.
 public struct _AspectRatioLayout {
-  /// Width over height; nil is that of the content's ideal size.
+  /// Width divided by height; nil uses the ratio of the content's ideal size.
   let ratio: CGFloat?
   let contentMode: ContentMode
 }
@@ -17,14 +17,16 @@ extension _AspectRatioLayout: NodeModifier {
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     if let ratio, !ratio.isFinite || ratio <= 0 {
-      context.session.notice("aspectRatio is \(ratio): not a ratio. It is not followed.")
+      context.session.notice(
+        "aspectRatio is \(ratio): ignored, because a ratio must be finite and above 0.")
       return content
     }
     return AspectRatioNode(content, ratio: ratio, contentMode: contentMode, context)
   }
 }
 
-/// Offers the content a size of the ratio that fits or fills what is offered, and takes its size.
+/// Proposes a size of the given ratio that fits in or fills the proposal, and takes the content's
+/// size.
 @MainActor
 final class AspectRatioNode: WrapperNode {
   private let ratio: CGFloat?
@@ -71,7 +73,7 @@ final class AspectRatioNode: WrapperNode {
 }
 
 extension View {
-  /// `aspectRatio`: width over height; nil is that of the content's ideal size.
+  /// `aspectRatio` is width divided by height; nil uses the ratio of the content's ideal size.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {

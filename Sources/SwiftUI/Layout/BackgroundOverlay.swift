@@ -24,7 +24,7 @@ extension _LayerModifier: NodeModifier where Layer: View {
   }
 }
 
-/// Its size is the content's; the layers are offered that size, and aligned in it.
+/// Takes the content's size, proposes that size to the layers, and aligns them in it.
 @MainActor
 final class LayerNode: WrapperNode {
   private let layers: [_LayoutNode]

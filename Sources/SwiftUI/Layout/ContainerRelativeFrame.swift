@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// `containerRelativeFrame(…)`: a frame that is measured by the widget's content area.
+/// `containerRelativeFrame(…)`: a frame relative to the widget's content area.
 public struct _ContainerRelativeFrameLayout {
   let axes: Axis.Set
   let alignment: Alignment
@@ -30,9 +30,8 @@ extension View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// `count`: into how many parts the container is divided.
-  /// `span`: how many of them the view takes.
-  /// `spacing`: points between the parts.
+  /// Divides the container into `count` parts, `spacing` points apart; the view covers `span` of
+  /// them.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {

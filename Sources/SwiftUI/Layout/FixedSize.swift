@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// `fixedSize(horizontal:vertical:)`: the content takes its ideal length on an axis.
+/// `fixedSize(horizontal:vertical:)`: gives the content its ideal length on the chosen axes.
 public struct _FixedSizeLayout {
   let horizontal: Bool
   let vertical: Bool

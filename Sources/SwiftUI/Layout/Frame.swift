@@ -17,7 +17,8 @@ extension _FrameLayout: NodeModifier {
   }
 }
 
-/// A given axis wins; the other passes the proposal on and takes the child's length.
+/// A length that is set replaces the proposal. An axis without one passes the proposal on and takes
+/// the content's length.
 @MainActor
 final class FrameNode: WrapperNode {
   private let width: CGFloat?
@@ -91,7 +92,10 @@ extension _FlexFrameLayout: NodeModifier {
   }
 }
 
-/// One axis of a flexible frame, with its three bounds in order.
+/// One axis of a flexible frame.
+///
+/// Invariant: 0 ≤ `minimum` ≤ `ideal` ≤ `maximum`, for those that are set. A bound below its
+/// predecessor is raised to it.
 struct FlexibleLength {
   let minimum: CGFloat?
   let ideal: CGFloat?
@@ -105,18 +109,18 @@ struct FlexibleLength {
     self.maximum = maximum.map { max($0, middle ?? low ?? 0) }
   }
 
-  var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
+  var isSet: Bool { minimum != nil || ideal != nil || maximum != nil }
 
   func clamp(_ length: CGFloat) -> CGFloat {
     min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
   }
 
-  /// What the child is offered.
+  /// The length proposed to the content.
   func offer(_ proposal: CGFloat?) -> CGFloat? {
     (proposal ?? ideal).map(clamp)
   }
 
-  /// The frame's length where it does not depend on the child.
+  /// The frame's length if it does not depend on the content, otherwise nil.
   func fixed(_ proposal: CGFloat?) -> CGFloat? {
     if let proposal, minimum != nil, maximum != nil { return clamp(proposal) }
     if proposal == nil, let ideal { return ideal }
@@ -166,25 +170,25 @@ final class FlexibleFrameNode: WrapperNode {
       height: vertical.length(proposal.height, child: inner.height))
   }
 
-  /// The content is laid out anew in the frame's final size.
-  private func placedOffer(_ size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
+  /// The content's final proposal: the frame's own size on axes with a bound.
+  private func finalProposal(_ size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: horizontal.isGiven && size.width.isFinite ? size.width : offer(proposal).width,
-      height: vertical.isGiven && size.height.isFinite ? size.height : offer(proposal).height)
+      width: horizontal.isSet && size.width.isFinite ? size.width : offer(proposal).width,
+      height: vertical.isSet && size.height.isFinite ? size.height : offer(proposal).height)
   }
 
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
     alignedContentGuide(
-      key, content.dimensions(placedOffer(dimensions.size, dimensions.proposal)),
+      key, content.dimensions(finalProposal(dimensions.size, dimensions.proposal)),
       in: dimensions.size, alignment)
   }
 
   override func preferredSpacing() -> ViewSpacing {
     var edges: Edge.Set = []
-    if horizontal.isGiven { edges.formUnion(.horizontal) }
-    if vertical.isGiven { edges.formUnion(.vertical) }
+    if horizontal.isSet { edges.formUnion(.horizontal) }
+    if vertical.isSet { edges.formUnion(.vertical) }
     return resetEdges(content.spacing, edges)
   }
 
@@ -192,11 +196,11 @@ final class FlexibleFrameNode: WrapperNode {
     let size = size(proposal)
     return ArchiveNode(
       kind: "frame", frame: CGRect(origin: .zero, size: size),
-      children: [content.placeAligned(placedOffer(size, proposal), in: size, alignment)])
+      children: [content.placeAligned(finalProposal(size, proposal), in: size, alignment)])
   }
 }
 
-/// A guide of content that is aligned inside a container, in the container's coordinates.
+/// Returns a guide of content aligned inside a container, in the container's coordinates.
 @MainActor
 func alignedContentGuide(
   _ key: AlignmentKey, _ content: ViewDimensions, in bounds: CGSize, _ alignment: Alignment
@@ -208,7 +212,8 @@ func alignedContentGuide(
     : value + container[alignment.vertical] - content[alignment.vertical]
 }
 
-/// Edges that a frame or padding has made plain. Source: docs/layout-facts.md §1, item 9.
+/// Replaces the spacing preferences of `edges` with a plain edge's, as frames and padding do.
+/// Source: docs/layout-facts.md §1, item 9.
 func resetEdges(_ spacing: ViewSpacing, _ edges: Edge.Set) -> ViewSpacing {
   let plain = ViewSpacing()
   var reset = spacing
@@ -220,21 +225,21 @@ func resetEdges(_ spacing: ViewSpacing, _ edges: Edge.Set) -> ViewSpacing {
 }
 
 extension RenderSession {
-  /// SwiftUI's rule: a negative length or one that is no number counts as not given.
+  /// Returns nil and adds a notice if the length is negative or not finite, as SwiftUI does.
   func validLength(_ length: CGFloat?, _ what: String) -> CGFloat? {
     guard let length else { return nil }
     guard length.isFinite, length >= 0 else {
-      notice("\(what) is \(length): not a length. It is treated as not given.")
+      notice("\(what) is \(length): ignored, because a length must be finite and at least 0.")
       return nil
     }
     return length
   }
 
-  /// A bound may be infinite, but is a number and not negative infinity.
+  /// Like `validLength`, but accepts infinity.
   func validBound(_ length: CGFloat?, _ what: String) -> CGFloat? {
     guard let length else { return nil }
     guard !length.isNaN, length >= 0 else {
-      notice("\(what) is \(length): not a length. It is treated as not given.")
+      notice("\(what) is \(length): ignored, because a length must be a number and at least 0.")
       return nil
     }
     return length
@@ -242,14 +247,14 @@ extension RenderSession {
 }
 
 extension View {
-  /// Lengths in points; nil leaves an axis to the content.
+  /// Lengths are in points; nil uses the content's length.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
 
-  /// Bounds in points; `maxWidth: .infinity` takes all that is offered.
+  /// Bounds are in points; `maxWidth: .infinity` takes the whole proposed width.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -1,6 +1,9 @@
 import ViewArchive
 
-/// A layout of an author's own. Source: SwiftUI's `Layout` (iOS 16).
+/// A custom layout. Source: SwiftUI's `Layout` (iOS 16).
+///
+/// `CustomLayoutNode` connects an implementation to the view engine. It remembers the answers of
+/// `sizeThatFits` by proposal, and calls `placeSubviews` once, with the final proposal.
 public protocol Layout: Animatable {
   static var layoutProperties: LayoutProperties { get }
   associatedtype Cache = Void
@@ -49,7 +52,7 @@ extension Layout {
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// A view of this layout with `content` as its subviews.
+  /// Returns a view that arranges `content` with this layout.
   @MainActor
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
@@ -76,7 +79,13 @@ struct LayoutView<L: Layout, Content: View>: PrimitiveView {
   }
 }
 
-/// An author's layout as a node.
+/// Bridges the public `Layout` protocol to the engine's layout nodes.
+///
+/// - Each child node appears to the layout as a `LayoutSubview`.
+/// - The layout's cache is created on first use and lives as long as the node. Children never
+///   change, so `updateCache` is never called.
+/// - Sizes returned by `sizeThatFits` are checked: invalid lengths become 0, with a notice.
+/// - Subviews that `placeSubviews` does not place are centered.
 @MainActor
 final class CustomLayoutNode<L: Layout>: ContainerNode {
   private let layout: L
@@ -113,10 +122,10 @@ final class CustomLayoutNode<L: Layout>: ContainerNode {
       height: valid(size.height, offered: proposal.height, "height"))
   }
 
-  /// A stack offers an infinite length to learn whether its children stretch: there, and only
-  /// there, an infinite one is an answer.
+  /// An infinite length is valid only in answer to an infinite proposal, with which stacks measure
+  /// how far their children stretch.
   private func valid(_ length: CGFloat, offered: CGFloat?, _ side: String) -> CGFloat {
-    let what = "the \(side) from sizeThatFits of \(L.self)"
+    let what = "The \(side) from sizeThatFits of \(L.self)"
     let isProbe = offered == .infinity
     return (isProbe ? session.validBound(length, what) : session.validLength(length, what)) ?? 0
   }
@@ -126,7 +135,7 @@ final class CustomLayoutNode<L: Layout>: ContainerNode {
     return withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
-  /// An author's layout may set any guide.
+  /// A custom layout may set any guide.
   override func canSet(_ key: AlignmentKey) -> Bool { true }
 
   override func explicitAlignment(
@@ -154,7 +163,7 @@ final class CustomLayoutNode<L: Layout>: ContainerNode {
         in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &$0)
     }
     let placed = children.enumerated().map { index, child in
-      // A subview that the layout forgot stands in the middle.
+      // A subview that the layout did not place is centered, as in SwiftUI.
       let placement =
         placements.byIndex[index]
         ?? LayoutPlacements.Placement(
@@ -172,7 +181,7 @@ final class CustomLayoutNode<L: Layout>: ContainerNode {
   }
 }
 
-/// Where `placeSubviews` has put the subviews.
+/// Collects the subview positions that `placeSubviews` sets.
 @MainActor
 final class LayoutPlacements {
   struct Placement {

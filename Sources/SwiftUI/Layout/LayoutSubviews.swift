@@ -8,7 +8,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   public subscript(index: Int) -> LayoutSubview { elements[index] }
 }
 
-/// A stand-in for a subview: it can be measured, and placed while the layout places.
+/// A proxy for one subview. It can always be measured, but placed only during `placeSubviews`.
 public struct LayoutSubview {
   let node: _LayoutNode
   let index: Int
@@ -30,8 +30,7 @@ public struct LayoutSubview {
     onMain { $0.node.layoutValue(K.self) }
   }
 
-  /// `position`: in the layout's bounds, points.
-  /// `anchor`: the point of the subview that comes to stand there.
+  /// Puts the subview's `anchor` at `position`, in points in the layout's bounds.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -41,12 +40,12 @@ public struct LayoutSubview {
     }
   }
 
-  /// Layout runs on the main actor, but the `Layout` protocol's methods do not say so.
+  /// Layout runs on the main actor, but the `Layout` protocol's methods are not annotated with it.
   private func onMain<R>(_ body: @MainActor (LayoutSubview) -> R) -> R {
     nonisolated(unsafe) let subview = self
     nonisolated(unsafe) var result: R?
     MainActor.assumeIsolated { result = body(subview) }
-    guard let result else { preconditionFailure("the body has run") }
+    guard let result else { preconditionFailure("assumeIsolated runs its body") }
     return result
   }
 }

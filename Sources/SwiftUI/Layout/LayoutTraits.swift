@@ -89,7 +89,7 @@ final class AlignmentGuideNode: WrapperNode {
     guard key == self.key else { return super.explicitAlignment(key, in: dimensions) }
     let value = computeValue(content.dimensions(dimensions.proposal))
     guard value.isFinite else {
-      session.notice("An alignment guide is \(value): not a position. It is not followed.")
+      session.notice("An alignment guide is \(value): ignored, because a guide must be finite.")
       return nil
     }
     return value
@@ -97,7 +97,7 @@ final class AlignmentGuideNode: WrapperNode {
 }
 
 extension View {
-  /// - Parameter value: Higher ones are given space first; 0 unless it is set.
+  /// - Parameter value: Views with a higher priority get space first. The default is 0.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(_LayoutPriorityModifier(priority: value))
   }

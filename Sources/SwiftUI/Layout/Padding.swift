@@ -3,7 +3,7 @@ import ViewArchive
 /// `padding(_:_:)`. Source: docs/layout-facts.md §3, padding.
 public struct _PaddingLayout {
   let edges: Edge.Set
-  /// nil is the platform's 16 points.
+  /// In points; nil uses the default of 16.
   let insets: EdgeInsets?
 }
 
@@ -15,7 +15,7 @@ extension _PaddingLayout: NodeModifier {
     for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing]
     where !insets[keyPath: side].isFinite {
       context.session.notice(
-        "padding is \(insets[keyPath: side]): not a length. It is treated as 0.")
+        "padding is \(insets[keyPath: side]): treated as 0, because padding must be finite.")
       insets[keyPath: side] = 0
     }
     return PaddingNode(content, insets: insets, edges: edges, context)
@@ -23,7 +23,8 @@ extension _PaddingLayout: NodeModifier {
 
   static let defaultLength: CGFloat = 16
 
-  /// The content also learns that it is farther from its container's sides.
+  /// Also adds the padding to the content's distance from its container, which
+  /// `ContainerRelativeShape` depends on.
   public static func _makeNodes(
     _ modifier: Self, _ context: _ViewContext,
     content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
@@ -40,7 +41,7 @@ extension _PaddingLayout: NodeModifier {
   }
 }
 
-/// Offers the content what is left inside, and adds the insets to what it takes.
+/// Proposes the space inside the insets to the content, and adds the insets to its size.
 @MainActor
 final class PaddingNode: WrapperNode {
   private let insets: EdgeInsets
@@ -78,7 +79,7 @@ final class PaddingNode: WrapperNode {
 }
 
 extension View {
-  /// `length`: points; nil is the platform's 16.
+  /// `length` is in points; nil uses the default of 16.
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {

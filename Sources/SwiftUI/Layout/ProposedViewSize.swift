@@ -1,4 +1,4 @@
-/// What a parent offers a child: a length in points an axis, or nil for "as you like".
+/// The size a parent proposes to a child, in points; nil asks for the child's ideal length.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
@@ -27,7 +27,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// Smaller by `insets`, never below zero.
+  /// Returns the proposal reduced by `insets`, at least 0.
   func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { max($0 - insets.horizontal, 0) },

@@ -1,4 +1,4 @@
-/// Parts of the screen that content keeps away from; widgets have none.
+/// The reason for a safe area inset. Widgets have none.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -8,15 +8,15 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Widgets have no safe area: nothing changes.
+  /// Has no effect: widgets have no safe area.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { self }
 
-  /// Widgets have no safe area: nothing changes.
+  /// Has no effect: widgets have no safe area.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
-  /// The inset view at an edge, and this view in the rest.
+  /// Puts `content` at an edge and this view in the remaining space.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -41,7 +41,7 @@ extension View {
     }
   }
 
-  /// The same as `padding`, as there is no safe area.
+  /// The same as `padding`, because widgets have no safe area.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   nonisolated public func safeAreaPadding(

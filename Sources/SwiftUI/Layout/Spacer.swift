@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// Takes what its stack leaves over.
+/// A flexible space that expands along the axis of its stack.
 public struct Spacer: Sendable {
-  /// Points; nil is 8.
+  /// In points; nil uses the default of 8.
   public var minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) {
@@ -16,7 +16,8 @@ extension Spacer: PrimitiveView {
   }
 }
 
-/// Served last, with its minimum put aside. Source: docs/layout-facts.md §2, Spacer.
+/// Gets space after all its siblings, but never less than `minLength`.
+/// Source: docs/layout-facts.md §2, Spacer.
 @MainActor
 final class SpacerNode: _LayoutNode {
   private let minLength: CGFloat

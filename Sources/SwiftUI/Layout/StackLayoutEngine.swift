@@ -1,16 +1,26 @@
 import ViewArchive
 
-/// Lays children out along an axis: measures with SwiftUI's rules, then gives each its place.
+/// Distributes a stack's length among its children, then aligns them across the axis.
 ///
-/// Children are served by priority, and within a priority the least flexible first; each is
-/// offered an equal share of what is left. Minimum lengths of lower priorities are put aside
-/// first. Source: docs/layout-facts.md §2. Complexity: O(n²) measuring at most, n small.
+/// The rules, from docs/layout-facts.md §2:
+/// 1. Gaps are subtracted from the proposed length first.
+/// 2. Children get space by layout priority, highest first. The minimum lengths of all lower
+///    priorities are reserved meanwhile.
+/// 3. Within a priority the least flexible child goes first. Each child is proposed an equal share
+///    of the remaining length, and the length it takes is subtracted.
+///
+/// Example: a row of 100 points without gaps holds two shapes and a text 20 points wide. It
+/// proposes 33⅓ to the text, which takes 20, then 40 to each shape.
+///
+/// The engine is a value without state: `StackNode` remembers its results, and `HStackLayout` and
+/// `VStackLayout` run it on a custom layout's subviews. Complexity: O(n log n), with three
+/// measurements a child.
 @MainActor
 struct StackLayoutEngine {
   let axis: Axis
-  /// The guide of the minor axis that children share.
+  /// The cross-axis guide on which children are aligned.
   let alignment: AlignmentKey
-  /// nil asks each pair of neighbours.
+  /// The gap between children, in points; nil uses the preferred distance of each pair.
   let spacing: CGFloat?
 
   struct Placement: Sendable {
@@ -24,7 +34,7 @@ struct StackLayoutEngine {
     var placements: [Placement]
   }
 
-  /// The gaps between neighbours, one fewer than the children.
+  /// Returns the gaps between neighbours, one fewer than the children.
   func gaps(_ children: [_LayoutNode]) -> [CGFloat] {
     guard children.count > 1 else { return [] }
     if let spacing { return Array(repeating: spacing, count: children.count - 1) }
@@ -37,14 +47,16 @@ struct StackLayoutEngine {
     refined(measured(children, in: proposal), of: children, in: proposal)
   }
 
-  /// The stack's size, and its children's places as far as the size depends on them.
+  /// Returns the stack's size, with placements that are final unless the proposal has no cross-axis
+  /// length.
   func measured(_ children: [_LayoutNode], in proposal: ProposedViewSize) -> Result {
     let gaps = gaps(children)
     let proposals = proposals(children, proposal, gapLength: gaps.reduce(0, +))
     return arrange(children, proposals, gaps)
   }
 
-  /// Placed for real, children are offered the stack's own minor length.
+  /// Without a cross-axis proposal, proposes the stack's own cross-axis length to the children, so
+  /// that they can stretch to it. Keeps the measured result if that would change the stack's size.
   func refined(
     _ measured: Result, of children: [_LayoutNode], in proposal: ProposedViewSize
   ) -> Result {
@@ -86,15 +98,16 @@ struct StackLayoutEngine {
     return Result(size: size, placements: placements)
   }
 
-  /// What each child is offered.
+  /// Returns the size to propose to each child.
   private func proposals(
     _ children: [_LayoutNode], _ proposal: ProposedViewSize, gapLength: CGFloat
   ) -> [ProposedViewSize] {
     var offered = Array(repeating: proposal, count: children.count)
     guard let length = proposal[axis] else { return offered }
     guard children.count > 1 else { return offered }
-    // Nothing, or no end of it, is divided without asking. The answers would be asked for these
-    // very lengths again by each stack inside, in each of its directions.
+    // Shares of zero or of infinity do not depend on the children. Measuring them anyway would cost
+    // exponential time in nested stacks: each level would repeat both measurements of the level
+    // below.
     if length - gapLength <= 0 || length == .infinity {
       for index in offered.indices { offered[index][axis] = max(length - gapLength, 0) }
       return offered
@@ -141,7 +154,8 @@ struct StackLayoutEngine {
     return child.size(offer)[axis]
   }
 
-  /// How much a child can grow. Infinite ranges are told apart by their minimum: larger first.
+  /// How much a child can grow. Of two that grow without limit, the one with the larger minimum
+  /// comes first.
   private struct Flexibility: Equatable {
     let minimum: CGFloat
     let range: CGFloat

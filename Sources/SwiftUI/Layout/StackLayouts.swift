@@ -1,4 +1,4 @@
-/// `HStack` as a layout.
+/// `HStack` as a `Layout`.
 public struct HStackLayout: Layout {
   public typealias Cache = Void
 
@@ -12,24 +12,24 @@ public struct HStackLayout: Layout {
 
   public static var layoutProperties: LayoutProperties { .stack(.horizontal) }
 
-  private var lines: LineLayout {
-    LineLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+  private var adapter: StackLayoutAdapter {
+    StackLayoutAdapter(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    lines.size(subviews, proposal)
+    adapter.size(subviews, proposal)
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    lines.place(subviews, bounds, proposal)
+    adapter.place(subviews, bounds, proposal)
   }
 }
 
-/// `VStack` as a layout.
+/// `VStack` as a `Layout`.
 public struct VStackLayout: Layout {
   public typealias Cache = Void
 
@@ -43,24 +43,24 @@ public struct VStackLayout: Layout {
 
   public static var layoutProperties: LayoutProperties { .stack(.vertical) }
 
-  private var lines: LineLayout {
-    LineLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
+  private var adapter: StackLayoutAdapter {
+    StackLayoutAdapter(axis: .vertical, alignment: alignment.key, spacing: spacing)
   }
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    lines.size(subviews, proposal)
+    adapter.size(subviews, proposal)
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    lines.place(subviews, bounds, proposal)
+    adapter.place(subviews, bounds, proposal)
   }
 }
 
-/// `ZStack` as a layout.
+/// `ZStack` as a `Layout`.
 public struct ZStackLayout: Layout {
   public typealias Cache = Void
 
@@ -112,18 +112,18 @@ extension LayoutProperties {
   }
 }
 
-/// The stacks' engine behind the layout protocol.
-private struct LineLayout: Sendable {
+/// Runs `StackLayoutEngine` on the subviews of a `Layout`.
+private struct StackLayoutAdapter: Sendable {
   let axis: Axis
   let alignment: AlignmentKey
   let spacing: CGFloat?
 
   func size(_ subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> CGSize {
-    onNodes(of: subviews) { engine, nodes in engine.measured(nodes, in: proposal).size }
+    withEngine(subviews) { engine, nodes in engine.measured(nodes, in: proposal).size }
   }
 
   func place(_ subviews: LayoutSubviews, _ bounds: CGRect, _ proposal: ProposedViewSize) {
-    let placements = onNodes(of: subviews) { engine, nodes in
+    let placements = withEngine(subviews) { engine, nodes in
       engine.layOut(nodes, in: proposal).placements
     }
     for (subview, placement) in zip(subviews, placements) {
@@ -134,14 +134,14 @@ private struct LineLayout: Sendable {
     }
   }
 
-  /// Layout runs on the main actor, but the `Layout` protocol's methods do not say so.
-  private func onNodes<Answer: Sendable>(
-    of subviews: LayoutSubviews,
-    _ ask: @MainActor (StackLayoutEngine, [_LayoutNode]) -> Answer
-  ) -> Answer {
+  /// Layout runs on the main actor, but the `Layout` protocol's methods are not annotated with it.
+  private func withEngine<Result: Sendable>(
+    _ subviews: LayoutSubviews,
+    _ body: @MainActor (StackLayoutEngine, [_LayoutNode]) -> Result
+  ) -> Result {
     nonisolated(unsafe) let subviews = subviews
     return MainActor.assumeIsolated {
-      ask(
+      body(
         StackLayoutEngine(axis: axis, alignment: alignment, spacing: spacing),
         subviews.map(\.node))
     }

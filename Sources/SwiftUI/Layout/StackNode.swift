@@ -1,6 +1,10 @@
 import ViewArchive
 
-/// `HStack` or `VStack` while it is laid out.
+/// The layout node of `HStack` and `VStack`.
+///
+/// Remembers the engine's results by proposal, because parents measure a stack with the same
+/// proposals repeatedly. Measuring and placing have separate memos: `measured` suffices for the
+/// size, `results` holds the final placements.
 @MainActor
 final class StackNode: ContainerNode {
   private let engine: StackLayoutEngine
@@ -15,14 +19,14 @@ final class StackNode: ContainerNode {
   private func result(_ proposal: ProposedViewSize) -> StackLayoutEngine.Result {
     if let known = results[proposal] { return known }
     let result = engine.refined(measured(proposal), of: children, in: proposal)
-    results.keep(result, for: proposal)
+    results.store(result, for: proposal)
     return result
   }
 
   private func measured(_ proposal: ProposedViewSize) -> StackLayoutEngine.Result {
     if let known = measured[proposal] { return known }
     let result = engine.measured(children, in: proposal)
-    measured.keep(result, for: proposal)
+    measured.store(result, for: proposal)
     return result
   }
 
@@ -70,8 +74,8 @@ final class StackNode: ContainerNode {
   }
 }
 
-/// A container's guide out of those its children set on purpose: the mean of the visible ones,
-/// but the first for the first baseline and the last for the last.
+/// Combines the guides that children set explicitly: the topmost first baseline, the lowest last
+/// baseline, or the mean of any other guide.
 @MainActor
 func mergedAlignment(_ key: AlignmentKey, _ children: [(ViewDimensions, CGPoint)]) -> CGFloat? {
   let values = children.compactMap { dimensions, origin -> CGFloat? in

@@ -1,4 +1,4 @@
-/// Arranges its children in a line from leading to trailing.
+/// Arranges its children in a row from leading to trailing.
 public struct HStack<Content> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -8,7 +8,7 @@ public struct HStack<Content> {
 extension HStack: View where Content: View {
   public typealias Body = Never
 
-  /// `spacing`: points between children; nil asks each pair of neighbours.
+  /// `spacing` is in points; nil uses the preferred distance of each pair of children.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -25,7 +25,7 @@ extension HStack: View where Content: View {
   }
 }
 
-/// Arranges its children in a line from top to bottom.
+/// Arranges its children in a column from top to bottom.
 public struct VStack<Content> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -35,7 +35,7 @@ public struct VStack<Content> {
 extension VStack: View where Content: View {
   public typealias Body = Never
 
-  /// `spacing`: points between children; nil asks each pair of neighbours.
+  /// `spacing` is in points; nil uses the preferred distance of each pair of children.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -52,7 +52,8 @@ extension VStack: View where Content: View {
   }
 }
 
-/// The nodes of a stack's content, told which way the stack runs.
+/// Returns the nodes of a container's content. `axis` is the container's stack axis, or nil if it
+/// is not a stack; `Spacer` and `Divider` depend on it.
 @MainActor
 func children<Content: View>(
   of content: Content, _ axis: Axis?, _ context: _ViewContext

@@ -1,4 +1,5 @@
-/// A point in a rectangle's own units: (0, 0) is its top leading corner, (1, 1) the other one.
+/// A point relative to a rectangle: (0, 0) is the top leading corner, (1, 1) the bottom trailing
+/// one.
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat

@@ -23,7 +23,7 @@ public struct ViewDimensions {
     explicit(key) ?? key.id.defaultValue(in: self)
   }
 
-  /// Layout runs on the main actor; guides are computed by closures that are not told so.
+  /// Layout runs on the main actor, but closures that compute guides are not annotated with it.
   func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node else { return nil }
     nonisolated(unsafe) let dimensions = self

@@ -1,17 +1,17 @@
-/// The distances a view prefers to its neighbours, an edge at a time.
+/// The distances a view prefers to its neighbours, for each edge.
 ///
-/// An edge holds lengths by category. Two neighbours stand apart by the largest sum over the
-/// categories both have; where they share none, by the larger of their plain lengths; where
-/// neither has one, by 8 points. Source: docs/layout-facts.md §1, items 4 to 11.
+/// An edge holds lengths by category. The distance between two facing edges is the largest sum
+/// over the categories that both have; if they share none, the larger of their plain lengths; if
+/// neither has one, 8 points. Source: docs/layout-facts.md §1, items 4 to 11.
 public struct ViewSpacing: Sendable {
-  /// What an edge's length is measured against.
+  /// The kind of neighbour that a length applies to.
   enum Category: Hashable, Sendable {
     case textToText, edgeAboveText, edgeBelowText, edgeLeftText, edgeRightText
   }
 
   struct EdgeSpacing: Equatable, Sendable {
     var lengths: [Category: CGFloat] = [:]
-    /// Taken where no category is shared.
+    /// Used if the two edges share no category.
     var plain: CGFloat?
 
     func merged(_ other: EdgeSpacing) -> EdgeSpacing {
@@ -27,7 +27,8 @@ public struct ViewSpacing: Sendable {
   var left = EdgeSpacing(lengths: [.edgeRightText: 0])
   var right = EdgeSpacing(lengths: [.edgeLeftText: 0])
 
-  /// A view that is no text: 8 points to its like, the text's own distance to text.
+  /// The spacing of a view other than text: 8 points to other such views, and the text's own
+  /// preference to text.
   public init() {}
 
   /// Edges without any preference.
@@ -57,7 +58,8 @@ public struct ViewSpacing: Sendable {
     }
   }
 
-  /// Text between `ascender` and `descender` distances of its fonts; all in points.
+  /// The spacing of a text, in points. `topLeading` is the leading of its first line, `aboveEdge`
+  /// and `belowEdge` are the distances to a plain edge above and below it.
   static func text(topLeading: CGFloat, aboveEdge: CGFloat, belowEdge: CGFloat) -> ViewSpacing {
     var spacing = ViewSpacing.none
     spacing.top.lengths = [.textToText: topLeading, .edgeAboveText: aboveEdge]

@@ -1,6 +1,10 @@
 import ViewArchive
 
-/// The first of its views whose ideal size fits in what is offered; the last where none does.
+/// Shows the first of its views that fits.
+///
+/// A view fits if its ideal size, on the given axes, is at most the proposed size. If no view fits,
+/// the last one is shown. The choice is made for each proposal: a parent that measures several
+/// sizes may get different views.
 public struct ViewThatFits<Content> {
   let axes: Axis.Set
   let content: Content

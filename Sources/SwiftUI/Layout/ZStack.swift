@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Lays its children over each other, aligned in both axes.
+/// Overlays its children, aligned on both axes.
 public struct ZStack<Content> {
   let alignment: Alignment
   let content: Content
@@ -21,8 +21,8 @@ extension ZStack: View where Content: View {
   }
 }
 
-/// Only the children of the highest priority make the size; all are offered all of it.
-/// Source: docs/layout-facts.md §2, ZStack.
+/// Takes the size of the children with the highest layout priority. The other children are
+/// proposed that size. Source: docs/layout-facts.md §2, ZStack.
 @MainActor
 final class ZStackNode: ContainerNode {
   private let alignment: Alignment
@@ -51,7 +51,7 @@ final class ZStackNode: ContainerNode {
     _ proposal: ProposedViewSize
   ) -> [(ViewDimensions, CGPoint)] {
     let bounds = bounds(proposal)
-    // Children of lower priority are offered what the others took.
+    // Children of lower priority do not contribute to the size; they get the stack's size.
     let highest = children.map(\.layoutPriority).max()
     return children.map { child in
       let offer = child.layoutPriority == highest ? proposal : ProposedViewSize(bounds.size)
@@ -89,7 +89,7 @@ final class ZStackNode: ContainerNode {
       kind: "ZStack", frame: CGRect(origin: .zero, size: size), children: sortedByDepth(placed))
   }
 
-  /// `zIndex(_:)` order, the given one where it is equal.
+  /// Sorts by `zIndex(_:)`, keeping the order of equal ones.
   private func sortedByDepth(_ placed: [ArchiveNode]) -> [ArchiveNode] {
     let depths = children.map { $0.layoutValue(ZIndexKey.self) }
     guard Set(depths).count > 1 else { return placed }

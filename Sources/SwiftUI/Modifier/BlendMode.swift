@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// How a view's colours mix with those behind it.
+/// How a view's colours blend with those behind it.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop

@@ -21,7 +21,7 @@ extension _ClipEffect: NodeModifier {
   }
 }
 
-/// `mask(alignment:_:)`: only the mask's alpha counts.
+/// `mask(alignment:_:)`: multiplies the content's alpha by the mask's.
 public struct _MaskEffect<Mask> {
   let mask: Mask
   let alignment: Alignment
@@ -63,7 +63,7 @@ extension View {
         shape: Rectangle(), style: FillStyle(antialiased: antialiased), kind: "clipped"))
   }
 
-  /// `radius`: points.
+  /// `radius` is in points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(
       _ClipEffect(
@@ -82,9 +82,7 @@ extension View {
     modifier(_MaskEffect(mask: mask, alignment: .center))
   }
 
-  /// A line inside the view's edges.
-  ///
-  /// `width`: points.
+  /// Draws a line of `width` points inside the view's edges.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay(Rectangle().strokeBorder(content, lineWidth: width))
   }

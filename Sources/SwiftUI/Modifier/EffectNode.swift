@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Adds an effect to what its content draws; layout passes through.
+/// Applies effects to its content's drawing without changing the layout.
 @MainActor
 final class EffectNode: WrapperNode {
   private let kind: String
@@ -23,7 +23,7 @@ final class EffectNode: WrapperNode {
   }
 }
 
-/// Changes the archive's node of its content; layout passes through.
+/// Modifies its content's archive node without changing the layout.
 @MainActor
 final class MarkNode: WrapperNode {
   private let change: (inout ArchiveNode) -> Void
@@ -57,7 +57,7 @@ extension _OpacityEffect: NodeModifier {
 }
 
 extension View {
-  /// - Parameter opacity: 0…1.
+  /// - Parameter opacity: 0…1; other values are clamped.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }

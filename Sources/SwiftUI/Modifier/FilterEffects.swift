@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A modifier whose effects on the picture are the same at every size.
+/// A modifier whose effects do not depend on the view's size.
 public struct _FilterEffect {
   let kind: String
   let effects: @MainActor (EnvironmentValues, RenderSession) -> [NodeEffect]
@@ -16,7 +16,7 @@ extension _FilterEffect: NodeModifier {
   }
 }
 
-/// Colours as modifiers take them: in the environment of the view that is changed.
+/// Resolves a modifier's colour in the environment of the modified view.
 @MainActor
 private func paintColor(
   _ color: Color, _ environment: EnvironmentValues, _ session: RenderSession
@@ -35,16 +35,14 @@ extension View {
     modifier(_FilterEffect(kind: kind) { _, _ in effects() })
   }
 
-  /// `radius`: points.
+  /// `radius` is in points.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     filter("blur") {
       radius.isFinite && radius > 0 ? [.blur(radius: radius, opaque: opaque)] : []
     }
   }
 
-  /// `radius`: of the blur, points.
-  /// `x`: points to the right.
-  /// `y`: points downwards.
+  /// The blur `radius` and the offsets are in points; `x` points right and `y` down.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -59,22 +57,22 @@ extension View {
       })
   }
 
-  /// - Parameter amount: Added to each component; 0 changes nothing.
+  /// - Parameter amount: Added to each component; 0 has no effect.
   nonisolated public func brightness(_ amount: Double) -> some View {
     filter("brightness") { [.brightness(min(max(finite(amount, or: 0), -1), 1))] }
   }
 
-  /// - Parameter amount: 1 changes nothing, 0 is gray.
+  /// - Parameter amount: 1 has no effect, 0 is gray.
   nonisolated public func contrast(_ amount: Double) -> some View {
     filter("contrast") { [.contrast(finite(amount, or: 1))] }
   }
 
-  /// - Parameter amount: 1 changes nothing, 0 is gray.
+  /// - Parameter amount: 1 has no effect, 0 is gray.
   nonisolated public func saturation(_ amount: Double) -> some View {
     filter("saturation") { [.saturation(finite(amount, or: 1))] }
   }
 
-  /// - Parameter amount: 0 changes nothing, 1 is gray.
+  /// - Parameter amount: 0 has no effect, 1 is gray.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     filter("grayscale") { [.grayscale(min(max(finite(amount, or: 0), 0), 1))] }
   }
@@ -104,18 +102,18 @@ extension View {
     filter("compositingGroup") { [.compositingGroup] }
   }
 
-  /// Flattens the content; colours are always non-linear sRGB.
+  /// Flattens the content. `colorMode` has no effect: colours are always non-linear sRGB.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
     filter("drawingGroup") { [.compositingGroup] }
   }
 
-  /// Geometry does not animate between entries apart from its content: nothing changes.
+  /// Has no effect: a view's geometry never animates separately from its content.
   nonisolated public func geometryGroup() -> some View { self }
 }
 
-/// How colours are mixed while a group is drawn; the archive has non-linear sRGB only.
+/// The colour space in which a group is drawn. Archives support only non-linear sRGB.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }

@@ -12,13 +12,13 @@ extension _IdentityModifier: ViewModifier {
     _ modifier: Self, _ context: _ViewContext,
     content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
   ) -> [_LayoutNode] {
-    let nodes = content(context.placed(modifier.identity))
+    let nodes = content(context.addingPlace(modifier.identity))
     for node in nodes { node.identity = modifier.identity }
     return nodes
   }
 }
 
-/// `hidden()`: keeps its place and shows nothing.
+/// `hidden()`: keeps the view's space but draws nothing.
 public struct _HiddenModifier {}
 
 extension _HiddenModifier: NodeModifier {
@@ -36,7 +36,7 @@ final class HiddenNode: WrapperNode {
   }
 }
 
-/// `contentShape(_:)`: where taps count.
+/// `contentShape(_:)`: the area that responds to taps.
 public struct _ContentShapeModifier<HitShape: Shape> {
   let shape: HitShape
 }
@@ -53,7 +53,7 @@ extension _ContentShapeModifier: NodeModifier {
   }
 }
 
-/// `allowsHitTesting(false)`: what is inside does nothing when it is tapped.
+/// `allowsHitTesting(false)`: removes the actions of all views inside.
 public struct _AllowsHitTestingModifier {
   let isAllowed: Bool
 }
@@ -78,7 +78,7 @@ extension View {
     modifier(_IdentityModifier(identity: "\(id)"))
   }
 
-  /// Names a symbol of a `Canvas`.
+  /// Identifies a view, for example a `Canvas` symbol.
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
     layoutValue(key: TagKey.self, value: AnyHashable(tag))
   }
@@ -89,7 +89,7 @@ extension View {
     modifier(_ContentShapeModifier(shape: shape))
   }
 
-  /// Only the shape for interaction counts here.
+  /// Has an effect only if `kind` contains `.interaction`.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
@@ -103,7 +103,7 @@ extension View {
   }
 }
 
-/// What a content shape is for.
+/// The purposes of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -114,7 +114,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let accessibility = ContentShapeKinds(rawValue: 1 << 4)
 }
 
-/// A modifier that may do nothing.
+/// Applies `base` if `isActive`.
 struct _ConditionalModifier<Base: NodeModifier> {
   let isActive: Bool
   let base: Base

@@ -12,7 +12,7 @@ extension Color {
     self.init(cgColor: cgColor)
   }
 
-  /// nil where the colour depends on its surroundings.
+  /// The colour's components, or nil if they depend on the environment.
   public var cgColor: CGColor? {
     guard case .rgb(let color) = provider else { return nil }
     return CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
@@ -27,7 +27,7 @@ extension Color.Resolved {
 }
 
 extension UIColor {
-  /// A colour of the asset catalog; clear where there is none of that name.
+  /// A colour of the asset catalog; clear if the catalog has no such colour.
   public convenience init(resource: ColorResource) {
     self.init(Color(resource))
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ColorScheme {
-  /// nil where the style is unspecified.
+  /// Returns nil if the style is unspecified.
   public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
     switch uiUserInterfaceStyle {
     case .light: self = .light
@@ -12,7 +12,7 @@ extension ColorScheme {
 }
 
 extension DynamicTypeSize {
-  /// nil where the category is unspecified or not known.
+  /// Returns nil if the category is unspecified or unknown.
   public init?(_ uiSizeCategory: UIContentSizeCategory) {
     guard let position = sizeCategories.firstIndex(of: uiSizeCategory) else { return nil }
     self = Self.allCases[position]
@@ -20,7 +20,7 @@ extension DynamicTypeSize {
 }
 
 extension ContentSizeCategory {
-  /// nil where the category is unspecified or not known.
+  /// Returns nil if the category is unspecified or unknown.
   public init?(_ uiSizeCategory: UIContentSizeCategory) {
     guard let position = sizeCategories.firstIndex(of: uiSizeCategory) else { return nil }
     self = Self.allCases[position]
@@ -28,7 +28,7 @@ extension ContentSizeCategory {
 }
 
 extension UIContentSizeCategory {
-  /// nil stands for no text size and gives `unspecified`.
+  /// nil becomes `unspecified`.
   public init(_ dynamicTypeSize: DynamicTypeSize?) {
     let position = dynamicTypeSize.flatMap { DynamicTypeSize.allCases.firstIndex(of: $0) }
     self = position.map { sizeCategories[$0] } ?? .unspecified

@@ -2,7 +2,7 @@ import UIKit
 import ViewArchive
 
 extension Color {
-  /// UIKit's colour, which goes on following the surroundings.
+  /// A dynamic UIKit colour stays dynamic: it is resolved in each view's environment.
   public init(uiColor: UIColor) {
     self.init(provider: .platform(uiColor))
   }
@@ -12,8 +12,8 @@ extension Color {
 }
 
 extension UIColor {
-  /// The colour in the surroundings that UIKit's traits tell of; one of the asset catalog and the
-  /// accent colour follow them too.
+  /// Creates a dynamic colour that is resolved for the current traits. This includes asset catalog
+  /// colours and the accent colour.
   public convenience init(_ color: Color) {
     self.init { traits in
       var environment = EnvironmentValues()
@@ -28,7 +28,7 @@ extension UIColor {
 }
 
 extension PaintColor {
-  /// Components that are no numbers count as zero.
+  /// Replaces NaN and infinite components with 0.
   init(_ components: ColorComponents) {
     func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
     self.init(

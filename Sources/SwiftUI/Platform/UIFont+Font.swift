@@ -1,7 +1,7 @@
 import UIKit
 
 extension Font {
-  /// UIKit's font at its size: like that, it doesn't follow the person's text size any more.
+  /// The font has a fixed size: it does not follow Dynamic Type.
   public init(_ font: UIFont) {
     let descriptor = font.fontDescriptor
     let size = descriptor.pointSize

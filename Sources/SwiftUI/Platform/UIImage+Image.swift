@@ -1,7 +1,7 @@
 import UIKit
 
 extension Image {
-  /// UIKit's image with its rendering mode and tint; a symbol takes the font of the surroundings.
+  /// Keeps the image's rendering mode and tint. A symbol uses the font of the environment.
   public init(uiImage: UIImage) {
     let source: Source =
       switch uiImage.source {

@@ -1,4 +1,4 @@
-/// Names a value that views tell those above them.
+/// Identifies a value that views pass up to their ancestors.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -9,7 +9,14 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { Value(nilLiteral: ()) }
 }
 
-/// The preference values of a subtree, reduced in tree order.
+/// The preference values of a subtree.
+///
+/// Layout nodes collect preferences bottom-up with `collectPreferences(into:)`: a container merges
+/// its children's values in tree order, and `merge(_:)` combines two values of the same key with
+/// the key's `reduce`. A key that no view sets has its `defaultValue`.
+///
+/// Values are stored type-erased. The `reduce` closure is captured where the key's type is known,
+/// so that values can be merged without it.
 struct PreferenceValues {
   private struct Entry {
     var value: Any
@@ -30,7 +37,7 @@ struct PreferenceValues {
     }
   }
 
-  /// Adds the values of the next subtree in order.
+  /// Merges the values of the next subtree, in tree order.
   mutating func merge(_ next: PreferenceValues) {
     for (key, entry) in next.entries {
       guard let present = entries[key] else {

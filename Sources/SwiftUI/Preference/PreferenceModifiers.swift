@@ -14,7 +14,7 @@ extension _PreferenceWritingModifier: NodeModifier {
   }
 }
 
-/// Adds to what its content prefers, or changes it.
+/// Sets or transforms preference values of its content.
 @MainActor
 final class PreferenceNode: WrapperNode {
   private let change: (inout PreferenceValues) -> Void
@@ -53,7 +53,7 @@ extension _PreferenceTransformModifier: NodeModifier {
   }
 }
 
-/// `onPreferenceChange(_:perform:)`: told once, with the value of this evaluation.
+/// `onPreferenceChange(_:perform:)`: calls the action once, with the value of this evaluation.
 public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 }

@@ -1,4 +1,4 @@
-/// Previews in Xcode's canvas. They compile, and are not evaluated.
+/// Provides previews for Xcode's canvas. Previews compile but are never evaluated.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View
@@ -14,14 +14,14 @@ public enum PreviewPlatform: Sendable {
   case iOS, macOS, tvOS, watchOS
 }
 
-/// How large a preview's canvas is.
+/// The size of a preview's canvas.
 public enum PreviewLayout: Sendable {
   case device, sizeThatFits
-  /// Points.
+  /// In points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device by its model's name.
+/// A device, identified by its model name.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
 
@@ -40,7 +40,7 @@ public enum InterfaceOrientation: String, CaseIterable, Identifiable, Sendable {
   public var id: String { rawValue }
 }
 
-/// Where a preview is shown.
+/// The context in which a preview is shown.
 public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
@@ -50,7 +50,7 @@ public protocol PreviewContextKey {
   static var defaultValue: Value { get }
 }
 
-/// Accepted; previews are not evaluated.
+/// Accepted without effect, because previews are not evaluated.
 extension View {
   nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
 

@@ -9,9 +9,9 @@ struct ProgressTrack: PrimitiveView {
 
   let amount: ProgressAmount
   let shape: Outline
-  /// nil is the tint of the surroundings.
+  /// nil uses the environment's tint.
   let tint: AnyShapeStyle?
-  /// Of a bar, what is not full.
+  /// The colour of a bar's empty part.
   var emptyColor = SystemColor.fill
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
@@ -42,7 +42,7 @@ final class ProgressTrackNode: _LayoutNode {
     }
   }
 
-  /// Of a bar that is offered no width, points.
+  /// The width, in points, of a bar without a proposed width.
   private static let idealBarWidth: CGFloat = 150
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
@@ -69,7 +69,7 @@ final class ProgressTrackNode: _LayoutNode {
     let fraction = track.amount.fraction ?? 0
     node.content = .fill(Capsule().path(in: bounds).archived, base, evenOdd: false)
     guard fraction > 0 else { return node }
-    // Even the smallest part is a whole dot.
+    // The smallest fraction still shows a full dot.
     let width = max(bounds.width * fraction, min(bounds.height, bounds.width))
     let frame = CGRect(
       x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
@@ -108,7 +108,7 @@ final class ProgressTrackNode: _LayoutNode {
   }
 }
 
-/// The wheel of unknown progress, at rest: an archive cannot turn it.
+/// The spinner of indeterminate progress. It does not spin, because archives cannot animate it.
 struct ProgressWheel: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     let length: CGFloat =
@@ -120,7 +120,7 @@ struct ProgressWheel: PrimitiveView {
   }
 }
 
-/// Eight spokes, the first the darkest.
+/// Draws eight spokes, the first one darkest.
 @MainActor
 final class ProgressWheelNode: _LayoutNode {
   private let length: CGFloat

@@ -1,5 +1,6 @@
 extension ProgressView {
-  /// Fills from the interval's start to its end, or empties; the clock moves it, no code does.
+  /// Fills from the interval's start to its end, or empties if `countsDown`. The archive stores the
+  /// interval, so the host updates the view without running code of the extension.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -28,7 +29,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDat
   }
 }
 
-/// The timer of an interval.
+/// Shows the remaining or elapsed time of an interval.
 public struct DefaultDateProgressLabel {
   let interval: ClosedRange<Date>
   let countsDown: Bool

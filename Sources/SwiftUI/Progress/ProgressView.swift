@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Shows how far something has come: a value, an interval of time, or that it goes on.
+/// Shows the progress of a task: a fraction, a time interval, or an indeterminate spinner.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let amount: ProgressAmount
   let label: Label?
@@ -13,7 +13,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   }
 }
 
-/// What a progress view shows.
+/// The progress that a progress view shows.
 enum ProgressAmount {
   case indeterminate
   /// 0…1.
@@ -29,7 +29,7 @@ enum ProgressAmount {
     self = .fraction(fraction.isFinite ? min(max(fraction, 0), 1) : 0)
   }
 
-  /// The part that is done; nil where it is unknown or follows the clock.
+  /// The completed fraction; nil if it is unknown or depends on the clock.
   var fraction: Double? {
     if case .fraction(let fraction) = self { fraction } else { nil }
   }
@@ -41,16 +41,16 @@ extension ProgressView: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     let style = context.environment.progressViewStyle
     var inner = context
-    // A style that shows `ProgressView(configuration)` means the one outside it.
+    // A custom style that shows `ProgressView(configuration)` must not apply itself again.
     inner.environment.progressViewStyle = DefaultProgressViewStyle()
     let configuration = ProgressViewStyleConfiguration(
       amount: amount, label: partContent(label).map { .init(content: $0) },
       currentValueLabel: partContent(currentValueLabel).map { .init(content: $0) })
-    let made = style.nodes(configuration, inner)
-    guard !made.isEmpty else { return [] }
+    let nodes = style.nodes(configuration, inner)
+    guard !nodes.isEmpty else { return [] }
     return [
       ControlNode(
-        joined(made, inner), context, kind: "ProgressView",
+        joined(nodes, inner), context, kind: "ProgressView",
         accessibility: NodeAccessibility(
           value: spokenValue(context), traits: .updatesFrequently, children: .combine))
     ]
@@ -61,7 +61,7 @@ extension ProgressView: PrimitiveView {
   }
 }
 
-/// A fraction as assistive technology reads it.
+/// Returns the accessibility value of a fraction, such as "40%".
 func spokenPercent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded()))%" }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
@@ -84,7 +84,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// `value`: between 0 and `total`; nil is unknown.
+  /// `value` is between 0 and `total`; nil means that the progress is unknown.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(ProgressAmount(value, total: total), label: nil, currentValueLabel: nil)
@@ -124,7 +124,7 @@ extension ProgressView {
       label: nil, currentValueLabel: nil)
   }
 
-  /// The progress view that a style is given.
+  /// Recreates the progress view inside a style's `makeBody`.
   public init(_ configuration: ProgressViewStyleConfiguration)
   where
     Label == ProgressViewStyleConfiguration.Label,

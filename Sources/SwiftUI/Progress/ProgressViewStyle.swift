@@ -1,4 +1,7 @@
-/// How progress views are shown.
+/// The appearance of progress views.
+///
+/// `progressViewStyle(_:)` stores a style in the environment. `ProgressView` reads it, builds a
+/// configuration, and inserts the nodes of the style's body in its own place.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   associatedtype Body: View
@@ -6,7 +9,7 @@ public protocol ProgressViewStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A progress view as its style sees it.
+/// The properties of a progress view, for its style.
 public struct ProgressViewStyleConfiguration {
   public struct Label {
     let content: AnyView
@@ -17,7 +20,7 @@ public struct ProgressViewStyleConfiguration {
   }
 
   let amount: ProgressAmount
-  /// 0…1; nil where it is unknown, and for intervals, which follow the clock.
+  /// 0…1; nil if it is unknown or depends on the clock.
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?

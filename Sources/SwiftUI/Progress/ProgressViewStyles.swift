@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A bar; a wheel where nothing is known of the progress.
+/// Shows a bar, or a spinner if the progress is indeterminate.
 public struct DefaultProgressViewStyle {
   public init() {}
 }
@@ -15,7 +15,7 @@ extension DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar between the label and the current value.
+/// Shows a bar between the label and the current value.
 public struct LinearProgressViewStyle {
   let tint: Color?
 
@@ -34,7 +34,7 @@ extension LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A ring with the current value in the middle; a wheel where nothing is known of the progress.
+/// Shows a ring around the current value, or a spinner if the progress is indeterminate.
 public struct CircularProgressViewStyle {
   let tint: Color?
 
@@ -98,19 +98,19 @@ private struct CircularProgressBody: View {
       ProgressTrack(
         amount: configuration.amount, shape: .ring, tint: tint.map { AnyShapeStyle($0) }
       )
-      .overlay { RingLabel(content: centre) }
+      .overlay { RingLabel(content: ringLabel) }
     }
   }
 
-  /// The current value; the label where there is none.
-  private var centre: AnyView {
+  /// The current value, or the label if there is none.
+  private var ringLabel: AnyView {
     if let value = configuration.currentValueLabel { return AnyView(value) }
     if let label = configuration.label, !hidesLabels { return AnyView(label) }
     return AnyView(EmptyView())
   }
 }
 
-/// Text inside a ring: as large as fits between its sides.
+/// The text inside a ring, scaled down to fit.
 struct RingLabel: View {
   let content: AnyView
 
@@ -124,7 +124,7 @@ struct RingLabel: View {
   }
 }
 
-/// Offers its content a part of what it is offered, and takes all of it.
+/// Takes the whole proposal, and proposes a fraction of it to its content.
 struct InscribedModifier: NodeModifier {
   let fraction: CGFloat
 

@@ -1,7 +1,8 @@
 import ViewArchive
 
-/// `redacted(reason:)`: adds to the reasons in force.
+/// `redacted(reason:)` adds to the environment's reasons; `unredacted()` removes all.
 public struct _RedactionModifier {
+  /// nil removes all reasons.
   let reasons: RedactionReasons?
 }
 
@@ -18,7 +19,7 @@ extension _RedactionModifier: ContextModifier {
 }
 
 extension View {
-  /// Replaces text and images by bars (`.placeholder`), or those that are privacy sensitive
+  /// Replaces all text and images with bars (`.placeholder`), or only privacy sensitive ones
   /// (`.privacy`).
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     modifier(_RedactionModifier(reasons: reason))
@@ -28,13 +29,14 @@ extension View {
     modifier(_RedactionModifier(reasons: nil)).modifier(NodeMarkModifier(.unredacted))
   }
 
-  /// Marks the views for surfaces that hide them, such as a locked screen.
+  /// Marks the view as hidden on surfaces that hide private content, such as a locked screen.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     modifier(NodeMarkModifier(sensitive ? .privacySensitive : .unredacted))
       .environment(\.isPrivacySensitive, sensitive)
   }
 
-  /// Content that an intent's result replaces: it is shown as invalid until the new entry comes.
+  /// Marks content that an intent's result will replace. It is shown as invalid from the tap until
+  /// the new entry arrives.
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     modifier(NodeMarkModifier(invalidatable ? .invalidatable : []))
   }

@@ -8,7 +8,7 @@ public struct Rectangle: InsettableShape {
   }
 }
 
-/// A circle in the middle of its frame, as large as fits.
+/// The largest circle that fits in its frame, centered.
 public struct Circle: InsettableShape {
   public init() {}
 
@@ -43,7 +43,7 @@ public struct Ellipse: InsettableShape {
   }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle whose shorter sides are semicircles.
 public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
 
@@ -63,7 +63,7 @@ public struct Capsule: InsettableShape {
   }
 }
 
-/// A shape in a smaller frame: the inset of shapes without corners of their own.
+/// A shape in a smaller frame: the inset of shapes without corner radii.
 struct _ShrunkShape<Base: Shape>: InsettableShape {
   let base: Base
   let amount: CGFloat
@@ -80,7 +80,7 @@ struct _ShrunkShape<Base: Shape>: InsettableShape {
 }
 
 extension CGRect {
-  /// Smaller by `amount` on each side, but never less than its middle.
+  /// Returns the rectangle inset by `amount` on each side, shrinking at most to its center.
   func shrunk(by amount: CGFloat) -> CGRect {
     guard amount.isFinite, !isNull, width.isFinite, height.isFinite else { return self }
     let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))

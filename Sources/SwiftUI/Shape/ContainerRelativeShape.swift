@@ -1,8 +1,8 @@
-/// The shape of the container, with its corners moved in as far as padding keeps its frame away
-/// from the container's sides; a rectangle where there is no container.
+/// The container's shape with corners concentric to the container's; a rectangle if there is no
+/// container.
 ///
-/// The distance is the padding between the container and the shape: a frame that lies away from
-/// the sides for other reasons keeps the corners of its padding.
+/// The distance to the container is the sum of the padding in between. Other layout that moves the
+/// shape away from the container's sides does not change its corners.
 public struct ContainerRelativeShape: InsettableShape {
   private var container: ContainerShape?
   private var insetAmount: CGFloat = 0
@@ -24,19 +24,19 @@ public struct ContainerRelativeShape: InsettableShape {
   }
 }
 
-extension ContainerRelativeShape: EnvironmentalShape {
-  func placed(in environment: EnvironmentValues) -> ContainerRelativeShape {
+extension ContainerRelativeShape: EnvironmentDependentShape {
+  func resolved(in environment: EnvironmentValues) -> ContainerRelativeShape {
     var shape = self
     shape.container = environment.containerShape
     return shape
   }
 }
 
-/// The outline of a container.
+/// A container's outline, and the distance of the current view from it.
 struct ContainerShape: Sendable {
-  /// In a rectangle that lies that many points inside the container's sides.
+  /// Returns the path in a rectangle that many points inside the container's sides.
   let path: @Sendable (CGRect, CGFloat) -> Path
-  /// Of the present view from the container's sides, points.
+  /// The current view's distance from the container's sides, in points.
   var distance: CGFloat = 0
 
   init<S: InsettableShape>(_ shape: S) {
@@ -57,9 +57,8 @@ extension EnvironmentValues {
     set { self[ContainerShapeKey.self] = newValue }
   }
 
-  /// Rounds the container's corners; points.
-  ///
-  /// - Parameter distance: From the container's sides to the root view.
+  /// Makes the container a rounded rectangle. `radius` and `distance`, which is measured from the
+  /// container's sides to the root view, are in points.
   package mutating func setContainerCornerRadius(_ radius: CGFloat, distance: CGFloat = 0) {
     var shape = ContainerShape(RoundedRectangle(cornerRadius: radius))
     shape.distance = distance

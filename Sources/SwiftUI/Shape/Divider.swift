@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A line between views: a device pixel thick, across the stack it stands in.
+/// A separator line one pixel thick, across the axis of its stack.
 public struct Divider: Sendable {
   public init() {}
 }
@@ -9,11 +9,11 @@ extension Divider: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [DividerNode(context)] }
 }
 
-/// Fills its stack's minor axis. Source: docs/layout-facts.md §2, Divider.
+/// Extends along its stack's cross axis. Source: docs/layout-facts.md §2, Divider.
 @MainActor
 final class DividerNode: _LayoutNode {
   private let context: _ViewContext
-  /// The axis that the line runs along.
+  /// The direction of the line.
   private let axis: Axis
 
   override init(_ context: _ViewContext) {

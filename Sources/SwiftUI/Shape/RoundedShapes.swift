@@ -1,4 +1,4 @@
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
@@ -8,7 +8,7 @@ public struct RoundedRectangle: InsettableShape {
     self.style = style
   }
 
-  /// `cornerRadius`: points.
+  /// `cornerRadius` is in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -24,7 +24,7 @@ public struct RoundedRectangle: InsettableShape {
   }
 }
 
-/// The radii of a rectangle's corners, points.
+/// The radii of a rectangle's corners, in points.
 public struct RectangleCornerRadii: Equatable, Sendable {
   public var topLeading: CGFloat
   public var bottomLeading: CGFloat
@@ -61,7 +61,7 @@ extension RectangleCornerRadii: Animatable {
   }
 }
 
-/// A rectangle whose corners are rounded each on its own.
+/// A rectangle with an individual radius for each corner.
 public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
@@ -92,7 +92,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
 }
 
 extension Path {
-  /// As a reader of left-to-right text sees the corners.
+  /// Leading is the left side; the path is not mirrored for right-to-left layouts.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -116,7 +116,8 @@ extension Path {
   }
 }
 
-/// A shape whose corners lose as much of their radius as its sides move in.
+/// A shape whose corner radii shrink by the amount of an inset, so that its corners stay
+/// concentric.
 protocol RoundedShape: Shape {
   func shrinkingCorners(by amount: CGFloat) -> Self
 }

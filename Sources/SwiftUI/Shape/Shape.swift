@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// A view that is an outline, filled with the foreground style unless it is told otherwise.
+/// A 2D shape. As a view it is filled with the foreground style.
 public nonisolated protocol Shape: Sendable, Animatable, View {
-  /// The outline in `rect`, points.
+  /// Returns the outline in `rect`, in points.
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated static var role: ShapeRole { get }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
@@ -36,14 +36,14 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
   }
 }
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can inset itself.
 public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
-  /// - Parameter amount: Points.
+  /// - Parameter amount: The inset of each side, in points.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape and what fills it.
+/// A shape with the style that fills it.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
   public var shape: Content
   public var style: Style
@@ -80,7 +80,7 @@ extension Shape {
     layoutDirectionBehavior == .mirrors(in: direction)
   }
 
-  /// The outline that is drawn in an environment: there its container and direction are known.
+  /// Returns the outline for an environment, which provides the container and layout direction.
   nonisolated func path(in rect: CGRect, _ environment: EnvironmentValues) -> Path {
     let shape = inEnvironment(environment)
     let path = shape.path(in: rect)
@@ -94,20 +94,20 @@ extension Path {
   }
 }
 
-/// The shape's name as an author writes it.
+/// Returns the shape's public type name, for the archive.
 func shapeKind<S>(_ type: S.Type) -> String {
-  // A stroked or inset shape goes by the name of the shape inside.
+  // A stroked or inset shape has the name of the shape inside.
   let parts = "\(type)".split { "<>, ".contains($0) }
   return parts.first { !$0.hasPrefix("_") }.map(String.init) ?? "Shape"
 }
 
-/// A shape that depends on where it is shown.
-protocol EnvironmentalShape {
-  func placed(in environment: EnvironmentValues) -> Self
+/// A shape whose path depends on the environment.
+protocol EnvironmentDependentShape {
+  func resolved(in environment: EnvironmentValues) -> Self
 }
 
 extension Shape {
   nonisolated func inEnvironment(_ environment: EnvironmentValues) -> Self {
-    (self as? any EnvironmentalShape)?.placed(in: environment) as? Self ?? self
+    (self as? any EnvironmentDependentShape)?.resolved(in: environment) as? Self ?? self
   }
 }

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A filled or stroked shape: as large as it is offered.
+/// A filled or stroked shape, which takes the proposed size unless `sizing` says otherwise.
 @MainActor
 final class ShapeNode: _LayoutNode {
   private let kind: String

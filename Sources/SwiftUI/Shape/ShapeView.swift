@@ -1,11 +1,11 @@
-/// A view that draws a shape, and can be given more fills and strokes of it.
+/// A view that draws a shape and accepts further fills and strokes of it.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   nonisolated var shape: Content { get }
 }
 
-/// A filled shape over what was drawn of it before.
+/// A filled shape in front of its earlier fills and strokes.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
   public var shape: Content
   public var style: Style
@@ -29,7 +29,7 @@ extension FillShapeView: ShapeView {
   }
 }
 
-/// A stroked shape over what was drawn of it before.
+/// A stroked shape in front of its earlier fills and strokes.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
   public var shape: Content
   public var style: Style
@@ -56,7 +56,7 @@ extension StrokeShapeView: ShapeView {
   }
 }
 
-/// A shape with a line inside its outline, over what was drawn of it before.
+/// A shape stroked inside its outline, in front of its earlier fills and strokes.
 public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View> {
   public var shape: Content
   public var style: Style

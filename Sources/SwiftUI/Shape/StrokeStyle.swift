@@ -1,13 +1,13 @@
 import ViewArchive
 
-/// How an outline is drawn.
+/// The properties of a stroked line.
 public struct StrokeStyle: Equatable, Sendable {
-  /// Points.
+  /// In points.
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
   public var miterLimit: CGFloat
-  /// Lengths of dashes and gaps in turn, points.
+  /// The lengths of alternating dashes and gaps, in points.
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
 
@@ -23,7 +23,7 @@ public struct StrokeStyle: Equatable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// nil where the width is no length: nothing is drawn.
+  /// nil if the width is not finite and positive; then nothing is drawn.
   var archived: StrokeGeometry? {
     guard lineWidth.isFinite, lineWidth > 0 else { return nil }
     return StrokeGeometry(
@@ -31,7 +31,7 @@ public struct StrokeStyle: Equatable, Sendable {
       dash: validDash.map { Double($0) }, dashPhase: dashPhase.isFinite ? dashPhase : 0)
   }
 
-  /// Dashes that add up to nothing are none; an odd number is run through twice.
+  /// The dash pattern, repeated if its count is odd; empty if a length is invalid or all are 0.
   var validDash: [CGFloat] {
     guard dash.allSatisfy({ $0.isFinite && $0 >= 0 }), dash.reduce(0, +) > 0 else { return [] }
     return dash.count.isMultiple(of: 2) ? dash : dash + dash

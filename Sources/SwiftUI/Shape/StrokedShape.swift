@@ -1,4 +1,4 @@
-/// A shape's outline as a shape.
+/// A shape formed by the stroke of another shape's outline.
 public struct _StrokedShape<Content: Shape>: Shape {
   public var shape: Content
   public var style: StrokeStyle
@@ -15,7 +15,8 @@ public struct _StrokedShape<Content: Shape>: Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
-/// A shape that is drawn by stroking: the archive keeps the line and its width.
+/// A shape drawn by stroking. The archive stores the line and its stroke style instead of the
+/// stroke's outline.
 protocol OutlinedShape: Shape {
   var outlineStyle: StrokeStyle { get }
   func outline(in rect: CGRect) -> Path
@@ -26,14 +27,14 @@ extension _StrokedShape: OutlinedShape {
   func outline(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
-extension _StrokedShape: EnvironmentalShape {
-  func placed(in environment: EnvironmentValues) -> _StrokedShape {
+extension _StrokedShape: EnvironmentDependentShape {
+  func resolved(in environment: EnvironmentValues) -> _StrokedShape {
     _StrokedShape(shape: shape.inEnvironment(environment), style: style)
   }
 }
 
-/// A shape's outline, drawn whole inside its frame.
-struct _BorderShape<Content: InsettableShape>: Shape, OutlinedShape, EnvironmentalShape {
+/// A stroke that lies entirely inside the shape's frame.
+struct _BorderShape<Content: InsettableShape>: Shape, OutlinedShape, EnvironmentDependentShape {
   let shape: Content
   let style: StrokeStyle
 
@@ -47,7 +48,7 @@ struct _BorderShape<Content: InsettableShape>: Shape, OutlinedShape, Environment
   var outlineStyle: StrokeStyle { style }
   func outline(in rect: CGRect) -> Path { inner.path(in: rect) }
 
-  func placed(in environment: EnvironmentValues) -> _BorderShape {
+  func resolved(in environment: EnvironmentValues) -> _BorderShape {
     _BorderShape(shape: shape.inEnvironment(environment), style: style)
   }
 }
@@ -57,7 +58,7 @@ extension Shape {
     _StrokedShape(shape: self, style: style)
   }
 
-  /// - Parameter lineWidth: Points, half of it on each side of the outline.
+  /// - Parameter lineWidth: In points, half of it on each side of the outline.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     _StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
   }

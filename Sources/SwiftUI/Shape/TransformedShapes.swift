@@ -1,4 +1,4 @@
-/// A shape that is scaled about a point of its frame.
+/// A shape scaled about a point of its frame.
 public struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
   public var scale: CGSize
@@ -19,7 +19,7 @@ public struct ScaledShape<Content: Shape>: Shape {
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
-/// A shape that is turned about a point of its frame.
+/// A shape rotated about a point of its frame.
 public struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle
@@ -46,10 +46,10 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape that is moved.
+/// A shape moved by an offset.
 public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
-  /// Points.
+  /// In points.
   public var offset: CGSize
 
   public init(shape: Content, offset: CGSize) {
@@ -71,7 +71,7 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape with an affine transform.
+/// A shape with an affine transform applied.
 public struct TransformedShape<Content: Shape>: Shape {
   public var shape: Content
   public var transform: CGAffineTransform
@@ -87,7 +87,7 @@ public struct TransformedShape<Content: Shape>: Shape {
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
-/// A shape in a frame of its own size.
+/// A shape in a frame of fixed size, at the origin of its bounds.
 struct _SizedShape<Content: Shape>: Shape {
   let shape: Content
   let size: CGSize
@@ -113,7 +113,7 @@ public struct _TrimmedShape<Content: Shape>: Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
-/// A shape whose type is hidden.
+/// A type-erased shape.
 public struct AnyShape: Shape {
   private let base: any Shape
 
@@ -126,18 +126,18 @@ public struct AnyShape: Shape {
   public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 }
 
-extension AnyShape: EnvironmentalShape {
+extension AnyShape: EnvironmentDependentShape {
   private init(any shape: any Shape) {
     base = shape
   }
 
-  func placed(in environment: EnvironmentValues) -> AnyShape {
+  func resolved(in environment: EnvironmentValues) -> AnyShape {
     AnyShape(any: base.inEnvironment(environment))
   }
 }
 
 extension Shape {
-  /// - Parameters: Fractions of the outline's length, 0…1.
+  /// Returns a part of the outline, between two fractions of its length, 0…1.
   nonisolated public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape {
@@ -188,7 +188,7 @@ extension Shape {
 }
 
 extension CGAffineTransform {
-  /// The same transform with `point` as its origin.
+  /// Returns the same transform with `point` as its origin.
   func about(_ point: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: -point.x, y: -point.y)
       .concatenating(self)

@@ -1,4 +1,4 @@
-/// A value kept in `UserDefaults`.
+/// A value stored in `UserDefaults`.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let read: () -> Value
@@ -13,7 +13,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public mutating func _install(_ context: _ViewContext) {}
 
-  /// Property-list values: stored as they are.
+  /// For property list types, which are stored directly.
   private init(propertyList fallback: Value, _ key: String, _ store: UserDefaults?) {
     let store = store ?? .standard
     read = { store.object(forKey: key) as? Value ?? fallback }

@@ -1,5 +1,6 @@
 extension Binding {
-  /// Unwraps an optional; nil where it is nil now. Reads the value of now once it has become nil.
+  /// Unwraps an optional; returns nil if it is nil now. If it becomes nil later, the binding keeps
+  /// returning the value of now.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(
@@ -7,14 +8,14 @@ extension Binding {
       set: { base.wrappedValue = $0 })
   }
 
-  /// Hides the value's type; a value of another type is not taken.
+  /// Erases the value's type. Setting a value of another type has no effect.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       get: { AnyHashable(base.wrappedValue) },
       set: { if let value = $0.base as? V { base.wrappedValue = value } })
   }
 
-  /// The setter is told of an empty transaction: nothing in a widget changes in one.
+  /// The setter receives an empty transaction, because widgets change nothing in transactions.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(get: get, set: { set($0, Transaction()) })
   }
@@ -29,7 +30,7 @@ extension Binding: Sequence where Value: MutableCollection {
   public typealias Iterator = IndexingIterator<Binding<Value>>
 }
 
-/// Each element as a binding to its place in the collection.
+/// A collection of bindings to the elements.
 extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
   public typealias Indices = Value.Indices

@@ -1,18 +1,19 @@
 @_spi(Reflection) import Swift
 
-/// A property of a view that is filled in before the view is evaluated.
+/// A view's property that gets its value from the context before `body` is evaluated, such as
+/// `@State` and `@Environment`.
 public protocol DynamicProperty {
-  /// Called before `body`, when the properties inside are filled in.
+  /// Called before `body`, after the nested dynamic properties are installed.
   mutating func update()
 
-  /// Takes what the wrapper needs from the context.
+  /// Reads what the property needs from the context.
   @MainActor mutating func _install(_ context: _ViewContext)
 }
 
 extension DynamicProperty {
   public mutating func update() {}
 
-  /// A wrapper made of other wrappers has those filled in.
+  /// Installs the dynamic properties nested inside this one.
   @MainActor
   public mutating func _install(_ context: _ViewContext) {
     self = DynamicPropertyFields.of(Self.self).installed(in: self, context: context)
@@ -20,10 +21,11 @@ extension DynamicProperty {
   }
 }
 
-/// Where the dynamic properties of a type lie in its memory; found once a type.
+/// The memory offsets of a type's dynamic properties.
 ///
-/// A view's stored properties are private to it, so they are found with the standard library's
-/// field reflection and filled in at their offsets, in a copy.
+/// A view's stored properties are private, so the standard library's field reflection finds their
+/// offsets, once for each type. `installed(in:context:)` then modifies them in place in a copy of
+/// the view.
 @MainActor
 struct DynamicPropertyFields {
   private struct Field {
@@ -48,7 +50,7 @@ struct DynamicPropertyFields {
     return fields
   }
 
-  /// A copy of `owner` with its dynamic properties filled in.
+  /// Returns a copy of `owner` with its dynamic properties installed.
   func installed<T>(in owner: T, context: _ViewContext) -> T {
     guard !fields.isEmpty else { return owner }
     var copy = owner

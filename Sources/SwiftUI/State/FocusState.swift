@@ -1,4 +1,4 @@
-/// What has the focus: nothing in a widget.
+/// The view that has the focus. In widgets no view ever has it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let none: Value
@@ -18,7 +18,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public var projectedValue: Binding { Binding(none: none) }
 
-  /// Refers to the focus; setting it has no effect.
+  /// A binding to the focus. Setting it has no effect.
   @propertyWrapper
   public struct Binding {
     private let none: Value
@@ -38,7 +38,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public mutating func _install(_ context: _ViewContext) {}
 }
 
-/// A value that a scene keeps. A widget has no scene: it is the value it begins with.
+/// A value that a scene stores. Widgets have no scene, so it keeps its initial value.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let value: Value
@@ -61,7 +61,8 @@ public struct SceneStorage<Value>: DynamicProperty {
   public mutating func _install(_ context: _ViewContext) {}
 }
 
-/// A value that lives as long as a gesture does: there are no gestures in a widget.
+/// A value that lasts as long as a gesture. Widgets have no gestures, so it keeps its initial
+/// value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let value: Value

@@ -1,4 +1,4 @@
-/// A name space for identities that views share.
+/// A namespace for identities that views share.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable {

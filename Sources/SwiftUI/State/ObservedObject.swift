@@ -1,4 +1,4 @@
-/// Reads an observable object that something else owns.
+/// A reference to an observable object that the view does not own.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   @dynamicMemberLookup
@@ -31,7 +31,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public mutating func _install(_ context: _ViewContext) {}
 }
 
-/// Makes an observable object, once a view.
+/// An observable object that the view owns. It is created on first access.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private final class Storage: StateBox {
@@ -59,7 +59,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   @MainActor @preconcurrency
   public var wrappedValue: ObjectType {
     if let object = storage.object { return object }
-    guard let make = storage.make else { fatalError("StateObject has neither object nor maker") }
+    guard let make = storage.make else { fatalError("StateObject has no object to create") }
     let object = make()
     storage.object = object
     storage.make = nil
@@ -76,7 +76,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// Makes bindings to the properties of an observable object.
+/// Provides bindings to the properties of an observable object.
 @dynamicMemberLookup
 @propertyWrapper
 public struct Bindable<Value: AnyObject & Observable> {

@@ -1,4 +1,4 @@
-/// A length that follows the person's text size as a text style does.
+/// A length that scales with the Dynamic Type size like a text style's line height.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
@@ -10,7 +10,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     style = textStyle
   }
 
-  /// Outside a view's evaluation this is the value at the default text size.
+  /// The scaled length. Outside a view's evaluation this is the length at the default text size.
   public var wrappedValue: Value { base * Value(factor) }
 
   public mutating func _install(_ context: _ViewContext) {

@@ -1,5 +1,9 @@
-/// A value that a view owns. It keeps the value that it begins with, unless the view sets it while
-/// it is evaluated or when it appears: then the tree is evaluated once more.
+/// A value that a view owns.
+///
+/// Widgets are evaluated once, so the value normally stays the initial one. If an `onAppear` action
+/// changes it, the view tree is evaluated a second time with the changed value. Outside an
+/// evaluation, for example in an initializer, the property reads and writes its own box; during an
+/// evaluation `_install` replaces the box with the one that `StateStore` keeps for the view.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private final class Box: StateBox {
@@ -11,7 +15,7 @@ public struct State<Value>: DynamicProperty {
     func watch() { hasChanged = false }
   }
 
-  // `nonisolated(unsafe)` inside: a view's values are used by the one evaluation of its tree.
+  // The box's `nonisolated(unsafe)` is safe: only the evaluation of its own view tree uses it.
   private var box: Box
 
   public init(wrappedValue value: Value) {
@@ -42,7 +46,7 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// Reads and writes a value that something else owns.
+/// Reads and writes a value that another object owns, through a pair of closures.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {

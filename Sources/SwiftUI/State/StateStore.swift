@@ -1,23 +1,27 @@
-/// What a view owns and can change: the value of a state, or a state object.
+/// The storage of a value that a view owns: a `@State` value or a `@StateObject`.
 @MainActor
 protocol StateBox: AnyObject {
-  /// Set when the value changes after `watch()`.
+  /// Whether the value has changed since `watch()`.
   var hasChanged: Bool { get }
-  /// Forgets the changes until now.
+  /// Resets `hasChanged` and starts observing changes.
   func watch()
 }
 
-/// The values that the views of one tree own, kept from its first evaluation to the second.
+/// Keeps the state of one view tree from its first evaluation to the second.
 ///
-/// There is a second one only where an action of `onAppear` has changed a value: iOS archives a
-/// widget as it is after that. A value finds its view again by the types of the views above it and
-/// by its place among the values of the same kind there.
+/// There is a second evaluation only if an `onAppear` action changed a value, because iOS archives
+/// a widget as it looks after its views have appeared. Usage: `beginEvaluation()`, evaluate the
+/// tree, `isChanged(by:)`; if true, `beginEvaluation()` and evaluate again.
+///
+/// A value is identified by the types of its ancestor views (`_ViewContext.path`), its own box
+/// type, and its index among the boxes of that type there. This is coarser than SwiftUI's
+/// structural identity: if a changed value adds or removes views, the indexes of later boxes shift.
 @MainActor
 final class StateStore {
   private struct Place: Hashable {
     let path: Int
     let kind: ObjectIdentifier
-    let number: Int
+    let index: Int
   }
 
   private struct Counter: Hashable {
@@ -32,18 +36,18 @@ final class StateStore {
     counts = [:]
   }
 
-  /// The box that stood at this place in the evaluation before; `own` where there was none.
+  /// Returns the box of the previous evaluation at this place, or registers `own` if there is none.
   func box<Box: StateBox>(at path: Int, _ own: Box) -> Box {
     let kind = ObjectIdentifier(Box.self)
-    let number = counts[Counter(path: path, kind: kind), default: 0]
-    counts[Counter(path: path, kind: kind)] = number + 1
-    let place = Place(path: path, kind: kind, number: number)
+    let index = counts[Counter(path: path, kind: kind), default: 0]
+    counts[Counter(path: path, kind: kind)] = index + 1
+    let place = Place(path: path, kind: kind, index: index)
     if let kept = boxes[place] as? Box { return kept }
     boxes[place] = own
     return own
   }
 
-  /// True where the actions change a value.
+  /// Performs the actions and returns whether one of them changed a value.
   func isChanged(by actions: [@MainActor () -> Void]) -> Bool {
     guard !actions.isEmpty else { return false }
     for box in boxes.values { box.watch() }

@@ -4,10 +4,10 @@ import ViewArchive
 
 /// The colours of the extension's asset catalogs.
 enum AssetColors {
-  /// The catalog's colour that Xcode makes a target's tint.
+  /// The catalog colour that Xcode uses as a target's tint.
   static let accentName = "AccentColor"
 
-  /// nil where there is no colour of that name.
+  /// Returns nil if there is no such colour.
   static func color(
     named name: String, resources: URL?, in environment: EnvironmentValues
   ) -> PaintColor? {
@@ -18,7 +18,7 @@ enum AssetColors {
 }
 
 extension EnvironmentValues {
-  /// What asset catalogs choose their variants by.
+  /// The appearance by which asset catalogs choose a variant.
   var assetAppearance: AssetAppearance {
     AssetAppearance(
       luminosity: colorScheme == .dark ? .dark : .light,

@@ -1,7 +1,7 @@
 import UIKit
 import ViewArchive
 
-/// A colour, resolved in the environment where it is used.
+/// A colour that is resolved in the environment in which it is used.
 public struct Color: Hashable, CustomStringConvertible, Sendable {
   enum Provider: Hashable, Sendable {
     case rgb(PaintColor)
@@ -9,11 +9,11 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case accent
     /// A colour of the extension's asset catalog.
     case named(String, resources: URL?)
-    /// The foreground of the surroundings at a level.
+    /// The system's label colour at a level: 0 is primary, 1 secondary.
     case hierarchical(Int)
     indirect case opacity(Provider, Double)
     indirect case mix(Provider, Provider, Double)
-    /// Light and dark.
+    /// One colour for each colour scheme.
     case dynamic(light: PaintColor, dark: PaintColor)
     case platform(UIColor)
   }
@@ -46,7 +46,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         hue: hue, saturation: saturation, brightness: brightness, opacity: opacity))
   }
 
-  /// A colour of the asset catalog; one that is missing is clear, with a notice.
+  /// A colour of the asset catalog. A missing one is drawn clear, with a notice.
   public init(_ name: String, bundle: Bundle? = nil) {
     provider = .named(name, resources: bundle?.resourceURL)
   }
@@ -76,7 +76,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     Color(provider: .opacity(provider, opacity.isFinite ? opacity : 1))
   }
 
-  /// `fraction`: 0 is this colour, 1 the other.
+  /// Mixes two colours. A `fraction` of 0 is this colour, 1 the other.
   public func mix(with other: Color, by fraction: Double) -> Color {
     Color(provider: .mix(provider, other.provider, min(max(fraction, 0), 1)))
   }
@@ -91,7 +91,7 @@ extension Color: ShapeStyle {
         .opacity(ForegroundStyle.opacity(level: request.level)))
   }
 
-  /// The colour's components in an environment; `notice` is told what is missing.
+  /// Returns the colour's components in an environment. Calls `notice` for a missing asset.
   func resolved(
     _ provider: Provider, in environment: EnvironmentValues, notice: (String) -> Void
   ) -> PaintColor {
@@ -125,15 +125,15 @@ extension Color: ShapeStyle {
         return color
       }
       notice(
-        "There is no colour \"\(name)\" in the asset catalogs: nothing is drawn for it. Add a "
-          + "colour set of that name to an .xcassets folder of the extension.")
+        "Unknown colour \"\(name)\": it is drawn clear. Add a colour set of that name to an "
+          + ".xcassets folder of the extension.")
       return .clear
     }
   }
 
-  /// The colour's components as `environment` sees it.
+  /// A colour's components in one environment.
   public struct Resolved: Hashable, Sendable {
-    /// Linear light components, as SwiftUI has them.
+    /// Components in linear light, as in SwiftUI.
     public var linearRed, linearGreen, linearBlue, opacity: Float
 
     public var red: Float { ColorConversion.encoded(linearRed) }

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Between colour spaces; everything is kept as sRGB. Source: CSS Color 4's matrices.
+/// Converts colours to sRGB, the only space that archives use. Source: CSS Color 4's matrices.
 enum ColorConversion {
   static func sRGB(
     _ space: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double

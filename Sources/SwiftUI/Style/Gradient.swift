@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Colours and where they stand between the start and the end.
+/// Colours with their locations between a start and an end.
 public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
@@ -13,13 +13,13 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// How colours between two stops are found.
+  /// The space in which colours are interpolated.
   public struct ColorSpace: Hashable, Sendable {
     let isPerceptual: Bool
 
-    /// Straight between the sRGB components.
+    /// Interpolates sRGB components linearly.
     public static let device = ColorSpace(isPerceptual: false)
-    /// Straight in Oklab, as the eye sees steps.
+    /// Interpolates linearly in Oklab, which is perceptually uniform.
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
@@ -29,7 +29,7 @@ public struct Gradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// Evenly spread.
+  /// Spreads the colours evenly.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(
@@ -48,7 +48,7 @@ extension Gradient: ShapeStyle {
   public func _paint(_ request: _PaintRequest) -> Paint { AnyGradient(self)._paint(request) }
 }
 
-/// A gradient without a geometry; as a style it runs from top to bottom.
+/// A gradient with a colour space. As a style it runs from top to bottom.
 public struct AnyGradient: Hashable, Sendable {
   let gradient: Gradient
   private var space = Gradient.ColorSpace.device
@@ -63,7 +63,7 @@ public struct AnyGradient: Hashable, Sendable {
     return gradient
   }
 
-  /// The stops as the archive has them: in order, inside 0…1, at least one.
+  /// Returns the resolved stops: ascending, clamped to 0…1, at least one.
   @MainActor
   func stops(_ request: _PaintRequest) -> [Paint.GradientStop] {
     var last = 0.0
@@ -88,8 +88,8 @@ extension AnyGradient: ShapeStyle {
 }
 
 extension Color {
-  /// From a lighter form of the colour to the colour itself. Apple's exact tones are not
-  /// published; a quarter of white is close to what iOS draws.
+  /// A gradient from a lighter shade to the colour itself. Apple does not publish the shades;
+  /// a quarter of white is close to what iOS draws.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [mix(with: .white, by: 0.25), self]))
   }

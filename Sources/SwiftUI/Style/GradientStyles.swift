@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A style that is a view by itself: a rectangle filled with it.
+/// A style that is also a view: a rectangle filled with the style.
 protocol PaintedView: View, ShapeStyle where Body == Never, Resolved == Never {}
 
 extension PaintedView {
@@ -48,7 +48,7 @@ extension LinearGradient: PaintedView {
   }
 }
 
-/// A gradient from a centre outwards, radii in points.
+/// A gradient from a center outwards. Radii are in points.
 public struct RadialGradient: Sendable {
   private let gradient: AnyGradient
   private let center: UnitPoint
@@ -92,7 +92,7 @@ extension RadialGradient: PaintedView {
   private func finite(_ radius: CGFloat) -> Double { radius.isFinite ? max(radius, 0) : 0 }
 }
 
-/// A radial gradient squeezed into the bounds; radii are fractions of them.
+/// A radial gradient scaled to the bounds. Radii are fractions of the bounds.
 public struct EllipticalGradient: Sendable {
   private let gradient: AnyGradient
   private let center: UnitPoint
@@ -148,7 +148,7 @@ extension EllipticalGradient: PaintedView {
   }
 }
 
-/// A gradient around a centre, clockwise from the positive x axis.
+/// A gradient around a center, clockwise from the positive x axis.
 public struct AngularGradient: Sendable {
   private let gradient: AnyGradient
   private let center: UnitPoint
@@ -178,7 +178,7 @@ public struct AngularGradient: Sendable {
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// All the way round.
+  /// Covers a full turn that starts at `angle`.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       AnyGradient(gradient), center: center, startAngle: angle, endAngle: angle + .degrees(360))

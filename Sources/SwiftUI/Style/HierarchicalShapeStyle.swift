@@ -1,8 +1,9 @@
 import ViewArchive
 
-/// The foreground style at a level: primary, secondary, and so on.
+/// A level of the foreground style: primary, secondary, and so on.
 ///
-/// The system's own foreground has a colour for each level; any other style is faded instead.
+/// The system's foreground has a colour for each level. Any other style becomes more transparent
+/// from level to level.
 public struct HierarchicalShapeStyle: ShapeStyle {
   public typealias Resolved = Never
 
@@ -35,7 +36,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
-/// The foreground style in force.
+/// The current foreground style.
 public struct ForegroundStyle: ShapeStyle {
   public typealias Resolved = Never
 
@@ -47,7 +48,7 @@ public struct ForegroundStyle: ShapeStyle {
     guard let levels = request.environment.foregroundLevels, let first = levels.first else {
       return SystemColor.label(level: level)._paint(request)
     }
-    // What the style itself calls foreground is the system's.
+    // Inside the style itself, `.foreground` means the system's; this also prevents recursion.
     request.environment.foregroundLevels = nil
     request.level = 0
     if level < levels.count { return levels[level]._paint(request) }
@@ -66,7 +67,7 @@ public struct ForegroundStyle: ShapeStyle {
     return (request.level < levels.count ? levels[request.level] : first)._effects(request)
   }
 
-  /// How opaque a style is that has no colour of its own for a level.
+  /// The opacity of a level for a style without a colour for each level.
   static func opacity(level: Int) -> Double {
     [1, 0.5, 0.25, 0.2, 0.15][min(max(level, 0), 4)]
   }
@@ -76,7 +77,7 @@ extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// The background style in force: the system's background colour unless it is set.
+/// The current background style; by default the system's background colour.
 public struct BackgroundStyle: ShapeStyle {
   public typealias Resolved = Never
 
@@ -94,7 +95,7 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// The tint in force.
+/// The current tint.
 public struct TintShapeStyle: ShapeStyle {
   public typealias Resolved = Never
 
@@ -132,7 +133,7 @@ private enum TintStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The styles of `foregroundStyle(_:_:_:)`; nil is the system's.
+  /// The styles of `foregroundStyle(_:_:_:)`, by level; nil uses the system's colours.
   var foregroundLevels: [AnyShapeStyle]? {
     get { self[ForegroundLevelsKey.self] }
     set { self[ForegroundLevelsKey.self] = newValue }
@@ -163,7 +164,7 @@ extension _ForegroundStyleModifier: ContextModifier {
       return
     }
     let outer = context.environment.foregroundLevels
-    // `.secondary` means the second level of the style that was in force.
+    // Here `.secondary` means the second level of the outer style.
     context.environment.foregroundLevels = levels.map { style in
       guard let hierarchical = style.base as? HierarchicalShapeStyle, let outer else {
         return style
@@ -174,7 +175,7 @@ extension _ForegroundStyleModifier: ContextModifier {
   }
 }
 
-/// A level of a style that has no colours of its own for its levels.
+/// A level of a style without a colour for each level.
 struct FadedStyle: ShapeStyle {
   typealias Resolved = Never
 

@@ -1,12 +1,12 @@
 import ViewArchive
 
-/// An image, tiled over what is filled.
+/// A style that tiles an image over the filled area.
 public struct ImagePaint: ShapeStyle {
   public typealias Resolved = Never
 
   public var image: Image
-  /// The part of the image that is tiled, in its unit coordinates. The whole image is drawn
-  /// whatever it says, with a notice.
+  /// The part of the image to tile, in unit coordinates. It is ignored, with a notice: the whole
+  /// image is tiled.
   public var sourceRect: CGRect
   public var scale: CGFloat
 
@@ -21,7 +21,7 @@ public struct ImagePaint: ShapeStyle {
   public func _paint(_ request: _PaintRequest) -> Paint {
     let session = request.session
     if sourceRect != CGRect(x: 0, y: 0, width: 1, height: 1) {
-      session.notice("ImagePaint tiles the whole image: its sourceRect is not followed.")
+      session.notice("ImagePaint tiles the whole image: its sourceRect is ignored.")
     }
     switch image.entry(request.environment, session) {
     case .success(let entry):
@@ -32,7 +32,7 @@ public struct ImagePaint: ShapeStyle {
       session.notice(fault.notice)
       return .color(.clear)
     case nil:
-      session.notice("ImagePaint does not tile symbols: nothing is drawn for one.")
+      session.notice("ImagePaint cannot tile symbols: nothing is drawn. Use an image.")
       return .color(.clear)
     }
   }

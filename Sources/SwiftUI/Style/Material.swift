@@ -1,11 +1,11 @@
 import ViewArchive
 
-/// A translucent background that blurs what lies behind it.
+/// A translucent background that blurs the views behind it.
 ///
-/// Apple publishes no numbers: blur and tint are chosen to look like iOS, from `ultraThin`, which
-/// lets most through, to `ultraThick`.
+/// Apple publishes no numbers: blur and tint are chosen to look like iOS. `ultraThin` is the most
+/// transparent material, `ultraThick` the most opaque.
 public struct Material: Hashable, Sendable {
-  /// How much of the tint covers the blurred background, 0…1.
+  /// The tint's opacity over the blurred background, 0…1.
   private let strength: Double
 
   public static let ultraThin = Material(strength: 0.44)

@@ -1,10 +1,10 @@
 import ViewArchive
 
-/// Colours at the points of a grid, and what lies between them.
+/// A gradient between colours at the points of a grid.
 ///
-/// An approximation: the archive has no such paint. As a view, each cell of the grid is drawn as
-/// patches of one colour (up to eight by eight), with straight sides: Bézier points' controls are not
-/// followed. As a style of other shapes it is a linear gradient through the rows' mean colours.
+/// It is approximated, because archives have no such paint. As a view, it draws each grid cell as
+/// up to eight by eight patches of a single colour with straight sides; Bézier control points are
+/// ignored. As a style it is a linear gradient through the mean colours of the rows.
 public struct MeshGradient: Sendable {
   private let width: Int
   private let height: Int
@@ -12,9 +12,8 @@ public struct MeshGradient: Sendable {
   private let colors: [Color]
   private let background: Color
 
-  /// `width`: points in a row, at least 2.
-  /// `height`: points in a column, at least 2.
-  /// `points`: row by row, in the unit coordinates of the bounds.
+  /// `width` and `height` count the grid's points, at least 2 each. `points` are in row order, in
+  /// unit coordinates of the bounds.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true
@@ -26,7 +25,7 @@ public struct MeshGradient: Sendable {
     self.background = background
   }
 
-  private var isWhole: Bool {
+  private var isValid: Bool {
     (2...64).contains(width) && (2...64).contains(height) && points.count == width * height
       && colors.count == width * height
       && points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
@@ -39,7 +38,7 @@ extension MeshGradient: ShapeStyle {
   public func _paint(_ request: _PaintRequest) -> Paint {
     guard let resolved = resolved(request) else { return background._paint(request) }
     request.session.notice(
-      "A MeshGradient as a style is drawn as a linear gradient: use it as a view to see its mesh.")
+      "A MeshGradient used as a style is drawn as a linear gradient. Use it as a view instead.")
     let stops = (0..<height).map { row in
       let colors = resolved[row * width..<(row + 1) * width]
       let mean = colors.dropFirst().enumerated().reduce(resolved[row * width]) {
@@ -52,14 +51,14 @@ extension MeshGradient: ShapeStyle {
       end: UnitPoint.bottom.point(in: request.bounds))
   }
 
-  /// nil, with a notice, where counts do not fit together.
+  /// Returns nil, with a notice, if the mesh is invalid.
   @MainActor
   fileprivate func resolved(_ request: _PaintRequest) -> [PaintColor]? {
-    guard isWhole else {
+    guard isValid else {
       request.session.notice(
-        "A MeshGradient of \(width) by \(height) has \(points.count) points and \(colors.count) "
-          + "colors: it needs \(width) x \(height) of each, and 2 to 64 in a row. Its background is "
-          + "drawn.")
+        "Invalid MeshGradient of \(width) by \(height) with \(points.count) points and "
+          + "\(colors.count) colors: only its background is drawn. Width and height must be 2 to "
+          + "64, with \(width) x \(height) finite points and as many colors.")
       return nil
     }
     return colors.map {
@@ -77,7 +76,7 @@ extension MeshGradient: View {
     [MeshGradientNode(view, context)]
   }
 
-  /// The mesh's patches in `bounds`, each with its colour.
+  /// Returns the mesh's patches with their colours.
   @MainActor
   fileprivate func patches(_ request: _PaintRequest) -> [(Path, PaintColor)] {
     guard let resolved = resolved(request) else { return [] }
@@ -97,7 +96,7 @@ extension MeshGradient: View {
           for u in 0..<steps {
             let (x, y) = (Double(u) / Double(steps), Double(v) / Double(steps))
             let step = 1 / Double(steps)
-            // A little larger than its place, so that no seam shows.
+            // Patches overlap slightly, so that no seams show.
             let more = step * 1.06
             let path = Path { path in
               path.addLines([

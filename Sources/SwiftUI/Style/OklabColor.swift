@@ -28,7 +28,7 @@ struct OklabColor {
       alpha: alpha)
   }
 
-  /// More stops between the given ones, so that straight lines between them follow Oklab.
+  /// Inserts stops between the given ones, so that linear sRGB interpolation approximates Oklab.
   static func refined(_ stops: [Paint.GradientStop]) -> [Paint.GradientStop] {
     guard let first = stops.first else { return stops }
     let steps = 8

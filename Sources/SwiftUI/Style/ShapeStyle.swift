@@ -3,13 +3,14 @@ import ViewArchive
 /// A colour or pattern that fills shapes and text.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
-  /// The style to use in `environment`.
+  /// Returns the style to use in `environment`.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// The paint for the given bounds. Styles of an author's own answer with what they resolve to.
+  /// Returns the paint for a request. The default is the paint of the resolved style, so custom
+  /// styles implement only `resolve(in:)`.
   @MainActor func _paint(_ request: _PaintRequest) -> Paint
 
-  /// What the style does to the picture of what it fills: shadows, blending.
+  /// Returns the effects on the filled content, such as shadows and blending.
   @MainActor func _effects(_ request: _PaintRequest) -> [NodeEffect]
 }
 
@@ -38,10 +39,10 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-/// What a style is asked to paint.
+/// The environment and bounds for which a style creates a paint.
 public struct _PaintRequest {
   public var environment: EnvironmentValues
-  /// In the node's own coordinates, points.
+  /// In the node's coordinates, in points.
   public var bounds: CGRect
   let session: RenderSession
   /// 0 is primary, 1 secondary, and so on; hierarchical styles add to it.
@@ -54,7 +55,7 @@ public struct _PaintRequest {
   }
 }
 
-/// A style whose type is hidden.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
   public typealias Resolved = Never
 
@@ -70,7 +71,7 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 extension Paint {
-  /// The same paint, `factor` as opaque.
+  /// Returns the paint with its opacity multiplied by `factor`.
   func opacity(_ factor: Double) -> Paint {
     guard factor != 1 else { return self }
     func faded(_ stops: [GradientStop]) -> [GradientStop] {

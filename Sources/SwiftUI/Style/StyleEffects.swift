@@ -1,12 +1,12 @@
 import ViewArchive
 
-/// A shadow that a style casts.
+/// A shadow that a style adds to the filled content.
 public struct ShadowStyle: Hashable, Sendable {
   let color: Color
   let radius, x, y: CGFloat
   let isInner: Bool
 
-  /// Behind what is drawn; lengths in points.
+  /// A shadow behind the content. Lengths are in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -14,7 +14,7 @@ public struct ShadowStyle: Hashable, Sendable {
     ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
   }
 
-  /// Inside the edges of what is drawn. It is not shown: a notice says so.
+  /// A shadow inside the content's edges. It is not drawn; a notice reports it.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -23,7 +23,7 @@ public struct ShadowStyle: Hashable, Sendable {
   }
 }
 
-/// A style with an effect on what it fills.
+/// A style with an effect on the filled content.
 struct _EffectShapeStyle<Base: ShapeStyle>: ShapeStyle {
   typealias Resolved = Never
 
@@ -44,7 +44,7 @@ struct _EffectShapeStyle<Base: ShapeStyle>: ShapeStyle {
     case .shadow(let shadow):
       if shadow.isInner {
         request.session.notice(
-          "ShadowStyle.inner is not drawn: shapes and text appear without their inner shadow.")
+          "ShadowStyle.inner is unsupported: shapes and text are drawn without inner shadow.")
         return effects
       }
       return effects + [
@@ -58,7 +58,7 @@ struct _EffectShapeStyle<Base: ShapeStyle>: ShapeStyle {
   }
 }
 
-/// A style that is less opaque.
+/// A style with reduced opacity.
 struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   typealias Resolved = Never
 
@@ -72,7 +72,7 @@ struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   func _effects(_ request: _PaintRequest) -> [NodeEffect] { base._effects(request) }
 }
 
-/// A level of a style.
+/// A hierarchy level of a style.
 struct _LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
   typealias Resolved = Never
 
@@ -88,7 +88,7 @@ struct _LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
   func _effects(_ request: _PaintRequest) -> [NodeEffect] { base._effects(request) }
 }
 
-/// A style whose bounds are given.
+/// A style with fixed bounds.
 struct _AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
   typealias Resolved = Never
 
@@ -117,7 +117,7 @@ extension ShapeStyle {
     _EffectShapeStyle(base: self, effect: .shadow(style))
   }
 
-  /// - Parameter rect: What unit points refer to, points.
+  /// - Parameter rect: The rectangle, in points, to which the style's unit points refer.
   public func `in`(_ rect: CGRect) -> some ShapeStyle {
     _AnchoredShapeStyle(base: self, rect: rect)
   }

@@ -1,7 +1,7 @@
 import UIKit
 import ViewArchive
 
-/// The system's named colours, with their light and dark components.
+/// The system's named colours.
 enum SystemColor: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primaryLabel, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel
@@ -19,7 +19,7 @@ enum SystemColor: Hashable, Sendable {
     switch value {
     case .palette(let color):
       return PaintColor(color.components(isDark: isDark, hasHighContrast: hasHighContrast))
-    case .own(let light, let dark): return isDark ? dark : light
+    case .custom(let light, let dark): return isDark ? dark : light
     }
   }
 
@@ -30,8 +30,8 @@ enum SystemColor: Hashable, Sendable {
 
   private enum Value {
     case palette(SystemPalette)
-    /// What SwiftUI alone has.
-    case own(light: PaintColor, dark: PaintColor)
+    /// A colour that UIKit's palette does not contain.
+    case custom(light: PaintColor, dark: PaintColor)
   }
 
   private var value: Value {
@@ -54,10 +54,10 @@ enum SystemColor: Hashable, Sendable {
     case .tertiaryLabel: .palette(.tertiaryLabel)
     case .quaternaryLabel: .palette(.quaternaryLabel)
     case .quinaryLabel:
-      .own(
+      .custom(
         light: PaintColor(ColorComponents(hex: 0x3C3C43, alpha: 0.12)),
         dark: PaintColor(ColorComponents(hex: 0xEBEBF5, alpha: 0.1)))
-    case .background: .own(light: .white, dark: PaintColor(ColorComponents(hex: 0x1C1C1E)))
+    case .background: .custom(light: .white, dark: PaintColor(ColorComponents(hex: 0x1C1C1E)))
     case .separator: .palette(.separator)
     case .fill: .palette(.fill)
     case .secondaryFill: .palette(.secondaryFill)

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The colour of lines between content.
+/// The colour of separator lines.
 public struct SeparatorShapeStyle: ShapeStyle {
   public typealias Resolved = Never
 
@@ -9,7 +9,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   public func _paint(_ request: _PaintRequest) -> Paint { SystemColor.separator._paint(request) }
 }
 
-/// The colour behind selected content: the tint.
+/// The colour of selected content: the tint.
 public struct SelectionShapeStyle: ShapeStyle {
   public typealias Resolved = Never
 
@@ -24,7 +24,7 @@ public struct FillShapeStyle: ShapeStyle {
 
   public init() {}
 
-  /// Weaker at each level. Source: UIKit's system fill colours.
+  /// Fades from level to level. Source: UIKit's system fill colours.
   public func _paint(_ request: _PaintRequest) -> Paint {
     let factors = [1, 0.8, 0.6, 0.4, 0.2]
     return SystemColor.fill._paint(request).opacity(factors[min(max(request.level, 0), 4)])

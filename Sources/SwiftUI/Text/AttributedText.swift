@@ -1,6 +1,6 @@
 import Foundation
 
-/// SwiftUI's own attributes of an `AttributedString`.
+/// SwiftUI's attributes of an `AttributedString`.
 extension AttributeScopes {
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
@@ -54,7 +54,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString.Runs.Run {
-  /// The run's attributes as changes of text.
+  /// The run's attributes as text changes.
   var swiftUIChanges: [TextChange] {
     typealias Scope = AttributeScopes.SwiftUIAttributes
     var changes: [TextChange] = []

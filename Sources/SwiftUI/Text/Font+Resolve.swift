@@ -1,7 +1,7 @@
 import ViewArchive
 
 extension Font {
-  /// The face, size and line height to ask for in `environment`.
+  /// Returns the face, size and line height to request in `environment`.
   func request(in environment: EnvironmentValues) -> FontRequest {
     let typeSize = environment.dynamicTypeSize
     var request: FontRequest
@@ -57,7 +57,7 @@ extension Font {
     }
   }
 
-  /// SwiftUI draws nothing legible below a point; sizes that are no numbers count as body's.
+  /// Clamps the size to 1…2000 points; a NaN or infinite size becomes body's 17.
   private static func validSize(_ size: CGFloat) -> CGFloat {
     guard size.isFinite else { return 17 }
     return min(max(size, 1), 2000)

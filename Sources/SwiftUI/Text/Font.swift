@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// A font, resolved in the environment where it is used.
+/// A font that is resolved in the environment in which it is used.
 public struct Font: Hashable, Sendable {
-  /// A style of the system's type scale, which follows the person's text size.
+  /// A style of the system's type scale. It follows Dynamic Type.
   public enum TextStyle: CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
     case caption2
@@ -91,7 +91,7 @@ extension Font {
     Font(.style(style, design, weight))
   }
 
-  /// `size`: points; does not follow the person's text size.
+  /// `size` is in points and does not follow Dynamic Type.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
@@ -105,7 +105,7 @@ extension Font {
     Font(.system(size: size, weight: weight, design: design))
   }
 
-  /// `size`: points at the default text size; follows the person's text size like body.
+  /// `size` is in points at the default text size, and follows Dynamic Type like body.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size: size, relativeTo: .body))
   }

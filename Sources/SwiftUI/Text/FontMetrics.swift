@@ -1,9 +1,8 @@
 import ViewArchive
 
-/// The vertical measures of a font, whatever face stands in for it.
-/// Source: docs/layout-facts.md §1.
+/// The vertical metrics of the system font, in points, independent of the substitute face that is
+/// drawn. Source: docs/layout-facts.md §1.
 struct FontMetrics {
-  /// Points.
   let size: Double
   let lineHeight: Double
 
@@ -16,7 +15,7 @@ struct FontMetrics {
   var descent: Double { 0.24121 * size }
   var capHeight: Double { 0.70459 * size }
   var height: Double { (0.95215 + 0.24121) * size }
-  /// What the text style's line height adds between lines.
+  /// The extra space between lines, up to the text style's line height.
   var leading: Double { lineHeight > 0 ? max(lineHeight - height, 0) : 0 }
 
   @MainActor

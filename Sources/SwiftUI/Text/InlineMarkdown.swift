@@ -1,5 +1,8 @@
-/// The inline part of Markdown that localized text shows: strong, emphasis, code, strikethrough
-/// and links. Source: CommonMark 0.31 §6, without nesting inside links and code.
+/// Parses the inline Markdown of localized text: strong, emphasis, code, strikethrough and links.
+///
+/// `spans(of: "Tea at **4**")` returns `Tea at ` and a bold `4`. A mark without a counterpart is
+/// literal text, so every string is valid. Source: CommonMark 0.31 §6, without nesting inside
+/// links and code.
 struct InlineMarkdown {
   struct Span {
     var text: String
@@ -12,7 +15,7 @@ struct InlineMarkdown {
     string.contains(where: marks.contains)
   }
 
-  /// `string` so that it stands for itself.
+  /// Returns `string` with its marks escaped, so that it is parsed as literal text.
   static func escaped(_ string: String) -> String {
     guard mayContainMarks(string) else { return string }
     return string.reduce(into: "") { result, character in
@@ -71,7 +74,7 @@ struct InlineMarkdown {
     flush()
   }
 
-  /// Opens or closes an emphasis; false where the mark stands for itself.
+  /// Opens or closes an emphasis. Returns false if the mark is literal text.
   private mutating func take(_ mark: String) -> Bool {
     let after = rest.dropFirst(mark.count)
     if open.last == mark, literal.last?.isWhitespace != true {
@@ -99,7 +102,7 @@ struct InlineMarkdown {
     return true
   }
 
-  /// `[text](destination)`: the text in the tint.
+  /// Parses `[text](destination)`. The text gets the tint; the destination is dropped.
   private mutating func takeLink() -> Bool {
     guard let middle = rest.firstRange(of: "]("),
       let end = rest[middle.upperBound...].firstIndex(of: ")")

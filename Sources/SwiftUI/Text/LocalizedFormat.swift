@@ -1,15 +1,17 @@
 import Foundation
 import FoundationSupplement
 
-/// Looks a key up and puts its arguments into the format found.
+/// Looks up a localized key and fills its arguments into the format.
 enum LocalizedFormat {
   enum Piece {
     case string(String)
     case text(Text)
   }
 
-  /// Pieces are Markdown; values are put in as text, their own marks escaped. A `Text` among them keeps its style: a mark stands in its place
-  /// until the format is filled, and the result is taken apart at the marks.
+  /// Returns the filled format as pieces of Markdown, with `Text` arguments in between.
+  ///
+  /// Markdown marks in values are escaped. A `Text` argument keeps its style: the format is filled
+  /// with a placeholder for it, and the result is split at the placeholders.
   static func pieces(
     of key: LocalizedStringKey, table: String?, bundle: Bundle?, locale: Locale
   ) -> [Piece] {
@@ -20,14 +22,14 @@ enum LocalizedFormat {
       case .value(let value): return value
       case .text(let text):
         texts.append(text)
-        return .text("\(mark)\(texts.count - 1)\(mark)")
+        return .text("\(delimiter)\(texts.count - 1)\(delimiter)")
       }
     }
     let filled = LocalizedStrings(bundle: bundle).text(
       key: key.key, arguments: arguments, table: table, locale: locale)
     guard !texts.isEmpty else { return [.string(filled)] }
-    // Between marks, every other part is an index.
-    return filled.split(separator: mark, omittingEmptySubsequences: false).enumerated()
+    // Every second part is the index of a `Text`.
+    return filled.split(separator: delimiter, omittingEmptySubsequences: false).enumerated()
       .compactMap { position, part in
         if position.isMultiple(of: 2) { return part.isEmpty ? nil : .string(String(part)) }
         guard let index = Int(part), texts.indices.contains(index) else { return nil }
@@ -35,6 +37,6 @@ enum LocalizedFormat {
       }
   }
 
-  /// Of the private use area, and last in it: texts have no use for it.
-  private static let mark: Character = "\u{10FFFD}"
+  /// Delimits placeholders. It is the last private use character, which texts do not contain.
+  private static let delimiter: Character = "\u{10FFFD}"
 }

@@ -1,13 +1,13 @@
 import Foundation
 import FoundationSupplement
 
-/// The key of a localized text, with the values that are put into it.
+/// The key of a localized text, with the values to fill in.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// The key as the string tables have it: `%@` and its like where values stand.
+  /// The key as in string tables, with format specifiers such as `%@` for the values.
   let key: String
   let arguments: [Argument]
 
-  /// A value in the text.
+  /// A value to fill into the text.
   enum Argument: Sendable {
     case value(FormatArgument)
     case text(Text)
@@ -46,7 +46,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       arguments.append(.value(.text(string)))
     }
 
-    // Apple asks for `ReferenceConvertible`, which dates and URLs are not in Linux's Foundation.
+    // Apple requires `ReferenceConvertible`, to which dates and URLs do not conform on Linux.
     public mutating func appendInterpolation<Subject: _ObjectiveCBridgeable>(
       _ subject: Subject, formatter: Formatter?
     ) {
@@ -122,13 +122,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 }
 
-/// A number with a format specifier of its own.
+/// A number type with a format specifier.
 public protocol _FormatSpecifiable: Equatable {
   var _argument: _FormatArgument { get }
   var _specifier: String { get }
 }
 
-/// A number as formats take it.
+/// A number as a format argument.
 public struct _FormatArgument {
   let value: FormatArgument
 }

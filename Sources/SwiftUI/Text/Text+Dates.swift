@@ -2,7 +2,8 @@ import Foundation
 import ViewArchive
 
 extension Text {
-  /// How a date is shown; relative styles follow the clock without any code running.
+  /// The format of a date. Relative styles follow the host's clock without running code of the
+  /// extension.
   public struct DateStyle: Sendable, Equatable, Codable {
     enum Kind: String, Codable {
       case time, date, relative, offset, timer

@@ -49,13 +49,13 @@ extension Text {
     adding(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 
-  /// - Parameter kerning: Points between characters.
+  /// - Parameter kerning: The additional space between characters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { adding(.tracking(kerning)) }
 
-  /// - Parameter tracking: Points between characters.
+  /// - Parameter tracking: The additional space between characters, in points.
   public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
 
-  /// - Parameter baselineOffset: Points upwards.
+  /// - Parameter baselineOffset: In points, upwards.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     adding(.baselineOffset(baselineOffset))
   }

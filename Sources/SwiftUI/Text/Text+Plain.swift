@@ -1,7 +1,8 @@
 import FoundationSupplement
 
 extension Text {
-  /// The characters without a place to show them in: for names in galleries and tables.
+  /// The text's characters in the current locale, for names in galleries and tables. Dates and
+  /// images are left out.
   package var plainString: String {
     switch storage {
     case .verbatim(let string): string

@@ -114,7 +114,7 @@ extension Text: Equatable {
   }
 }
 
-/// A change to how text looks.
+/// A change to the appearance of a text.
 enum TextChange: Sendable {
   case font(Font?)
   case fontChange(Font.Change)

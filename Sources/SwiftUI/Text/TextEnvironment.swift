@@ -1,11 +1,11 @@
 import ViewArchive
 
-/// How lines of text stand to each other.
+/// The alignment of a text's lines.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
 }
 
-/// What the surroundings say of text: the changes of text modifiers on views, and the paragraph.
+/// The environment's text settings, which text modifiers on views change.
 struct TextSettings {
   var font: Font?
   var weight: Font.Weight?
@@ -155,7 +155,7 @@ extension View {
     environment(\.text.truncation, mode)
   }
 
-  /// - Parameter lineSpacing: Points between lines, on top of the font's own.
+  /// - Parameter lineSpacing: The space between lines, in points, added to the font's leading.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.text.lineSpacing, lineSpacing)
   }
@@ -164,7 +164,7 @@ extension View {
     environment(\.text.allowsTightening, flag)
   }
 
-  /// - Parameter factor: 0…1: the least part of its size to which text shrinks before it is cut.
+  /// - Parameter factor: The smallest scale, 0…1, to which text shrinks before it is truncated.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.text.minimumScaleFactor, factor)
   }

@@ -10,7 +10,15 @@ extension Text: PrimitiveView {
   }
 }
 
-/// Text while it is laid out.
+/// The layout node of a `Text`.
+///
+/// The text is resolved once, in `init`, into styled segments: localized, with fonts and paragraph
+/// settings of the environment. `TextEngine` breaks them into lines for each proposal and measures
+/// them; the rules are in docs/layout-facts.md §1.
+///
+/// `place` resolves the text again, because gradients need the final bounds. The archive gets
+/// positioned lines, or, for text that follows the clock, the segments themselves, which the host
+/// lays out at each instant. Redacted text becomes one bar for each line.
 @MainActor
 final class TextNode: _LayoutNode {
   private let text: Text
@@ -33,7 +41,7 @@ final class TextNode: _LayoutNode {
       height: limit(proposal.height), scale: session.displayScale, now: session.now)
   }
 
-  /// Infinity is no limit.
+  /// Returns nil, which means unlimited, for infinite lengths.
   private func limit(_ length: CGFloat?) -> Double? {
     guard let length, length.isFinite else { return nil }
     return max(length, 0)
@@ -44,7 +52,7 @@ final class TextNode: _LayoutNode {
     return block(proposal).size
   }
 
-  /// Text without characters keeps a line's height.
+  /// The height of a text without characters: one line.
   private var emptyHeight: CGFloat {
     session.pixelCeil(FontMetrics(context.environment.fontRequest).height)
   }
@@ -87,12 +95,12 @@ final class TextNode: _LayoutNode {
       node.effects = ForegroundStyle()._effects(_PaintRequest(context, bounds: frame))
     }
     node.accessibility = NodeAccessibility(
-      label: resolution.spoken(text, context) ?? block.string,
+      label: resolution.accessibilityLabel(text, context) ?? block.string,
       traits: styled.isDynamic ? [.isStaticText, .updatesFrequently] : .isStaticText)
     return node
   }
 
-  /// A rounded bar in place of each line.
+  /// Returns a rounded bar for each line.
   private func redactionBars(_ block: TextBlock) -> [ArchiveNode] {
     let metrics = FontMetrics(largestFont)
     let height = metrics.capHeight + metrics.descent
@@ -110,7 +118,7 @@ final class TextNode: _LayoutNode {
 }
 
 extension RedactionReasons {
-  /// Whether text is replaced by bars.
+  /// Whether text is replaced with bars.
   @MainActor
   func hidesText(in environment: EnvironmentValues) -> Bool {
     contains(.placeholder) || (contains(.privacy) && environment.isPrivacySensitive)

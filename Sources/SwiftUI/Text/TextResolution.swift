@@ -1,11 +1,14 @@
 import Foundation
 import ViewArchive
 
-/// Turns a `Text` into styled segments in a context.
+/// Resolves a `Text` into styled segments for a context.
+///
+/// Localization, Markdown, attributed runs, and joined texts are flattened into a list of segments.
+/// Each has a complete style: the environment's settings, overridden by the text's own changes.
 @MainActor
 struct TextResolution {
   let session: RenderSession
-  /// In the text's own coordinates, for paints that depend on them.
+  /// The text's bounds in its own coordinates, for paints that depend on them.
   let bounds: CGRect
 
   func resolve(_ text: Text, _ context: _ViewContext) -> StyledText {
@@ -14,8 +17,8 @@ struct TextResolution {
     return StyledText(segments)
   }
 
-  /// What assistive technology reads.
-  func spoken(_ text: Text, _ context: _ViewContext) -> String? {
+  /// Returns the text's accessibility label, or nil if none is set.
+  func accessibilityLabel(_ text: Text, _ context: _ViewContext) -> String? {
     for case .accessibilityLabel(let label) in text.changes.reversed() {
       return plainString(label, context)
     }
@@ -36,7 +39,7 @@ struct TextResolution {
     _ text: Text, _ context: _ViewContext, to segments: inout [StyledText.Segment]
   ) {
     var context = context
-    // The change that was made first is the innermost, so it is the last word.
+    // The first change is the innermost one. It is applied last, because it takes precedence.
     for change in text.changes.reversed() { apply(change, to: &context.environment) }
     switch text.storage {
     case .verbatim(let string):
@@ -74,7 +77,7 @@ struct TextResolution {
     _ image: Image, _ context: _ViewContext, to segments: inout [StyledText.Segment]
   ) {
     guard case .system(let name) = image.source else {
-      session.notice("An image inside a text is not drawn: only symbols can stand in a line.")
+      session.notice("An image in a Text is not drawn: only symbols are supported there.")
       return
     }
     segments.append(
@@ -83,7 +86,7 @@ struct TextResolution {
         style: style(context)))
   }
 
-  /// The localized format, with each argument in its place.
+  /// Appends the localized format, filled with its arguments.
   private func append(
     _ key: LocalizedStringKey, table: String?, bundle: Bundle?, _ context: _ViewContext,
     to segments: inout [StyledText.Segment]
@@ -97,7 +100,7 @@ struct TextResolution {
     }
   }
 
-  /// Literal keys are Markdown: emphasis is shown as such.
+  /// Appends the spans of a localized string, which is Markdown.
   private func append(
     markdown string: String, _ context: _ViewContext,
     _ segments: inout [StyledText.Segment]
@@ -157,8 +160,8 @@ struct TextResolution {
     let font = environment.fontRequest
     if font.width != 100 {
       session.notice(
-        "A condensed or expanded font is drawn at its normal width: the face that stands in for "
-          + "the system's has no other.")
+        "A condensed or expanded font is drawn at normal width: the substitute for the system font "
+          + "has no other widths.")
     }
     return TextStyle(
       font: font, paint: paint, tracking: finite(text.tracking),
@@ -192,7 +195,7 @@ struct TextResolution {
 }
 
 extension EnvironmentValues {
-  /// The font that text takes here.
+  /// The font of text in this environment.
   var fontRequest: FontRequest {
     var request = (text.font ?? .body).request(in: self)
     let base = text.font ?? .body

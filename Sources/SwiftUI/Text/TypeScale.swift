@@ -1,4 +1,4 @@
-/// The person's text size.
+/// The user's text size.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -32,7 +32,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// Size and line height of each text style at each text size, points.
+/// The size and line height, in points, of each text style at each text size.
 /// Source: docs/layout-facts.md §8 (Human Interface Guidelines, Typography).
 enum TypeScale {
   struct Metrics {
@@ -114,7 +114,7 @@ extension EnvironmentValues {
   }
 }
 
-/// `dynamicTypeSize(_:)` with a range: keeps the size inside it.
+/// `dynamicTypeSize(_:)` with a range: clamps the text size.
 public struct _DynamicTypeSizeRangeModifier {
   let lower: DynamicTypeSize
   let upper: DynamicTypeSize

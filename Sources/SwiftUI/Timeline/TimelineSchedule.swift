@@ -1,10 +1,10 @@
 import Foundation
 
-/// Dates at which a view changes.
+/// A sequence of dates at which a view changes.
 public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// Ascending; the first may lie before `startDate` where it is in force at it.
+  /// Returns ascending dates. The first one may precede `startDate` if it is the current one.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -12,7 +12,7 @@ public enum TimelineScheduleMode: Sendable {
   case normal, lowFrequency
 }
 
-/// The starts of minutes.
+/// The start of every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 
@@ -30,12 +30,12 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Dates at equal distances.
+/// Dates at a regular interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
 
-  /// `interval`: seconds.
+  /// `interval` is in seconds.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
@@ -59,7 +59,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Given dates.
+/// An explicit list of dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
@@ -71,7 +71,7 @@ where Entries.Element == Date {
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// Every frame of an animation; a widget shows the first.
+/// The frames of an animation. A widget shows only the first one.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 

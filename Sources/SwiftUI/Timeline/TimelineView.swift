@@ -1,7 +1,10 @@
 import ViewArchive
 
-/// A view that follows a schedule. In a widget it is made once, for the entry's date: what shall
-/// change later is another entry, or text that follows the clock.
+/// A view that changes on a schedule.
+///
+/// In a widget its content is evaluated once, at the entry's date, with the latest schedule date
+/// up to then. It does not change afterwards: later changes need more entries in the widget's
+/// timeline, or text that follows the clock.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   private let schedule: Schedule
   private let content: (TimelineViewDefaultContext) -> Content
@@ -9,17 +12,17 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   public typealias Context = TimelineViewDefaultContext
 }
 
-/// What a timeline's content is told.
+/// The date and cadence for which a `TimelineView` evaluates its content.
 public struct TimelineViewDefaultContext: Sendable {
   public enum Cadence: Comparable, Sendable {
     case live, seconds, minutes
   }
 
-  /// The schedule's last date before the entry's, or the entry's own.
+  /// The latest schedule date up to the entry's date, or the entry's date if there is none.
   public let date: Date
   public let cadence: Cadence
 
-  /// For animated contents, which widgets have not: nothing happens.
+  /// Has no effect, because widgets have no animated content.
   public func invalidateTimelineContent() {}
 }
 
@@ -49,7 +52,8 @@ extension TimelineView: View where Content: View {
 }
 
 extension TimelineSchedule {
-  /// The entry in force at `now`; `now` itself before the first one.
+  /// Returns the latest date up to `now`, or `now` if there is none. Stops after 10,000 dates,
+  /// because a schedule may be infinite.
   fileprivate func lastDate(before now: Date) -> Date {
     var last = now
     var count = 0

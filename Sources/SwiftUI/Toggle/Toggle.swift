@@ -1,19 +1,23 @@
 import ViewArchive
 
-/// Switches between on and off.
+/// A control that switches between on and off.
 ///
-/// In a widget only an intent can be done (`Toggle(isOn:intent:)`, in AppIntents); a toggle with a
-/// binding is drawn in its present state and does nothing.
+/// In a widget only `Toggle(isOn:intent:)`, from AppIntents, has an effect. A toggle with a binding
+/// is drawn in its current state and does nothing, because the extension does not run when it is
+/// tapped; a notice reports it.
+///
+/// A toggle with an intent is archived in both states: `otherState` is the style's content for the
+/// opposite one, so that the host shows the requested state immediately after a tap.
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let isMixed: Bool
-  /// What a tap does; nil is nothing.
+  /// The action of a tap; nil does nothing.
   let nodeAction: NodeAction?
-  /// True for toggles that cannot do anything, which the author is told.
+  /// Whether the toggle can never have an effect, which a notice reports.
   let isInert: Bool
   let label: Label
 
-  /// A toggle whose tap is data in the archive; nil where it cannot be encoded.
+  /// Creates a toggle with an archived action; `nodeAction` is nil if the intent cannot be encoded.
   package init(isOn: Bool, nodeAction: NodeAction?, @ViewBuilder label: () -> Label) {
     self.isOn = .constant(isOn)
     isMixed = false
@@ -34,7 +38,7 @@ public struct Toggle<Label: View> {
     self.label = label
   }
 
-  /// On where all sources are; mixed where only some are.
+  /// The toggle is on if all sources are on, and mixed if only some are.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -58,23 +62,25 @@ extension Toggle: PrimitiveView {
           + "tapped. Use Toggle(isOn:intent:).")
     }
     let style = context.environment.toggleStyle
-    // A tap on a toggle inside of one that does something belongs to the outer one.
+    // The outermost toggle with an action handles the tap.
     let action =
       context.environment.isEnabled && !context.environment.isInsideToggle ? nodeAction : nil
     var inner = context
-    // A style that shows `Toggle(configuration)` means the one outside it.
+    // A custom style that shows `Toggle(configuration)` must not apply itself again.
     inner.environment.toggleStyle = DefaultToggleStyle()
     if action != nil { inner.environment.isInsideToggle = true }
-    func made(isOn: Binding<Bool>, isMixed: Bool) -> _LayoutNode? {
+    func makeContent(isOn: Binding<Bool>, isMixed: Bool) -> _LayoutNode? {
       let configuration = ToggleStyleConfiguration(
         label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed,
         nodeAction: nodeAction)
       let nodes = style.nodes(configuration, inner)
       return nodes.isEmpty ? nil : joined(nodes, inner)
     }
-    guard let content = made(isOn: isOn, isMixed: isMixed) else { return [] }
+    guard let content = makeContent(isOn: isOn, isMixed: isMixed) else { return [] }
     let otherState = action.flatMap { _ in
-      context.session.withoutActions { made(isOn: .constant(!isOn.wrappedValue), isMixed: false) }
+      context.session.discardingAppearActions {
+        makeContent(isOn: .constant(!isOn.wrappedValue), isMixed: false)
+      }
     }
     return [
       ControlNode(
@@ -91,7 +97,7 @@ private enum InsideToggleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// True in the label and the style of a toggle that does something.
+  /// Whether the view is in the label or style of a toggle with an action.
   fileprivate var isInsideToggle: Bool {
     get { self[InsideToggleKey.self] }
     set { self[InsideToggleKey.self] = newValue }
@@ -126,7 +132,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style is given, with its effect.
+  /// Recreates the toggle, including its action, inside a style's `makeBody`.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(
       isOn: configuration.$isOn, isMixed: configuration.isMixed,

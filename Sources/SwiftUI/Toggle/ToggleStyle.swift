@@ -1,6 +1,14 @@
 import ViewArchive
 
-/// How toggles are shown.
+/// The appearance of toggles.
+///
+/// This is how all style protocols work:
+/// 1. `toggleStyle(_:)` stores the style in the environment, as an existential.
+/// 2. `Toggle` reads it, builds a configuration, and calls `nodes(_:_:)`, which opens the
+///    existential: the style's dynamic properties are installed and `makeBody` is called.
+/// 3. Inside the body the environment has the default style, so that a custom style can wrap
+///    `Toggle(configuration)` without applying itself forever.
+/// 4. Labels in the configuration are `StylePart`s, which insert the original content.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View
@@ -8,7 +16,7 @@ public protocol ToggleStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A toggle as its style sees it.
+/// The properties of a toggle, for its style.
 public struct ToggleStyleConfiguration {
   public struct Label {
     let content: AnyView

@@ -1,4 +1,4 @@
-/// A switch.
+/// Shows a switch.
 public struct DefaultToggleStyle {
   public init() {}
 }
@@ -9,7 +9,7 @@ extension DefaultToggleStyle: ToggleStyle {
   }
 }
 
-/// The label at the leading edge, a switch at the trailing one.
+/// Shows the label at the leading edge and a switch at the trailing one.
 public struct SwitchToggleStyle {
   let tint: Color?
 
@@ -28,7 +28,7 @@ extension SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A bordered button, filled where the toggle is on.
+/// Shows a bordered button, filled if the toggle is on.
 public struct ButtonToggleStyle {
   public init() {}
 }
@@ -51,28 +51,28 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// The switch is 51 by 31 points, its knob 27, as on iOS up to 18.
+/// The switch is 51 by 31 points with a knob of 27, as on iOS up to 18.
 private struct SwitchBody: View {
   let configuration: ToggleStyleConfiguration
   let tint: Color?
 
   @Environment(\.hidesLabels) private var hidesLabels
-  @Environment(\.tintStyle) private var surroundingTint
+  @Environment(\.tintStyle) private var tintStyle
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     if hidesLabels {
-      knobAndTrack.modifier(SpokenByModifier(speaker: configuration.label))
+      switchView.modifier(SpokenLabelModifier(source: configuration.label))
     } else {
       HStack {
         configuration.label
         Spacer(minLength: 8)
-        knobAndTrack
+        switchView
       }
     }
   }
 
-  private var knobAndTrack: some View {
+  private var switchView: some View {
     ZStack(alignment: configuration.isOn ? .trailing : .leading) {
       _ShapeView(shape: Capsule(), style: trackStyle)
       _ShapeView(shape: Circle(), style: Color.white).padding(2)
@@ -84,10 +84,10 @@ private struct SwitchBody: View {
   private var trackStyle: AnyShapeStyle {
     guard configuration.isOn else { return AnyShapeStyle(Self.offTrack) }
     if let tint { return AnyShapeStyle(tint) }
-    return surroundingTint ?? AnyShapeStyle(Color.green)
+    return tintStyle ?? AnyShapeStyle(Color.green)
   }
 
-  /// iOS's secondary fill.
+  /// The secondary fill of iOS.
   private static var offTrack: Color {
     Color(
       provider: .dynamic(

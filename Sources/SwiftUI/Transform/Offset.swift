@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// `offset(x:y:)`: moves the picture, away from the leading edge; layout does not see it.
+/// `offset(x:y:)`: moves the drawing, away from the leading edge, without changing the layout.
 public struct _OffsetEffect {
   let offset: CGSize
 }
@@ -10,7 +10,7 @@ extension _OffsetEffect: NodeModifier {
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     guard offset.width.isFinite, offset.height.isFinite else {
-      context.session.notice("offset(x:y:) is \(offset): not a distance. It is not followed.")
+      context.session.notice("offset(x:y:) is \(offset): ignored, because it must be finite.")
       return content
     }
     return OffsetNode(content, offset: offset, context)
@@ -35,8 +35,8 @@ final class OffsetNode: WrapperNode {
   }
 }
 
-/// `position(x:y:)`: takes all that is offered, and puts the content's middle at a point of it,
-/// counted from the leading edge.
+/// `position(x:y:)`: takes the proposed size and puts the content's center at a point in it,
+/// measured from the leading edge.
 public struct _PositionLayout {
   let position: CGPoint
 }
@@ -47,7 +47,8 @@ extension _PositionLayout: NodeModifier {
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     var position = position
     if !position.x.isFinite || !position.y.isFinite {
-      context.session.notice("position(x:y:) is \(position): not a point. It counts as 0, 0.")
+      context.session.notice(
+        "position(x:y:) is \(position): treated as (0, 0), because it must be finite.")
       position = .zero
     }
     return PositionNode(content, position: position, context)
@@ -76,18 +77,18 @@ final class PositionNode: WrapperNode {
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let size = size(proposal)
-    let taken = content.size(proposal)
+    let contentSize = content.size(proposal)
     var inner = content.placeIdentified(proposal)
     inner.frame.origin.x += left(
-      position.x - taken.width / 2, width: taken.width, in: size.width)
-    inner.frame.origin.y += position.y - taken.height / 2
+      position.x - contentSize.width / 2, width: contentSize.width, in: size.width)
+    inner.frame.origin.y += position.y - contentSize.height / 2
     return ArchiveNode(
       kind: "position", frame: CGRect(origin: .zero, size: size), children: [inner])
   }
 }
 
 extension View {
-  /// - Parameter offset: Points away from the leading edge, and downwards.
+  /// - Parameter offset: In points, away from the leading edge and downwards.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
@@ -96,7 +97,7 @@ extension View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// - Parameter position: Of the view's middle in its parent, points.
+  /// - Parameter position: The view's center in its parent, in points.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(_PositionLayout(position: position))
   }

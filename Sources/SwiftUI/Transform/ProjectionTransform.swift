@@ -1,4 +1,4 @@
-/// A 3 by 3 matrix for points in a plane seen in perspective.
+/// A 3 by 3 matrix for perspective projections of points in a plane.
 public struct ProjectionTransform: Equatable, Sendable {
   public var m11: CGFloat = 1.0
   public var m12: CGFloat = 0.0
@@ -25,7 +25,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// Without perspective.
+  /// The affine part, without perspective.
   var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
   }
@@ -50,7 +50,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     return result
   }
 
-  /// False, and unchanged, where the matrix has no inverse.
+  /// Returns false and leaves the matrix unchanged if it has no inverse.
   public mutating func invert() -> Bool {
     let determinant =
       m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A transform of the picture about a point of the frame; layout does not see it.
+/// Transforms the drawing about a point of the frame without changing the layout.
 public struct _TransformEffect {
   let kind: String
   let transform: @MainActor (CGSize) -> CGAffineTransform
@@ -14,7 +14,7 @@ extension _TransformEffect: NodeModifier {
     return EffectNode(content, context, kind: kind) { size in
       let matrix = transform(size)
       guard matrix.isFinite else {
-        session.notice("\(kind) has a value that is no number: it is not followed.")
+        session.notice("\(kind) has a NaN or infinite value: it is ignored.")
         return []
       }
       return matrix.isIdentity ? [] : [.transform(matrix.archived)]
@@ -33,7 +33,7 @@ extension CGAffineTransform {
 }
 
 extension View {
-  /// Turns clockwise.
+  /// Rotates the view clockwise.
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
@@ -66,32 +66,31 @@ extension View {
     modifier(_TransformEffect(kind: "transformEffect") { _ in transform })
   }
 
-  /// The affine part of the projection: perspective is left out.
+  /// Applies the affine part of the projection. Perspective is ignored.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(_TransformEffect(kind: "projectionEffect") { _ in transform.affine })
   }
 
-  /// Turns about an axis in space, seen from the front. The picture keeps parallel lines parallel:
-  /// `perspective` is left out.
+  /// Rotates the view about an axis in space, projected orthogonally: `perspective` is ignored.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
     modifier(
       _TransformEffect(kind: "rotation3DEffect") {
-        CGAffineTransform(turnedBy: angle, about: axis).about(anchor, in: $0)
+        CGAffineTransform(rotatedBy: angle, about: axis).about(anchor, in: $0)
       })
   }
 
-  /// Mirrors the picture where text runs from right to left.
+  /// Mirrors the drawing in right-to-left layouts.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(_FlipEffect(isEnabled: enabled))
   }
 }
 
 extension CGAffineTransform {
-  /// The upper left part of Rodrigues' rotation matrix.
-  fileprivate init(turnedBy angle: Angle, about axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
+  /// The upper left 2 by 2 part of Rodrigues' rotation matrix.
+  fileprivate init(rotatedBy angle: Angle, about axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0 else {
       self = .identity

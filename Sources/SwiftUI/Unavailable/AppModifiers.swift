@@ -1,5 +1,5 @@
-/// Modifiers of an app's screens, which views shared with a widget carry along: they compile, and
-/// have no effect in a widget.
+/// Modifiers for app screens. They compile, so that an app and its widget can share views, but have
+/// no effect in a widget.
 extension View {
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 
@@ -129,7 +129,7 @@ extension View {
   }
 }
 
-/// The bar at the top of an app's screen.
+/// The bar at the top of an app screen.
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable {
     case automatic, inline, large
@@ -145,7 +145,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// Whether text can be selected; never in a widget.
+/// Whether the user can select text. Widgets never allow it.
 public protocol TextSelectability {}
 
 public struct EnabledTextSelectability: TextSelectability {}

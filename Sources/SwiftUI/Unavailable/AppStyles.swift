@@ -1,4 +1,4 @@
-/// A style of a view that a widget does not show: it compiles and has no effect.
+/// The style of a view that widgets cannot show. It compiles but has no effect.
 public struct _UnshownStyle: Sendable {}
 
 public protocol ListStyle {}

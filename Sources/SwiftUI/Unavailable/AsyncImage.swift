@@ -1,4 +1,4 @@
-/// How far a loaded image has come.
+/// The loading state of an `AsyncImage`.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)
@@ -13,8 +13,8 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// An image from the network. A widget does not wait for it: what stands for an image that has
-/// not come is drawn, as WidgetKit does. Load images in the timeline provider.
+/// An image from the network. Widgets do not load it: as in WidgetKit, the placeholder is drawn.
+/// Load images in the timeline provider instead.
 public struct AsyncImage<Content: View> {
   let content: (AsyncImagePhase) -> Content
 
@@ -51,7 +51,7 @@ extension AsyncImage: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     context.session.notice(
       "AsyncImage does not load in a widget: its placeholder is drawn. Load the image in the "
-        + "timeline provider and hand it to the view in the entry.")
+        + "timeline provider and pass it to the view in the entry.")
     return nodes(of: content(.empty), context)
   }
 }

@@ -1,4 +1,4 @@
-/// One of several values. WidgetKit does not show it.
+/// A choice among several values. WidgetKit does not show it.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -22,11 +22,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
 extension Picker: View {
   public var body: some View {
-    UnavailableView(name: "Picker", mend: "Let the widget's configuration choose.")
+    UnavailableView(name: "Picker", suggestion: "Use the widget's configuration instead.")
   }
 }
 
-/// A date. WidgetKit does not show it.
+/// A choice of a date. WidgetKit does not show it.
 public struct DatePicker<Label: View> {
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>) where Label == Text {}
 
@@ -36,11 +36,11 @@ public struct DatePicker<Label: View> {
 
 extension DatePicker: View {
   public var body: some View {
-    UnavailableView(name: "DatePicker", mend: "Let the widget's configuration choose.")
+    UnavailableView(name: "DatePicker", suggestion: "Use the widget's configuration instead.")
   }
 }
 
-/// A colour. WidgetKit does not show it.
+/// A choice of a colour. WidgetKit does not show it.
 public struct ColorPicker<Label: View> {
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
@@ -49,11 +49,11 @@ public struct ColorPicker<Label: View> {
 
 extension ColorPicker: View {
   public var body: some View {
-    UnavailableView(name: "ColorPicker", mend: "Let the widget's configuration choose.")
+    UnavailableView(name: "ColorPicker", suggestion: "Use the widget's configuration instead.")
   }
 }
 
-/// Actions behind a label. WidgetKit does not show it.
+/// A menu of actions. WidgetKit does not show it.
 public struct Menu<Label: View, Content: View> {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 
@@ -67,6 +67,6 @@ public struct Menu<Label: View, Content: View> {
 
 extension Menu: View {
   public var body: some View {
-    UnavailableView(name: "Menu", mend: "Use buttons with intents.")
+    UnavailableView(name: "Menu", suggestion: "Use buttons with intents.")
   }
 }

@@ -1,4 +1,4 @@
-/// Which part of a scrolling view has margins.
+/// The part of a scroll view that has margins.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
 
@@ -7,7 +7,8 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// Accepted; a widget does not scroll. A widget's own margins are `contentMarginsDisabled()`'s.
+/// Modifiers without effect in a widget, which has no scroll views, tabs or toolbars. A widget's
+/// own margins are controlled by `contentMarginsDisabled()`.
 extension View {
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,

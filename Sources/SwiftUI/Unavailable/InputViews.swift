@@ -1,4 +1,4 @@
-/// A line that a person types in. WidgetKit does not show it.
+/// A single-line text input. WidgetKit does not show it.
 public struct TextField<Label: View> {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {}
 
@@ -16,11 +16,11 @@ public struct TextField<Label: View> {
 
 extension TextField: View {
   public var body: some View {
-    UnavailableView(name: "TextField", mend: "Nobody can type in a widget: use Text.")
+    UnavailableView(name: "TextField", suggestion: "Widgets accept no text input: use Text.")
   }
 }
 
-/// A line for a secret. WidgetKit does not show it.
+/// A text input for a secret. WidgetKit does not show it.
 public struct SecureField<Label: View> {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {}
 
@@ -30,22 +30,22 @@ public struct SecureField<Label: View> {
 
 extension SecureField: View {
   public var body: some View {
-    UnavailableView(name: "SecureField", mend: "Nobody can type in a widget.")
+    UnavailableView(name: "SecureField", suggestion: "Widgets accept no text input.")
   }
 }
 
-/// Lines that a person types in. WidgetKit does not show it.
+/// A multi-line text input. WidgetKit does not show it.
 public struct TextEditor {
   public init(text: Binding<String>) {}
 }
 
 extension TextEditor: View {
   public var body: some View {
-    UnavailableView(name: "TextEditor", mend: "Nobody can type in a widget: use Text.")
+    UnavailableView(name: "TextEditor", suggestion: "Widgets accept no text input: use Text.")
   }
 }
 
-/// A value on a line. WidgetKit does not show it.
+/// A slider for a value in a range. WidgetKit does not show it.
 public struct Slider<Label: View, ValueLabel: View> {
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
@@ -65,11 +65,11 @@ public struct Slider<Label: View, ValueLabel: View> {
 
 extension Slider: View {
   public var body: some View {
-    UnavailableView(name: "Slider", mend: "Use ProgressView or Gauge.")
+    UnavailableView(name: "Slider", suggestion: "Use ProgressView or Gauge.")
   }
 }
 
-/// Counts up and down. WidgetKit does not show it.
+/// A control that increments and decrements a value. WidgetKit does not show it.
 public struct Stepper<Label: View> {
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -88,6 +88,6 @@ public struct Stepper<Label: View> {
 
 extension Stepper: View {
   public var body: some View {
-    UnavailableView(name: "Stepper", mend: "Use two buttons with intents.")
+    UnavailableView(name: "Stepper", suggestion: "Use two buttons with intents.")
   }
 }

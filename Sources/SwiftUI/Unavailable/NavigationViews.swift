@@ -1,4 +1,4 @@
-/// A stack of views that lead to each other. WidgetKit does not show it.
+/// A stack of views that the user navigates. WidgetKit does not show it.
 public struct NavigationStack<Data, Root: View> {
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
 
@@ -8,22 +8,22 @@ public struct NavigationStack<Data, Root: View> {
 
 extension NavigationStack: View {
   public var body: some View {
-    UnavailableView(name: "NavigationStack", mend: "A widget does not navigate: use Link.")
+    UnavailableView(name: "NavigationStack", suggestion: "Widgets do not navigate: use Link.")
   }
 }
 
-/// A stack of views that lead to each other. WidgetKit does not show it.
+/// A stack of views that the user navigates. WidgetKit does not show it.
 public struct NavigationView<Content: View> {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 extension NavigationView: View {
   public var body: some View {
-    UnavailableView(name: "NavigationView", mend: "A widget does not navigate: use Link.")
+    UnavailableView(name: "NavigationView", suggestion: "Widgets do not navigate: use Link.")
   }
 }
 
-/// The values that a navigation stack shows.
+/// The values on a navigation stack.
 public struct NavigationPath {
   private var elements: [AnyHashable] = []
 
@@ -37,7 +37,7 @@ public struct NavigationPath {
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 }
 
-/// Leads to another view of the app. In a widget its label is drawn, and a tap opens the app.
+/// A link to another view of the app. In a widget only its label is drawn, and a tap opens the app.
 public struct NavigationLink<Label: View, Destination: View> {
   let label: Label
 

@@ -13,24 +13,24 @@ public struct ScrollView<Content: View> {
 extension ScrollView: View {
   public var body: some View {
     UnavailableView(
-      name: "ScrollView", mend: "A widget does not scroll: show what fits in a VStack.")
+      name: "ScrollView", suggestion: "Widgets do not scroll: show what fits in a VStack.")
   }
 }
 
-/// Rows in one column. WidgetKit does not show it.
+/// A column of rows. WidgetKit does not show it.
 public struct List<SelectionValue, Content: View> {
-  private init(nothing: Void) {}
+  private init(ignoringContent: Void) {}
 }
 
 extension List: View {
   public var body: some View {
-    UnavailableView(name: "List", mend: "Use a VStack with ForEach.")
+    UnavailableView(name: "List", suggestion: "Use a VStack with ForEach.")
   }
 }
 
 extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) {
-    self.init(nothing: ())
+    self.init(ignoringContent: ())
   }
 
   public init<Data: RandomAccessCollection, RowContent: View>(
@@ -39,29 +39,29 @@ extension List where SelectionValue == Never {
   where
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
   {
-    self.init(nothing: ())
+    self.init(ignoringContent: ())
   }
 
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(nothing: ())
+    self.init(ignoringContent: ())
   }
 }
 
-/// Controls for data entry. WidgetKit does not show it.
+/// A group of controls for data entry. WidgetKit does not show it.
 public struct Form<Content: View> {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 extension Form: View {
   public var body: some View {
-    UnavailableView(name: "Form", mend: "Use a VStack.")
+    UnavailableView(name: "Form", suggestion: "Use a VStack.")
   }
 }
 
-/// Pages under tabs. WidgetKit does not show it.
+/// Pages with tabs. WidgetKit does not show it.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
 
@@ -70,6 +70,6 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 
 extension TabView: View {
   public var body: some View {
-    UnavailableView(name: "TabView", mend: "Show one page.")
+    UnavailableView(name: "TabView", suggestion: "Show one page.")
   }
 }

@@ -1,16 +1,16 @@
 import ViewArchive
 
-/// What WidgetKit draws in place of a view that it cannot show: a yellow field with a barred
-/// circle. The author is told which view it is.
+/// The placeholder that WidgetKit draws for an unsupported view: a yellow field with a prohibition
+/// sign. A notice names the view.
 struct UnavailableView: PrimitiveView {
-  /// As an author writes it.
+  /// The type name of the unsupported view.
   let name: String
-  /// What to use instead, as the end of a sentence.
-  let mend: String
+  /// The alternative to use, as a sentence.
+  let suggestion: String
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     context.session.notice(
-      "\(name) cannot be shown in a widget: a stand-in is drawn, as WidgetKit does. \(mend)")
+      "\(name) cannot be shown in a widget: a placeholder is drawn, as in WidgetKit. \(suggestion)")
     return [UnavailableNode(name: name, context)]
   }
 }
@@ -40,9 +40,9 @@ final class UnavailableNode: _LayoutNode {
     let circle = CGRect(
       x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     var sign = Path(ellipseIn: circle.insetBy(dx: side * 0.06, dy: side * 0.06))
-    let reach = side * 0.44 * 0.7071
-    sign.move(to: CGPoint(x: bounds.midX - reach, y: bounds.midY - reach))
-    sign.addLine(to: CGPoint(x: bounds.midX + reach, y: bounds.midY + reach))
+    let diagonal = side * 0.44 * 0.7071
+    sign.move(to: CGPoint(x: bounds.midX - diagonal, y: bounds.midY - diagonal))
+    sign.addLine(to: CGPoint(x: bounds.midX + diagonal, y: bounds.midY + diagonal))
     return ArchiveNode(
       kind: name, frame: bounds,
       content: .fill(Path(bounds).archived, Color.yellow._paint(request), evenOdd: false),

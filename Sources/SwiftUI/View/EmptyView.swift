@@ -1,4 +1,4 @@
-/// A view that is not there.
+/// A view without content.
 public struct EmptyView: Sendable {
   public init() {}
 }
@@ -7,7 +7,7 @@ extension EmptyView: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [] }
 }
 
-/// A view whose type is hidden.
+/// A type-erased view.
 public struct AnyView {
   private let make: @MainActor (_ViewContext) -> [_LayoutNode]
 
@@ -25,7 +25,8 @@ extension AnyView: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { make(context) }
 }
 
-/// A view compared with its last value before it is evaluated again; widgets evaluate once.
+/// A view that is evaluated only if its value has changed. Widgets are evaluated once, so this has
+/// no effect.
 public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content
 

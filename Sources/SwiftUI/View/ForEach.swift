@@ -1,4 +1,4 @@
-/// A view for each element of a collection, with a stable identity.
+/// Creates a view for each element of a collection, identified by the element's ID.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
@@ -13,7 +13,7 @@ extension ForEach: View where Content: View {
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
     view.data.flatMap { element in
       let identity = "\(view.id(element))"
-      let nodes = Content._makeNodes(view.content(element), context.placed(identity))
+      let nodes = Content._makeNodes(view.content(element), context.addingPlace(identity))
       for node in nodes where node.identity == nil { node.identity = identity }
       return nodes
     }

@@ -1,4 +1,4 @@
-/// Several views as one, without a layout of its own: modifiers apply to each of them.
+/// Groups views without laying them out. A modifier of the group applies to each view.
 public struct Group<Content> {
   let content: Content
 }

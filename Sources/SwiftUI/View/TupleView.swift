@@ -15,8 +15,8 @@ extension TupleView: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { makeAll(context) }
 }
 
-/// The views of a tuple with their types. Unchecked: builders make it wherever they run, and only
-/// the main actor evaluates it.
+/// The statically typed views of a tuple. `@unchecked Sendable` because builders create it on any
+/// thread, but only the main actor evaluates it.
 struct TupleElements<each Content: View>: @unchecked Sendable {
   let views: (repeat each Content)
 
@@ -25,7 +25,7 @@ struct TupleElements<each Content: View>: @unchecked Sendable {
     var nodes: [_LayoutNode] = []
     var position = 0
     for view in repeat each views {
-      nodes += Self.nodes(of: view, context.placed(String(position)))
+      nodes += Self.nodes(of: view, context.addingPlace(String(position)))
       position += 1
     }
     return nodes

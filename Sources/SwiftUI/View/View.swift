@@ -1,24 +1,24 @@
-/// A part of a user interface, described by other views.
+/// A part of a user interface.
 ///
-/// Widgets are evaluated once: `body` is called, primitive views make layout nodes, the nodes are
-/// placed, and the placed tree becomes the archive. There is no graph, and a second evaluation only
-/// where `onAppear` has changed what a view owns.
+/// Widgets are evaluated once: `body` is called, primitive views create layout nodes, the nodes are
+/// placed, and the placed tree becomes the archive. There is no dependency graph. The tree is
+/// evaluated a second time only if an `onAppear` action changed a view's state.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// The layout nodes of `view`: one for a primitive, any number for groups.
+  /// Returns the layout nodes of `view`: one for most primitive views, any number for groups.
   @MainActor static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode]
 }
 
 extension View {
-  /// A composite view's nodes are those of its body, with its dynamic properties filled in.
+  /// Installs the dynamic properties of a composite view and returns the nodes of its body.
   @MainActor
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
     guard let inner = context.descending(into: Self.self) else { return [] }
-    let ready = DynamicPropertyFields.of(Self.self).installed(in: view, context: inner)
-    return Body._makeNodes(ready.body, inner)
+    let installed = DynamicPropertyFields.of(Self.self).installed(in: view, context: inner)
+    return Body._makeNodes(installed.body, inner)
   }
 }
 
@@ -28,7 +28,16 @@ extension Never: View {
   public static func _makeNodes(_ view: Never, _ context: _ViewContext) -> [_LayoutNode] {}
 }
 
-/// A view that makes its nodes itself.
+/// A view that creates its layout nodes itself instead of having a body.
+///
+/// ```swift
+/// extension Divider: PrimitiveView {
+///   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [DividerNode(context)] }
+/// }
+/// ```
+/// Dynamic properties such as `@Environment` are not installed in a primitive view: read
+/// `context.environment` instead. To change the environment of the views inside, change a copy of
+/// the context.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode]

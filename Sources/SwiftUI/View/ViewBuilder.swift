@@ -1,4 +1,4 @@
-/// Builds views out of the statements of a closure.
+/// Builds a view from the statements of a closure.
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -34,7 +34,7 @@ public struct ViewBuilder {
   }
 }
 
-/// One of two views, chosen by a condition.
+/// One of two views, selected by a condition.
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case trueContent(TrueContent)
@@ -51,8 +51,8 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
     switch view.storage {
-    case .trueContent(let content): TrueContent._makeNodes(content, context.placed("if"))
-    case .falseContent(let content): FalseContent._makeNodes(content, context.placed("else"))
+    case .trueContent(let content): TrueContent._makeNodes(content, context.addingPlace("if"))
+    case .falseContent(let content): FalseContent._makeNodes(content, context.addingPlace("else"))
     }
   }
 }

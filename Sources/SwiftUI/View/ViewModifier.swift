@@ -1,4 +1,4 @@
-/// A change to a view that makes a different version of it.
+/// A modifier that, applied to a view, produces a different version of it.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -17,8 +17,8 @@ extension ViewModifier {
     content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
   ) -> [_LayoutNode] {
     guard let inner = context.descending(into: Self.self) else { return [] }
-    let ready = DynamicPropertyFields.of(Self.self).installed(in: modifier, context: inner)
-    return Body._makeNodes(ready.body(content: Content(make: content)), inner)
+    let installed = DynamicPropertyFields.of(Self.self).installed(in: modifier, context: inner)
+    return Body._makeNodes(installed.body(content: Content(make: content)), inner)
   }
 }
 
@@ -26,14 +26,14 @@ extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never { fatalError("\(Self.self) is primitive") }
 }
 
-/// The view that a modifier changes, as its `body(content:)` sees it.
+/// The modified view, as passed to a modifier's `body(content:)`.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let make: @MainActor (_ViewContext) -> [_LayoutNode]
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { make(context) }
 }
 
-/// A view and its modifier.
+/// A view with a modifier applied.
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -66,7 +66,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   }
 }
 
-/// A modifier that changes nothing.
+/// A modifier without effect.
 public struct EmptyModifier: ViewModifier, Sendable {
   public static let identity = EmptyModifier()
   public typealias Body = Never

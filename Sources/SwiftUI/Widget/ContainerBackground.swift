@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Where a container background is shown.
+/// The container whose background is set.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   let name: String
 
@@ -11,11 +11,12 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
 
-  /// WidgetKit's `widget`.
+  /// The value of WidgetKit's `ContainerBackgroundPlacement.widget`.
   package static let widgetPlacement = ContainerBackgroundPlacement(name: "widget")
 }
 
-/// `containerBackground(for:alignment:content:)`: hands the background to the surface.
+/// `containerBackground(for:alignment:content:)`: moves the background to the archive's root, so
+/// that the surface can remove or replace it.
 public struct _ContainerBackgroundModifier<Background> {
   let placement: ContainerBackgroundPlacement
   let alignment: Alignment
@@ -32,7 +33,7 @@ extension _ContainerBackgroundModifier: ViewModifier where Background: View {
     if modifier.placement == .widgetPlacement {
       context.session.adoptsContainerBackground = true
       if context.environment.showsContainerBackground {
-        // The background reaches the container's sides, wherever it is declared.
+        // The background extends to the container's sides, even if declared inside padding.
         var outer = context
         outer.environment.containerShape?.distance = 0
         let layers = children(of: modifier.background, nil, outer)
@@ -53,7 +54,7 @@ private enum ShowsContainerBackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// WidgetKit's `showsWidgetContainerBackground`.
+  /// The value of WidgetKit's `showsWidgetContainerBackground`.
   package var showsContainerBackground: Bool {
     get { self[ShowsContainerBackgroundKey.self] }
     set { self[ShowsContainerBackgroundKey.self] = newValue }
@@ -77,7 +78,7 @@ extension View {
   }
 }
 
-/// `widgetURL(_:)`: one for the whole widget; the outermost wins.
+/// `widgetURL(_:)`: sets the URL of the whole widget. The outermost one takes precedence.
 package struct WidgetURLModifier: ViewModifier {
   package typealias Body = Never
 
@@ -97,7 +98,7 @@ package struct WidgetURLModifier: ViewModifier {
   }
 }
 
-/// `widgetAccentable(_:)` and its like: a mark on the archive's nodes.
+/// Adds marks to the archive nodes, for `widgetAccentable(_:)`, `privacySensitive(_:)`, and others.
 package struct NodeMarkModifier: ViewModifier {
   package typealias Body = Never
 

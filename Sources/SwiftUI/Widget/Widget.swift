@@ -1,4 +1,4 @@
-/// A widget: a configuration, made without arguments.
+/// A widget, which consists of a configuration.
 @MainActor @preconcurrency
 public protocol Widget {
   associatedtype Body: WidgetConfiguration
@@ -15,7 +15,7 @@ extension Widget {
   }
 }
 
-/// What a widget consists of.
+/// The content and kind of a widget.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
@@ -33,7 +33,7 @@ extension WidgetConfiguration {
 
 extension Never: WidgetConfiguration {}
 
-/// Several widgets in one extension.
+/// The widgets of an extension.
 @MainActor @preconcurrency
 public protocol WidgetBundle {
   associatedtype Body: Widget
@@ -41,7 +41,7 @@ public protocol WidgetBundle {
   @WidgetBundleBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// The configurations of a bundle, in order. WidgetKit makes the registrations.
+/// The configurations of a bundle, in order. WidgetKit creates the registrations.
 @MainActor
 public struct _WidgetList {
   public var registrations: [any _WidgetRegistration] = []
@@ -49,11 +49,11 @@ public struct _WidgetList {
   public init() {}
 }
 
-/// One configuration as the extension's runtime knows it.
+/// A configuration, as registered with the extension's runtime.
 @MainActor
 public protocol _WidgetRegistration: AnyObject {}
 
-/// A configuration of nothing.
+/// A configuration without content.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public typealias Body = Never
 

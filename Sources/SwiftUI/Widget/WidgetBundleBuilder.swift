@@ -1,4 +1,4 @@
-/// Builds a bundle's widgets out of the statements of its body.
+/// Builds a bundle's widgets from the statements of its body.
 @resultBuilder
 public struct WidgetBundleBuilder {
   public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
@@ -27,7 +27,7 @@ public struct WidgetBundleBuilder {
   }
 }
 
-/// Widgets one after the other.
+/// A sequence of widgets.
 public struct _WidgetGroup: Widget {
   private let registerAll: @MainActor (inout _WidgetList) -> Void
 
@@ -46,14 +46,15 @@ public struct _WidgetGroup: Widget {
   }
 }
 
-/// No widget.
+/// The widget of an empty body.
 struct _EmptyWidget: Widget {
   nonisolated init() {}
 
   var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
-/// Unchecked: builders make it wherever they run, and only the main actor evaluates it.
+/// `@unchecked Sendable` because builders create it on any thread, but only the main actor
+/// evaluates it.
 private struct WidgetElements<each Content: Widget>: @unchecked Sendable {
   let widgets: (repeat each Content)
 
@@ -68,7 +69,7 @@ private struct WidgetElements<each Content: Widget>: @unchecked Sendable {
   }
 }
 
-/// Unchecked: as above.
+/// `@unchecked Sendable` for the same reason as `WidgetElements`.
 private struct WidgetElement<Content: Widget>: @unchecked Sendable {
   let widget: Content?
 

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import ViewArchive
 
-/// What views ask for when their content becomes another, as it stands in the archive.
+/// The archived animations and transitions of views whose content changes.
 @MainActor
 @Suite struct MotionTests {
   private func motion<Content: View>(
@@ -14,22 +14,22 @@ import ViewArchive
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var view: @MainActor @Sendable () -> AnyView
-    /// Of the tree's first line of a text.
-    var words: String
+    /// The motion in the tree's line of the text.
+    var motion: String
     var testDescription: String { name }
 
     init(
-      _ name: String, _ words: String,
+      _ name: String, _ motion: String,
       @ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View
     ) {
       self.name = name
-      self.words = words
+      self.motion = motion
       self.view = { AnyView(view()) }
     }
   }
 
   nonisolated static let cases = [
-    Case("nothing asked", "") { Text(verbatim: "a") },
+    Case("no motion", "") { Text(verbatim: "a") },
     Case("numbers", " changes(numericText)") {
       Text(verbatim: "a").contentTransition(.numericText())
     },
@@ -39,7 +39,7 @@ import ViewArchive
     Case("a number's value", " changes(numericText 4)") {
       Text(verbatim: "a").contentTransition(.numericText(value: 4))
     },
-    Case("no change of content", " changes(at once)") {
+    Case("identity content transition", " changes(at once)") {
       VStack { Text(verbatim: "a") }.contentTransition(.identity)
     },
     Case("opacity", " comes(opacity) goes(opacity)") { Text(verbatim: "a").transition(.opacity) },
@@ -57,11 +57,11 @@ import ViewArchive
     Case("offset and opacity", " comes(offset 0,12 + opacity) goes(offset 0,12 + opacity)") {
       Text(verbatim: "a").transition(.offset(y: 12).combined(with: .opacity))
     },
-    Case("two sides", " comes(move -1,0) goes(opacity)") {
+    Case("asymmetric", " comes(move -1,0) goes(opacity)") {
       Text(verbatim: "a").transition(
         .asymmetric(insertion: .move(edge: .leading), removal: .opacity))
     },
-    Case("its own time", " comes(opacity + curve 0,0,1,1 2 s) goes(opacity + curve 0,0,1,1 2 s)") {
+    Case("own timing", " comes(opacity + curve 0,0,1,1 2 s) goes(opacity + curve 0,0,1,1 2 s)") {
       Text(verbatim: "a").transition(.opacity.animation(.linear(duration: 2)))
     },
     Case("right to left", " comes(move 1,0) goes(move 1,0)") {
@@ -74,24 +74,24 @@ import ViewArchive
     Case("no animation", " animates(at once by value)") {
       Text(verbatim: "a").animation(nil, value: 3)
     },
-    Case("the innermost first", " animates(spring 0.3 0.5 s by value) animates(spring 0 0.55 s)") {
+    Case("innermost first", " animates(spring 0.3 0.5 s by value) animates(spring 0 0.55 s)") {
       VStack { Text(verbatim: "a").animation(.bouncy, value: 1) }.animation(.default)
     },
-    Case("nonsense", " animates(curve 0,0,1,1 0.35 s by value)") {
+    Case("NaN", " animates(curve 0,0,1,1 0.35 s by value)") {
       Text(verbatim: "a").animation(.linear(duration: .nan), value: Double.nan)
     },
   ]
 
-  @Test(arguments: cases) func words(_ tested: Case) throws {
+  @Test(arguments: cases) func treeDescribesMotion(_ tested: Case) throws {
     let tree = try Archiving.archive { tested.view() }.content.tree()
     let line = try #require(tree.split(separator: "\n").first { $0.contains("Text") })
-    let words = ["changes(", "comes(", "animates("].compactMap {
+    let starts = ["changes(", "comes(", "animates("].compactMap {
       line.range(of: " " + $0)?.lowerBound
     }
-    #expect(words.min().map { String(line[$0...]) } ?? "" == tested.words)
+    #expect(starts.min().map { String(line[$0...]) } ?? "" == tested.motion)
   }
 
-  /// Text, a row that may be there, and elements of a list.
+  /// Text, an optional row, and elements of a list.
   struct Board: View {
     var score: Int
     var isLive = false
@@ -117,7 +117,7 @@ import ViewArchive
     return places
   }
 
-  @Test func aViewKeepsItsPlace() throws {
+  @Test func viewKeepsItsPlaceWhenContentChanges() throws {
     let before = try places(Board(score: 1))
     let after = try places(Board(score: 10, isLive: true, names: ["b", "c"]))
     #expect(Set(before.values).count == before.count)
@@ -128,13 +128,13 @@ import ViewArchive
     #expect(before["a"] != after["c"])
   }
 
-  @Test func anIdentityIsAnotherPlace() throws {
+  @Test func differentIdentityIsDifferentPlace() throws {
     let one = try motion { Text(verbatim: "a").id(1) }
     #expect(try motion { Text(verbatim: "b").id(1) }.place == one.place)
     #expect(try motion { Text(verbatim: "a").id(2) }.place != one.place)
   }
 
-  @Test func valuesAreToldApart() throws {
+  @Test func distinguishesAnimatedValues() throws {
     func value(_ value: some Equatable) throws -> UInt64? {
       try motion { Text(verbatim: "a").animation(.default, value: value) }.timings[0].value
     }
@@ -143,7 +143,7 @@ import ViewArchive
     #expect(try value(Optional(3)) != value(Int?.none))
   }
 
-  @Test func shapesAreWatchedWhereTheyAreAnimated() throws {
+  @Test func shapeHasMotionOnlyIfAnimated() throws {
     let plain = try Archiving.archive { Circle() }
     #expect(plain.content.first("Circle")?.motion == nil)
     #expect(try motion(of: "Circle") { Circle().animation(.default, value: 1) }.timings.count == 1)

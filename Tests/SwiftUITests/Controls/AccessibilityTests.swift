@@ -9,7 +9,7 @@ import ViewArchive
       .accessibilityElements { _, _ in "" }
   }
 
-  @Test func labelValueHintIdentifierAndTraits() throws {
+  @Test func modifiersSetLabelValueHintIdentifierAndTraits() throws {
     let found = try elements {
       Text(verbatim: "7")
         .padding()
@@ -40,7 +40,7 @@ import ViewArchive
     Case(testDescription: "combine", children: .combine, labels: ["One, Two"]),
     Case(testDescription: "ignore", children: .ignore, labels: []),
   ])
-  func children(_ item: Case) throws {
+  func childBehaviorSelectsElements(_ item: Case) throws {
     let found = try elements {
       VStack {
         Text(verbatim: "One")
@@ -51,7 +51,7 @@ import ViewArchive
     #expect(found.map(\.label) == item.labels)
   }
 
-  @Test func anIgnoringElementHasItsOwnLabel() throws {
+  @Test func elementIgnoringChildrenHasItsOwnLabel() throws {
     let found = try elements {
       VStack {
         Text(verbatim: "One")
@@ -63,7 +63,7 @@ import ViewArchive
     #expect(found.map(\.label) == ["Both"])
   }
 
-  @Test func hiddenViewsAreNotRead() throws {
+  @Test func hiddenViewIsNotAnElement() throws {
     let found = try elements {
       HStack {
         Text(verbatim: "One").accessibilityHidden(true)
@@ -73,7 +73,7 @@ import ViewArchive
     #expect(found.map(\.label) == ["Two"])
   }
 
-  @Test func sortPriorityOrders() throws {
+  @Test func sortPriorityOrdersElements() throws {
     let found = try elements {
       HStack {
         Text(verbatim: "One")
@@ -83,14 +83,14 @@ import ViewArchive
     #expect(found.map(\.label) == ["Two", "One"])
   }
 
-  @Test func aRepresentationIsReadInstead() throws {
+  @Test func representationReplacesElements() throws {
     let found = try elements {
       Color.red.accessibilityRepresentation { Text(verbatim: "Red") }
     }
     #expect(found.map(\.label) == ["Red"])
   }
 
-  @Test func settingsHaveDefaults() {
+  @Test func reduceMotionIsOffByDefault() {
     var values = EnvironmentValues()
     #expect(!values.accessibilityReduceMotion)
     values._accessibilityReduceMotion = true

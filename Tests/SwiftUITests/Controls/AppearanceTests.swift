@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct AppearanceTests {
-  @Test func onAppearRunsOnceInTreeOrderWhenTheTreeIsArchived() throws {
+  @Test func onAppearRunsOnceInTreeOrder() throws {
     var order: [String] = []
     _ = try Archiving.archive {
       VStack {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func whatOnAppearChangesIsSeen() throws {
+  @Test func changesInOnAppearAreArchived() throws {
     var evaluations = 0
     let archive = try Archiving.archive {
       VStack { ForEach(1..<4) { Cell(number: $0) { evaluations += 1 } } }
@@ -54,7 +54,7 @@ import Testing
     #expect(evaluations == 6)
   }
 
-  @Test func aTreeIsEvaluatedOnceWhereNothingChanges() throws {
+  @Test func evaluatesOnceIfNothingChanges() throws {
     struct Still: View {
       @State private var isShown = false
       let count: () -> Void
@@ -69,7 +69,7 @@ import Testing
     #expect(evaluations == 1)
   }
 
-  @Test func onChangeRunsWhereItIsInitial() throws {
+  @Test func onChangeRunsIfInitial() throws {
     var values: [Int] = []
     _ = try Archiving.archive {
       Text(verbatim: "a")
@@ -86,7 +86,7 @@ import Testing
     (.easeInOut, 0.25, 0.13), (.circularEaseIn, 0.5, 0.134), (.linear, 0.3, 0.3),
     (.easeOut, 2, 1), (.easeIn, -1, 0),
   ])
-  func curves(curve: UnitCurve, time: Double, value: Double) {
+  func curveHasExpectedValue(curve: UnitCurve, time: Double, value: Double) {
     #expect(abs(curve.value(at: time) - value) < 0.006)
   }
 
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [(DynamicTypeSize.large, 22), (.xSmall, 19), (.accessibility5, 62)])
-  func aScaledMetricFollowsTheTextSize(size: DynamicTypeSize, length: CGFloat) throws {
+  func scaledMetricFollowsTextSize(size: DynamicTypeSize, length: CGFloat) throws {
     let tree = try Archiving.archive(
       in: Archiving.environment { $0.dynamicTypeSize = size }
     ) {

@@ -12,7 +12,7 @@ import ViewArchive
     Button(nodeAction: Self.intent) { Text(verbatim: "Go") }
   }
 
-  @Test func anIntentIsTheButtonsAction() throws {
+  @Test func intentBecomesAction() throws {
     let archive = try Archiving.archive { button().buttonStyle(.plain) }
     let node = try #require(archive.content.first("Button"))
     #expect(node.action == Self.intent)
@@ -22,7 +22,7 @@ import ViewArchive
     #expect(archive.notices == [])
   }
 
-  @Test func aClosureIsNotRunAndTheAuthorIsTold() throws {
+  @Test func closureDoesNotRunAndAddsNotice() throws {
     var runs = 0
     let archive = try Archiving.archive { Button("Go") { runs += 1 } }
     #expect(runs == 0)
@@ -31,17 +31,17 @@ import ViewArchive
     #expect(archive.notices.first?.contains("Button(intent:)") == true)
   }
 
-  @Test func aDisabledButtonHasNoAction() throws {
+  @Test func disabledButtonHasNoAction() throws {
     let archive = try Archiving.archive { button().disabled(true) }
     #expect(archive.content.first("Button")?.action == nil)
   }
 
-  @Test func anOuterDisabledHolds() throws {
+  @Test func outerDisabledTakesPrecedence() throws {
     let archive = try Archiving.archive { button().disabled(false).disabled(true) }
     #expect(archive.content.first("Button")?.action == nil)
   }
 
-  @Test func goldens() throws {
+  @Test func treeMatchesGolden() throws {
     let archive = try Archiving.archive(CGSize(width: 300, height: 500)) {
       VStack(alignment: .leading, spacing: 10) {
         button()
@@ -70,15 +70,15 @@ import ViewArchive
     }
   }
 
-  @Test func stylesOfAnAuthorsOwn() throws {
-    let look = try Archiving.archive { button().buttonStyle(Badge()) }.content
-    #expect(look.first("Button")?.children.first?.kind == "padding")
+  @Test func appliesCustomStyles() throws {
+    let styled = try Archiving.archive { button().buttonStyle(Badge()) }.content
+    #expect(styled.first("Button")?.children.first?.kind == "padding")
     let primitive = try Archiving.archive { button().buttonStyle(Wrapped()) }.content
     let inner = primitive.first("padding")?.first("Button")
     #expect(inner?.action == Self.intent)
   }
 
-  @Test func aLinkLeadsToItsDestination() throws {
+  @Test func linkOpensItsDestination() throws {
     let url = try #require(URL(string: "game://hero/1"))
     let archive = try Archiving.archive { Link("Hero", destination: url) }
     let node = try #require(archive.content.first("Link"))
@@ -89,7 +89,7 @@ import ViewArchive
   }
 
   @Test(arguments: [(true, "1"), (false, "0")])
-  func aTogglesStateIsRead(isOn: Bool, value: String) throws {
+  func toggleStateIsAccessibilityValue(isOn: Bool, value: String) throws {
     let action = NodeAction.toggle(isOn: isOn, identifier: "Set", parameters: Data())
     let archive = try Archiving.archive {
       Toggle(isOn: isOn, nodeAction: action) { Text(verbatim: "Light") }
@@ -100,7 +100,7 @@ import ViewArchive
     #expect(elements.map(\.label) == ["Light"])
   }
 
-  @Test func toggleGoldens() throws {
+  @Test func toggleTreeMatchesGolden() throws {
     let archive = try Archiving.archive(CGSize(width: 200, height: 300)) {
       VStack(alignment: .leading) {
         Toggle("On", isOn: .constant(true))

@@ -5,7 +5,7 @@ import ViewArchive
 
 @MainActor
 @Suite struct ContainerTests {
-  @Test func goldens() throws {
+  @Test func treeMatchesGolden() throws {
     let archive = try Archiving.archive(CGSize(width: 200, height: 400)) {
       VStack {
         GroupBox("Box") {
@@ -28,8 +28,8 @@ import ViewArchive
     }
   }
 
-  /// Boxes inside a box have the style that was set, not the default one.
-  @Test func nestedBoxesHaveTheSameStyle() throws {
+  /// A box's content keeps the custom style; only `GroupBox(configuration)` has the default one.
+  @Test func nestedBoxesHaveSameStyle() throws {
     let tree = try Archiving.archive {
       GroupBox { GroupBox { Color.red.frame(width: 10, height: 10) } }.groupBoxStyle(Plain())
     }.content
@@ -41,7 +41,7 @@ import ViewArchive
     var children: [Item]?
   }
 
-  @Test func anOutlineIsCollapsed() throws {
+  @Test func outlineIsCollapsed() throws {
     let items = [Item(id: 1, children: [Item(id: 2)]), Item(id: 3)]
     let tree = try Archiving.archive {
       VStack {
@@ -53,7 +53,7 @@ import ViewArchive
   }
 
   @Test(arguments: [(true, 2), (false, 1)])
-  func aSectionIsShownWhereItIsExpanded(isExpanded: Bool, count: Int) throws {
+  func sectionShowsContentIfExpanded(isExpanded: Bool, count: Int) throws {
     let tree = try Archiving.archive {
       VStack {
         Section("Header", isExpanded: .constant(isExpanded)) { Text(verbatim: "Row") }

@@ -9,8 +9,8 @@ import ViewArchive
     Gauge(value: value, in: 0...10) { Text(verbatim: "Wind") }
   }
 
-  /// Source: docs/layout-facts.md §6: 58 by 58 even where 100 by 100 are offered.
-  @Test func circularGaugesHaveASizeOfTheirOwn() throws {
+  /// Source: docs/layout-facts.md §6: 58 by 58 even if 100 by 100 is proposed.
+  @Test func circularGaugesHaveFixedSize() throws {
     let tree = try Archiving.archive {
       VStack {
         gauge(5).gaugeStyle(.accessoryCircular).frame(width: 100, height: 100)
@@ -22,11 +22,11 @@ import ViewArchive
         == Array(repeating: CGSize(width: 58, height: 58), count: 2))
   }
 
-  /// The marker's middle, from the ring's, for an open ring of 270 degrees.
+  /// The marker's center relative to the ring's, for an open ring of 270 degrees.
   @Test(arguments: [
     (0.0, -18.533, 18.533), (5, 0, -26.21), (10, 18.533, 18.533), (99, 18.533, 18.533),
   ])
-  func theMarkerStandsAtTheValue(value: Double, x: Double, y: Double) throws {
+  func markerIsAtValue(value: Double, x: Double, y: Double) throws {
     let tree = try Archiving.archive { gauge(value).gaugeStyle(.accessoryCircular) }.content
     let marker = try #require(tree.first("marker"))
     #expect(abs(marker.frame.width - 5.58) < 1e-6)
@@ -34,7 +34,7 @@ import ViewArchive
     #expect(abs(marker.frame.midY - 29 - y) < 0.01)
   }
 
-  @Test func goldens() throws {
+  @Test func treeMatchesGolden() throws {
     let archive = try Archiving.archive(CGSize(width: 200, height: 500)) {
       VStack {
         gauge(2.5)
@@ -56,7 +56,7 @@ import ViewArchive
     try expectGolden(archive.tree(), "gauges.txt")
   }
 
-  @Test func aGaugeIsReadByItsLabelAndValue() throws {
+  @Test func accessibilityElementHasLabelAndValue() throws {
     let archive = try Archiving.archive { gauge(7).gaugeStyle(.accessoryCircular) }
     let elements = archive.accessibilityElements { _, _ in "" }
     #expect(elements.map(\.label) == ["Wind"])

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import ViewArchive
 
-/// Spellings that widget sources use, and that must be without ambiguity.
+/// Idioms of widget sources, which must compile without ambiguity.
 @MainActor
 @Suite struct IdiomTests {
   struct Animated: View {
@@ -83,7 +83,7 @@ import ViewArchive
     }
   }
 
-  @Test func animationsAreAcceptedAndLeaveNoTrace() throws {
+  @Test func acceptsAnimationsAndPreviews() throws {
     let archive = try Archiving.archive { Animated() }
     #expect(archive.notices == [])
     #expect(archive.content.frames(of: "Text").count >= 3)
@@ -91,7 +91,7 @@ import ViewArchive
     #expect(previewed == archive)
   }
 
-  @Test func controlsAreDrawn() throws {
+  @Test func drawsControls() throws {
     let archive = try Archiving.archive(CGSize(width: 300, height: 400)) { Controls() }
     #expect(archive.notices.count == 2)
     #expect(archive.content.frames(of: "Button").count == 2)

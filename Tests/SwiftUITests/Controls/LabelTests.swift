@@ -4,7 +4,7 @@ import ViewArchive
 
 @MainActor
 @Suite struct LabelTests {
-  @Test func iconStandsBeforeTheTitleOnItsBaseline() throws {
+  @Test func iconPrecedesTitle() throws {
     let tree = try Archiving.archive { Label("Steps", systemImage: "figure.walk") }.content
     let row = try #require(tree.first("HStack"))
     #expect(row.children.count == 2)
@@ -13,7 +13,7 @@ import ViewArchive
     #expect(icon.accessibility?.isHidden == true)
   }
 
-  @Test func aTitleOfSeveralViewsStandsInRows() throws {
+  @Test func titleOfSeveralViewsIsStacked() throws {
     let tree = try Archiving.archive {
       Label {
         Text(verbatim: "Parking Spot")
@@ -36,7 +36,7 @@ import ViewArchive
     #expect(label.children.map(\.kind) == ["Text"])
   }
 
-  @Test func iconOnlyIsReadAsItsTitle() throws {
+  @Test func iconOnlyLabelHasTitleAsAccessibilityLabel() throws {
     let archive = try Archiving.archive {
       Label("Steps", systemImage: "figure.walk").labelStyle(.iconOnly)
     }
@@ -56,8 +56,8 @@ import ViewArchive
     }
   }
 
-  /// A style reads the environment, and the label inside it takes the style outside it.
-  @Test func aStyleOfAnAuthorsOwn() throws {
+  /// A style reads the environment, and `Label(configuration)` inside it has the default style.
+  @Test func appliesCustomStyle() throws {
     let archive = try Archiving.archive(
       CGSize(width: 200, height: 200),
       in: Archiving.environment { $0.layoutDirection = .rightToLeft }

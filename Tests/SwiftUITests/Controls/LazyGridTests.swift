@@ -34,15 +34,15 @@ import ViewArchive
       items: [GridItem(.adaptive(minimum: 60, maximum: 70), spacing: 10)], length: 200,
       expected: [[0, 60], [70, 60], [140, 60]]),
     TrackCase(
-      testDescription: "no offer", items: [GridItem(), GridItem(.fixed(20))], length: nil,
+      testDescription: "no proposal", items: [GridItem(), GridItem(.fixed(20))], length: nil,
       expected: [[0, 10], [18, 20]]),
     TrackCase(
-      testDescription: "not a length", items: [GridItem(.fixed(.nan)), GridItem(.fixed(-5))],
+      testDescription: "invalid", items: [GridItem(.fixed(.nan)), GridItem(.fixed(-5))],
       length: 100, expected: [[0, 0], [8, 0]]),
   ]
 
   @Test(arguments: cases)
-  func columnsOfAGrid(_ item: TrackCase) throws {
+  func columnsHaveExpectedPositionsAndWidths(_ item: TrackCase) throws {
     let tree = try Archiving.archive(CGSize(width: item.length ?? 500, height: 300)) {
       LazyVGrid(columns: item.items, alignment: .leading) {
         ForEach(0..<item.expected.count, id: \.self) { _ in Color.red.frame(height: 20) }
@@ -57,7 +57,7 @@ import ViewArchive
     #expect(grid.frame.height == 20)
   }
 
-  @Test func rowsAreAsHighAsTheirHighest() throws {
+  @Test func rowIsAsTallAsItsTallestCell() throws {
     let heights: [CGFloat] = [10, 30, 20]
     let tree = try Archiving.archive {
       LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.fixed(40))], spacing: 4) {
@@ -73,7 +73,7 @@ import ViewArchive
       ])
   }
 
-  @Test func aHeaderHasALineOfItsOwn() throws {
+  @Test func headerSpansItsOwnRow() throws {
     let tree = try Archiving.archive {
       LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.fixed(40))], spacing: 0) {
         Section {
@@ -88,7 +88,7 @@ import ViewArchive
     #expect(grid.children.first?.frame.width == 88)
   }
 
-  @Test func aHorizontalGridGrowsSideways() throws {
+  @Test func horizontalGridAddsColumns() throws {
     let tree = try Archiving.archive {
       LazyHGrid(rows: [GridItem(.fixed(10)), GridItem(.fixed(20))], spacing: 2) {
         ForEach(0..<3, id: \.self) { _ in Color.red.frame(width: 15) }
@@ -100,7 +100,7 @@ import ViewArchive
     #expect(grid.children.map(\.frame.height) == [10, 20, 10])
   }
 
-  @Test func rightToLeftColumnsBeginAtTheRight() throws {
+  @Test func rightToLeftColumnsStartAtRight() throws {
     let tree = try Archiving.archive(
       CGSize(width: 100, height: 100),
       in: Archiving.environment { $0.layoutDirection = .rightToLeft }
@@ -113,7 +113,7 @@ import ViewArchive
     #expect(grid.children.map(\.frame.minX) == [80, 42])
   }
 
-  @Test func aLazyStackTakesTheWidth() throws {
+  @Test func lazyStackTakesProposedWidth() throws {
     let tree = try Archiving.archive {
       LazyVStack(alignment: .leading, spacing: 3) {
         Color.red.frame(width: 20, height: 10)

@@ -6,9 +6,9 @@ import ViewArchive
 
 @MainActor
 @Suite struct ProgressViewTests {
-  /// The bar's filled part, of 200 points; even the least is as wide as the bar is high.
+  /// The width of the filled part of 200 points. The smallest one is as wide as the bar is tall.
   @Test(arguments: [(0.0, nil), (0.001, 4), (0.25, 50), (1, 200), (7, 200), (-1, nil)])
-  func theBarFillsByItsValue(value: Double, width: Double?) throws {
+  func barFillsByValue(value: Double, width: Double?) throws {
     let tree = try Archiving.archive { ProgressView(value: value) }.content
     let bar = try #require(tree.first("ProgressBar"))
     #expect(bar.frame.size == CGSize(width: 200, height: 4))
@@ -16,13 +16,13 @@ import ViewArchive
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func valuesThatAreNoNumbersAreNothing(value: Double) throws {
+  func nonFiniteValueIsEmpty(value: Double) throws {
     let tree = try Archiving.archive { ProgressView(value: value) }.content
     #expect(tree.first("ProgressBar") != nil)
     #expect(tree.first("fill") == nil)
   }
 
-  @Test func theBarFillsFromTheLeadingEdge() throws {
+  @Test func barFillsFromLeadingEdge() throws {
     let tree = try Archiving.archive(
       in: Archiving.environment { $0.layoutDirection = .rightToLeft }
     ) {
@@ -31,7 +31,7 @@ import ViewArchive
     #expect(tree.first("fill")?.frame.minX == 150)
   }
 
-  @Test func goldens() throws {
+  @Test func treeMatchesGolden() throws {
     let archive = try Archiving.archive(CGSize(width: 200, height: 300)) {
       VStack {
         ProgressView("Loading", value: 3, total: 4)
@@ -48,8 +48,8 @@ import ViewArchive
     try expectGolden(archive.tree(), "progress.txt")
   }
 
-  /// The interval is data: the archives of two instants say the same, the instant fills the bar.
-  @Test func anIntervalFollowsTheClock() throws {
+  /// The archive stores the interval, so it does not depend on the instant; only the drawing does.
+  @Test func intervalFollowsClock() throws {
     let start = Archiving.now
     let interval = start...start.addingTimeInterval(100)
     let archives = try [0.0, 30].map { elapsed in
@@ -74,7 +74,7 @@ import ViewArchive
     #expect(bar.frame.size == CGSize(width: 200, height: 4))
   }
 
-  @Test func anIntervalsLabelIsItsTimer() throws {
+  @Test func intervalLabelIsTimer() throws {
     let interval = Archiving.now...Archiving.now.addingTimeInterval(60)
     let tree = try Archiving.archive { ProgressView(timerInterval: interval) }.content
     let text = try #require(tree.first("Text"))
@@ -91,7 +91,7 @@ import ViewArchive
       ])
   }
 
-  @Test func aRingOfTimeFitsItsFrame() throws {
+  @Test func timedRingFitsItsFrame() throws {
     let interval = Archiving.now...Archiving.now.addingTimeInterval(60)
     let tree = try Archiving.archive {
       ProgressView(timerInterval: interval).progressViewStyle(.circular).frame(height: 29)
@@ -116,7 +116,7 @@ import ViewArchive
     }
   }
 
-  @Test func aStyleOfAnAuthorsOwn() throws {
+  @Test func appliesCustomStyle() throws {
     let known = try Archiving.archive {
       ProgressView(value: 0.5).progressViewStyle(Percent())
     }

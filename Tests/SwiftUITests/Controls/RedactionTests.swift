@@ -13,7 +13,7 @@ import ViewArchive
     ).content
   }
 
-  @Test func aPlaceholderHasBarsForText() throws {
+  @Test func placeholderShowsBarsForText() throws {
     let tree = try drawn([]) {
       VStack {
         Text(verbatim: "Hidden").redacted(reason: .placeholder)
@@ -24,11 +24,11 @@ import ViewArchive
     #expect(tree.frames(of: "Text").count == 2)
   }
 
-  /// Of three texts, the one that is privacy sensitive is hidden where the surface is locked.
+  /// `.privacy` hides only the sensitive one of three texts.
   @Test(arguments: [
     (RedactionReasons.privacy, 1), (RedactionReasons(), 0), (RedactionReasons.placeholder, 3),
   ])
-  func privacyHidesWhatIsSensitive(reasons: RedactionReasons, bars: Int) throws {
+  func privacyHidesSensitiveText(reasons: RedactionReasons, bars: Int) throws {
     let tree = try drawn(reasons) {
       VStack {
         Text(verbatim: "Name")
@@ -39,7 +39,7 @@ import ViewArchive
     #expect(tree.frames(of: "redaction").count == bars)
   }
 
-  @Test func sensitiveAndInvalidatableNodesAreMarked() throws {
+  @Test func marksSensitiveAndInvalidatableNodes() throws {
     let tree = try drawn([]) {
       VStack {
         Text(verbatim: "a").privacySensitive()

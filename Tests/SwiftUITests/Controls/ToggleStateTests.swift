@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import ViewArchive
 
-/// What an archive holds of a toggle's other state.
+/// The archived opposite state of a toggle.
 @MainActor
 @Suite struct ToggleStateTests {
   private func toggle(_ title: String, isOn: Bool) -> some View {
@@ -13,7 +13,7 @@ import ViewArchive
     ) { Text(verbatim: title) }
   }
 
-  /// Says its state in words of different lengths.
+  /// Shows the state as texts of different lengths.
   struct Worded: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
       HStack {
@@ -23,14 +23,14 @@ import ViewArchive
     }
   }
 
-  /// Puts the toggle that it is given into a frame.
+  /// Wraps `Toggle(configuration)`.
   struct Wrapped: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
       Toggle(configuration).opacity(configuration.isOn ? 1 : 0.5).padding(4)
     }
   }
 
-  @Test func goldens() throws {
+  @Test func treeMatchesGolden() throws {
     let archive = try Archiving.archive(CGSize(width: 200, height: 300)) {
       VStack(alignment: .leading) {
         toggle("Switch", isOn: false)
@@ -43,7 +43,7 @@ import ViewArchive
     try expectGolden(archive.tree(), "toggle-states.txt")
   }
 
-  /// Asks for its place, which is known only at the end.
+  /// Reads its global position, which is known only after layout.
   struct Measured: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
       GeometryReader { place in
@@ -53,7 +53,7 @@ import ViewArchive
     }
   }
 
-  @Test func theOtherStateIsWhatTheStyleMakesOfIt() throws {
+  @Test func otherStateIsStyledContentOfOppositeState() throws {
     func archived(isOn: Bool) throws -> ArchiveNode {
       let archive = try Archiving.archive(CGSize(width: 100, height: 50)) {
         toggle("Lamp", isOn: isOn)
@@ -66,7 +66,7 @@ import ViewArchive
     #expect(on.children != off.children)
   }
 
-  @Test func aToggleThatDoesNothingHasNoOtherState() throws {
+  @Test func toggleWithoutActionHasNoOtherState() throws {
     let archive = try Archiving.archive {
       VStack {
         Toggle("Bound", isOn: .constant(true))
@@ -77,7 +77,7 @@ import ViewArchive
     #expect(archive.content.all("Toggle").allSatisfy { $0.otherState.isEmpty })
   }
 
-  @Test func aTapOnAStylesToggleBelongsToTheOuterOne() throws {
+  @Test func outerToggleHandlesTapInsideStyle() throws {
     let archive = try Archiving.archive(CGSize(width: 100, height: 50)) {
       toggle("Lamp", isOn: false).toggleStyle(Wrapped())
     }
@@ -89,7 +89,7 @@ import ViewArchive
     #expect(flipped.content.first("opacity")?.effects == [.opacity(1)])
   }
 
-  @Test func togglesInLabelsAreMadeTwiceAndNotMoreOften() throws {
+  @Test func nestedTogglesEvaluateTheirLabelsOnce() throws {
     var count = 0
     func nested(_ depth: Int) -> AnyView {
       count += 1
@@ -106,7 +106,7 @@ import ViewArchive
     #expect(archive.content.all("Toggle").count == 5)
   }
 
-  @Test func theSecondPictureRunsNoActions() throws {
+  @Test func otherStateRunsNoActions() throws {
     final class Counter { var runs = 0 }
     struct Counting: ToggleStyle {
       let counter: Counter
@@ -119,7 +119,7 @@ import ViewArchive
     #expect(counter.runs == 1)
   }
 
-  @Test func theTreeOfAnUnredactedViewIsMarked() throws {
+  @Test func unredactedViewsAreMarked() throws {
     let archive = try Archiving.archive {
       VStack {
         Text(verbatim: "secret")
@@ -134,7 +134,7 @@ import ViewArchive
 }
 
 extension ArchiveNode {
-  /// All nodes of a kind, as they are shown.
+  /// Returns all nodes of a kind, without those in `otherState`.
   fileprivate func all(_ kind: String) -> [ArchiveNode] {
     (self.kind == kind ? [self] : []) + children.flatMap { $0.all(kind) }
   }

@@ -18,9 +18,8 @@ import ViewArchive
     ("Menu", { AnyView(Menu("a") { Text(verbatim: "a") }) }),
   ]
 
-  /// A stand-in and one notice that names the view.
   @Test(arguments: views.indices)
-  func aViewThatCannotBeShown(_ index: Int) throws {
+  func unavailableViewShowsPlaceholderAndAddsNotice(_ index: Int) throws {
     let (name, make) = Self.views[index]
     let archive = try Archiving.archive {
       VStack {
@@ -34,7 +33,7 @@ import ViewArchive
     #expect(archive.notices.first?.hasPrefix("\(name) cannot be shown in a widget") == true)
   }
 
-  @Test func anAsyncImageShowsItsPlaceholder() throws {
+  @Test func asyncImageShowsItsPlaceholder() throws {
     let archive = try Archiving.archive {
       AsyncImage(url: URL(string: "https://example.com/a.png")) {
         $0.resizable()

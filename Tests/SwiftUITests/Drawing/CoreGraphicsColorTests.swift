@@ -9,9 +9,9 @@ import Testing
     #expect(color.cgColor?.components == [0.25, 0.5, 0.75, 1])
   }
 
-  @Test func aColorThatFollowsItsSurroundingsHasNone() { #expect(Color.primary.cgColor == nil) }
+  @Test func environmentDependentColorHasNoComponents() { #expect(Color.primary.cgColor == nil) }
 
-  @MainActor @Test func anImageOfNoSizeTakesNoRoom() throws {
+  @MainActor @Test func emptyImageHasZeroSize() throws {
     let archive = try Archiving.archive { Image(uiImage: UIImage()).resizable() }
     #expect(archive.content.children[0].frame.size == .zero)
     #expect(archive.notices.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct FontNoticeTests {
-  @Test func fontsOfOtherWidthsAreTold() throws {
+  @Test func condensedFontAddsNotice() throws {
     let normal = try Archiving.archive { Text("a").fontWidth(.standard) }
     #expect(normal.notices.isEmpty)
     let narrow = try Archiving.archive { Text("a").fontWidth(.condensed) }

@@ -13,13 +13,13 @@ import ViewArchive
     return tree.materials
   }
 
-  @Test func glassIsAMaterialBehindItsContent() throws {
+  @Test func glassIsMaterialBehindContent() throws {
     #expect(try materials(.regular) == 1)
     #expect(try materials(.clear.interactive()) == 1)
     #expect(try materials(.identity) == 0)
   }
 
-  @Test func aTintCoversTheMaterial() throws {
+  @Test func tintCoversMaterial() throws {
     let plain = try Archiving.archive { Text("Glass").glassEffect() }.content
     let tinted = try Archiving.archive { Text("Glass").glassEffect(.regular.tint(.red)) }.content
     #expect(tinted.fills == plain.fills + 1)

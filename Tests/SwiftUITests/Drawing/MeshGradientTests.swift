@@ -14,13 +14,13 @@ import ViewArchive
     let patches = try #require(archive.content.first("MeshGradient")).children
     #expect(patches.count == 64)
     guard case .fill(_, .color(let color), _) = patches[0].content else {
-      Issue.record("the first patch is not filled with a colour")
+      Issue.record("The first patch is not filled with a colour: \(patches[0].content)")
       return
     }
     #expect(abs(color.red - 1 / 16) < 1e-9)
   }
 
-  @Test func tellsOfCountsThatDoNotFit() throws {
+  @Test func invalidMeshAddsNoticeAndDrawsBackground() throws {
     let archive = try Archiving.archive {
       MeshGradient(width: 3, height: 2, points: Self.corners, colors: [.red], background: .white)
     }

@@ -2,10 +2,10 @@ import SwiftUI
 import Testing
 import ViewArchive
 
-/// What is missing is drawn as a stand-in, and told once.
+/// Missing images and symbols are drawn as placeholders, with one notice.
 @MainActor
 @Suite struct MissingImageTests {
-  @Test func aMissingImageIsAFrameAndOneNotice() throws {
+  @Test func missingImageDrawsFrameAndAddsOneNotice() throws {
     let archive = try Archiving.archive {
       VStack {
         Image("harbour")
@@ -18,7 +18,7 @@ import ViewArchive
     #expect(drawn.allSatisfy { $0.width > 0 && $0.height > 0 })
   }
 
-  @Test func aMissingSymbolIsAStandInAndOneNotice() throws {
+  @Test func missingSymbolDrawsPlaceholderAndAddsOneNotice() throws {
     let archive = try Archiving.archive {
       HStack {
         Image(systemName: "no.such.symbol")

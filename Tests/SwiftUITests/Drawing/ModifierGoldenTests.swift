@@ -5,7 +5,7 @@ import ViewArchive
 
 @testable import SwiftUI
 
-/// One view a name, printed as a tree in 200 by 100 points at 2x.
+/// A named view, printed as a tree in 200 by 100 points at 2x.
 struct TreeCase: Sendable, CustomTestStringConvertible {
   let name: String
   let view: @Sendable @MainActor () -> AnyView
@@ -222,7 +222,7 @@ private struct BoundsKey: PreferenceKey {
     ("effects", TreeCase.effects), ("shapes", TreeCase.shapes),
     ("geometry", TreeCase.containers), ("canvases", TreeCase.canvases),
   ])
-  func treesAreAsRecorded(file: String, cases: [TreeCase]) throws {
+  func treesMatchGoldens(file: String, cases: [TreeCase]) throws {
     let text = try cases.map { item in
       let archive = try Placement().archive(item.view(), width: 200, height: 100, scale: 2)
       return "## \(item.name)\n" + archive.tree()

@@ -7,12 +7,12 @@ import Testing
 @Suite struct PathTests {
   private let unit = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-  @Test func rectangleBeginsAtItsTopLeftAndRunsClockwise() {
+  @Test func rectangleStartsAtTopLeftAndRunsClockwise() {
     #expect(
       Path(CGRect(x: 1, y: 2, width: 3, height: 4)).description == "1 2 m 4 2 l 4 6 l 1 6 l h")
   }
 
-  @Test func arcWithGrowingAnglesRunsClockwiseOnScreen() {
+  @Test func arcWithIncreasingAnglesRunsClockwiseOnScreen() {
     var path = Path()
     path.addArc(
       center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: false)
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: [RoundedCornerStyle.circular, .continuous])
-  func roundedCornersStayInsideAndLeaveTheirCornerOut(style: RoundedCornerStyle) {
+  func roundedCornersExcludeTheCornerPoint(style: RoundedCornerStyle) {
     let path = Path(roundedRect: unit, cornerRadius: 30, style: style)
     #expect(path.boundingRect == unit)
     #expect(!path.contains(CGPoint(x: 3, y: 3)))
     #expect(path.contains(CGPoint(x: 12, y: 12)))
   }
 
-  @Test func tooLargeRadiusIsCutToHalfTheSide() {
+  @Test func radiusIsClampedToHalfTheSide() {
     let path = Path(roundedRect: unit, cornerRadius: 400, style: .circular)
     #expect(path.boundingRect == unit)
     #expect(!path.contains(CGPoint(x: 10, y: 10)))
@@ -49,14 +49,14 @@ import Testing
     #expect(abs(end.x - x) < 1e-9 && abs(end.y - y) < 1e-9)
   }
 
-  @Test func trimmingCurvesGoesByLength() {
+  @Test func curvesAreTrimmedByLength() {
     let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
     let end = circle.trimmedPath(from: 0, to: 0.125).currentPoint ?? .zero
     #expect(hypot(end.x - 10 * cos(Double.pi / 4), end.y - 10 * sin(Double.pi / 4)) < 0.02)
   }
 
   @Test(arguments: [(0.5, 0.5), (0.9, 0.1), (.nan, 1)])
-  func emptyOrImpossibleTrimsDoNotCrash(from: Double, to: Double) {
+  func emptyOrInvalidTrimsDoNotCrash(from: Double, to: Double) {
     let trimmed = Path(unit).trimmedPath(from: from, to: to)
     #expect(trimmed.isEmpty || trimmed == Path(unit))
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(!stroked.contains(CGPoint(x: 50, y: 6)))
   }
 
-  @Test func roundCapsReachBeyondTheEnds() {
+  @Test func roundCapsExtendBeyondTheEnds() {
     let line = Path { path in
       path.move(to: .zero)
       path.addLine(to: CGPoint(x: 10, y: 0))
@@ -89,12 +89,12 @@ import Testing
       [2, 7, 12, 17].map { dashed.contains(CGPoint(x: $0, y: 0.1)) } == [true, false, true, false])
   }
 
-  @Test func goesThroughCoreGraphicsUnchanged() {
+  @Test func conversionToCoreGraphicsRoundTrips() {
     let path = Path(roundedRect: unit, cornerRadius: 12)
     #expect(Path(path.cgPath) == path)
   }
 
-  @Test func descriptionIsReadBack() {
+  @Test func descriptionRoundTrips() {
     let path = Path(ellipseIn: unit)
     #expect(Path(path.description) == path)
     #expect(Path("1 2 x") == nil)

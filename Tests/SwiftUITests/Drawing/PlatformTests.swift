@@ -27,7 +27,7 @@ import ViewArchive
       color: UIColor(red: .nan, green: 1, blue: 0, alpha: 7), scheme: .light,
       components: [0, 1, 0, 1]),
   ])
-  func colorsFollowTheScheme(_ item: Case) {
+  func colorsFollowColorScheme(_ item: Case) {
     let resolved = Color(uiColor: item.color)
       .resolve(in: Archiving.environment { $0.colorScheme = item.scheme })
     let components = [resolved.red, resolved.green, resolved.blue, resolved.opacity]
@@ -36,17 +36,17 @@ import ViewArchive
     }
   }
 
-  @Test func anImageOfDataHasItsPoints() throws {
+  @Test func imageSizeInPointsRespectsScale() throws {
     let image = try #require(UIImage(data: Self.png, scale: 2))
     let archive = try Archiving.archive { Image(uiImage: image) }
     #expect(archive.content.first("Image")?.frame.size == CGSize(width: 3, height: 2))
   }
 
-  @Test func aTintFillsTheImage() throws {
+  @Test func tintFillsImage() throws {
     let image = try #require(UIImage(data: Self.png)).withTintColor(.red)
     let archive = try Archiving.archive { Image(uiImage: image).foregroundStyle(.green) }
     guard case .image(let drawing) = archive.content.first("Image")?.content else {
-      Issue.record("there is no image in \(archive.content)")
+      Issue.record("No image in \(archive.content)")
       return
     }
     #expect(drawing.template == .color(PaintColor(red: 1, green: 0, blue: 0)))

@@ -1,24 +1,24 @@
 @testable import SwiftUI
 
-/// How often a leaf has been asked anything: sizes, distances, alignment guides.
-final class QuestionRecorder {
-  var questions = 0
+/// Counts the layout queries to leaves: sizes, spacing, and alignment guides.
+final class QueryRecorder {
+  var queries = 0
 }
 
-/// Stretches between two widths, and as little as it may in height.
+/// Is 5 to 40 points wide, with a constant area.
 private struct CountingLayout: Layout {
-  let recorder: QuestionRecorder
+  let recorder: QueryRecorder
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    recorder.questions += 1
+    recorder.queries += 1
     let width = min(max(proposal.width ?? 20, 5), 40)
     return CGSize(width: width, height: 100 / width)
   }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    recorder.questions += 1
+    recorder.queries += 1
     return ViewSpacing()
   }
 
@@ -26,7 +26,7 @@ private struct CountingLayout: Layout {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
   ) -> CGFloat? {
-    recorder.questions += 1
+    recorder.queries += 1
     return guide == .firstTextBaseline ? bounds.midY : nil
   }
 
@@ -35,12 +35,12 @@ private struct CountingLayout: Layout {
   ) {}
 }
 
-/// A leaf that counts: an author's layout may set any alignment guide, text sets baselines.
+/// A leaf that counts queries: a custom layout may set any alignment guide, text sets baselines.
 enum CountingLeaf: CaseIterable {
   case layout, text
 
   @MainActor
-  func view(_ recorder: QuestionRecorder) -> AnyView {
+  func view(_ recorder: QueryRecorder) -> AnyView {
     switch self {
     case .layout: AnyView(CountingLayout(recorder: recorder) { Color.red })
     case .text: AnyView(CountingText(recorder: recorder))
@@ -48,9 +48,9 @@ enum CountingLeaf: CaseIterable {
   }
 }
 
-/// Text that counts.
+/// A text that counts queries.
 private struct CountingText: PrimitiveView {
-  let recorder: QuestionRecorder
+  let recorder: QueryRecorder
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     [CountingNode(recorder, Text("Some words").makeNodes(context)[0], context)]
@@ -59,27 +59,27 @@ private struct CountingText: PrimitiveView {
 
 @MainActor
 private final class CountingNode: WrapperNode {
-  private let recorder: QuestionRecorder
+  private let recorder: QueryRecorder
 
-  init(_ recorder: QuestionRecorder, _ text: _LayoutNode, _ context: _ViewContext) {
+  init(_ recorder: QueryRecorder, _ text: _LayoutNode, _ context: _ViewContext) {
     self.recorder = recorder
     super.init(text, context)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    recorder.questions += 1
+    recorder.queries += 1
     return super.measure(proposal)
   }
 
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions
   ) -> CGFloat? {
-    recorder.questions += 1
+    recorder.queries += 1
     return super.explicitAlignment(key, in: dimensions)
   }
 
   override func preferredSpacing() -> ViewSpacing {
-    recorder.questions += 1
+    recorder.queries += 1
     return super.preferredSpacing()
   }
 }

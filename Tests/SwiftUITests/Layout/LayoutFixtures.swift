@@ -4,11 +4,11 @@ import ViewArchive
 
 @testable import SwiftUI
 
-/// What AppKit's hosting view does with a view in 400 by 600 points. Source: docs/layout-facts.md §4.
+/// The frames in AppKit's hosting view of 400 by 600 points. Source: docs/layout-facts.md §4.
 struct LayoutFixture: Sendable, CustomTestStringConvertible {
   let name: String
   let view: @Sendable @MainActor () -> AnyView
-  /// Of leaves, colours and dividers.
+  /// The frames of leaves, colours and dividers.
   let frames: [CGRect]
 
   init<V: View>(
@@ -315,7 +315,7 @@ private struct FixtureRow: View {
       root.frames(of: ["leaf", "Color", "Divider"]).map { snapped($0, root) } == fixture.frames)
   }
 
-  /// The hosting view rounds its size up, centres the view, and snaps to half points.
+  /// The hosting view rounds its size up, centers the view, and snaps to half points.
   private func snapped(_ frame: CGRect, _ root: ArchiveNode) -> CGRect {
     func snap(_ value: CGFloat, _ length: CGFloat) -> CGFloat {
       let offset = (length.rounded(.up) - length) / 2
@@ -326,12 +326,13 @@ private struct FixtureRow: View {
       width: frame.width, height: frame.height)
   }
 
-  @Test func spacerInAVerticalStackHasNoWidth() throws {
+  @Test func spacerInVerticalStackHasNoWidth() throws {
     #expect(try Placement().root(VStack { Spacer() }).frame.size == CGSize(width: 0, height: 600))
   }
 
-  /// Source: docs/layout-facts.md §2, item 3a: of two that grow without end, the larger minimum goes first.
-  @Test func largerMinimumIsServedFirst() throws {
+  /// Of two children that grow without limit, the one with the larger minimum goes first.
+  /// Source: docs/layout-facts.md §2, item 3.1.
+  @Test func childWithLargerMinimumGetsSpaceFirst() throws {
     let root = try Placement().root(
       HStack(spacing: 0) {
         Color.red
@@ -340,7 +341,7 @@ private struct FixtureRow: View {
     #expect(root.frames(of: ["Color"]).map(\.width) == [50, 100])
   }
 
-  @Test func stackOverflowsWhereMinimumsAreTooLarge() throws {
+  @Test func stackOverflowsIfMinimumsAreTooLarge() throws {
     let root = try Placement().root(
       HStack(spacing: 0) {
         Color.red.frame(minWidth: 100)
@@ -349,7 +350,7 @@ private struct FixtureRow: View {
     #expect(root.frame == CGRect(x: -25, y: 0, width: 200, height: 600))
   }
 
-  @Test func higherPriorityIsServedFirst() throws {
+  @Test func higherPriorityGetsSpaceFirst() throws {
     let root = try Placement().root(
       HStack(spacing: 0) {
         Color.red.frame(minWidth: 20)

@@ -1,10 +1,10 @@
 import SwiftUI
 import Testing
 
-/// Deep nesting costs a bounded number of questions to each view.
+/// The number of layout queries must not grow exponentially with the nesting depth.
 @MainActor
 @Suite struct NestedLayoutTests {
-  /// An author's column, which measures each subview twice as it pleases.
+  /// A custom column that measures each subview twice.
   struct Column: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -33,7 +33,7 @@ import Testing
   }
 
   static func nested(
-    _ nesting: Nesting, _ depth: Int, _ leaf: CountingLeaf, _ recorder: QuestionRecorder
+    _ nesting: Nesting, _ depth: Int, _ leaf: CountingLeaf, _ recorder: QueryRecorder
   ) -> AnyView {
     let own = leaf.view(recorder)
     guard depth > 0 else { return own }
@@ -174,13 +174,13 @@ import Testing
     }
   }
 
-  /// What offers its content a size that comes of measuring it.
+  /// Layouts whose proposals depend on measuring the content first.
   enum Feedback: CaseIterable {
     case baselines, frames, grids, ratios
   }
 
   static func nested(
-    _ feedback: Feedback, _ depth: Int, _ leaf: CountingLeaf, _ recorder: QuestionRecorder
+    _ feedback: Feedback, _ depth: Int, _ leaf: CountingLeaf, _ recorder: QueryRecorder
   ) -> AnyView {
     let own = leaf.view(recorder)
     guard depth > 0 else { return own }
@@ -216,27 +216,26 @@ import Testing
     }
   }
 
-  static func questions(_ nesting: Nesting, _ depth: Int, _ leaf: CountingLeaf) throws -> Int {
-    let recorder = QuestionRecorder()
+  static func queries(_ nesting: Nesting, _ depth: Int, _ leaf: CountingLeaf) throws -> Int {
+    let recorder = QueryRecorder()
     _ = try Archiving.archive { nested(nesting, depth, leaf, recorder) }
-    return recorder.questions
+    return recorder.queries
   }
 
-  /// The small depths stop the test early where costs grow without bounds.
+  /// The small depths fail the test early if the costs explode.
   @Test(arguments: Nesting.allCases, CountingLeaf.allCases)
-  func costsGrowSlowlyWithDepth(_ nesting: Nesting, leaf: CountingLeaf) throws {
+  func queriesGrowAtMostQuadratically(_ nesting: Nesting, leaf: CountingLeaf) throws {
     for depth in [4, 8, 12, 30] {
-      let questions = try Self.questions(nesting, depth, leaf)
-      try #require(questions <= 12 * depth * depth, "\(depth) deep: \(questions)")
+      let queries = try Self.queries(nesting, depth, leaf)
+      try #require(queries <= 12 * depth * depth, "\(queries) queries at depth \(depth)")
     }
   }
 
-  /// Guides and ratios that depend on a size found by measuring cost more; at the depth that
-  /// widgets come to, still little.
+  /// Guides and ratios that depend on a measured size cost more, but little at realistic depths.
   @Test(arguments: Feedback.allCases, CountingLeaf.allCases)
-  func feedbackStaysCheapAtTheDepthOfWidgets(_ feedback: Feedback, leaf: CountingLeaf) throws {
-    let recorder = QuestionRecorder()
+  func feedbackIsCheapAtRealisticDepth(_ feedback: Feedback, leaf: CountingLeaf) throws {
+    let recorder = QueryRecorder()
     _ = try Archiving.archive { Self.nested(feedback, 10, leaf, recorder) }
-    #expect(recorder.questions <= 2500)
+    #expect(recorder.queries <= 2500)
   }
 }

@@ -2,13 +2,13 @@ import ViewArchive
 
 @testable import SwiftUI
 
-/// A view of a fixed size, in place of text whose width depends on a font.
+/// A view of a fixed size. It replaces text, whose width would depend on a font.
 struct FixedLeaf: PrimitiveView {
   typealias Body = Never
 
   let width: CGFloat
   var height: CGFloat = 16
-  /// Without distance to its like, as AppKit's body text.
+  /// Whether it has no spacing to its kind, like AppKit's body text.
   var isText = true
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
@@ -38,7 +38,7 @@ private final class FixedLeafNode: _LayoutNode {
   }
 }
 
-/// Archives views in 400 by 600 points, one pixel a point, unless it is told otherwise.
+/// Archives views, by default in 400 by 600 points with one pixel a point.
 @MainActor
 struct Placement {
   func archive<V: View>(
@@ -50,7 +50,7 @@ struct Placement {
     ) { view }
   }
 
-  /// The root view's own node.
+  /// Returns the root view's node.
   func root<V: View>(
     _ view: V, width: CGFloat = 400, height: CGFloat = 600, scale: CGFloat = 1
   ) throws -> ArchiveNode {
@@ -59,7 +59,7 @@ struct Placement {
 }
 
 extension ArchiveNode {
-  /// The frames of all nodes of some kinds, in this node's coordinates and in tree order.
+  /// Returns the frames of all nodes of the given kinds, in this node's coordinates.
   func frames(of kinds: Set<String>) -> [CGRect] {
     var found: [CGRect] = []
     func walk(_ node: ArchiveNode, _ origin: CGPoint) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// Where leading is right, every place is the mirror image of the one that it has from the left.
+/// Right-to-left layouts are mirror images of left-to-right ones.
 @MainActor
 @Suite struct RightToLeftTests {
   private func frames<V: View>(
@@ -26,7 +26,7 @@ import Testing
         })
   }
 
-  @Test func stacks() throws {
+  @Test func mirrorsStacks() throws {
     try expectMirrored {
       HStack {
         FixedLeaf(width: 20)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func alignedInFramesAndLayers() throws {
+  @Test func mirrorsFramesAndOverlays() throws {
     try expectMirrored {
       ZStack(alignment: .topLeading) {
         FixedLeaf(width: 30).frame(width: 120, height: 50, alignment: .bottomLeading)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func paddingByEdge() throws {
+  @Test func mirrorsPadding() throws {
     try expectMirrored {
       VStack(alignment: .leading) {
         FixedLeaf(width: 30).padding(.leading, 12)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func movedViews() throws {
+  @Test func mirrorsOffsetsAndPositions() throws {
     try expectMirrored {
       ZStack(alignment: .topLeading) {
         FixedLeaf(width: 30).offset(x: 12, y: 3)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func grids() throws {
+  @Test func mirrorsGrids() throws {
     try expectMirrored {
       LazyVGrid(columns: [GridItem(.fixed(60), alignment: .leading), GridItem(.fixed(40))]) {
         FixedLeaf(width: 10)

@@ -4,7 +4,7 @@ import ViewArchive
 
 @MainActor
 @Suite struct StretchingLayoutTests {
-  /// Takes what it is offered, however much.
+  /// Takes the proposed size, even if it is infinite.
   struct Stretching: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -19,7 +19,7 @@ import ViewArchive
     }
   }
 
-  @Test func aLayoutStretchesWithoutAWarning() throws {
+  @Test func customLayoutStretchesWithoutNotice() throws {
     let archive = try Archiving.archive {
       HStack(spacing: 0) {
         Stretching { Color.red }

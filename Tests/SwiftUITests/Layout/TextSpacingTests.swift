@@ -51,7 +51,7 @@ import ViewArchive
     Row(.caption, 3, 14.333, 2.000, 7.532, 4.561),
     Row(.caption2, 3, 13.333, 0.000, 6.710, 3.987),
   ])
-  func distancesInAVerticalStack(_ row: Row) throws {
+  func distancesInVerticalStackMatchTable(_ row: Row) throws {
     let root = try Placement().root(
       VStack {
         Text("One").font(.system(row.style))
@@ -65,7 +65,7 @@ import ViewArchive
     #expect(gaps ~= [row.underText, row.textToShape, row.shapeToText])
   }
 
-  @Test func lowerTextDecidesItsDistance() throws {
+  @Test func lowerTextDeterminesDistance() throws {
     let root = try Placement().root(
       VStack {
         Text("A").font(.caption)
@@ -76,7 +76,7 @@ import ViewArchive
     #expect(zip(frames, frames.dropFirst()).map { $1.minY - $0.maxY } ~= [2, 0])
   }
 
-  @Test func shapesStandEightApart() throws {
+  @Test func shapesAreEightPointsApart() throws {
     let root = try Placement().root(
       VStack {
         Color.red.frame(height: 10)
@@ -91,7 +91,7 @@ import ViewArchive
     #expect(colors[2].minX - root.frames(of: ["Text"])[0].maxX == 8)
   }
 
-  @Test func symbolsKeepNoDistanceToText() throws {
+  @Test func symbolsHaveNoDistanceToText() throws {
     let root = try Placement().root(
       VStack {
         Text("A").font(.caption2)
@@ -103,7 +103,7 @@ import ViewArchive
   }
 }
 
-/// Equal to a thousandth of a point.
+/// Returns whether all lengths are equal to a thousandth of a point.
 func ~= (left: [CGFloat], right: [CGFloat]) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 0.001 }
 }

@@ -15,14 +15,14 @@ struct BindingTests {
     var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
   }
 
-  @Test func elementsWriteThrough() {
+  @Test func elementBindingsWriteToCollection() {
     let box = Box([1, 2, 3])
     for element in box.binding { element.wrappedValue *= 10 }
     #expect(box.value == [10, 20, 30])
     #expect(box.binding.last?.wrappedValue == 30)
   }
 
-  @Test func anOptionalIsUnwrappedWhereItHasAValue() {
+  @Test func unwrapsOptionalWithValue() {
     let box = Box<Int?>(nil)
     let none: Binding<Int>? = Binding(box.binding)
     #expect(none == nil)
@@ -34,7 +34,7 @@ struct BindingTests {
     #expect(unwrapped?.wrappedValue == 4)
   }
 
-  @Test func forEachTakesBindings() throws {
+  @Test func forEachAcceptsBindings() throws {
     let box = Box([Streak(id: 1, days: 3), Streak(id: 2, days: 8)])
     let byIdentity = try Archiving.archive {
       VStack { ForEach(box.binding) { $streak in Text(verbatim: "\(streak.days)") } }
@@ -63,7 +63,7 @@ struct BindingTests {
     #expect(ColorScheme(UIUserInterfaceStyle.unspecified) == nil)
   }
 
-  @Test func guidesAreCombined() {
+  @Test func combinesExplicitGuides() {
     #expect(HorizontalAlignment.center.combineExplicit([2, nil, 4]) == 3)
     #expect(VerticalAlignment.lastTextBaseline.combineExplicit([2, nil, 9]) == 9)
     #expect(VerticalAlignment.top.combineExplicit([nil, nil]) == nil)

@@ -1,12 +1,12 @@
 import SwiftUI
 import Testing
 
-/// Evaluating a view leaves nothing behind.
+/// Evaluating a view retains nothing.
 @MainActor
 @Suite struct ReleaseTests {
   private final class Token {}
 
-  @Test func everythingIsReleased() throws {
+  @Test func releasesCapturedObjects() throws {
     weak var remembered: Token?
     do {
       let token = Token()

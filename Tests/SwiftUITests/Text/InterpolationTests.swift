@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import ViewArchive
 
-/// Values in texts, with formatters.
+/// Formatted values in interpolated texts.
 @MainActor
 @Suite struct InterpolationTests {
   private static var clock: DateFormatter {
@@ -20,7 +20,7 @@ import ViewArchive
     return formatter
   }
 
-  @Test func formattersTakeDatesAndNumbers() throws {
+  @Test func formatsInterpolatedDatesAndNumbers() throws {
     let date = Archiving.now
     let texts: [(LocalizedStringKey, String)] = [
       ("\(date, formatter: Self.clock)", "12:00"),
@@ -36,7 +36,7 @@ import ViewArchive
 }
 
 extension ArchiveNode {
-  /// What a static text says.
+  /// The characters of a static text.
   fileprivate var string: String? {
     guard case .text(let block) = content else { return nil }
     return block.string

@@ -4,9 +4,9 @@ import ViewArchive
 
 @testable import SwiftUI
 
-/// Lengths that are none: SwiftUI's rule, one notice, and an archive that can be encoded.
+/// NaN, infinite and negative lengths never produce an archive that cannot be encoded.
 @MainActor
-@Suite struct BadLengthTests {
+@Suite struct InvalidLengthTests {
   nonisolated private static let cases: [TreeCase] = [
     TreeCase("frame") { Color.red.frame(width: -10, height: .nan) },
     TreeCase("infinite frame") { Color.red.frame(width: .infinity) },
@@ -21,7 +21,7 @@ import ViewArchive
   ]
 
   @Test(arguments: cases)
-  func givesANoticeAndAnArchive(_ item: TreeCase) throws {
+  func addsNoticeAndArchives(_ item: TreeCase) throws {
     let archive = try Placement().archive(HStack { item.view() }, width: 100, height: 100)
     #expect(archive.notices.count >= (item.name == "guide" ? 0 : 1))
     #expect(try ViewArchive(decoding: archive.encoded()).content == archive.content)
@@ -42,7 +42,7 @@ import ViewArchive
     TreeCase("path") { Path { $0.addLine(to: CGPoint(x: CGFloat.nan, y: 1)) } },
     TreeCase("opacity") { Color.red.opacity(.nan) },
     TreeCase("infinite shape") { Circle().fixedSize().frame(maxWidth: .infinity) },
-    TreeCase("rows that grow") {
+    TreeCase("flexible rows") {
       VStack {
         Circle()
         Circle()
@@ -51,7 +51,7 @@ import ViewArchive
   ]
 
   @Test(arguments: silent)
-  func givesAnArchive(_ item: TreeCase) throws {
+  func archivesWithoutNotice(_ item: TreeCase) throws {
     let archive = try Placement().archive(item.view(), width: 100, height: 100)
     #expect(try ViewArchive(decoding: archive.encoded()).content == archive.content)
   }
