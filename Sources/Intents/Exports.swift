@@ -1,3 +1,3 @@
-// As on Apple's platforms, importing this module shows Foundation.
+// As on Apple's platforms, importing this module also imports Foundation.
 @_exported import Foundation
 @_exported import FoundationSupplement

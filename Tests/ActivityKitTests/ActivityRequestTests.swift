@@ -4,7 +4,7 @@ import HostLink
 import Testing
 
 @Suite struct ActivityRequestTests {
-  @Test func aRequestSendsWhatTheActivityBeginsWith() async throws {
+  @Test func requestSendsAttributesAndContent() async throws {
     let host = RecorderActivityHost()
     let stale = Date(timeIntervalSince1970: 1_800_000_000)
     try await withHost(host) {
@@ -29,7 +29,7 @@ import Testing
             push: .token)))
   }
 
-  @Test func aScheduledRequestIsPendingAndHasItsAlert() async throws {
+  @Test func scheduledRequestIsPendingAndSendsAlert() async throws {
     let host = RecorderActivityHost()
     let start = Date(timeIntervalSince1970: 1_800_000_000)
     try await withHost(host) {
@@ -48,7 +48,7 @@ import Testing
     #expect(sent.alert == ActivityAlert(title: "Boarding M7", body: "Go", sound: "gong.caf"))
   }
 
-  @Test func whatIsTooLargeIsNotSent() async throws {
+  @Test func doesNotSendMoreThan4KB() async throws {
     let host = RecorderActivityHost()
     await withHost(host) {
       let line = String(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ActivityRefusal.Reason.allCases)
-  func aRefusalIsTheErrorOfItsName(reason: ActivityRefusal.Reason) async throws {
+  func throwsErrorForRefusal(reason: ActivityRefusal.Reason) async throws {
     let host = RecorderActivityHost(refusal: ActivityRefusal(reason, "no"))
     await withHost(host) {
       let error = #expect(throws: ActivityAuthorizationError.self) {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func anUpdateIsSeenByAllObjectsOfTheActivity() async throws {
+  @Test func allObjectsOfActivityShowUpdate() async throws {
     let host = RecorderActivityHost()
     try await withHost(host) {
       let activity = try Activity.request(attributes: Ride(line: "M7"), content: .minutes(3))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func anEndHasItsContentAndPolicy() async throws {
+  @Test func endSendsContentAndPolicy() async throws {
     let host = RecorderActivityHost()
     let date = Date(timeIntervalSince1970: 1_800_000_000)
     try await withHost(host) {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func anUpdateThatIsTooLargeIsDroppedAndAnEndCounts() async throws {
+  @Test func dropsTooLargeContentButEndsActivity() async throws {
     struct Note: ActivityAttributes {
       struct ContentState: Codable, Hashable { var text: String }
     }
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func anActivityThatTheHostDoesNotKnowIsDismissed() async throws {
+  @Test func dismissesActivityUnknownToHost() async throws {
     let host = RecorderActivityHost()
     try await withHost(host) {
       let activity = try Activity.request(attributes: Ride(line: "M7"), content: .minutes(3))
@@ -151,7 +151,7 @@ import Testing
     .malformedActivityIdentifier, .reconnectNotPermitted,
   ]
 
-  @Test func eachHasACodeAndATextOfItsOwn() {
+  @Test func codesAndTextsAreUnique() {
     #expect(Set(Self.all.map(\.errorCode)).count == Self.all.count)
     #expect(Set(Self.all.map(\.failureReason)).count == Self.all.count)
     for error in Self.all {

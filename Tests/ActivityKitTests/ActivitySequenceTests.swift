@@ -5,7 +5,7 @@ import Testing
 @testable import ActivityKit
 
 @Suite(.timeLimit(.minutes(1))) struct ActivitySequenceTests {
-  /// The first so many values.
+  /// The first `count` values.
   private func first<S: AsyncSequence>(_ count: Int, of sequence: S) async throws -> [S.Element] {
     var values: [S.Element] = []
     var iterator = sequence.makeAsyncIterator()
@@ -13,79 +13,79 @@ import Testing
     return values
   }
 
-  @Test func statesBeginWithThePresentOneAndEndWithTheDismissal() async throws {
+  @Test func statesBeginWithCurrentAndEndWithDismissal() async throws {
     let host = RecorderActivityHost([.ride("a1")])
     try await withHost(host) {
       let activity = try #require(Activity<Ride>.activities.first)
       let iterator = activity.activityStateUpdates.makeAsyncIterator()
       for (index, state) in [ActivityStateName.stale, .active, .ended, .dismissed].enumerated() {
-        host.tell(.activity(.ride("a1", state: state, version: index + 2)))
+        host.publish(.activity(.ride("a1", state: state, version: index + 2)))
       }
       var seen: [ActivityState] = []
       while let state = await iterator.next() { seen.append(state) }
       #expect(seen == [.active, .stale, .active, .ended, .dismissed])
       #expect(activity.activityState == .dismissed)
-      #expect(Activity<Ride>.activities.map(\.id) == [], "an older list brings nothing back")
+      #expect(Activity<Ride>.activities.map(\.id) == [], "an older list does not restore it")
     }
   }
 
-  @Test func eachIteratorSeesTheNewestContent() async throws {
+  @Test func iteratorsBeginWithNewestContent() async throws {
     let host = RecorderActivityHost([.ride("a1")])
     try await withHost(host) {
       let activity = try #require(Activity<Ride>.activities.first)
       let early = activity.contentUpdates.makeAsyncIterator()
-      host.tell(.activity(.ride("a1", minutes: 2, version: 2)))
+      host.publish(.activity(.ride("a1", minutes: 2, version: 2)))
       let late = activity.contentUpdates.makeAsyncIterator()
-      host.tell(.activity(.ride("a1", minutes: 1, version: 3)))
-      host.tell(.activity(.ride("a1", minutes: 9, version: 2)))
-      host.tell(.activity(.ride("a1", minutes: 1, state: .stale, version: 4)))
-      host.tell(.activity(.ride("a1", minutes: 1, state: .dismissed, version: 5)))
+      host.publish(.activity(.ride("a1", minutes: 1, version: 3)))
+      host.publish(.activity(.ride("a1", minutes: 9, version: 2)))
+      host.publish(.activity(.ride("a1", minutes: 1, state: .stale, version: 4)))
+      host.publish(.activity(.ride("a1", minutes: 1, state: .dismissed, version: 5)))
       func rest(_ iterator: Activity<Ride>.ContentUpdates.Iterator) async -> [Int] {
         var minutes: [Int] = []
         while let content = await iterator.next() { minutes.append(content.state.minutes) }
         return minutes
       }
-      #expect(await rest(early) == [3, 2, 1], "an older version and other changes are no content")
+      #expect(await rest(early) == [3, 2, 1], "older versions and other changes are skipped")
       #expect(await rest(late) == [2, 1])
     }
   }
 
-  @Test func contentThatDoesNotDecodeIsLeftOut() async throws {
+  @Test func skipsContentThatDoesNotDecode() async throws {
     let host = RecorderActivityHost([.ride("a1")])
     try await withHost(host) {
       let activity = try #require(Activity<Ride>.activities.first)
       var broken = ActivityRecord.ride("a1", version: 2)
       broken.content.state = Data(#"{"minutes":"two"}"#.utf8)
       let iterator = activity.contentUpdates.makeAsyncIterator()
-      host.tell(.activity(broken))
+      host.publish(.activity(broken))
       #expect(activity.content.state.minutes == 3)
-      host.tell(.activity(.ride("a1", minutes: 1, version: 3)))
+      host.publish(.activity(.ride("a1", minutes: 1, version: 3)))
       #expect(await iterator.next()?.state.minutes == 3)
       #expect(await iterator.next()?.state.minutes == 1)
     }
   }
 
-  @Test func tokensComeWhenTheHostHasMadeThem() async throws {
+  @Test func pushTokensArriveWhenCreated() async throws {
     let host = RecorderActivityHost([.ride("a1")])
     try await withHost(host) {
       let activity = try #require(Activity<Ride>.activities.first)
       #expect(activity.pushToken == nil)
       let iterator = activity.pushTokenUpdates.makeAsyncIterator()
-      host.tell(.activity(.ride("a1", token: Data([1]), version: 2)))
-      host.tell(.activity(.ride("a1", minutes: 2, token: Data([1]), version: 3)))
-      host.tell(.activity(.ride("a1", token: Data([2]), version: 4)))
+      host.publish(.activity(.ride("a1", token: Data([1]), version: 2)))
+      host.publish(.activity(.ride("a1", minutes: 2, token: Data([1]), version: 3)))
+      host.publish(.activity(.ride("a1", token: Data([2]), version: 4)))
       #expect(await iterator.next() == Data([1]))
       #expect(await iterator.next() == Data([2]))
       #expect(activity.pushToken == Data([2]))
     }
   }
 
-  @Test func activitiesAreThosePresentThenEachNewOneOnce() async throws {
+  @Test func activityUpdatesListCurrentThenNewOnes() async throws {
     let host = RecorderActivityHost([.ride("a1")])
     try await withHost(host) {
       let iterator = Activity<Ride>.activityUpdates.makeAsyncIterator()
-      host.tell(.activity(.ride("b", version: 1)))
-      host.tell(.activity(.ride("b", minutes: 2, version: 2)))
+      host.publish(.activity(.ride("b", version: 1)))
+      host.publish(.activity(.ride("b", minutes: 2, version: 2)))
       let own = try Activity.request(attributes: Ride(line: "M8"), content: .minutes(1))
       var seen: [String] = []
       for _ in 0..<3 { seen.append(await iterator.next()?.id ?? "-") }
@@ -93,19 +93,19 @@ import Testing
     }
   }
 
-  @Test func startTokensAreToldAndFollowed() async throws {
+  @Test func startTokenUpdatesBeginWithCurrentToken() async throws {
     let host = RecorderActivityHost(startToken: Data([7]))
     await withHost(host) {
       #expect(Activity<Ride>.pushToStartToken == Data([7]))
       let iterator = Activity<Ride>.pushToStartTokenUpdates.makeAsyncIterator()
-      host.tell(.pushToStartToken(attributesType: "Other", Data([9])))
-      host.tell(.pushToStartToken(attributesType: "Ride", Data([8])))
+      host.publish(.pushToStartToken(attributesType: "Other", Data([9])))
+      host.publish(.pushToStartToken(attributesType: "Ride", Data([8])))
       #expect(await iterator.next() == Data([7]))
       #expect(await iterator.next() == Data([8]))
     }
   }
 
-  @Test func permissionsAreToldAndFollowedEachForItself() async throws {
+  @Test func permissionUpdatesAreIndependent() async throws {
     let host = RecorderActivityHost(
       authorization: ActivityAuthorization(frequentPushesEnabled: false))
     await withHost(host) {
@@ -114,8 +114,8 @@ import Testing
       #expect(!information.frequentPushesEnabled)
       let enablement = information.activityEnablementUpdates.makeAsyncIterator()
       let frequent = information.frequentPushEnablementUpdates.makeAsyncIterator()
-      host.tell(.authorization(ActivityAuthorization(frequentPushesEnabled: true)))
-      host.tell(
+      host.publish(.authorization(ActivityAuthorization(frequentPushesEnabled: true)))
+      host.publish(
         .authorization(
           ActivityAuthorization(areActivitiesEnabled: false, frequentPushesEnabled: true)))
       #expect(await enablement.next() == true)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func aSlowFollowerComesToTheNewest() async {
+  @Test func slowSubscriberKeepsNewestValues() async {
     let values = Multicast(0)
     let subscription = values.subscribe()
     for value in 1...200 { values.publish(value) }
@@ -135,7 +135,7 @@ import Testing
     #expect(seen == Array(137...200))
   }
 
-  @Test func aCancelledWaitEnds() async {
+  @Test func cancelledWaitReturnsNil() async {
     let subscription = Multicast<Int>().subscribe()
     let waiting = Task { await subscription.next() }
     waiting.cancel()

@@ -11,7 +11,7 @@ import Testing
     return socket
   }
 
-  @Test func theEnvironmentNamesTheHost() {
+  @Test func readsHostFromEnvironment() {
     let both = ["VITRINE_HOST_SOCKET": "/run/host.sock", "VITRINE_EXTENSION": "Rides"]
     #expect(ActivitySocket(environment: both)?.path == "/run/host.sock")
     for name in both.keys {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func anAppStartsUpdatesAndHears() async throws {
+  @Test func appStartsUpdatesAndFollowsActivity() async throws {
     let server = SocketServer()
     let gate = Gate()
     try await withHost(socket(server, gate)) {
@@ -43,7 +43,7 @@ import Testing
     gate.open()
   }
 
-  @Test func theSequencesSurviveARestartOfTheHost() async throws {
+  @Test func sequencesContinueAfterHostRestart() async throws {
     let server = SocketServer()
     let gate = Gate()
     server.set(.ride("kept", minutes: 5))
@@ -65,16 +65,16 @@ import Testing
       server.set(.ride("new"))
       server.start()
       gate.open()
-      #expect(await contents.next()?.state.minutes == 4, "the missed content is caught up with")
-      #expect(await states.next() == .dismissed, "what the host has no longer was dismissed")
+      #expect(await contents.next()?.state.minutes == 4, "the missed content arrives")
+      #expect(await states.next() == .dismissed, "an activity that the host lacks was dismissed")
       #expect(await states.next() == nil)
       #expect(await starts.next()?.id == "new")
       server.set(.ride("kept", minutes: 3, version: 3))
-      #expect(await contents.next()?.state.minutes == 3, "the news go on")
+      #expect(await contents.next()?.state.minutes == 3, "later changes arrive")
     }
   }
 
-  @Test func anUpdateWaitsForAHostThatStartsAgain() async throws {
+  @Test func updateWaitsForRestartingHost() async throws {
     let server = SocketServer()
     let gate = Gate()
     try await withHost(socket(server, gate)) {
@@ -95,7 +95,7 @@ import Testing
     "{\"ok\":true,\"result\":{\"activities\":{\"_0\":[]}}}\n",
     "{\"ok\":false,\"error\":{\"code\":\"busy\",\"message\":\"later\"}}\n",
   ])
-  func whatIsNoAnswerIsARefusal(canned: String) async throws {
+  func invalidAnswerMakesRequestFail(canned: String) async throws {
     let server = SocketServer(canned: canned)
     await withHost(socket(server)) {
       #expect(throws: ActivityAuthorizationError.unsupported) {
@@ -104,8 +104,8 @@ import Testing
     }
   }
 
-  @Test func eachWaitIsLongerUpToALimit() {
-    var delay = ReconnectDelay(first: 0.1, factor: 2, longest: 1)
+  @Test func delaysGrowUpToMaximum() {
+    var delay = ReconnectDelay(initial: 0.1, factor: 2, maximum: 1)
     #expect((0..<6).map { _ in delay.next() } == [0.1, 0.2, 0.4, 0.8, 1, 1])
     delay.reset()
     #expect(delay.next() == 0.1)

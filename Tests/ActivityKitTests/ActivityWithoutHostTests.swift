@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct ActivityWithoutHostTests {
-  @Test func requestIsRefused() {
+  @Test func requestThrowsUnsupported() {
     #expect(throws: ActivityAuthorizationError.unsupported) {
       try Activity.request(
         attributes: Ride(line: "M7"),
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsAllowedAndNothingRuns() async {
+  @Test func activitiesAreDisabledAndEmpty() async {
     #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)
     #expect(Activity<Ride>.activities.isEmpty)
     var updates = 0
@@ -19,7 +19,7 @@ import Testing
     #expect(updates == 0)
   }
 
-  @Test func errorsSayWhatHappened() {
+  @Test func errorTextNamesLimit() {
     #expect(
       ActivityAuthorizationError.attributesTooLarge.localizedDescription.contains("4 KB"))
   }

@@ -6,11 +6,11 @@ import Testing
 @testable import ActivityKit
 
 @Suite(.timeLimit(.minutes(1))) struct LinkedActivityHostTests {
-  @Test func anIntentAsksOverTheLinkAndHearsNews() async throws {
+  @Test func sendsCommandsAndReceivesChangesOverLink() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { _ in .done }
     let linked = LinkedActivityHost(service: service)
-    service.start(onNews: linked.receive) { _ in }
+    service.start(onActivityNews: linked.receive) { _ in }
     let answering = Thread {
       guard let message = try? host.receive(ExtensionMessage.self),
         case .question(let id, .activity(.start)) = message
@@ -27,18 +27,18 @@ import Testing
       #expect(minutes == 1)
       host.shutDown()
       await activity.update(.minutes(9))
-      #expect(activity.content.state.minutes == 1, "a host that is gone changes nothing")
+      #expect(activity.content.state.minutes == 1, "without a host nothing changes")
     }
   }
 
-  @Test func aHostThatIsSilentIsWaitedForOnlySoLong() async throws {
+  @Test func timesOutIfHostDoesNotAnswer() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { _ in .done }
     service.start { _ in }
-    await #expect(throws: ActivityHostError.unreachable("it took longer than 0.01 s")) {
+    await #expect(throws: ActivityHostError.unreachable("timed out after 0.01 s")) {
       try await onThread {
         try LinkedActivityHost(service: service, timeLimit: 0.01)
-          .ask(.authorization, isPatient: false)
+          .ask(.authorization, waitsForHost: false)
       }
     }
     host.shutDown()

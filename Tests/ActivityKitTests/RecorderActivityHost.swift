@@ -30,7 +30,7 @@ extension ActivityRecord {
   }
 }
 
-/// Keeps what it is asked, and does it as a host does.
+/// Records the commands, and performs them as a host does.
 final class RecorderActivityHost: ActivityHost {
   fileprivate struct State {
     var commands: [ActivityCommand] = []
@@ -38,7 +38,7 @@ final class RecorderActivityHost: ActivityHost {
     var refusal: ActivityRefusal?
     var authorization = ActivityAuthorization()
     var startToken: Data?
-    var hear: (@Sendable (ActivityHostEvent) -> Bool)?
+    var handler: (@Sendable (ActivityHostEvent) -> Bool)?
   }
 
   private let state: Mutex<State>
@@ -55,20 +55,20 @@ final class RecorderActivityHost: ActivityHost {
 
   var commands: [ActivityCommand] { state.withLock { $0.commands } }
 
-  func follow(_ hear: @escaping @Sendable (ActivityHostEvent) -> Bool) {
-    state.withLock { $0.hear = hear }
+  func follow(_ handler: @escaping @Sendable (ActivityHostEvent) -> Bool) {
+    state.withLock { $0.handler = handler }
   }
 
   func forget(_ id: String) {
     state.withLock { $0.records.removeAll { $0.id == id } }
   }
 
-  func tell(_ news: ActivityNews) {
-    _ = state.withLock { $0.hear }?(.news(news))
+  func publish(_ news: ActivityNews) {
+    _ = state.withLock { $0.handler }?(.news(news))
   }
 
   func ask(
-    _ command: ActivityCommand, isPatient: Bool
+    _ command: ActivityCommand, waitsForHost: Bool
   ) throws(ActivityHostError) -> ActivityAnswer {
     state.withLock { $0.answer(command) }
   }
@@ -103,7 +103,7 @@ extension RecorderActivityHost.State {
     _ id: String, _ change: (inout ActivityRecord) -> Void
   ) -> ActivityAnswer {
     guard let index = records.firstIndex(where: { $0.id == id }) else {
-      return .refused(ActivityRefusal(.unknownActivity, "there is no activity \(id)"))
+      return .refused(ActivityRefusal(.unknownActivity, "unknown activity \(id)"))
     }
     change(&records[index])
     records[index].version += 1
@@ -111,7 +111,7 @@ extension RecorderActivityHost.State {
   }
 }
 
-/// Runs `body` in a process that has this host.
+/// Runs `body` with `host` as the process's host.
 @discardableResult
 func withHost<Result>(
   _ host: any ActivityHost, isolation: isolated (any Actor)? = #isolation,

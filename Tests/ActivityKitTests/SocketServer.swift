@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// A host's control socket that can end and come back with what it knows.
+/// A host's control socket that can stop and start again with the same activities.
 final class SocketServer: Sendable {
   fileprivate struct State {
     var listener: Int32?
@@ -25,11 +25,11 @@ final class SocketServer: Sendable {
 
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("activities-\(UUID().uuidString.prefix(8)).sock").path
-  /// One for each connection that asks for news.
+  /// One element for each connection that follows changes.
   let followed: AsyncStream<Void>
   private let state = Mutex(State())
   private let following: AsyncStream<Void>.Continuation
-  /// What commands are answered with in place of the truth.
+  /// The answer to every command, instead of performing it.
   private let canned: String?
 
   init(canned: String? = nil) {
@@ -65,7 +65,7 @@ final class SocketServer: Sendable {
           break
         }
         Thread.detachNewThread { [weak self] in
-          while let line = Self.line(of: connection), self?.hear(line, connection) == true {}
+          while let line = Self.line(of: connection), self?.handle(line, connection) == true {}
           self?.remove(connection)
           close(connection)
         }
@@ -74,7 +74,7 @@ final class SocketServer: Sendable {
     }
   }
 
-  /// As a host that is killed: all connections end at once.
+  /// Ends all connections at once, like a killed host.
   func stop() {
     state.withLock { state in
       if let listener = state.listener { shutdown(listener, Int32(SHUT_RDWR)) }
@@ -84,7 +84,7 @@ final class SocketServer: Sendable {
     unlink(path)
   }
 
-  /// Keeps the record in place of its former state, and tells of it.
+  /// Stores the record in place of its earlier version, and sends the change.
   func set(_ record: ActivityRecord) {
     let followers = state.withLock { state in
       state.records.removeAll { $0.id == record.id }
@@ -115,7 +115,7 @@ final class SocketServer: Sendable {
     }
   }
 
-  private func hear(_ line: Data, _ connection: Int32) -> Bool {
+  private func handle(_ line: Data, _ connection: Int32) -> Bool {
     guard let command = try? SocketJSON.decode(Command.self, from: line) else { return false }
     if command.command == "activityNews" {
       guard write(Data("{\"ok\":true,\"result\":{}}\n".utf8), to: connection) else { return false }
@@ -139,7 +139,7 @@ final class SocketServer: Sendable {
     _ = write(line + Data("\n".utf8), to: connection)
   }
 
-  /// True where the connection goes on.
+  /// True if the connection stays open.
   private func write(_ data: Data, to connection: Int32) -> Bool {
     let sent = data.withUnsafeBytes {
       Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
@@ -182,7 +182,7 @@ extension SocketServer.State {
   }
 }
 
-/// Holds up whoever waits until it is opened.
+/// Blocks waiting threads until it is opened.
 final class Gate: Sendable {
   private let isOpen = Mutex(false)
   private let semaphore = DispatchSemaphore(value: 0)

@@ -5,27 +5,27 @@ import Testing
 @testable import AppIntents
 
 @Suite struct AuthorExecutorTests {
-  @Test func theNextBeginsWhenTheOneBeforeWaits() async {
-    let executor = AuthorExecutor(patience: .seconds(60))
-    let isThere = DispatchSemaphore(value: 0)
+  @Test func nextJobBeginsWhenCurrentSuspends() async {
+    let executor = AuthorExecutor(turnLimit: .seconds(60))
+    let isEnqueued = DispatchSemaphore(value: 0)
     let hasBegun = DispatchSemaphore(value: 0)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let first = Task(executorPreference: executor) {
-      isThere.wait()
+      isEnqueued.wait()
       let isAlone = hasBegun.wait(timeout: .now() + .milliseconds(50)) == .timedOut
       for await _ in ends {}
       return isAlone
     }
     let second = Task(executorPreference: executor) { _ = hasBegun.signal() }
-    isThere.signal()
-    // The first waits for its end, which only comes after the second.
+    isEnqueued.signal()
+    // The first task ends only after the second one.
     await second.value
     end.finish()
     #expect(await first.value)
   }
 
-  @Test func theyBeginInTheirOrder() async {
-    let executor = AuthorExecutor(patience: .seconds(60))
+  @Test func jobsBeginInOrder() async {
+    let executor = AuthorExecutor(turnLimit: .seconds(60))
     let order = Mutexed<[Int]>([])
     let tasks = (0..<100).map { number in
       Task(executorPreference: executor) { order.value.withLock { $0.append(number) } }
@@ -34,8 +34,8 @@ import Testing
     #expect(order.value.withLock { $0 } == Array(0..<100))
   }
 
-  @Test func oneThatBlocksItsThreadHoldsNobodyUp() async {
-    let executor = AuthorExecutor(patience: .milliseconds(1))
+  @Test func blockedJobDoesNotBlockOthers() async {
+    let executor = AuthorExecutor(turnLimit: .milliseconds(1))
     let end = DispatchSemaphore(value: 0)
     let blocked = Task(executorPreference: executor) { end.wait() }
     await Task(executorPreference: executor) { _ = end.signal() }.value

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AppIntents
 
-/// How a configured intent comes from a host's values, and what a form is told of it.
+/// Creating an intent from a host's values, and describing it for a form.
 struct ConfigurationTests {
-  @Test func whatIsNotSetHasItsDefault() async throws {
+  @Test func unsetParametersHaveDefaults() async throws {
     let configured = try await Everything.configured(with: [:])
     #expect(configured.issues == [])
     #expect(configured.intent.shape == .square)
@@ -15,14 +15,14 @@ struct ConfigurationTests {
     #expect(configured.intent.distance.converted(to: .meters).value == 1500)
   }
 
-  @Test func whatAPersonHasClearedIsNil() async throws {
+  @Test func clearedParameterIsNil() async throws {
     let configured = try await Everything.configured(with: ["toy": .none, "shape": .none])
     #expect(configured.issues == [])
     #expect(configured.intent.toy == nil)
-    #expect(configured.intent.shape == .square, "a type that is not optional has its default")
+    #expect(configured.intent.shape == .square, "a non-optional parameter has its default")
   }
 
-  @Test func anEntityThatIsGoneLeavesTheDefault() async throws {
+  @Test func missingEntityLeavesDefault() async throws {
     let gone = ConfigurationValue.object(identifier: "9", display: "Old")
     let configured = try await Everything.configured(with: ["toy": gone, "toys": .list([gone])])
     #expect(
@@ -34,7 +34,7 @@ struct ConfigurationTests {
     #expect(configured.intent.toys == [])
   }
 
-  @Test func aNeededEntityThatIsGoneIsAnError() async throws {
+  @Test func missingRequiredEntityThrows() async throws {
     let gone = ConfigurationValue.object(identifier: "9", display: "Old")
     let issue = ConfigurationIssue(parameter: "toy", value: gone, reason: .noLongerExists)
     await #expect(throws: IntentValueError(intent: "Needing", issue: issue)) {
@@ -43,13 +43,13 @@ struct ConfigurationTests {
     #expect(try await Needing.configured(with: [:]).issues == [])
   }
 
-  @Test func aQuerysErrorIsItsOwn() async throws {
+  @Test func rethrowsQueryErrors() async throws {
     await #expect(throws: FailingQuery.Offline.self) {
       try await Failing.configured(with: ["thing": .string("a")])
     }
   }
 
-  @Test func eachConfiguredIntentIsItsOwn() async throws {
+  @Test func configuredIntentsAreIndependent() async throws {
     let first = try await Everything.configured(with: ["level": .string("2")]).intent
     let second = try await Everything.configured(with: [:]).intent
     #expect(first.level == .high)
@@ -62,7 +62,7 @@ struct ConfigurationTests {
     #expect(parameters[0].options.map(\.title) == ["Square"])
     #expect(parameters[1].hasDynamicOptions && !parameters[1].supportsSearch)
     #expect(parameters[2].hasDynamicOptions && parameters[2].supportsSearch)
-    #expect(parameters[3].title == "level", "a parameter without a title has its name")
+    #expect(parameters[3].title == "level", "the name replaces a missing title")
     #expect(parameters[4].minimum == 0)
     guard case .measurement(let units) = parameters[4].type else {
       Issue.record("\(parameters[4].type)")
@@ -105,7 +105,7 @@ struct ConfigurationTests {
     #expect(reply?.sections.flatMap { $0.options.map(\.title) } == titles)
   }
 
-  @Test func thereAreNoOptionsOfNoParameter() async throws {
+  @Test func unknownParameterHasNoOptions() async throws {
     #expect(
       try await Everything.options(OptionsRequest(kind: "K", parameter: "colour")) == nil)
   }

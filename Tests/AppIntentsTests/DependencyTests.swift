@@ -2,13 +2,13 @@ import Testing
 
 @testable import AppIntents
 
-/// `@Dependency` finds what the app has added.
+/// `@Dependency` finds the values that the app has added.
 struct DependencyTests {
   struct Store: Sendable {
     var name: String
   }
 
-  @Test func valuesAreMadeOnceAndFound() async throws {
+  @Test func findsValuesAndDefaults() async throws {
     let manager = AppDependencyManager()
     manager.add(dependency: Store(name: "now"))
     manager.add(key: "later") { () async throws -> Store in Store(name: "later") }
@@ -20,7 +20,7 @@ struct DependencyTests {
     #expect([store.name, later.name, missing.name] == ["now", "later", "fallback"])
   }
 
-  @Test func whatIsMissingSaysHowToAddIt() {
+  @Test func errorExplainsHowToAddDependency() {
     #expect {
       try AppDependencyManager().value(nil, of: Store.self)
     } throws: { error in

@@ -3,49 +3,49 @@ import Foundation
 import HostLink
 import Testing
 
-/// Every type of intent that a button may carry is found again by its name.
+/// Converting intents to actions and performing them.
 struct IntentActionTests {
   @Test(arguments: [
     PublicIntent() as any AppIntent, Outer.Nested(), Generic<Shape>(), Outer.Deep<Int>.Inner(),
     ClassIntent(), OpenURLIntent(URL(string: "toys:kite")!),
   ])
-  func isPerformed(intent: any AppIntent) async throws {
+  func findsTypeByName(intent: any AppIntent) async throws {
     let reply = try await IntentPerformance.perform(PerformRequest(action: intent.action()))
     #expect(reply.error == nil)
   }
 
   /// Reading the parameter would end the process.
-  @Test func anIntentWithoutAValueIsNotPerformed() async throws {
+  @Test func doesNotPerformIntentWithUnsetParameter() async throws {
     let reply = try await IntentPerformance.perform(
       PerformRequest(action: OpenURLIntent().action()))
     #expect(reply.error?.hasPrefix("The intent needs a value for \"URL\"") == true)
     #expect(reply.url == nil)
   }
 
-  @Test func aPrivateTypeHasNoNameThatLasts() {
+  @Test func rejectsPrivateType() {
     #expect(throws: IntentActionError.unnamedType("PrivateIntent")) {
       try PrivateIntent().action()
     }
   }
 
-  @Test func carriesEveryParameter() async throws {
+  @Test func keepsAllParameters() async throws {
     let intent = PublicIntent()
     intent.toy = .kite
     intent.shapes = [.square, .round]
     let action = try intent.action()
     #expect(action.identifier == "PublicIntent")
-    #expect(try intent.action() == action, "the same intent is the same bytes")
+    #expect(try intent.action() == action, "equal intents have equal bytes")
     let reply = try await IntentPerformance.perform(PerformRequest(action: action))
     #expect(reply.dialog == "Kite square, round 1")
   }
 
-  @Test(arguments: [true, false]) func aToggleHandsOverItsNewValue(value: Bool) async throws {
+  @Test(arguments: [true, false]) func setsNewValueOfToggle(value: Bool) async throws {
     let reply = try await IntentPerformance.perform(
       PerformRequest(action: SwitchIntent().action(), newValue: value))
     #expect(reply.dialog == "\(value)")
   }
 
-  @Test func aChainOfIntentsEnds() async throws {
+  @Test func endsEndlessChainOfIntents() async throws {
     let reply = try await IntentPerformance.perform(PerformRequest(action: Endless().action()))
     #expect(reply == PerformReply())
   }
@@ -54,7 +54,7 @@ struct IntentActionTests {
     arguments: [
       (Thrower.Kind.text, "Sorry."), (.localized, "Oh no."), (.foreground, nil),
     ] as [(Thrower.Kind, String?)])
-  func tellsErrors(kind: Thrower.Kind, text: String?) async throws {
+  func reportsThrownErrors(kind: Thrower.Kind, text: String?) async throws {
     let intent = Thrower()
     intent.kind = kind
     let reply = try await IntentPerformance.perform(PerformRequest(action: intent.action()))

@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import Testing
 
-/// Declarations as projects write them: that they compile is most of the test.
+/// Declarations that projects use. Most of them only have to compile.
 struct ShapesTests {
   @Test func intentsHaveTheirDefaults() {
     #expect(PlainIntent.persistentIdentifier == "PlainIntent")
@@ -14,7 +14,7 @@ struct ShapesTests {
     #expect(!PlainIntent.supportedModes.alwaysOpensApp)
   }
 
-  @Test func anIntentIsCalled() async throws {
+  @Test func intentIsCallable() async throws {
     #expect(try await CountIntent()() == 3)
   }
 
@@ -27,7 +27,7 @@ struct ShapesTests {
   }
 
   @Test(arguments: [RelevantContext.date(from: .now, to: .distantPast), .sleep(.bedtime)])
-  func contextsAreMade(context: RelevantContext) async throws {
+  func acceptsRelevantContexts(context: RelevantContext) async throws {
     try await RelevantIntentManager.shared.updateRelevantIntents([
       RelevantIntent(Needing(), widgetKind: "K", relevance: context)
     ])

@@ -3,17 +3,17 @@ import Foundation
 import HostLink
 import Testing
 
-/// Each value type goes to a host and comes back; what does not fit is told.
+/// Encoding and decoding values of each type.
 struct ValueFormatTests {
-  @Test(arguments: Row.all) func goesThereAndBack(row: Row) async throws {
+  @Test(arguments: Row.all) func roundTrips(row: Row) async throws {
     let (sent, issues, again) = try await row.roundTrip()
     #expect(sent == row.value)
     #expect(issues == [])
     #expect(again == row.value)
   }
 
-  @Test(arguments: Row.all) func tellsWhatDoesNotFit(row: Row) async throws {
-    let issues = try await row.misfit(.list([.bool(true)]))
+  @Test(arguments: Row.all) func reportsWrongType(row: Row) async throws {
+    let issues = try await row.issues(.list([.bool(true)]))
     if row.isList {
       #expect(issues.map(\.value) == [.bool(true)])
     } else {
@@ -26,17 +26,18 @@ struct ValueFormatTests {
   }
 }
 
-/// A value of a type and what a host sees of it.
+/// A value, and its form for hosts.
 struct Row: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var value: ConfigurationValue
   var isList: Bool
-  /// The value as it is sent, and sent again after it was read.
+  /// The encoded value, and the value that was decoded and encoded again.
   var roundTrip:
     @Sendable () async throws -> (
       sent: ConfigurationValue, issues: [ConfigurationIssue], again: ConfigurationValue
     )
-  var misfit: @Sendable (ConfigurationValue) async throws -> [ConfigurationIssue]
+  /// The issues of decoding a value.
+  var issues: @Sendable (ConfigurationValue) async throws -> [ConfigurationIssue]
 
   init<Value: _IntentValue & Sendable>(
     _ value: Value, _ configurationValue: ConfigurationValue, isList: Bool = false
@@ -52,7 +53,7 @@ struct Row: CustomTestStringConvertible, Sendable {
       let issues = try await second.read(sent, named: "value")
       return (sent, issues, second.configurationValue)
     }
-    misfit = { try await IntentParameter<Value>(title: "Value").read($0, named: "value") }
+    issues = { try await IntentParameter<Value>(title: "Value").read($0, named: "value") }
   }
 
   static let all: [Row] = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Intents
 
-/// As the builder generates it, with a handler among the sources.
+/// The code that the builder generates if the sources contain a handler.
 final class RangerIntent: INIntent, HandledIntent {
   static var intentDefinition: IntentDefinition {
     IntentDefinition(
@@ -77,19 +77,19 @@ final class RangerHandler: INExtension {
   ]
 
   @Test(arguments: cases)
-  func whatDoesNotFitIsToldAndLeftOut(
+  func reportsAndSkipsInvalidValues(
     name: String, value: ConfigurationValue, reason: ConfigurationIssue.Reason?
   ) throws {
     let (values, issues) = RangerIntent.accepted([name: value])
     let issue = reason.map { ConfigurationIssue(parameter: name, value: value, reason: $0) }
     #expect(issues == (issue.map { [$0] } ?? []))
     #expect(values == (reason == nil ? [name: value] : [:]))
-    // What is left makes an intent, with the defaults of what is not there.
+    // The accepted values create an intent, with defaults for the others.
     let intent = try RangerIntent.configured(with: values)
     if reason != nil { #expect(intent.parameterValue(forKey: "mood") as? Int == 1) }
   }
 
-  @Test func anIntentsValuesComeBack() throws {
+  @Test func configurationValuesRoundTrip() throws {
     let values: [String: ConfigurationValue] = [
       "mood": .none, "hero": .object(identifier: "1", display: "P"), "tags": .list([.string("a")]),
       "level": .integer(4),
@@ -107,7 +107,7 @@ final class RangerHandler: INExtension {
     try await RangerIntent.options(of: parameter, values: values, searchTerm: search)
   }
 
-  @Test func aHandlersObjectsAreOptions() async throws {
+  @Test func offersHandlersObjects() async throws {
     let panda = ConfigurationValue.object(identifier: "1", display: "Calm panda")
     #expect(
       try await options("hero")
@@ -116,12 +116,12 @@ final class RangerHandler: INExtension {
             .init(
               title: "Forest",
               options: [.init(value: panda, title: "Calm panda", subtitle: "Bamboo")]),
-            // A person cannot choose what has no identifier.
+            // The user cannot choose an object without an identifier.
             .init(options: []),
           ], defaultValue: .object(identifier: "1", display: "Panda")))
   }
 
-  @Test func theyDependOnOtherValuesAndOnTheSearch() async throws {
+  @Test func optionsDependOnValuesAndSearch() async throws {
     let free = try await options("hero", ["mood": .none, "hat": .bool(true)])
     #expect(free?.sections.first?.options.map(\.title) == ["Panda"])
     let found = try await options("hero", search: "red")
@@ -129,14 +129,14 @@ final class RangerHandler: INExtension {
     await #expect(throws: RangerHandler.Gone.self) { try await options("hero", search: "fail") }
   }
 
-  @Test func numbersAreOptionsToo() async throws {
+  @Test func offersNumbers() async throws {
     let reply = try await options("level")
     #expect(reply?.sections.first?.options == [.init(value: .integer(3), title: "3")])
     #expect(reply?.defaultValue == ConfigurationValue.none)
   }
 
   @Test(arguments: ["mood", "tags", "hat"])
-  func nobodyProvidesTheOthers(parameter: String) async throws {
+  func otherParametersHaveNoOptions(parameter: String) async throws {
     #expect(try await options(parameter) == nil)
   }
 }

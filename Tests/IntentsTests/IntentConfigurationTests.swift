@@ -4,7 +4,7 @@ import Testing
 
 @testable import Intents
 
-/// As the builder generates it.
+/// The code that the builder generates.
 private final class HeroIntent: INIntent, DefinedIntent {
   static var intentDefinition: IntentDefinition {
     IntentDefinition(
@@ -36,14 +36,14 @@ private final class HeroIntent: INIntent, DefinedIntent {
 private final class PlainIntent: INIntent {}
 
 @Suite struct IntentConfigurationTests {
-  @Test func defaultsStandWhereNothingIsGiven() throws {
+  @Test func missingValuesHaveDefaults() throws {
     let intent = try HeroIntent.configured(with: [:])
     #expect(intent.parameterValue(forKey: "hero") as? Int == 1)
     #expect(intent.parameterValue(forKey: "isLoud") as? NSNumber == true)
     #expect(intent.parameterValue(forKey: "count") == nil)
   }
 
-  @Test func valuesAreKeptAsTheClassesReadThem() throws {
+  @Test func storesValuesInTheFormOfTheClass() throws {
     let intent = try HeroIntent.configured(with: [
       "hero": .string("spouty"), "count": .integer(7), "level": .integer(2),
       "isLoud": .bool(false), "name": .string("Ä"), "page": .string("https://a.b/c"),
@@ -59,7 +59,7 @@ private final class PlainIntent: INIntent {}
     #expect(intent.parameterValue(forKey: "tags") as? [String] == ["x"])
   }
 
-  @Test func noValueOverridesADefault() throws {
+  @Test func clearedValueOverridesDefault() throws {
     let intent = try HeroIntent.configured(with: ["isLoud": .none])
     #expect(intent.parameterValue(forKey: "isLoud") == nil)
   }
@@ -71,7 +71,7 @@ private final class PlainIntent: INIntent {}
     ("page", .string(""), "a URL"), ("tags", .string("x"), "a list of text"),
     ("tags", .list([.integer(1)]), "a list of text"),
   ])
-  func valuesThatDoNotFitAreErrors(
+  func rejectsInvalidValues(
     _ name: String, _ value: ConfigurationValue, _ expected: String
   ) {
     #expect {
@@ -84,20 +84,20 @@ private final class PlainIntent: INIntent {}
     }
   }
 
-  @Test func anUnknownParameterSaysWhichThereAre() {
+  @Test func unknownParameterListsKnownOnes() {
     #expect {
       try HeroIntent.configured(with: ["hat": .bool(true)])
     } throws: { error in
-      "\(error)".contains("no parameter \"hat\": there are hero, count")
+      "\(error)".contains("no parameter \"hat\"; available: hero, count")
     }
     #expect {
       try PlainIntent.configured(with: ["hat": .bool(true)])
     } throws: { error in
-      "\(error)".contains("no parameter \"hat\": it has none")
+      "\(error)".contains("no parameter \"hat\"; it has no parameters")
     }
   }
 
-  @Test func theDescriptionListsWhatAPersonCanSet() throws {
+  @Test func descriptionListsConfigurableParameters() throws {
     let description = HeroIntent.configurationDescription
     #expect(description.parameters.map(\.name).last == "tags")
     let hero = try #require(description.parameters.first)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Runs a call that blocks on a thread of its own.
+/// Runs a blocking call on a new thread.
 ///
-/// Tests share a few threads: one that blocks there until another task has run may wait for ever.
+/// Tests share a small thread pool. A call that blocks one of its threads until another task has
+/// run may wait forever.
 public func onThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

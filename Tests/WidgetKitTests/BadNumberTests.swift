@@ -5,7 +5,7 @@ import ViewArchive
 
 @testable import SwiftUI
 
-/// Numbers that are no lengths never reach an archive, and the author is told.
+/// Invalid lengths, such as NaN, do not reach an archive, and the author gets a notice.
 @MainActor
 @Suite struct BadNumberTests {
   private func archive<V: View>(_ view: V) throws -> ViewArchive {
@@ -18,7 +18,7 @@ import ViewArchive
   private nonisolated static let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300]
 
   @Test(arguments: bad)
-  func framesAndPaddings(length: CGFloat) throws {
+  func replacesInvalidLengthsInLayout(length: CGFloat) throws {
     let archive = try archive(
       VStack(spacing: length) {
         Color.red.frame(width: length, height: 10)
@@ -32,7 +32,7 @@ import ViewArchive
   }
 
   @Test(arguments: bad)
-  func effects(amount: CGFloat) throws {
+  func replacesInvalidAmountsInEffects(amount: CGFloat) throws {
     let archive = try archive(
       ZStack {
         Color.blue.opacity(amount)
@@ -54,13 +54,13 @@ import ViewArchive
     _ = try archive.encoded()
   }
 
-  @Test func negativeLengthsCountAsNotGiven() throws {
+  @Test func ignoresNegativeLengths() throws {
     let archive = try archive(Color.red.frame(width: -5, height: 20))
     #expect(archive.tree().contains("frame (0,40 100×20)"))
     #expect(archive.notices.contains { $0.contains("-5") })
   }
 
-  @Test func viewsWithoutEndAreCut() throws {
+  @Test func truncatesEndlessViews() throws {
     struct Endless: View {
       var body: some View { VStack { AnyView(Endless()) } }
     }

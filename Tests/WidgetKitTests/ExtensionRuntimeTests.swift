@@ -19,7 +19,7 @@ import ViewArchive
       ])
   }
 
-  @Test func runsProviderOnceAndViewsOnceAnEntryAndEnvironment() async throws {
+  @Test func runsViewsOncePerEntryAndEnvironment() async throws {
     let provider = SampleProvider()
     let reply = await ExtensionRuntime(provider).answer(
       .timeline(
@@ -39,7 +39,7 @@ import ViewArchive
     (ArchiveSelection.none, 0), (.indices([1, 7]), 1),
     (.shown(at: SampleProvider.start + 90), 1), (.all, 3),
   ])
-  func archivesWhatIsAskedFor(selection: ArchiveSelection, count: Int) async throws {
+  func archivesRequestedEntries(selection: ArchiveSelection, count: Int) async throws {
     let provider = SampleProvider()
     let reply = await ExtensionRuntime(provider).answer(.timeline(.sample(archives: selection)))
     guard case .timeline(let timeline) = reply else { throw Unexpected(reply) }
@@ -47,7 +47,7 @@ import ViewArchive
     #expect(provider.counter["view"] == count)
   }
 
-  @Test func tellsPreviewsFromSnapshots() async {
+  @Test func distinguishesPreviewsAndSnapshots() async {
     let provider = SampleProvider()
     let runtime = ExtensionRuntime(provider)
     _ = await runtime.answer(.snapshot(.sample(), isPreview: true))
@@ -58,7 +58,7 @@ import ViewArchive
     #expect(provider.counter["placeholder"] == 1)
   }
 
-  @Test func reportsACompletionThatIsDropped() async throws {
+  @Test func reportsDroppedCompletion() async throws {
     let provider = SampleProvider(timeline: { _, _ in })
     let reply = await ExtensionRuntime(provider).answer(.timeline(.sample()))
     let report = try failure(reply)
@@ -67,7 +67,7 @@ import ViewArchive
     #expect(report.message.contains("completion"))
   }
 
-  @Test func takesTheFirstOfTwoCompletions() async throws {
+  @Test func usesFirstOfTwoCompletions() async throws {
     let provider = SampleProvider(timeline: { _, completion in
       completion(Timeline(entries: [SampleEntry(date: SampleProvider.start)], policy: .never))
       completion(Timeline(entries: [], policy: .atEnd))
@@ -77,7 +77,7 @@ import ViewArchive
     #expect(timeline.policy == .never)
   }
 
-  @Test func reportsATimelineWithoutEntries() async throws {
+  @Test func reportsTimelineWithoutEntries() async throws {
     let provider = SampleProvider(timeline: { _, completion in
       completion(Timeline(entries: [], policy: .never))
     })
@@ -86,14 +86,14 @@ import ViewArchive
   }
 
   @Test(arguments: [
-    (WidgetRequest.sample(kind: "other"), FailureReport.Kind.unknownKind, "\"sample\""),
+    (WidgetRequest.sample(kind: "other"), FailureReport.Kind.unknownKind, "Available: sample."),
     (.sample(family: .systemLarge), .unsupportedFamily, "systemSmall, accessoryInline"),
     (
       .sample(environments: [RenderEnvironment(timeZone: "Mars/Olympus")]), .badEnvironment,
       "Mars/Olympus"
     ),
   ])
-  func saysWhatThereIs(
+  func failureNamesAlternatives(
     request: WidgetRequest, kind: FailureReport.Kind, text: String
   ) async throws {
     let reply = await ExtensionRuntime(SampleProvider()).answer(.timeline(request))
@@ -122,7 +122,7 @@ import ViewArchive
     guard case .timeline(let timeline) = reply else { throw Unexpected(reply) }
     let data = try #require(timeline.archive(entry: 0, environment: 0))
     let archive = try ViewArchive(decoding: data)
-    // Corners of radius 22, 2 points inside the sides, and 16 points inside.
+    // The radius of 22 points decreases by the distance to the sides: 2 and 16 points.
     #expect(
       archive.containerBackground?.firstFill
         == Path(
@@ -135,7 +135,7 @@ import ViewArchive
         ).archived)
   }
 
-  @Test func listsABundleInItsOrder() async throws {
+  @Test func listsBundleInOrder() async throws {
     struct Bundle: WidgetBundle {
       var body: some Widget {
         SampleWidget(provider: SampleProvider(), kind: "first")
@@ -153,12 +153,15 @@ import ViewArchive
   @Test(arguments: [
     (
       HostCall.options(OptionsRequest(kind: "sample", parameter: "hero")),
-      FailureReport.Kind.badConfiguration, "no parameter \"hero\": it has none"
+      FailureReport.Kind.badConfiguration, "no parameter \"hero\". It has no parameters."
     ),
-    (.options(OptionsRequest(kind: "other", parameter: "hero")), .unknownKind, "\"sample\""),
-    (.recommendations(kind: "other"), .unknownKind, "\"sample\""),
+    (
+      .options(OptionsRequest(kind: "other", parameter: "hero")), .unknownKind,
+      "Available: sample."
+    ),
+    (.recommendations(kind: "other"), .unknownKind, "Available: sample."),
   ])
-  func hasChoicesOnlyForWhatThereIs(
+  func unknownNamesFail(
     call: HostCall, kind: FailureReport.Kind, text: String
   ) async throws {
     let report = try failure(await ExtensionRuntime(SampleProvider()).answer(call))
@@ -166,7 +169,7 @@ import ViewArchive
     #expect(report.message.contains(text))
   }
 
-  @Test func aStaticWidgetHasNoRecommendations() async {
+  @Test func staticWidgetHasNoRecommendations() async {
     let reply = await ExtensionRuntime(SampleProvider()).answer(.recommendations(kind: "sample"))
     #expect(reply == .recommendations([]))
   }
@@ -188,7 +191,7 @@ extension ArchiveNode {
   }
 }
 
-/// A reply of another case than the test is about.
+/// A reply of another case than expected.
 struct Unexpected: Error {
   let reply: ExtensionReply
 

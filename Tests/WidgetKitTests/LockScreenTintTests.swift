@@ -24,13 +24,13 @@ import ViewArchive
     Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryLinearCapacity)
   }
 
-  @Test func whatNobodyTintsIsAsBrightAsTheText() throws {
+  @Test func untintedViewIsAsBrightAsText() throws {
     #expect(try fill(.vibrant) { gauge() } == .color(.white))
     let blue = PaintColor(red: 10 / 255, green: 132 / 255, blue: 1)
     #expect(try fill(.fullColor) { gauge() } == .color(blue))
   }
 
-  @Test func aTintStays() throws {
+  @Test func keepsExplicitTint() throws {
     #expect(
       try fill(.vibrant) { gauge().tint(.red) } == fill(.fullColor) { gauge().tint(.red) })
   }

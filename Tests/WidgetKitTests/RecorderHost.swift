@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import WidgetKit
 
-/// Keeps what it is asked, and tells of some widgets and controls.
+/// Records the requests, and answers with the given widgets and controls.
 final class RecorderHost: CenterHost {
   private let reloads = Mutex<[ReloadRequest]>([])
   let placed: [PlacedConfiguration]

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A control socket that answers each line with the next of its answers, and keeps the lines.
+/// A control socket that answers each line with the next given answer, and records the lines.
 final class RecorderSocket: Sendable {
   let path: String
   private let listener: Int32
   private let lines = Mutex<[String]>([])
 
-  /// - Parameter answers: One a connection, as they are sent, line breaks included; after the last
-  ///   one connections are closed without an answer.
+  /// - Parameter answers: One for each connection, including line breaks. After the last one,
+  ///   connections are closed without an answer.
   init(answers: [String]) {
     path =
       FileManager.default.temporaryDirectory

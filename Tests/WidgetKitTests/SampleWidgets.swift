@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import WidgetKit
 
-/// Counts what an extension's code does.
+/// Counts calls of an extension's code.
 final class CallCounter: Sendable {
   private let counts = Mutex<[String: Int]>([:])
 
@@ -17,7 +17,7 @@ struct SampleEntry: TimelineEntry {
   var relevance: TimelineEntryRelevance?
 }
 
-/// A provider made of closures.
+/// A provider that counts its calls, with a replaceable timeline.
 struct SampleProvider: TimelineProvider {
   var counter = CallCounter()
   var timeline:
@@ -48,7 +48,7 @@ struct SampleProvider: TimelineProvider {
   }
 }
 
-/// Shows the entry's minute, and counts how often it is asked for.
+/// Shows the entry's minute, and counts how often its body is evaluated.
 struct SampleView: View {
   var entry: SampleEntry
   var counter: CallCounter

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 @testable import WidgetKit
 
-/// As the builder generates it.
+/// The code that the builder generates.
 private final class MoodIntent: INIntent, DefinedIntent {
   static var intentDefinition: IntentDefinition {
     IntentDefinition(
@@ -68,7 +68,7 @@ private struct MoodProvider: IntentTimelineProvider {
       displaySize: LinkSize(width: 158, height: 158), archives: .none)
   }
 
-  @Test func valuesThatNoLongerFitAreIssuesAndTheDefaultIsUsed() async throws {
+  @Test func invalidValuesAreIssuesAndHaveDefaults() async throws {
     let values: [String: ConfigurationValue] = ["mood": .string("furious"), "hat": .bool(true)]
     for call in [
       HostCall.timeline(request(values)), .snapshot(request(values), isPreview: true),
@@ -88,7 +88,7 @@ private struct MoodProvider: IntentTimelineProvider {
     #expect(counter["snapshot 1"] == 1)
   }
 
-  @Test func theProvidersRecommendationsAreConfigurations() async {
+  @Test func returnsRecommendations() async {
     let reply = await runtime().answer(.recommendations(kind: "mood"))
     #expect(
       reply
@@ -97,7 +97,7 @@ private struct MoodProvider: IntentTimelineProvider {
         ]))
   }
 
-  @Test func anEnumsCasesAreTheOptions() async {
+  @Test func offersCasesOfEnum() async {
     let reply = await runtime().answer(.options(OptionsRequest(kind: "mood", parameter: "mood")))
     #expect(
       reply
@@ -107,7 +107,7 @@ private struct MoodProvider: IntentTimelineProvider {
             defaultValue: .string("calm"))))
   }
 
-  @Test func aPlacedWidgetsIntentHasItsValues() throws {
+  @Test func createsIntentOfPlacedWidget() throws {
     let source = try #require(runtime().sources["mood"])
     let intent = source.intent(with: ["mood": .none, "hat": .bool(true)])
     #expect((intent as? MoodIntent)?.mood == 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import WidgetKit
 
 @Suite struct WidgetCenterTests {
-  @Test func eachCallIsARequest() {
+  @Test func callsSendRequests() {
     let host = RecorderHost()
     let center = WidgetCenter()
     center.connect(to: host)
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func placedWidgetsKeepTheirValues() async throws {
+  @Test func returnsPlacedWidgetsWithValues() async throws {
     let center = WidgetCenter()
     center.connect(
       to: RecorderHost(placed: [
@@ -37,13 +37,13 @@ import Testing
     #expect(called == infos)
   }
 
-  @Test func withoutAHostConfigurationsAreAnError() async {
+  @Test func throwsWithoutHost() async {
     let center = WidgetCenter()
     center.reloadAllTimelines()
     await #expect(throws: WidgetCenterError.noHost) { try await center.currentConfigurations() }
   }
 
-  @Test func anExtensionAsksOverItsLink() async throws {
+  @Test func extensionUsesItsLink() async throws {
     let (host, link) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: link) { _ in .options(OptionsReply(sections: [])) }
     service.start { _ in }
@@ -76,9 +76,9 @@ import Testing
   }
 }
 
-/// An app's process, in front of a socket that plays the host.
+/// An app's process that is connected to a recording socket.
 @Suite struct HostSocketTests {
-  @Test func theEnvironmentNamesTheHost() {
+  @Test func readsHostFromEnvironment() {
     let both = ["VITRINE_HOST_SOCKET": "/run/host.sock", "VITRINE_EXTENSION": "Rangers"]
     #expect(HostSocket(environment: both)?.path == "/run/host.sock")
     for name in both.keys {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func reloadsAreCommands() {
+  @Test func reloadsSendCommands() {
     let recorder = RecorderSocket(answers: [
       #"{"ok":true,"result":{}}"# + "\n",
       #"{"ok":false,"error":{"code":"x","message":"no"}}"# + "\n",
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func configurationsAreThoseOfTheExtension() async throws {
+  @Test func returnsConfigurationsOfItsExtension() async throws {
     let state = """
       {"ok":true,"result":{"revision":3,"placements":[\
       {"placement":{"id":"p1","extension":"Rangers","kind":"hero","family":"systemMedium",\
@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [
     "", "{\"ok\":true", "no answer\n", "{\"ok\":true,\"result\":{}}\n", "[]\n", "{\"ok\":true}\n",
   ])
-  func whatIsNoAnswerIsAnError(answer: String) async {
+  func invalidAnswerThrows(answer: String) async {
     let recorder = RecorderSocket(answers: [answer])
     let host = HostSocket(path: recorder.path, extension: "Rangers")
     await #expect {
@@ -143,13 +143,13 @@ import Testing
   }
 
   @Test(arguments: ["/nowhere/host.sock", String(repeating: "x", count: 200)])
-  func aHostThatIsNotThereIsAnError(path: String) async {
+  func missingHostThrows(path: String) async {
     let host = HostSocket(path: path, extension: "Rangers")
     host.request(.allTimelines)
     await #expect(throws: WidgetCenterError.self) { try await host.configurations() }
   }
 
-  @Test func aRefusalIsToldInTheHostsWords() async {
+  @Test func refusalHasHostsMessage() async {
     let recorder = RecorderSocket(answers: [
       #"{"ok":false,"error":{"code":"busy","message":"later"}}"# + "\n"
     ])

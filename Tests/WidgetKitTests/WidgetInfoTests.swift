@@ -5,9 +5,9 @@ import Testing
 
 @testable import WidgetKit
 
-/// What `WidgetInfo` says of the app intent that a widget is configured with.
+/// The app intent of a `WidgetInfo`.
 struct WidgetInfoTests {
-  @Test func aKnownIntentIsTheOneOfItsType() async throws {
+  @Test func returnsKnownIntentOfItsTypeOnly() async throws {
     let source = AppIntentSource(provider: CityProvider(), content: { _ in AnyView(EmptyView()) })
     let intent = await source.appIntent(with: ["city": .string("Lund")])
     let info = WidgetInfo(.known(intent), ["city": .string("Lund")])
@@ -16,7 +16,7 @@ struct WidgetInfoTests {
     #expect(WidgetInfo(.known(nil), [:]).widgetConfigurationIntent(of: CityIntent.self) == nil)
   }
 
-  @Test func anAppsProcessGoesByTheValues() async throws {
+  @Test func appProcessMatchesIntentByValues() async throws {
     let info = WidgetInfo(.unknown, ["city": .string("Lund")])
     let (city, other) = try await onThread {
       (

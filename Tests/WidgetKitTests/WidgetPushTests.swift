@@ -7,16 +7,16 @@ import Testing
 @testable import SwiftUI
 @testable import WidgetKit
 
-/// What an extension and an app learn of their widgets' push token.
+/// The push token of widgets in an extension and in an app.
 @Suite struct WidgetPushTests {
   private static let token = Data([0xAB, 0, 1])
 
   // MARK: Handlers
 
   private struct Handler: WidgetPushHandler {
-    static let told = Mutex<[(WidgetPushInfo, [WidgetInfo])]>([])
+    static let calls = Mutex<[(WidgetPushInfo, [WidgetInfo])]>([])
     func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo]) {
-      Self.told.withLock { $0.append((pushInfo, widgets)) }
+      Self.calls.withLock { $0.append((pushInfo, widgets)) }
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
     return ExtensionRuntime(list)
   }
 
-  @Test @MainActor func handlersAreToldTheTokenAndTheWidgetsOnce() async throws {
+  @Test @MainActor func callsHandlerOnceWithTokenAndWidgets() async throws {
     let runtime = runtime()
     #expect(runtime.widgets.map(\.linkDescription.hasPushHandler) == [true, true, false])
     let reply = await runtime.answer(
@@ -47,18 +47,18 @@ import Testing
           PlacedConfiguration(kind: "plain", family: .accessoryInline),
         ]))
     #expect(reply == .done)
-    let told = Handler.told.withLock { $0 }
-    try #require(told.count == 1)
-    #expect(told[0].0 == WidgetPushInfo(token: Self.token))
-    #expect(told[0].1.map(\.kind) == ["city", "plain"])
-    #expect(told[0].1.map(\.family) == [.systemMedium, .accessoryInline])
-    #expect(told[0].1[0].widgetConfigurationIntent(of: CityIntent.self)?.city == "Lund")
-    #expect(told[0].1[1].widgetConfigurationIntent(of: CityIntent.self) == nil)
+    let calls = Handler.calls.withLock { $0 }
+    try #require(calls.count == 1)
+    #expect(calls[0].0 == WidgetPushInfo(token: Self.token))
+    #expect(calls[0].1.map(\.kind) == ["city", "plain"])
+    #expect(calls[0].1.map(\.family) == [.systemMedium, .accessoryInline])
+    #expect(calls[0].1[0].widgetConfigurationIntent(of: CityIntent.self)?.city == "Lund")
+    #expect(calls[0].1[1].widgetConfigurationIntent(of: CityIntent.self) == nil)
   }
 
   // MARK: currentPushInfo
 
-  @Test func theHostIsAsked() async {
+  @Test func currentPushInfoComesFromHost() async {
     let center = WidgetCenter()
     #expect(await center.currentPushInfo == nil)
     center.connect(to: RecorderHost(token: Self.token))
@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func anExtensionAsksOverItsLink(answer: HostAnswer, info: WidgetPushInfo?) async throws {
+  func extensionUsesItsLink(answer: HostAnswer, info: WidgetPushInfo?) async throws {
     let (host, link) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: link) { _ in .done }
     service.start { _ in }
@@ -103,7 +103,7 @@ import Testing
   ]
 
   @Test(arguments: states)
-  func anAppAsksThroughTheSocket(extensions: String, token: Data?) async throws {
+  func appUsesTheSocket(extensions: String, token: Data?) async throws {
     let recorder = RecorderSocket(answers: [
       #"{"ok":true,"result":{"placements":[],"extensions":"# + extensions + "}}\n"
     ])

@@ -1,17 +1,17 @@
 import HostLink
 
 extension Activity {
-  /// Starts an activity; blocks until the host has answered, five seconds at most.
+  /// Starts an activity. Blocks until the host has answered, for up to five seconds.
   ///
-  /// - Throws: `ActivityAuthorizationError`; an `EncodingError` where the attributes or the content
-  ///   cannot be written as JSON.
+  /// - Throws: `ActivityAuthorizationError`; an `EncodingError` if the attributes or the content
+  ///   cannot be encoded as JSON.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
     try start(attributes, content, pushType)
   }
 
-  /// As above, in a style.
+  /// Starts an activity with a style.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle
@@ -19,7 +19,7 @@ extension Activity {
     try start(attributes, content, pushType, style: style)
   }
 
-  /// Schedules an activity: it is pending until `start`, and then announced.
+  /// Schedules an activity. It is pending until `start`, and then begins with the alert.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle, alertConfiguration: AlertConfiguration, start: Date
@@ -67,12 +67,12 @@ extension Activity {
       throw ActivityAuthorizationError.unsupported
     }
     switch answer {
-    case .activity(let record): return try Activity(center.know(record), center: center)
+    case .activity(let record): return try Activity(center.upsert(record), center: center)
     case .refused(let refusal):
-      report("\(typeName) is not started: \(refusal.message)")
+      report("cannot start \(typeName): \(refusal.message)")
       throw ActivityAuthorizationError(refusal.reason)
     default:
-      report("\(typeName) is not started: the host answered another question")
+      report("cannot start \(typeName): the host's answer is of another type")
       throw ActivityAuthorizationError.unsupported
     }
   }
@@ -80,6 +80,6 @@ extension Activity {
 
 /// Source: "Displaying live data with Live Activities".
 enum ActivityLimits {
-  /// Of the attributes and the content together, as JSON.
+  /// The maximum size of the attributes and the content together, as JSON.
   static let bytes = 4096
 }

@@ -1,20 +1,20 @@
 import HostLink
 
 extension Activity {
-  /// Shows another content. An activity that has ended is not changed.
+  /// Updates the content. Has no effect on an activity that has ended.
   public func update(_ content: ActivityContent<ContentState>) async {
     await change(content, nil, nil)
   }
 
-  /// Shows another content, and announces it.
+  /// Updates the content, with an alert.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil
   ) async {
     await change(content, alertConfiguration, nil)
   }
 
-  /// Shows another content as of a time: an update that is older than what the activity shows is
-  /// dropped.
+  /// Updates the content as of a time. The host drops an update that is older than the content
+  /// shown.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
     timestamp: Date
@@ -34,8 +34,8 @@ extension Activity {
     await change(ActivityContent(state: contentState, staleDate: nil), alertConfiguration, nil)
   }
 
-  /// Ends the activity. It shows the content from then on, nil keeps what it shows, and stays on the
-  /// Lock Screen as the policy says.
+  /// Ends the activity. It shows the new content, or keeps its last one if `content` is nil, and
+  /// stays on the Lock Screen according to the policy.
   public func end(
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default
@@ -63,55 +63,55 @@ extension Activity {
   ) async {
     guard let message = message(of: content) else { return }
     let update = ActivityUpdate(content: message, alert: alert?.link, timestamp: timestamp)
-    await tell(.update(id: id, update), "update")
+    await send(.update(id: id, update), "update")
   }
 
   private func finish(
     _ content: ActivityContent<ContentState>?, _ policy: ActivityUIDismissalPolicy,
     _ timestamp: Date?
   ) async {
-    // An end counts also where its content does not.
+    // The activity ends even if its last content cannot be sent.
     let end = ActivityEnd(
       content: content.flatMap(message(of:)), dismissal: policy.link, timestamp: timestamp)
-    await tell(.end(id: id, end), "end")
+    await send(.end(id: id, end), "end")
   }
 
-  /// nil, and told, where the content cannot be sent.
+  /// nil if the content cannot be sent. Reports the reason on standard error.
   private func message(of content: ActivityContent<ContentState>) -> ActivityContentMessage? {
     do {
       let message = try content.message
       let size = known.attributes.count + message.state.count
       guard size <= ActivityLimits.bytes else {
         report(
-          "the content of \(Self.typeName) is dropped: with the attributes it takes \(size) bytes, "
-            + "and \(ActivityLimits.bytes) are allowed")
+          "dropped a content of \(Self.typeName): attributes and content take \(size) bytes, at "
+            + "most \(ActivityLimits.bytes) are allowed")
         return nil
       }
       return message
     } catch {
-      report("the content of \(Self.typeName) cannot be written as JSON: \(error)")
+      report("cannot encode the content of \(Self.typeName) as JSON: \(error)")
       return nil
     }
   }
 
-  /// Apple's functions throw nothing: what goes wrong is told.
-  private func tell(_ command: ActivityCommand, _ what: String) async {
+  /// Sends a command. Apple's functions do not throw, so problems are reported on standard error.
+  private func send(_ command: ActivityCommand, _ name: String) async {
     let (center, id) = (center, id)
-    let problem: String? = await OwnThread.run {
+    let problem: String? = await DetachedThread.run {
       do throws(ActivityHostError) {
-        switch try center.ask(command, isPatient: true) {
+        switch try center.ask(command, waitsForHost: true) {
         case .activity(let record):
-          center.know(record)
+          center.upsert(record)
           return nil
         case .refused(let refusal):
           if refusal.reason == .unknownActivity { center.dismiss(id) }
           return refusal.message
-        default: return "the host answered another question"
+        default: return "the host's answer is of another type"
         }
       } catch {
         return "\(error)"
       }
     }
-    if let problem { report("the \(what) of \(Self.typeName) \(id) failed: \(problem)") }
+    if let problem { report("the \(name) of \(Self.typeName) \(id) failed: \(problem)") }
   }
 }

@@ -7,13 +7,13 @@ extension Activity {
   public typealias ContentStateUpdates = ActivitySequence<ContentState>
   public typealias PushTokenUpdates = ActivitySequence<Data>
 
-  /// The app's activities of this type, then each that begins, whoever has started it.
+  /// The app's activities of this type, then each one that starts, whoever starts it.
   public static var activityUpdates: ActivityUpdates {
     let center = ActivityCenter.current
-    return ActivityUpdates({ center.starts(of: typeName) }, { made($0, center) })
+    return ActivityUpdates({ center.starts(of: typeName) }, { make($0, center) })
   }
 
-  /// The type's token for starts by push, and each new one.
+  /// The token for starting activities of this type by push, then each new one.
   public static var pushToStartTokenUpdates: PushTokenUpdates {
     let (center, type) = (ActivityCenter.current, typeName)
     return PushTokenUpdates(
@@ -23,12 +23,12 @@ extension Activity {
       }, { $0 })
   }
 
-  /// Begins with the present state, and ends with `dismissed`.
+  /// The current state, then each change. Ends with `dismissed`.
   public var activityStateUpdates: ActivityStateUpdates {
     ActivityStateUpdates({ [known] in known.states.subscribe() }, { ActivityState($0) })
   }
 
-  /// Begins with the present content.
+  /// The current content, then each change.
   public var contentUpdates: ContentUpdates {
     ContentUpdates({ [known] in known.contents.subscribe() }, { Self.content(of: $0) })
   }
@@ -39,7 +39,7 @@ extension Activity {
       { [known] in known.contents.subscribe() }, { Self.content(of: $0)?.state })
   }
 
-  /// Begins with the present token, where there is one.
+  /// The current token if there is one, then each new one.
   public var pushTokenUpdates: PushTokenUpdates {
     PushTokenUpdates({ [known] in known.pushTokens.subscribe() }, { $0 })
   }
@@ -50,7 +50,7 @@ extension Activity {
     do {
       return try ActivityContent(message)
     } catch {
-      report("a content of \(typeName) does not decode and is left out: \(error)")
+      report("skipped a content of \(typeName) that does not decode: \(error)")
       return nil
     }
   }

@@ -8,10 +8,10 @@ import HostLink
 ///   content: ActivityContent(state: Ride.ContentState(minutes: 3), staleDate: nil))
 /// await activity.update(ActivityContent(state: Ride.ContentState(minutes: 2), staleDate: nil))
 /// ```
-/// It lives in a host: the one that started the extension's process, or the one that an app's
-/// environment names (`VITRINE_HOST_SOCKET`, `VITRINE_EXTENSION`). Without a host `request` throws
-/// `ActivityAuthorizationError.unsupported`, there are no activities, and what would follow one
-/// over time ends at once. All objects of an activity show the same state.
+/// The activity itself is in the host: the one that started the extension's process, or the one
+/// that an app's environment names (`VITRINE_HOST_SOCKET`, `VITRINE_EXTENSION`). Without a host
+/// `request` throws `ActivityAuthorizationError.unsupported`, `activities` is empty, and the update
+/// sequences end at once. All objects with the same identifier show the same state.
 public class Activity<Attributes: ActivityAttributes>: Identifiable {
   public typealias ContentState = Attributes.ContentState
   public typealias ID = String
@@ -23,7 +23,7 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
   /// The newest content that could be decoded.
   private var decoded: (message: ActivityContentMessage, content: ActivityContent<ContentState>)
 
-  /// Throws a `DecodingError` where the host's activity is of another type.
+  /// Throws a `DecodingError` if the host's activity is of another type.
   init(_ known: KnownActivity, center: ActivityCenter) throws {
     let message = known.record.content
     id = known.id
@@ -33,7 +33,7 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
     self.center = center
   }
 
-  /// The attributes' type as hosts and pushes name it.
+  /// The name that hosts and pushes use for the attributes' type.
   static var typeName: String { "\(Attributes.self)" }
 
   public var activityState: ActivityState { ActivityState(known.record.state) }
@@ -49,27 +49,27 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
   @available(*, deprecated, message: "use content")
   public var contentState: ContentState { content.state }
 
-  /// For updates by push; nil until the host has made one, and where none was asked for.
+  /// The token for updates by push; nil until the host has created one, or if none was requested.
   public var pushToken: Data? { known.record.pushToken }
 
-  /// The app's activities of this type that are not dismissed, in the order of their starts. Asks
-  /// the host, five seconds at most.
+  /// The app's activities of this type that are not dismissed, in the order of their starts. Waits
+  /// up to five seconds for the host.
   public static var activities: [Activity<Attributes>] {
     let center = ActivityCenter.current
-    return center.activities(of: typeName).compactMap { made($0, center) }
+    return center.activities(of: typeName).compactMap { make($0, center) }
   }
 
-  /// For starts by push, one a type. Asks the host, five seconds at most.
+  /// The token for starting activities of this type by push. Waits up to five seconds for the host.
   public static var pushToStartToken: Data? {
     ActivityCenter.current.startToken(of: typeName)
   }
 
-  /// nil, and told, where the process's type is not that of the activity.
-  static func made(_ known: KnownActivity, _ center: ActivityCenter) -> Activity<Attributes>? {
+  /// nil if the activity does not decode as this type. Reports the reason on standard error.
+  static func make(_ known: KnownActivity, _ center: ActivityCenter) -> Activity<Attributes>? {
     do {
       return try Activity(known, center: center)
     } catch {
-      report("the activity \(known.id) is no \(typeName): \(error)")
+      report("cannot decode activity \(known.id) as \(typeName): \(error)")
       return nil
     }
   }

@@ -1,11 +1,11 @@
 import HostLink
 
-/// The changing part of an activity, and how long it counts.
+/// The changing part of an activity, and how long it is up to date.
 public struct ActivityContent<State: Codable & Hashable> {
   public let state: State
-  /// From then on the activity is stale; nil never.
+  /// When the activity becomes stale; nil means never.
   public let staleDate: Date?
-  /// Compared between activities: the highest is shown first.
+  /// The activity with the highest score is shown first.
   public let relevanceScore: Double
 
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
@@ -25,7 +25,7 @@ extension ActivityContent: CustomStringConvertible {
 }
 
 extension ActivityContent {
-  /// With the default strategies, as pushes are read. Throws a `DecodingError`.
+  /// Decodes with the default strategies, as for pushes. Throws a `DecodingError`.
   init(_ message: ActivityContentMessage) throws {
     self.init(
       state: try JSONDecoder().decode(State.self, from: message.state),

@@ -1,13 +1,13 @@
 import HostLink
 
-/// Where an activity is in its life.
+/// The phase of an activity's life.
 public enum ActivityState: Codable, Hashable, Sendable {
   /// Scheduled for later.
   case pending
   case active
   case ended
   case dismissed
-  /// Its content is older than its stale date.
+  /// The content's stale date has passed.
   case stale
 }
 
@@ -24,9 +24,9 @@ extension ActivityState {
   }
 }
 
-/// Whether an activity outlives the moment.
+/// How long an activity stays.
 public enum ActivityStyle: Hashable, Sendable {
   case standard
-  /// Ends when the device locks or the person leaves the expanded presentation.
+  /// Ends when the device locks or the user leaves the expanded presentation.
   case transient
 }

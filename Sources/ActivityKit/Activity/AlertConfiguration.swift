@@ -1,13 +1,13 @@
 import HostLink
 
-/// How an update is announced.
+/// The alert that announces an update.
 public struct AlertConfiguration: Equatable, Sendable {
   public struct AlertSound: Equatable, Sendable {
     let name: String?
 
     public static var `default`: AlertSound { AlertSound(name: nil) }
 
-    /// A sound of the app's bundle.
+    /// A sound in the app's bundle.
     public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
   }
 
@@ -25,7 +25,7 @@ public struct AlertConfiguration: Equatable, Sendable {
 }
 
 extension AlertConfiguration {
-  /// The texts in the process's language, from the app's strings.
+  /// The alert with the texts in the process's language, from the app's strings.
   var link: ActivityAlert {
     ActivityAlert(
       title: String(localized: title), body: String(localized: body), sound: sound.name)

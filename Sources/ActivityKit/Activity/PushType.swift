@@ -1,12 +1,12 @@
 import HostLink
 
-/// How an activity is updated by push.
+/// How pushes update an activity.
 public struct PushType: Equatable, Sendable {
   let link: ActivityPushType
 
-  /// By a token of its own.
+  /// With a token for this activity alone.
   public static var token: PushType { PushType(link: .token) }
 
-  /// With all others of a broadcast channel, by the channel's identifier.
+  /// Together with all other activities of a broadcast channel, named by its identifier.
   public static func channel(_ name: String) -> PushType { PushType(link: .channel(name)) }
 }

@@ -38,7 +38,7 @@ extension ActivityAuthorizationError: CustomNSError {
 }
 
 extension ActivityAuthorizationError {
-  /// Linux Foundation does not ask `LocalizedError` for an error that has a domain of its own.
+  /// Foundation on Linux ignores `LocalizedError` for errors with a custom domain.
   public var errorUserInfo: [String: Any] {
     var information: [String: Any] = [:]
     information[NSLocalizedDescriptionKey] = errorDescription
@@ -53,27 +53,27 @@ extension ActivityAuthorizationError: LocalizedError {
 
   public var failureReason: String? {
     switch self {
-    case .attributesTooLarge: "The attributes and the content take more than 4 KB."
-    case .unsupported: "No host that shows Live Activities is connected to this process."
-    case .denied: "The person does not allow Live Activities of this app."
-    case .globalMaximumExceeded: "The device has as many Live Activities as it can show."
-    case .targetMaximumExceeded: "The app has as many Live Activities as it may have."
-    case .unsupportedTarget: "The app does not declare that it has Live Activities."
+    case .attributesTooLarge: "The attributes and the content together exceed 4 KB."
+    case .unsupported: "This process has no host that shows Live Activities."
+    case .denied: "The user does not allow Live Activities for this app."
+    case .globalMaximumExceeded: "The device already has the maximum number of Live Activities."
+    case .targetMaximumExceeded: "The app already has the maximum number of Live Activities."
+    case .unsupportedTarget: "The app does not declare support for Live Activities."
     case .visibility: "A Live Activity can only be started while the app is in the foreground."
     case .persistenceFailure: "The host could not store the Live Activity."
-    case .missingProcessIdentifier: "The request does not say which process it comes from."
+    case .missingProcessIdentifier: "The request lacks its process's identifier."
     case .unentitled: "The app lacks an entitlement that the request needs."
-    case .malformedActivityIdentifier: "The identifier names no Live Activity."
+    case .malformedActivityIdentifier: "The identifier does not belong to a Live Activity."
     case .reconnectNotPermitted: "The Live Activity belongs to another process."
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .attributesTooLarge: "Keep what does not change elsewhere, and send identifiers."
+    case .attributesTooLarge: "Store large data elsewhere, and send identifiers."
     case .unsupportedTarget: "Set NSSupportsLiveActivities in the app's Info.plist."
     case .globalMaximumExceeded, .targetMaximumExceeded: "End an activity first."
-    case .denied: "Ask the person to allow Live Activities in the app's settings."
+    case .denied: "Ask the user to allow Live Activities in the app's settings."
     case .visibility: "Start it while the app is in use, from a LiveActivityIntent, or by push."
     case .unsupported:
       "Set VITRINE_HOST_SOCKET to the control socket of a running `vitrine serve`, and "
@@ -84,7 +84,7 @@ extension ActivityAuthorizationError: LocalizedError {
 }
 
 extension ActivityAuthorizationError {
-  /// As near as Apple's cases come to what the host says.
+  /// The case that comes closest to the host's reason.
   init(_ reason: ActivityRefusal.Reason) {
     self =
       switch reason {

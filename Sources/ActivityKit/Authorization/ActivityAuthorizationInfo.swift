@@ -1,6 +1,6 @@
 import HostLink
 
-/// Whether the person allows activities of this app. Without a host there are none to allow.
+/// Whether the user allows activities of this app. False without a host.
 public final class ActivityAuthorizationInfo: Sendable {
   public typealias ActivityEnablementUpdates = ActivitySequence<Bool>
   public typealias FrequentPushEnablementUpdates = ActivitySequence<Bool>
@@ -19,13 +19,13 @@ public final class ActivityAuthorizationInfo: Sendable {
       { center.changes(of: \.frequentPushes) }, { $0 })
   }
 
-  /// Asks the host, five seconds at most.
+  /// Waits up to five seconds for the host.
   public var areActivitiesEnabled: Bool {
     center.refreshAuthorization()
     return center.enablements.newest ?? false
   }
 
-  /// Asks the host, five seconds at most.
+  /// Waits up to five seconds for the host.
   public var frequentPushesEnabled: Bool {
     center.refreshAuthorization()
     return center.frequentPushes.newest ?? false

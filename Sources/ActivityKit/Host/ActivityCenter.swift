@@ -2,22 +2,30 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// What a process knows of its app's activities, and its way to the host.
+/// What a process knows about its app's activities, and its connection to the host.
 ///
-/// The host is asked for each call, and followed from the first one on: news reach the activities
-/// that the process knows, and after a host's restart what was missed is asked for. An activity
-/// that a restarted host no longer has was dismissed.
+/// `Activity` objects are handles. Their state is here: one `KnownActivity` for each identifier,
+/// which all objects of an activity share.
+///
+/// - Each call asks the host. The center's own knowledge is the answer only if the host is not
+///   reachable.
+/// - The first call also starts to follow the host, whose changes then update the known activities.
+/// - After a reconnection the center requests the list of each type that it knows. A known activity
+///   that the list lacks was dismissed.
+/// - Dismissed activities stay known for a while, so that an older list does not bring them back.
+///
+/// The center decides nothing about activities: limits, order and ends are the host's.
 package final class ActivityCenter: Sendable {
-  /// The process's; tests put another in its place.
+  /// The process's center. Tests replace it.
   @TaskLocal package static var current = ActivityCenter(
     host: ActivitySocket(environment: ProcessInfo.processInfo.environment) ?? NoActivityHost())
 
   fileprivate struct State {
     var host: any ActivityHost
     var isFollowing = false
-    /// In the order in which they became known; an app has a handful.
+    /// In the order in which they became known. An app has only a few.
     var activities: [KnownActivity] = []
-    /// By the attributes' type.
+    /// By attributes' type.
     var starts: [String: Multicast<KnownActivity>] = [:]
     var startTokens: [String: Multicast<Data>] = [:]
   }
@@ -30,7 +38,7 @@ package final class ActivityCenter: Sendable {
     state = Mutex(State(host: host))
   }
 
-  /// From now on the host is asked this way.
+  /// Uses `host` for all further calls.
   package func connect(to host: any ActivityHost) {
     state.withLock {
       $0.host = host
@@ -48,31 +56,32 @@ package final class ActivityCenter: Sendable {
     if isNew {
       host.follow { [weak self] event in
         guard let self else { return false }
-        hear(event)
+        handle(event)
         return true
       }
     }
     return host
   }
 
-  /// Blocks. Throws `ActivityHostError`.
+  /// Sends a command. Blocks until the host has answered. Throws `ActivityHostError`.
   func ask(
-    _ command: ActivityCommand, isPatient: Bool = false
+    _ command: ActivityCommand, waitsForHost: Bool = false
   ) throws(ActivityHostError) -> ActivityAnswer {
-    try host.ask(command, isPatient: isPatient)
+    try host.ask(command, waitsForHost: waitsForHost)
   }
 
-  func hear(_ event: ActivityHostEvent) {
+  func handle(_ event: ActivityHostEvent) {
     switch event {
-    case .news(.activity(let record)): know(record)
-    case .news(.authorization(let authorization)): take(authorization)
-    case .news(.pushToStartToken(let type, let token)): startTokens(of: type).take(token)
+    case .news(.activity(let record)): upsert(record)
+    case .news(.authorization(let authorization)): apply(authorization)
+    case .news(.pushToStartToken(let type, let token)):
+      startTokens(of: type).publishIfChanged(token)
     case .connected: catchUp()
     case .disconnected: break
     }
   }
 
-  /// Asks for what was missed. Not on the thread that hears: the news must be read meanwhile.
+  /// Requests the missed changes, on another thread: the calling one must go on reading changes.
   private func catchUp() {
     let (types, known) = state.withLock { state -> (Set<String>, [KnownActivity]) in
       (
@@ -86,7 +95,7 @@ package final class ActivityCenter: Sendable {
         guard case .activities(let records)? = try? ask(.list(attributesType: type)) else {
           continue
         }
-        for record in records { know(record) }
+        for record in records { upsert(record) }
         let present = Set(records.map(\.id))
         for activity in known
         where activity.attributesType == type && !present.contains(activity.id) {
@@ -99,33 +108,33 @@ package final class ActivityCenter: Sendable {
 
   // MARK: Activities
 
-  /// The one object of the record's identifier, brought up to the record.
+  /// Adds or updates the activity of a record, and returns it.
   @discardableResult
-  func know(_ record: ActivityRecord) -> KnownActivity {
+  func upsert(_ record: ActivityRecord) -> KnownActivity {
     let activity = state.withLock { state in
       if let known = state.activities.first(where: { $0.id == record.id }) { return known }
       let new = KnownActivity(record)
       state.activities.append(new)
       guard record.state != .dismissed else { return new }
-      // Under the lock, so that who subscribes meanwhile hears of it once.
+      // Under the lock, so that a concurrent subscriber receives it exactly once.
       state.starts[record.attributesType]?.publish(new)
       return new
     }
-    activity.take(record)
-    if activity.record.state == .dismissed { forgetOldest() }
+    activity.apply(record)
+    if activity.isDismissed { forgetOldest() }
     return activity
   }
 
-  /// The host no longer knows it.
+  /// Marks an activity as dismissed because the host no longer has it.
   func dismiss(_ id: String) {
     state.withLock { $0.activities.first { $0.id == id } }?.dismiss()
     forgetOldest()
   }
 
-  /// Dismissed ones stay known for a while, so that an older list does not bring them back.
+  /// Limits the number of dismissed activities that stay known.
   private func forgetOldest() {
     state.withLock { state in
-      let dismissed = state.activities.filter { !$0.isLiving }
+      let dismissed = state.activities.filter(\.isDismissed)
       guard dismissed.count > Self.dismissedLimit else { return }
       state.activities.removeAll { $0 === dismissed[0] }
     }
@@ -133,30 +142,30 @@ package final class ActivityCenter: Sendable {
 
   private static let dismissedLimit = 64
 
-  /// As the host lists them; where it cannot be asked, as they are known.
+  /// The activities that the host lists, or the known ones if the host is not reachable.
   func activities(of type: String) -> [KnownActivity] {
     do {
       guard case .activities(let records) = try ask(.list(attributesType: type)) else { return [] }
-      return records.map { know($0) }.filter(\.isLiving)
+      return records.map { upsert($0) }.filter { !$0.isDismissed }
     } catch .noHost {
       return []
     } catch {
       report("\(error)")
-      return state.withLock { $0.living(of: type) }
+      return state.withLock { $0.undismissed(of: type) }
     }
   }
 
-  /// Begins with the activities that there are.
+  /// The current activities, then each one that starts.
   func starts(of type: String) -> Subscription<KnownActivity> {
-    let isEndless = state.withLock { $0.host }.exists
+    let hasHost = state.withLock { $0.host }.exists
     let subscription = state.withLock { state in
       let multicast = state.starts[type] ?? Multicast()
       state.starts[type] = multicast
-      if !isEndless { multicast.finish() }
-      return multicast.subscribe(first: state.living(of: type))
+      if !hasHost { multicast.finish() }
+      return multicast.subscribe(first: state.undismissed(of: type))
     }
-    // Those that are not known yet follow.
-    if isEndless { _ = activities(of: type) }
+    // Publishes the activities that are not known yet.
+    if hasHost { _ = activities(of: type) }
     return subscription
   }
 
@@ -171,21 +180,22 @@ package final class ActivityCenter: Sendable {
     }
   }
 
-  /// Blocks.
+  /// The type's token for starts by push. Blocks until the host has answered.
   func startToken(of type: String) -> Data? {
     let tokens = startTokens(of: type)
     if case .pushToStartToken(let token?)? = try? ask(.pushToStartToken(attributesType: type)) {
-      tokens.take(token)
+      tokens.publishIfChanged(token)
     }
     return tokens.newest
   }
 
-  /// Asks what the person allows. Blocks. Where the host cannot be asked, what it said last counts.
+  /// Requests what the user allows. Blocks until the host has answered. If the host is not
+  /// reachable, its last answer stays valid.
   func refreshAuthorization() {
-    if case .authorization(let authorization)? = try? ask(.authorization) { take(authorization) }
+    if case .authorization(let authorization)? = try? ask(.authorization) { apply(authorization) }
   }
 
-  /// Begins with what the host says now.
+  /// The current permission, then each change.
   func changes(of permission: KeyPath<ActivityCenter, Multicast<Bool>>) -> Subscription<Bool> {
     refreshAuthorization()
     let subscription = self[keyPath: permission].subscribe()
@@ -193,21 +203,20 @@ package final class ActivityCenter: Sendable {
     return subscription
   }
 
-  private func take(_ authorization: ActivityAuthorization) {
-    enablements.take(authorization.areActivitiesEnabled)
-    frequentPushes.take(authorization.frequentPushesEnabled)
+  private func apply(_ authorization: ActivityAuthorization) {
+    enablements.publishIfChanged(authorization.areActivitiesEnabled)
+    frequentPushes.publishIfChanged(authorization.frequentPushesEnabled)
   }
 }
 
 extension ActivityCenter.State {
-  fileprivate func living(of type: String) -> [KnownActivity] {
-    activities.filter { $0.attributesType == type && $0.isLiving }
+  fileprivate func undismissed(of type: String) -> [KnownActivity] {
+    activities.filter { $0.attributesType == type && !$0.isDismissed }
   }
 }
 
 extension Multicast where Value: Equatable {
-  /// Publishes what is new.
-  func take(_ value: Value) {
+  func publishIfChanged(_ value: Value) {
     if value != newest { publish(value) }
   }
 }

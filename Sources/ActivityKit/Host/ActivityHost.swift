@@ -1,16 +1,27 @@
 import HostLink
 
-/// A process's way to the host that keeps its activities.
+/// A process's connection to the host that runs its app's Live Activities.
+///
+/// There are three: `LinkedActivityHost` in an extension's process, `ActivitySocket` in an app's
+/// process, and `NoActivityHost` if the process knows no host. `ActivityCenter` uses one of them to
+/// send commands and to follow changes.
+///
+/// - `ask` blocks its thread for a few seconds at most. Callers in a task use `DetachedThread`.
+/// - Events arrive in order. Changes between `disconnected` and `connected` are lost: after
+///   `connected`, request the current state.
+///
+/// A connection keeps no activities; `KnownActivity` does.
 package protocol ActivityHost: Sendable {
-  /// Asks, and waits for the answer, a few seconds at most. Blocks its thread. Throws
-  /// `ActivityHostError`.
+  /// Sends a command and waits for the answer. Blocks its thread. Throws `ActivityHostError`.
   ///
-  /// - Parameter isPatient: Waits for a host that is starting again.
-  func ask(_ command: ActivityCommand, isPatient: Bool) throws(ActivityHostError) -> ActivityAnswer
-  /// From now on tells what happens to the app's activities. Called once; `hear` is called in
-  /// order, on any thread, until it answers false.
-  func follow(_ hear: @escaping @Sendable (ActivityHostEvent) -> Bool)
-  /// False where there is no host, and never will be.
+  /// - Parameter waitsForHost: Retries for a few seconds if the host is not running.
+  func ask(
+    _ command: ActivityCommand, waitsForHost: Bool
+  ) throws(ActivityHostError) -> ActivityAnswer
+  /// Reports what happens to the app's activities from now on. Call it once. `handler` is called
+  /// in order, on any thread, until it returns false.
+  func follow(_ handler: @escaping @Sendable (ActivityHostEvent) -> Bool)
+  /// False if the process has no host and never will.
   var exists: Bool { get }
 }
 
@@ -18,44 +29,44 @@ extension ActivityHost {
   package var exists: Bool { true }
 }
 
-/// What a host that is followed says.
+/// An event of a followed host.
 package enum ActivityHostEvent: Equatable, Sendable {
+  /// An activity, a token or the authorization has changed.
   case news(ActivityNews)
-  /// The host is there, again: what was missed is to be asked for.
+  /// The host is reachable, possibly again. Earlier changes may have been missed.
   case connected
-  /// The host is gone, or was not reached; it is looked for again.
+  /// The host is gone or was not reached. The process tries again.
   case disconnected
 }
 
-/// Why a host gave no answer.
+/// Why there is no valid answer from a host.
 package enum ActivityHostError: Error, Equatable, CustomStringConvertible {
-  /// No host is known to the process.
+  /// The process knows no host.
   case noHost
-  /// The host could not be asked.
+  /// The host did not answer.
   case unreachable(String)
-  /// What it said is no answer.
-  case noAnswer(String)
+  case invalidAnswer(String)
 
   package var description: String {
     switch self {
     case .noHost:
-      "no host is known to this process: set VITRINE_HOST_SOCKET to the control socket of a "
-        + "running `vitrine serve`, and VITRINE_EXTENSION to the extension's name"
-    case .unreachable(let reason): "the host does not answer: \(reason)"
-    case .noAnswer(let reason): "what the host said is no answer: \(reason)"
+      "this process has no host; set VITRINE_HOST_SOCKET to the control socket of a running "
+        + "`vitrine serve`, and VITRINE_EXTENSION to the extension's name"
+    case .unreachable(let reason): "no answer from the host: \(reason)"
+    case .invalidAnswer(let reason): "invalid answer from the host: \(reason)"
     }
   }
 }
 
-/// Of a process that nobody has started with a link, and whose environment names no host.
+/// Stands in for the host in a process without a link whose environment names no host.
 struct NoActivityHost: ActivityHost {
   var exists: Bool { false }
 
   func ask(
-    _ command: ActivityCommand, isPatient: Bool
+    _ command: ActivityCommand, waitsForHost: Bool
   ) throws(ActivityHostError) -> ActivityAnswer {
     throw .noHost
   }
 
-  func follow(_ hear: @escaping @Sendable (ActivityHostEvent) -> Bool) {}
+  func follow(_ handler: @escaping @Sendable (ActivityHostEvent) -> Bool) {}
 }

@@ -1,19 +1,19 @@
 import Foundation
 import HostLink
 
-/// A running host's control socket, for an app's process.
+/// Connects an app's process to a running host through the host's control socket.
 ///
-/// Each command has a connection of its own, a line of JSON there and one back; the news have one
-/// that stays, and that is made again, later each time, where the host ends and comes back.
+/// Each command has its own connection: one line of JSON out, one line back. Changes arrive on a
+/// further connection that stays open. If it ends, the socket reconnects, with increasing delays.
 package struct ActivitySocket: ActivityHost {
   package let path: String
   package let `extension`: String
   /// Seconds for one exchange.
   package var timeLimit = 5
   package var delay = ReconnectDelay()
-  /// Waits so many seconds, on the thread that follows or that asks patiently.
+  /// Waits for a number of seconds before a further attempt.
   package var wait: @Sendable (Double) -> Void = { Thread.sleep(forTimeInterval: $0) }
-  /// Bytes of an answer, or of one piece of news.
+  /// The maximum size of an answer or a change, in bytes.
   private static let limit = 16 << 20
 
   package init(path: String, extension: String) {
@@ -21,7 +21,7 @@ package struct ActivitySocket: ActivityHost {
     self.extension = `extension`
   }
 
-  /// nil where the environment names no host, or no extension.
+  /// nil if the environment lacks `VITRINE_HOST_SOCKET` or `VITRINE_EXTENSION`.
   package init?(environment: [String: String]) {
     guard let path = environment["VITRINE_HOST_SOCKET"], !path.isEmpty,
       let name = environment["VITRINE_EXTENSION"], !name.isEmpty
@@ -30,13 +30,13 @@ package struct ActivitySocket: ActivityHost {
   }
 
   package func ask(
-    _ command: ActivityCommand, isPatient: Bool
+    _ command: ActivityCommand, waitsForHost: Bool
   ) throws(ActivityHostError) -> ActivityAnswer {
-    // The thread of its own bounds the whole exchange, however slowly a host answers.
+    // A separate thread limits the time of the whole exchange, however slowly a host sends.
     let line: Data
     do {
-      line = try OwnThread.result(within: Double(timeLimit)) { () throws(LineSocketError) in
-        try exchange(command, isPatient: isPatient)
+      line = try DetachedThread.result(within: Double(timeLimit)) { () throws(LineSocketError) in
+        try exchange(command, waitsForHost: waitsForHost)
       }
     } catch {
       throw .unreachable("\(error)")
@@ -45,16 +45,16 @@ package struct ActivitySocket: ActivityHost {
     do {
       answer = try SocketJSON.decode(Answer.self, from: line)
     } catch {
-      throw .noAnswer("\(error)")
+      throw .invalidAnswer("\(error)")
     }
     guard answer.ok, let result = answer.result else {
-      throw .unreachable(answer.error?.message ?? "it gave no reason")
+      throw .unreachable(answer.error?.message ?? "no reason given")
     }
     return result
   }
 
   private func exchange(
-    _ command: ActivityCommand, isPatient: Bool
+    _ command: ActivityCommand, waitsForHost: Bool
   ) throws(LineSocketError) -> Data {
     var delay = delay
     var waited = 0.0
@@ -64,25 +64,25 @@ package struct ActivitySocket: ActivityHost {
           line(Command(command: "activity", extension: `extension`, ask: command)), at: path,
           timeLimit: timeLimit, limit: Self.limit)
       } catch .unreachable(let reason) {
-        // Nothing was sent yet: asking again does nothing twice.
+        // Nothing was sent yet, so a retry cannot repeat the command.
         let next = delay.next()
         waited += next
-        guard isPatient, waited < Double(timeLimit) else { throw .unreachable(reason) }
+        guard waitsForHost, waited < Double(timeLimit) else { throw .unreachable(reason) }
         wait(next)
       }
     }
   }
 
-  package func follow(_ hear: @escaping @Sendable (ActivityHostEvent) -> Bool) {
+  package func follow(_ handler: @escaping @Sendable (ActivityHostEvent) -> Bool) {
     let thread = Thread {
       var delay = delay
       while true {
-        switch listen(hear) {
+        switch listen(handler) {
         case .ended: delay.reset()
         case .unreachable: break
-        case .unheard: return
+        case .unsubscribed: return
         }
-        guard hear(.disconnected) else { return }
+        guard handler(.disconnected) else { return }
         wait(delay.next())
       }
     }
@@ -90,31 +90,33 @@ package struct ActivitySocket: ActivityHost {
     thread.start()
   }
 
-  /// How a connection for news came to its end.
+  /// Why a connection for changes ended.
   private enum ListeningEnd {
+    /// The host closed the connection.
     case ended
+    /// The host was not reached, or sent something invalid.
     case unreachable
-    /// Nobody wants the news any more.
-    case unheard
+    /// The handler returned false.
+    case unsubscribed
   }
 
-  private func listen(_ hear: @Sendable (ActivityHostEvent) -> Bool) -> ListeningEnd {
+  private func listen(_ handler: @Sendable (ActivityHostEvent) -> Bool) -> ListeningEnd {
     do throws(LineSocketError) {
       let socket = try LineSocket(path: path, timeLimit: nil)
       try socket.send(line(Command(command: "activityNews", extension: `extension`)))
-      // First it says whether there will be news.
+      // The first line acknowledges the command.
       guard let first = try socket.receive(limit: Self.limit) else { return .ended }
       guard let answer = try? SocketJSON.decode(Acknowledgement.self, from: first), answer.ok else {
-        report("there is no news: \(String(decoding: first.prefix(200), as: UTF8.self))")
+        report("the host sends no changes: \(String(decoding: first.prefix(200), as: UTF8.self))")
         return .unreachable
       }
-      guard hear(.connected) else { return .unheard }
+      guard handler(.connected) else { return .unsubscribed }
       while let line = try socket.receive(limit: Self.limit) {
         guard let news = try? SocketJSON.decode(ActivityNews.self, from: line) else {
-          report("news that cannot be read: \(String(decoding: line.prefix(200), as: UTF8.self))")
+          report("invalid change: \(String(decoding: line.prefix(200), as: UTF8.self))")
           return .unreachable
         }
-        guard hear(.news(news)) else { return .unheard }
+        guard handler(.news(news)) else { return .unsubscribed }
       }
       return .ended
     } catch .unreachable {
@@ -128,7 +130,7 @@ package struct ActivitySocket: ActivityHost {
     do {
       return try SocketJSON.encode(command)
     } catch {
-      throw .broken("the command cannot be written: \(error)")
+      throw .broken("cannot encode the command: \(error)")
     }
   }
 

@@ -3,10 +3,10 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// Work that blocks, on a thread of its own.
-enum OwnThread {
-  /// Waits for the result, so many seconds at most. Throws what `body` throws, and
-  /// `LineSocketError.broken` where it takes longer; `body` then goes on alone.
+/// Runs blocking work on a new thread.
+enum DetachedThread {
+  /// Runs `body` and blocks until it returns, for up to `seconds`. Throws the error of `body`, or
+  /// `LineSocketError.broken` after the time limit; `body` then continues without a caller.
   static func result<Value: Sendable>(
     within seconds: Double, _ body: @escaping @Sendable () throws(LineSocketError) -> Value
   ) throws(LineSocketError) -> Value {
@@ -24,11 +24,11 @@ enum OwnThread {
     }
     guard done.wait(timeout: .now() + seconds) == .success,
       let result = box.result.withLock({ $0 })
-    else { throw .broken("it took longer than \(seconds) s") }
+    else { throw .broken("timed out after \(seconds) s") }
     return try result.get()
   }
 
-  /// Runs `body` while the task waits, so that none of Swift's threads is blocked.
+  /// Runs `body` while the task is suspended, so that it blocks none of Swift's threads.
   static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: body()) }
@@ -40,7 +40,7 @@ enum OwnThread {
   }
 }
 
-/// Tells what an author should know and cannot be thrown.
+/// Reports a problem that Apple's functions cannot throw, on standard error.
 func report(_ message: String) {
   FileHandle.standardError.write(Data("ActivityKit: \(message)\n".utf8))
 }

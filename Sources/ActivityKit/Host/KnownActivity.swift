@@ -2,7 +2,15 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// What a process knows of one activity; all `Activity` objects of its identifier share it.
+/// What a process knows about one activity. All `Activity` objects with its identifier share it.
+///
+/// It holds the newest record, and publishes changes of its state, content and push token.
+/// `apply(_:)` is the only way to change it:
+///
+/// - Records have versions. A record that is not newer than the current one does nothing, so
+///   answers and changes may arrive in any order.
+/// - Only what differs is published.
+/// - A dismissal is final and ends all three sequences.
 final class KnownActivity: Sendable {
   let id: String
   let attributesType: String
@@ -25,10 +33,10 @@ final class KnownActivity: Sendable {
 
   var record: ActivityRecord { current.withLock { $0 } }
 
-  var isLiving: Bool { record.state != .dismissed }
+  var isDismissed: Bool { record.state == .dismissed }
 
-  /// Takes what the host says; what is older than what is known does nothing.
-  func take(_ record: ActivityRecord) {
+  /// Applies a record of the host. Ignores it if the current one is as new or newer.
+  func apply(_ record: ActivityRecord) {
     let old: ActivityRecord? = current.withLock { current in
       guard record.version > current.version else { return nil }
       defer { current = record }
@@ -41,15 +49,15 @@ final class KnownActivity: Sendable {
     if record.state == .dismissed { finish() }
   }
 
-  /// The host no longer has it.
+  /// Marks the activity as dismissed because the host no longer has it.
   func dismiss() {
     var record = record
     record.version += 1
     record.state = .dismissed
-    take(record)
+    apply(record)
   }
 
-  /// Nothing follows a dismissal.
+  /// Ends the sequences: nothing follows a dismissal.
   private func finish() {
     contents.finish()
     pushTokens.finish()

@@ -1,25 +1,25 @@
-/// How long to wait before each further try to reach a host, in seconds.
+/// The delay before each further attempt to reach a host, in seconds: exponential up to a maximum.
 package struct ReconnectDelay: Equatable, Sendable {
-  package var first: Double
+  package var initial: Double
   package var factor: Double
-  package var longest: Double
+  package var maximum: Double
   private var failures = 0
 
-  package init(first: Double = 0.1, factor: Double = 2, longest: Double = 5) {
-    self.first = first
+  package init(initial: Double = 0.1, factor: Double = 2, maximum: Double = 5) {
+    self.initial = initial
     self.factor = factor
-    self.longest = longest
+    self.maximum = maximum
   }
 
-  /// The wait after another failure.
+  /// Returns the delay after another failure.
   package mutating func next() -> Double {
-    var delay = first
-    for _ in 0..<failures where delay < longest { delay *= factor }
+    var delay = initial
+    for _ in 0..<failures where delay < maximum { delay *= factor }
     failures += 1
-    return min(delay, longest)
+    return min(delay, maximum)
   }
 
-  /// The host was there.
+  /// Starts over after a connection.
   package mutating func reset() {
     failures = 0
   }

@@ -1,10 +1,11 @@
-/// What changes of activities, over time: begins with what is now, and each iterator sees every
-/// change from its making on.
+/// A value of an activity, or of all activities, over time.
+///
+/// Each iterator begins with the current value and then returns every change since its creation.
 public struct ActivitySequence<Element>: AsyncSequence {
   public typealias Failure = Never
 
-  /// Unchecked: `next` reads a subscription, which is safe to share, and maps what comes with a
-  /// function of that alone.
+  /// Unchecked: `next` reads a subscription, which is safe to share, and maps each value with a
+  /// function that depends on nothing else.
   public struct Iterator: AsyncIteratorProtocol, @unchecked Sendable {
     public typealias Failure = Never
 
@@ -13,7 +14,7 @@ public struct ActivitySequence<Element>: AsyncSequence {
     public func next() async -> Element? { await read() }
 
     public func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      // A value is handed over once, to whoever asks.
+      // Each value is returned once, to one caller.
       nonisolated(unsafe) let read = read
       return await Self.passed(read)
     }
@@ -30,7 +31,7 @@ public struct ActivitySequence<Element>: AsyncSequence {
 
   /// - Parameters:
   ///   - subscribe: Called for each iterator.
-  ///   - element: What becomes of a value; nil leaves it out.
+  ///   - element: Converts a value; nil skips it.
   init<Value: Sendable>(
     _ subscribe: @escaping () -> Subscription<Value>, _ element: @escaping (Value) -> Element?
   ) {
@@ -48,5 +49,5 @@ public struct ActivitySequence<Element>: AsyncSequence {
   public func makeAsyncIterator() -> Iterator { make() }
 }
 
-/// Unchecked: it holds functions of its own making, which only subscribe and map.
+/// Unchecked: it stores only functions that subscribe and map.
 extension ActivitySequence: @unchecked Sendable where Element: Sendable {}

@@ -1,18 +1,28 @@
 import Synchronization
 
-/// A value over time, and everybody who follows it.
+/// A value that changes over time, and its subscribers.
 ///
-/// Who subscribes gets the newest value first, then each later one in order. A follower that falls
-/// behind keeps the newest 64, so that it always comes to what is.
+/// ```swift
+/// let minutes = Multicast(3)
+/// let subscription = minutes.subscribe()
+/// minutes.publish(2)
+/// await subscription.next()  // 3
+/// await subscription.next()  // 2
+/// ```
+/// - A subscription begins with the newest value and then receives each later one in order.
+/// - It buffers up to 64 values. If it falls further behind, it loses the oldest, so that it always
+///   arrives at the newest.
+/// - The multicast holds subscriptions weakly; releasing one unsubscribes.
+/// - After `finish()` nothing is published. Subscriptions end after their buffered values.
 final class Multicast<Value: Sendable>: Sendable {
-  private struct Follower {
+  private struct Subscriber {
     weak var subscription: Subscription<Value>?
   }
 
   private struct State {
     var newest: Value?
     var isFinished = false
-    var followers: [Follower] = []
+    var subscribers: [Subscriber] = []
   }
 
   private let state: Mutex<State>
@@ -24,15 +34,15 @@ final class Multicast<Value: Sendable>: Sendable {
   var newest: Value? { state.withLock { $0.newest } }
 
   func publish(_ value: Value) {
-    for subscription in followers(changing: { $0.newest = value }) { subscription.receive(value) }
+    for subscription in subscriptions(after: { $0.newest = value }) { subscription.receive(value) }
   }
 
-  /// Ends the sequences after what they hold.
+  /// Ends all subscriptions after their buffered values.
   func finish() {
-    for subscription in followers(changing: { $0.isFinished = true }) { subscription.finish() }
+    for subscription in subscriptions(after: { $0.isFinished = true }) { subscription.finish() }
   }
 
-  /// - Parameter first: What the subscription begins with; without it the newest value.
+  /// - Parameter first: The values that the subscription begins with; the newest value by default.
   func subscribe(first: [Value]? = nil) -> Subscription<Value> {
     state.withLock { state in
       let subscription = Subscription<Value>()
@@ -40,23 +50,28 @@ final class Multicast<Value: Sendable>: Sendable {
       if state.isFinished {
         subscription.finish()
       } else {
-        state.followers.append(Follower(subscription: subscription))
+        state.subscribers.append(Subscriber(subscription: subscription))
       }
       return subscription
     }
   }
 
-  private func followers(changing change: (inout State) -> Void) -> [Subscription<Value>] {
+  /// Changes the state and returns the subscriptions to notify; none after `finish()`.
+  private func subscriptions(after change: (inout State) -> Void) -> [Subscription<Value>] {
     state.withLock { state in
       guard !state.isFinished else { return [] }
       change(&state)
-      state.followers.removeAll { $0.subscription == nil }
-      return state.followers.compactMap(\.subscription)
+      state.subscribers.removeAll { $0.subscription == nil }
+      return state.subscribers.compactMap(\.subscription)
     }
   }
 }
 
-/// What one follower has not seen yet.
+/// The values of a `Multicast` that one subscriber has not read yet.
+///
+/// If several tasks wait in `next()`, the one that has waited longest gets the next value. A
+/// cancelled wait returns nil and loses no value. There is no way to publish to a single
+/// subscription; values come from its multicast.
 final class Subscription<Value: Sendable>: Sendable {
   private struct State {
     var buffer: [Value] = []
@@ -88,7 +103,7 @@ final class Subscription<Value: Sendable>: Sendable {
     for continuation in waiting { continuation.resume(returning: nil) }
   }
 
-  /// Waits for the next value; nil after the last one, and where the task is cancelled.
+  /// Waits for the next value. Returns nil after the last one, and if the task is cancelled.
   func next() async -> Value? {
     let identifier = state.withLock { state in
       state.lastIdentifier += 1

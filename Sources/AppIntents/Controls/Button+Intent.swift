@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Button {
-  /// A button that performs an intent in the extension. Its parameters are those it has now.
+  /// Creates a button that performs an intent in the extension, with its current parameter values.
   public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
     self.init(nodeAction: .performing(intent), label: label)
   }

@@ -3,8 +3,8 @@ import HostLink
 import ViewArchive
 
 extension NodeAction {
-  /// The intent as a button's action; nil, and told on the standard error stream, where it cannot
-  /// be one.
+  /// The intent as a button's action. nil if it cannot be encoded; the reason goes to standard
+  /// error.
   static func performing(_ intent: some AppIntent) -> NodeAction? {
     encoded(intent).map { .intent(identifier: $0.identifier, parameters: $0.parameters) }
   }
@@ -19,7 +19,7 @@ extension NodeAction {
     do {
       return try intent.action()
     } catch {
-      FileHandle.standardError.write(Data("A button or toggle does nothing: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("A button or toggle has no action: \(error)\n".utf8))
       return nil
     }
   }

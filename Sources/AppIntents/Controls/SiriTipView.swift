@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Siri and Shortcuts are not here to be advertised: these views are empty.
+// There is no Siri and no Shortcuts app here: these views are empty.
 
 public struct SiriTipView: View {
   public init<Intent: AppIntent>(intent: Intent, isVisible: Binding<Bool>? = nil) {}

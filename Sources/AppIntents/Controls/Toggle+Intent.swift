@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension Toggle {
-  /// A toggle that performs an intent in the extension. A `SetValueIntent` is handed the new value.
+  /// Creates a toggle that performs an intent in the extension. A `SetValueIntent` receives the new
+  /// value.
   public init<I: AppIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) {
     self.init(isOn: isOn, nodeAction: .toggling(isOn, intent), label: label)
   }

@@ -7,14 +7,14 @@ extension _SupportsAppDependencies {
   public typealias Dependency = AppDependency
 }
 
-/// Something that the app has added to its dependencies: `@Dependency var store: Store`.
+/// A value that the app has added to its dependencies: `@Dependency var store: Store`.
 @propertyWrapper
 public final class AppDependency<Value: Sendable>: @unchecked Sendable {
-  // Unchecked: the value is behind a lock; the key, an author's, is only compared.
+  // Unchecked: the value is behind a lock; the author's key is only compared.
   private let key: AnyHashable?
   private let manager: AppDependencyManager
   private let fallback: (() -> Value)?
-  private let own = Mutex<Value?>(nil)
+  private let stored = Mutex<Value?>(nil)
 
   public init() {
     key = nil
@@ -41,16 +41,16 @@ public final class AppDependency<Value: Sendable>: @unchecked Sendable {
 
   public var wrappedValue: Value {
     get {
-      if let value = own.withLock({ $0 }) { return value }
+      if let value = stored.withLock({ $0 }) { return value }
       do {
         return try manager.value(key, of: Value.self)
       } catch {
         guard let fallback else { fatalError("\(error)") }
         let value = fallback()
-        own.withLock { $0 = value }
+        stored.withLock { $0 = value }
         return value
       }
     }
-    set { own.withLock { $0 = newValue } }
+    set { stored.withLock { $0 = newValue } }
   }
 }

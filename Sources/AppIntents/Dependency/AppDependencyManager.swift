@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What intents and queries may ask the app for.
+/// The values that an app provides to its intents and queries.
 public final class AppDependencyManager: Sendable {
-  /// Unchecked: providers are an author's closures, called with no lock held.
+  /// Unchecked: the author's closures are called without holding the lock.
   private struct Entry: @unchecked Sendable {
     enum Source {
-      case now(() -> any Sendable)
-      case later(() async throws -> any Sendable)
+      case immediate(() -> any Sendable)
+      case asynchronous(() async throws -> any Sendable)
     }
 
     var source: Source
@@ -14,7 +14,7 @@ public final class AppDependencyManager: Sendable {
   }
 
   private struct Key: Hashable, @unchecked Sendable {
-    // Unchecked: an author's key is only compared.
+    // Unchecked: the author's key is only compared.
     var key: AnyHashable
   }
 
@@ -27,14 +27,14 @@ public final class AppDependencyManager: Sendable {
   public func add<Dependency: Sendable>(
     key: AnyHashable? = nil, dependency dependencyProvider: @autoclosure @escaping () -> Dependency
   ) {
-    add(key, of: Dependency.self, .now(dependencyProvider))
+    add(key, of: Dependency.self, .immediate(dependencyProvider))
   }
 
   public func add<Dependency: Sendable>(
     key: AnyHashable? = nil,
     dependency dependencyProvider: @escaping () async throws -> Dependency
   ) {
-    add(key, of: Dependency.self, .later(dependencyProvider))
+    add(key, of: Dependency.self, .asynchronous(dependencyProvider))
   }
 
   private func add(_ key: AnyHashable?, of type: Any.Type, _ source: Entry.Source) {
@@ -42,11 +42,11 @@ public final class AppDependencyManager: Sendable {
     entries.withLock { $0[Self.key(key, type)] = entry }
   }
 
-  /// Makes the values that take their time, before code runs that reads them without waiting.
+  /// Creates the asynchronous values. Call it before code that reads them without waiting.
   package func load() async throws {
     let waiting = entries.withLock { entries in entries.filter { $0.value.value == nil } }
     for (place, entry) in waiting {
-      guard case .later(let make) = entry.source else { continue }
+      guard case .asynchronous(let make) = entry.source else { continue }
       let value = try await make()
       entries.withLock { $0[place]?.value = value }
     }
@@ -60,8 +60,8 @@ public final class AppDependencyManager: Sendable {
     let found: any Sendable
     switch (entry.value, entry.source) {
     case (let value?, _): found = value
-    case (nil, .now(let make)): found = make()
-    case (nil, .later): throw Error<Value>.failedToLoadDependency(place.key, type)
+    case (nil, .immediate(let make)): found = make()
+    case (nil, .asynchronous): throw Error<Value>.failedToLoadDependency(place.key, type)
     }
     guard let value = found as? Value else {
       throw Error<Value>.incorrectDependencyType(place.key, type, Swift.type(of: found))
@@ -77,7 +77,7 @@ public final class AppDependencyManager: Sendable {
 
 extension AppDependencyManager {
   public enum Error<Value>: LocalizedError, @unchecked Sendable {
-    // Unchecked: an author's key is only compared.
+    // Unchecked: the author's key is only compared.
     case failedToRetrieveDependency(AnyHashable, Value.Type)
     case failedToLoadDependency(AnyHashable, Value.Type)
     case incorrectDependencyType(AnyHashable, Value.Type, Any.Type)
@@ -85,9 +85,9 @@ extension AppDependencyManager {
     public var errorDescription: String? {
       switch self {
       case .failedToRetrieveDependency(_, let type):
-        "There is no dependency of type \(type): add one with AppDependencyManager.shared.add "
-          + "before an intent runs, or give @Dependency a default."
-      case .failedToLoadDependency(_, let type): "The dependency of type \(type) did not load."
+        "No dependency of type \(type) found. Add one with AppDependencyManager.shared.add before "
+          + "an intent runs, or give @Dependency a default."
+      case .failedToLoadDependency(_, let type): "The dependency of type \(type) is not loaded."
       case .incorrectDependencyType(_, let type, let found):
         "The dependency is of type \(found), not \(type)."
       }

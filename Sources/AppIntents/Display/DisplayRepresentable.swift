@@ -12,7 +12,7 @@ extension InstanceDisplayRepresentable {
 
 public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable {}
 
-/// A type whose cases are known and shown each in its way.
+/// A type with a representation for each of its cases.
 public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertible, CaseIterable,
   Hashable
 {

@@ -25,7 +25,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
 }
 
 extension DisplayRepresentation {
-  /// A picture beside a title. Lists here show symbols; other pictures are left out.
+  /// A picture beside a title. Lists show symbols only; other pictures are ignored.
   public struct Image: Hashable, Sendable {
     public struct DisplayStyle: Hashable, Sendable {
       private let name: String
@@ -76,7 +76,7 @@ extension DisplayRepresentation {
       source = .url(url)
     }
 
-    /// nil for pictures that are no symbol.
+    /// nil for other pictures than symbols.
     var symbolName: String? {
       if case .symbol(let name) = source { name } else { nil }
     }

@@ -1,4 +1,4 @@
-/// What the values of a type are called.
+/// The name of a type for the user.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var name: LocalizedStringResource
   public var numericFormat: LocalizedStringResource?

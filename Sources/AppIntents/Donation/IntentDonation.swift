@@ -1,6 +1,6 @@
-// Nothing here predicts: a donation is given an identifier and forgotten.
+// There are no predictions here: a donation gets an identifier and is forgotten.
 
-/// A donation that was made.
+/// Identifies a donation.
 public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
   private let value: UUID
 

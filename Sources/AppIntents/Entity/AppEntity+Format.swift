@@ -24,7 +24,7 @@ extension AppEntity {
 }
 
 extension ConfigurationValue {
-  /// An entity's identifier; nil where this is no entity.
+  /// An entity's identifier; nil for other values.
   var entityIdentifier: String? {
     switch self {
     case .object(let identifier, _): identifier
@@ -36,8 +36,7 @@ extension ConfigurationValue {
 }
 
 extension EntityQuery {
-  /// The entities that there are, by their identifiers: a query may leave some out, and may answer
-  /// in any order.
+  /// The existing entities by identifier. A query may leave some out and return them in any order.
   func found(_ identifiers: [String]) async throws -> [String: any AppEntity] {
     let known = identifiers.compactMap { Entity.ID.entityIdentifier(for: $0) }
     guard !known.isEmpty else { return [:] }

@@ -1,6 +1,6 @@
-/// A thing of the app's that has an identity.
+/// An object of the app with an identity.
 ///
-/// A parameter's value is stored by the entity's identifier and found again through its query.
+/// A parameter stores the entity's identifier, and its query finds the entity again.
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
 where Self == ValueType, ID: EntityIdentifierConvertible {
   associatedtype DefaultQuery: EntityQuery where ValueType == DefaultQuery.Entity
@@ -19,13 +19,13 @@ extension AppEntity where Self: CaseDisplayRepresentable {
   }
 }
 
-/// An entity that is made when it is asked for and has no lasting identity.
+/// An entity that is created on demand and has no lasting identity.
 public protocol TransientAppEntity: AppEntity {
   init()
 }
 
 extension TransientAppEntity where ID == UUID {
-  /// Another one each time: nothing remembers it.
+  /// A new identifier at each access: it is not stored.
   public var id: UUID { UUID() }
 }
 
@@ -33,7 +33,7 @@ extension TransientAppEntity {
   public static var defaultQuery: _TransientAppEntityQuery<Self> { _TransientAppEntityQuery() }
 }
 
-/// Finds nothing: there is nowhere to look.
+/// Finds nothing: transient entities are not stored.
 public struct _TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
   public typealias Result = [Entity]
   public typealias DefaultValue = Entity

@@ -2,7 +2,7 @@ import HostLink
 
 /// A fixed set of choices.
 ///
-/// A choice is stored by its raw value.
+/// A parameter stores a choice by its raw value.
 public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 

@@ -1,4 +1,4 @@
-/// An identifier that can be written down.
+/// An identifier that can be converted to a string and back.
 public protocol EntityIdentifierConvertible {
   var entityIdentifierString: String { get }
   static func entityIdentifier(for entityIdentifierString: String) -> Self?
@@ -39,7 +39,7 @@ where Self: RawRepresentable, RawValue: EntityIdentifierConvertible {
 
 /// An entity's type and its identifier.
 public struct EntityIdentifier: CustomStringConvertible, Hashable, Sendable {
-  /// Characters.
+  /// In characters.
   public static let valueMaximumLength = 1024
 
   public let entityType: any AppEntity.Type

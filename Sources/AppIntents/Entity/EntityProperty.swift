@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A part of an entity that the system may show and sort by: `@Property(title: "Name") var name`.
+/// An entity's property that the system can show and sort by: `@Property(title: "Name") var name`.
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue & Sendable>: @unchecked Sendable {
   // Unchecked: the value is behind a lock, and the title is constant.
@@ -36,7 +36,7 @@ extension EntityProperty: AnyIntentValueHolder {
   var anyValue: Any? { stored.withLock { $0 } }
 }
 
-/// Something with a value of an unknown type.
+/// A type-erased property.
 protocol AnyIntentValueHolder {
   var anyValue: Any? { get }
 }

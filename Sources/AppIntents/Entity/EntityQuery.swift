@@ -3,9 +3,9 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, S
   associatedtype Entity: AppEntity = Result.Result.ValueType where Entity == Result.Result
   associatedtype Result = [Entity]
   init()
-  /// Those of the entities that there are.
+  /// The existing entities with these identifiers.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-  /// What a list shows before anybody searches.
+  /// The entities that a list shows before a search.
   func suggestedEntities() async throws -> Result
 }
 
@@ -15,12 +15,12 @@ extension EntityQuery {
   public func results() async throws -> Result { try await suggestedEntities() }
 }
 
-/// Finds entities by a text.
+/// Finds entities by a search text.
 public protocol EntityStringQuery: EntityQuery {
   func entities(matching string: String) async throws -> Result
 }
 
-/// Knows all its entities.
+/// A query that can list all its entities.
 public protocol EnumerableEntityQuery: EntityQuery {
   func allEntities() async throws -> Result
   static var findIntentDescription: IntentDescription? { get }
@@ -32,10 +32,10 @@ extension EnumerableEntityQuery {
   public func suggestedEntities() async throws -> Result { try await allEntities() }
 }
 
-/// The one entity of its type.
+/// The query of an entity that is the only one of its type.
 public protocol UniqueAppEntityQuery: EntityQuery {}
 
-/// The query of entities that are the cases of a type.
+/// The query of entities that are the cases of an enum.
 public struct _RawRepresentableStringQuery<Entity>: EntityStringQuery
 where Entity: AppEntity, Entity: RawRepresentable, Entity.ID == Entity.RawValue {
   public typealias Result = [Entity]
@@ -47,7 +47,7 @@ where Entity: AppEntity, Entity: RawRepresentable, Entity.ID == Entity.RawValue 
     identifiers.compactMap { Entity(rawValue: $0) }
   }
 
-  /// The entity that is named so.
+  /// The entity whose identifier is `string`.
   public func entities(matching string: String) async throws -> [Entity] {
     Entity.ID.entityIdentifier(for: string).flatMap(Entity.init(rawValue:)).map { [$0] } ?? []
   }

@@ -1,4 +1,4 @@
-/// An entity that a search may find; nothing here indexes.
+/// An entity that a system search may find. There is no index here.
 public protocol IndexedEntity: AppEntity {}
 
 /// An entity that is a file.
@@ -7,7 +7,7 @@ public protocol FileEntity: AppEntity {}
 /// The only entity of its type.
 public protocol UniqueAppEntity: AppEntity {}
 
-/// An entity, enum or intent with a link of its own.
+/// An entity, enum or intent with a URL.
 public protocol URLRepresentableEntity: AppEntity {}
 public protocol URLRepresentableEnum: AppEnum {}
 public protocol URLRepresentableIntent: OpenIntent {}

@@ -1,5 +1,5 @@
-/// Finds entities by the values of their properties, as Shortcuts' "Find" actions do. Nothing here
-/// asks such a query by its properties: it is asked for suggestions and by identifiers.
+/// Finds entities by the values of their properties, as the "Find" actions of Shortcuts do. Here,
+/// such a query is only asked for suggestions and for entities by identifier.
 public protocol EntityPropertyQuery: EntityQuery {
   associatedtype ComparatorMappingType
   static var properties: QueryProperties { get }
@@ -27,7 +27,7 @@ public enum EntityQueryComparatorMode: Hashable, Sendable {
   case or
 }
 
-/// One key of a sorted result.
+/// One sort key of a result.
 public struct EntityQuerySort<Entity: AppEntity> {
   public enum Ordering: Hashable, Sendable {
     case ascending
@@ -58,7 +58,7 @@ public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingTyp
   ) -> [EntityQueryProperty<Entity, ComparatorMappingType>] { properties }
 }
 
-/// One property, and how it can be compared.
+/// One property and its comparisons.
 public struct EntityQueryProperty<Entity: AppEntity, ComparatorMappingType> {
   let keyPath: PartialKeyPath<Entity>
 
@@ -71,7 +71,7 @@ public struct EntityQueryProperty<Entity: AppEntity, ComparatorMappingType> {
   }
 }
 
-/// What a result can be sorted by.
+/// The properties that a result can be sorted by.
 public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable {
   // Unchecked: key paths are constant.
   let options: [EntityQuerySortableByProperty<Entity>]

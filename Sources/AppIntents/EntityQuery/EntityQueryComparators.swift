@@ -1,4 +1,4 @@
-/// A way to compare a property, with what a query makes of it.
+/// A comparison of a property, and its conversion to a query's own type.
 public protocol EntityQueryComparator {
   associatedtype Value
   associatedtype ComparatorMappingType

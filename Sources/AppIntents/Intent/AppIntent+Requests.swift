@@ -1,27 +1,27 @@
-// A widget can ask a person nothing: whatever would, fails and says so.
+// Widgets and controls cannot ask the user anything: all requests fail with an error.
 extension AppIntent {
   public func requestConfirmation() async throws {
-    throw AppIntentError(kind: .unavailable("A confirmation"))
+    throw AppIntentError(kind: .confirmationUnavailable)
   }
 
   public func requestConfirmation<Result: IntentResult>(
     result: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
   ) async throws {
-    throw AppIntentError(kind: .unavailable("A confirmation"))
+    throw AppIntentError(kind: .confirmationUnavailable)
   }
 
   public func requestConfirmation<Result: IntentResult>(
     output: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
   ) async throws {
-    throw AppIntentError(kind: .unavailable("A confirmation"))
+    throw AppIntentError(kind: .confirmationUnavailable)
   }
 
   public var systemContext: IntentSystemContext { IntentSystemContext(preciseTimestamp: Date()) }
 }
 
-/// What the system says of the moment.
+/// The system's state when an intent is performed.
 public struct IntentSystemContext: Sendable {
   public let preciseTimestamp: Date?
 }
@@ -31,7 +31,7 @@ extension AppIntent {
     donate donateOnCompletion: Bool = true
   ) async throws -> PerformResult.Value where PerformResult: ReturnsValue {
     guard let value = try await perform().value else {
-      throw AppIntentError(kind: .unavailable("A result without a value"))
+      throw AppIntentError(kind: .noResultValue)
     }
     return value
   }
@@ -69,6 +69,6 @@ extension IntentParameter {
   public func requestConfirmation(
     for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil
   ) async throws -> Bool {
-    throw AppIntentError(kind: .unavailable("A confirmation"))
+    throw AppIntentError(kind: .confirmationUnavailable)
   }
 }

@@ -1,5 +1,4 @@
-/// Something that an app does for a person: a widget's button performs one, and a widget's
-/// configuration is one.
+/// An action of an app. A widget's button performs one, and a widget's configuration is one.
 ///
 /// ```swift
 /// struct Water: AppIntent {
@@ -14,13 +13,13 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
 
   static var title: LocalizedStringResource { get }
   static var description: IntentDescription? { get }
-  /// The app opens where the intent has been performed.
+  /// Whether the app opens after the intent has been performed.
   static var openAppWhenRun: Bool { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var isDiscoverable: Bool { get }
   /// Replaces `openAppWhenRun` from iOS 26 on.
   static var supportedModes: IntentModes { get }
-  /// Which parameters a form shows, and in what sentence.
+  /// The parameters that a form shows, and the sentence they are in.
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
 
   init()
@@ -44,20 +43,20 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
   public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
 
-  /// Without a summary of the author's a form shows every parameter.
+  /// Shows every parameter, for intents without a summary.
   public static var parameterSummary: some ParameterSummary { _AllParameters<Self>() }
 }
 
-/// When a locked device runs an intent.
+/// Whether a locked device performs an intent.
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
   case alwaysAllowed
   case requiresAuthentication
   case requiresLocalDeviceAuthentication
 }
 
-/// Whether an intent runs beside the app or in front of it.
+/// Whether an intent runs in the background or opens the app.
 public struct IntentModes: OptionSet, Hashable, Sendable {
-  /// When the app comes to the front.
+  /// When the app opens.
   public enum ForegroundMode: Hashable, Sendable {
     case immediate, dynamic, deferred
   }
@@ -81,7 +80,7 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// True where the app opens whatever the intent does.
+  /// True if the app opens regardless of what the intent does.
   package var alwaysOpensApp: Bool {
     !contains(.background) && !isDisjoint(with: [.foreground, .deferred])
   }

@@ -1,12 +1,13 @@
-/// What the system understands of an intent's failure.
+/// A failure of an intent that the system understands.
 public struct AppIntentError: Error, CustomStringConvertible {
-  /// Unchecked: a continuation is an author's and runs once, on the main actor.
+  /// Unchecked: the author's continuation runs once, on the main actor.
   enum Kind: @unchecked Sendable {
     case restartPerform
     case needsValue(String, IntentDialog?)
     case needsDisambiguation(String, IntentDialog?)
     case needsForeground(IntentDialog?, continuation: (@MainActor () async throws -> Void)?)
-    case unavailable(String)
+    case confirmationUnavailable
+    case noResultValue
   }
 
   let kind: Kind
@@ -15,16 +16,18 @@ public struct AppIntentError: Error, CustomStringConvertible {
 
   public var description: String {
     switch kind {
-    case .restartPerform: "The intent asks to be performed again."
+    case .restartPerform: "The intent requested to be performed again."
     case .needsValue(let parameter, let dialog):
       dialog.map { String(localized: $0.full) }
-        ?? "The intent needs a value for \"\(parameter)\", and widgets and controls ask for none: "
-        + "give it one where the button is made, or a default, or make its type optional."
+        ?? "The intent needs a value for \"\(parameter)\", which widgets and controls cannot ask "
+        + "for. Set it where you create the button, give it a default, or make its type optional."
     case .needsDisambiguation(let parameter, let dialog):
       dialog.map { String(localized: $0.full) }
-        ?? "The intent needs one of several values for \"\(parameter)\": a widget asks for none."
-    case .needsForeground: "The intent goes on in the app."
-    case .unavailable(let what): "\(what) is not possible from a widget: nothing can be asked."
+        ?? "The intent needs a choice of values for \"\(parameter)\", which widgets and controls "
+        + "cannot ask for."
+    case .needsForeground: "The intent continues in the app."
+    case .confirmationUnavailable: "Widgets and controls cannot ask for a confirmation."
+    case .noResultValue: "The intent's result has no value."
     }
   }
 }

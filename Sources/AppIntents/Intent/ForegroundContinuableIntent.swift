@@ -1,4 +1,4 @@
-/// An intent that may go on in the app.
+/// An intent that can continue in the app.
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {
@@ -8,7 +8,7 @@ extension ForegroundContinuableIntent {
     AppIntentError(kind: .needsForeground(dialog, continuation: continuation))
   }
 
-  /// There is no way to ask: the intent ends, and the app opens.
+  /// Ends the intent and opens the app: the user cannot be asked first.
   public func requestToContinueInForeground<ResultValue: Sendable>(
     _ dialog: IntentDialog? = nil,
     continuation: (@MainActor () async throws -> ResultValue) = { () }
@@ -17,7 +17,7 @@ extension ForegroundContinuableIntent {
   }
 }
 
-// From iOS 26 on every intent can.
+// From iOS 26 on, every intent can continue in the app.
 extension AppIntent {
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = false,

@@ -1,4 +1,4 @@
-/// What to use instead of an intent.
+/// The replacement for a deprecated intent.
 public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
   public var message: LocalizedStringResource
   public var replacedBy: ReplacementIntent.Type?

@@ -1,4 +1,4 @@
-/// What an intent does, in words.
+/// A description of what an intent does.
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
   public var descriptionText: LocalizedStringResource
   public var categoryName: LocalizedStringResource?

@@ -1,4 +1,4 @@
-// What has no intent, no result and no value says so with Never.
+// `Never` stands for no intent, no result and no value.
 extension Never: _IntentValue {
   public static var _format: _IntentValueFormat<Never> { .unsupported("Never") }
 }
@@ -19,7 +19,7 @@ extension Never: AppIntent {
   public static var title: LocalizedStringResource { "Never" }
   public static var parameterSummary: _AllParameters<Never> { _AllParameters() }
 
-  public init() { fatalError("Never is no intent") }
+  public init() { fatalError("Never is not an intent") }
 
-  public func perform() async throws -> Never { fatalError("Never is no intent") }
+  public func perform() async throws -> Never { fatalError("Never is not an intent") }
 }

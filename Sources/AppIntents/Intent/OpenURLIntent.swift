@@ -1,4 +1,4 @@
-/// Opens a link, e.g. as the last step of an intent: `.result(opensIntent: OpenURLIntent(url))`.
+/// Opens a URL, e.g. as the last step of an intent: `.result(opensIntent: OpenURLIntent(url))`.
 public struct OpenURLIntent: SystemIntent {
   public static var title: LocalizedStringResource { "Open URL" }
   public static var isDiscoverable: Bool { false }

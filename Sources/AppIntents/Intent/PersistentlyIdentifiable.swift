@@ -1,4 +1,4 @@
-/// A type with a name that outlives a process.
+/// A type with a name that is the same in every process.
 public protocol PersistentlyIdentifiable {
   static var persistentIdentifier: String { get }
 }

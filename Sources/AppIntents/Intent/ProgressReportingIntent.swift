@@ -1,14 +1,15 @@
-/// An intent that says how far it is. Nothing shows it.
+/// An intent that reports its progress. No surface shows it.
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
   public var progress: Progress { Progress(totalUnitCount: -1) }
 }
 
-/// An intent that can be ended before it is done. Nothing here ends one but the process's end.
+/// An intent that can be cancelled. The host cancels none; an intent ends early only with its
+/// process.
 public protocol CancellableIntent: AppIntent {}
 
-/// An intent that can be undone; there is no undo manager in an extension.
+/// An intent that can be undone. An extension has no undo manager.
 public protocol UndoableIntent: AppIntent {}
 
 /// An intent whose result is a view; it is performed, and the view is not shown.

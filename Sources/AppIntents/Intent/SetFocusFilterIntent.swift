@@ -1,4 +1,4 @@
-/// What an app does while a Focus is on. There is no Focus here, and so no current filter.
+/// Configures an app while a Focus is on. There is no Focus here, and so no current filter.
 public protocol SetFocusFilterIntent: AppIntent, InstanceDisplayRepresentable {
   var appContext: FocusFilterAppContext { get }
   static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]

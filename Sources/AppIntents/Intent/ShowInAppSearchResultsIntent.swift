@@ -1,4 +1,4 @@
-/// Opens the app's own search.
+/// Opens the app's search.
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
   associatedtype Criteria: SearchCriteria
   static var searchScopes: Criteria.SearchScopes { get }

@@ -1,14 +1,14 @@
-/// An intent that the system knows the meaning of.
+/// An intent whose meaning the system knows.
 public protocol SystemIntent: AppIntent {}
 
-/// Sets one value; a toggle hands over the new one.
+/// Sets one value. A toggle passes the new one.
 public protocol SetValueIntent<ValueType>: SystemIntent {
   associatedtype ValueType: _IntentValue, Sendable
   /// Declared as a parameter: `@Parameter(title: "Value") var value: Bool`.
   var value: ValueType { get set }
 }
 
-/// Opens the app at something.
+/// Opens the app at a value.
 public protocol OpenIntent: SystemIntent {
   associatedtype Value: AppValue
   var target: Value { get set }
@@ -20,7 +20,7 @@ extension OpenIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// Deletes things of the app's.
+/// Deletes entities of the app.
 public protocol DeleteIntent: SystemIntent {
   associatedtype Entity: AppEntity
   var entities: [Entity] { get }
@@ -41,7 +41,7 @@ public protocol CameraCaptureIntent: SystemIntent {}
 
 public protocol PushToTalkTransmissionIntent: SystemIntent {}
 
-/// An intent that once was a class of an intent definition file.
+/// An intent that replaces a class of an intent definition file.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
   static var intentClassName: String { get }
 }

@@ -1,4 +1,4 @@
-/// An intent whose parameters are a widget's configuration; it is never performed.
+/// An intent whose parameters are a widget's configuration. It is never performed.
 public protocol WidgetConfigurationIntent: AppIntent {
   associatedtype NeverResult where NeverResult == Never
 }
@@ -7,7 +7,7 @@ extension WidgetConfigurationIntent {
   public func perform() async throws -> Never { neverPerformed(Self.self) }
 }
 
-/// An intent whose parameters are a control's configuration; it is never performed.
+/// An intent whose parameters are a control's configuration. It is never performed.
 public protocol ControlConfigurationIntent: AppIntent {
   associatedtype NeverResult where NeverResult == Never
 }
@@ -17,5 +17,5 @@ extension ControlConfigurationIntent {
 }
 
 private func neverPerformed(_ type: Any.Type) -> Never {
-  fatalError("\(type) configures a widget or a control and is not performed")
+  fatalError("\(type) configures a widget or a control and cannot be performed")
 }

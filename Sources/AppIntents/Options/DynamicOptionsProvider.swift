@@ -1,10 +1,10 @@
-/// Says what a parameter's choices are while a person chooses.
+/// Provides a parameter's choices while the user configures it.
 public protocol DynamicOptionsProvider: _SupportsAppDependencies {
   associatedtype Result: ResultsCollection
   associatedtype DefaultValue: _IntentValue = Result.Result
   where DefaultValue.ValueType == Result.Result.ValueType
   func results() async throws -> Result
-  /// What the parameter has before a person chooses.
+  /// The parameter's value before the user chooses one.
   func defaultResult() async -> DefaultValue?
 }
 

@@ -1,4 +1,4 @@
-/// Choices under one title.
+/// A group of choices with a title.
 public struct IntentItemSection<Result: _IntentValue> {
   public var description: DisplayRepresentation?
   public var items: [IntentItem<Result>]
@@ -86,7 +86,7 @@ public struct IntentItem<Value: _IntentValue> {
     description = DisplayRepresentation(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Shown as its type says.
+  /// Creates a choice with the value's own representation.
   public init(_ value: Value) {
     self.value = value
     if let shown = value as? any InstanceDisplayRepresentable {

@@ -5,7 +5,7 @@ public protocol ResultsCollection<Result> {
   var usesIndexedCollation: Bool { get }
   var items: [Result.ValueType] { get }
   static var empty: Self { get }
-  /// Not Apple's: the choices as they are listed.
+  /// Not Apple's: the choices in the order of the list.
   var _sections: [IntentItemSection<Result>] { get }
 }
 

@@ -1,11 +1,11 @@
-/// Whether a parameter takes the result of the step before it in a shortcut.
+/// Whether a parameter's value is the result of the previous step in a shortcut.
 public enum InputConnectionBehavior: Hashable, Sendable {
   case `default`
   case never
   case connectToPreviousIntentResult
 }
 
-/// How many values a list takes.
+/// The number of values that a list accepts.
 public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Equatable, Sendable {
   let range: ClosedRange<Int>
 
@@ -22,7 +22,7 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Equatable, Send
   }
 }
 
-/// A widget's family as an intent's summary names it.
+/// A widget's family in an intent's summary.
 public enum IntentWidgetFamily: String, Hashable, Sendable, _IntentValue {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline

@@ -1,4 +1,4 @@
-// How many values a list takes, for each family. Forms here take as many as a person chooses.
+// Lists with a number of values, for each family. The size has no effect: forms accept any number.
 extension IntentParameter where Value.UnwrappedType: Collection, Value.ValueType: AppEntity {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,

@@ -1,6 +1,6 @@
-// Apple has these for each value type by itself. Here one set serves all of them; what a type has
-// of its own stands in the files named after it. The dialogs, connections and resolvers are Siri's
-// and Shortcuts': they are taken and have no effect.
+// Apple has separate initialisers for each value type. Here one set serves all types; those with
+// further arguments are in the other files. Dialogs, connections and resolvers are for Siri and
+// Shortcuts and have no effect.
 extension IntentParameter {
   public convenience init(description: LocalizedStringResource) {
     self.init(ParameterDeclaration(description: description))

@@ -1,7 +1,7 @@
 import HostLink
 
-/// A measurement, as its parameter's initialisers see it: Apple has one set of them for each of 22
-/// dimensions.
+/// A measurement of any dimension. Apple has a set of initialisers for each of 22 dimensions; with
+/// this protocol one set serves all.
 public protocol _MeasurementValue: _IntentValue {
   associatedtype _Unit: Dimension
 }
@@ -12,8 +12,8 @@ extension Measurement: _MeasurementValue where UnitType: Dimension {
 
 extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// - Parameters:
-  ///   - defaultUnit: The unit that a form begins with.
-  ///   - defaultUnitAdjustForLocale: Has no effect: the unit is the same everywhere.
+  ///   - defaultUnit: The unit that a form selects first.
+  ///   - defaultUnitAdjustForLocale: Has no effect: the unit is the same in every locale.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, defaultUnit: Value.ValueType._Unit,
@@ -36,7 +36,7 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
 
   /// - Parameters:
   ///   - unit: The only unit that a form offers.
-  ///   - unitAdjustForLocale: Has no effect: the unit is the same everywhere.
+  ///   - unitAdjustForLocale: Has no effect: the unit is the same in every locale.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, unit: Value.ValueType._Unit, unitAdjustForLocale: Bool = false,

@@ -1,5 +1,5 @@
 extension IntentParameter {
-  /// The least and the greatest value.
+  /// The minimum and the maximum value.
   public typealias InclusiveRange<Bound: Comparable> = (lowerBound: Bound, upperBound: Bound)
 
   public enum IntControlStyle: Sendable {

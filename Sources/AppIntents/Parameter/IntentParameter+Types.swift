@@ -1,8 +1,8 @@
-// What some value types' parameters say beside a title and a default. How a field is edited is the
-// form's own affair: only what limits the values reaches a host.
+// Initialisers with arguments for particular value types. How a field is edited is up to the form:
+// only arguments that limit the values reach a host.
 
 extension String {
-  /// How a text field behaves on a device with a keyboard on its screen.
+  /// The behaviour of a text field's on-screen keyboard. It has no effect here.
   public struct IntentInputOptions: Sendable {
     public enum CapitalizationType: Sendable { case none, words, sentences, allCharacters }
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -54,7 +54,7 @@ extension IntentParameter where Value.ValueType == Bool {
 }
 
 extension IntentParameter {
-  /// Which parts of a date a form asks for.
+  /// The parts of a date that a form shows.
   public enum DateKind: Sendable {
     case date, time, dateTime
   }

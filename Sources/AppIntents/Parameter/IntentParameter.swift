@@ -1,12 +1,12 @@
 import HostLink
 import Synchronization
 
-/// A value of an intent that a person or a view gives: `@Parameter(title: "Hero") var hero: Hero`.
+/// A value of an intent that the user or a view sets: `@Parameter(title: "Hero") var hero: Hero`.
 ///
-/// A configuration form shows one field for each. The name is the property's.
+/// A configuration form shows a field for each parameter. A parameter's name is its property's.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked Sendable {
-  // Unchecked: the value is behind a lock; all else is constant, of an author's value types.
+  // Unchecked: the value is behind a lock; all else is constant.
   public let title: LocalizedStringResource
   public let defaultValue: Value.UnwrappedType?
   let declaration: ParameterDeclaration
@@ -18,8 +18,9 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
     self.defaultValue = defaultValue
   }
 
-  /// A parameter that says nothing of itself; its title is the property's name. It stands here,
-  /// since `@Parameter` alone finds it nowhere else.
+  /// Creates a parameter whose title is the property's name.
+  ///
+  /// It has to be in the class itself: a plain `@Parameter` does not find it in an extension.
   public init() {
     title = ""
     declaration = ParameterDeclaration()
@@ -30,15 +31,15 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
 
   public var projectedValue: IntentParameter<Value> { self }
 
-  /// The value that was set, or else the default. A parameter without either, of a type that is not
-  /// optional, must not be read.
+  /// The value that was set, or else the default. Reading a parameter without either ends the
+  /// process, unless it is an optional or a list.
   public var wrappedValue: Value {
     get {
       guard let value = currentValue ?? Value._format.unset else {
         fatalError(
           "The parameter \"\(String(localized: title))\" of type \(Value.self) was read before it "
-            + "had a value: give it a default, make its type optional, or let its query or options "
-            + "provider have a defaultResult().")
+            + "had a value. Give it a default, make its type optional, or implement "
+            + "defaultResult() in its query or options provider.")
       }
       return value
     }
@@ -57,15 +58,15 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
 
 extension IntentParameter: AnyIntentValue {}
 
-/// What an author says of a parameter beside its type.
+/// The arguments of a parameter's declaration.
 struct ParameterDeclaration {
   var title: LocalizedStringResource?
   var description: LocalizedStringResource?
-  /// Where choices come from instead of the type's own.
+  /// Where the choices come from.
   var choices: Choices = .ofType
   var minimum: Double?
   var maximum: Double?
-  /// Units by their symbols, or currencies by their codes; empty says nothing.
+  /// Symbols of units or codes of currencies; empty if none are declared.
   var units: [String] = []
 
   enum Choices {

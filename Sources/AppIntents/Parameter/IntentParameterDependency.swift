@@ -28,7 +28,7 @@ extension IntentParameterDependency: CustomDebugStringConvertible {
   }
 }
 
-/// An intent's values. Each of those that were asked for is there.
+/// An intent's values. All parameters listed in the dependency have one.
 @dynamicMemberLookup
 public final class IntentProjection<Intent: AppIntent> {
   private let intent: Intent
@@ -42,21 +42,21 @@ public final class IntentProjection<Intent: AppIntent> {
   ) -> Value.UnwrappedType {
     guard let value = intent[keyPath: keyPath] as? Value.UnwrappedType else {
       fatalError(
-        "\(keyPath) has no value: name it in @IntentParameterDependency<\(Intent.self)>(…), which "
-          + "then is nil while it has none")
+        "\(keyPath) has no value. List it in @IntentParameterDependency<\(Intent.self)>(…), which "
+          + "is nil until all listed parameters have values.")
     }
     return value
   }
 }
 
-/// The intent that is being configured while its options are asked for.
+/// The intent whose options are being requested.
 package enum ConfiguredIntentScope {
   @TaskLocal package static var intent: (any AppIntent)?
 }
 
-/// A dependency without its type.
+/// A type-erased dependency.
 protocol AnyParameterDependency {
-  /// The parameters' names in an intent of a type; empty for another type.
+  /// The names of the listed parameters; empty if the intent is of another type.
   func names(in intent: any AppIntent) -> [String]
 }
 

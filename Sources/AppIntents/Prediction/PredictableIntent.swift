@@ -1,4 +1,4 @@
-/// An intent that the system may suggest; nothing here does.
+/// An intent that the system may suggest. Here it is never suggested.
 public protocol PredictableIntent: AppIntent {
   associatedtype Prediction: IntentPredictionConfiguration
   @IntentPredictionsBuilder<Self> static var predictionConfiguration: Prediction { get }

@@ -1,4 +1,4 @@
-/// When something is relevant. Only a watch's Smart Stack asks for it.
+/// When something is relevant. Only a watch's Smart Stack uses it.
 public struct RelevantContext: Hashable, Sendable {
   enum Kind: Hashable {
     case date(ClosedRange<Date>)
@@ -59,7 +59,7 @@ public struct RelevantContext: Hashable, Sendable {
   }
 }
 
-/// A configuration of a widget, and when it is relevant.
+/// A widget's configuration, and when it is relevant.
 public struct RelevantIntent: CustomDebugStringConvertible, Sendable {
   private let name: String
   private let widgetKind: String
@@ -74,7 +74,7 @@ public struct RelevantIntent: CustomDebugStringConvertible, Sendable {
   public var debugDescription: String { "RelevantIntent(\(name), \(widgetKind))" }
 }
 
-/// Takes relevant intents; a phone's Smart Stack goes by the entries' scores alone.
+/// Accepts relevant intents and ignores them: a phone's Smart Stack uses only the entries' scores.
 public final class RelevantIntentManager: Sendable {
   public static let shared = RelevantIntentManager()
 

@@ -1,5 +1,5 @@
-/// Makes a value of another. Widgets resolve nothing: these say what a type's author wants and are
-/// not asked.
+/// Converts a value to one of another type. Widgets do not resolve values: the types exist so that
+/// shared code builds.
 public protocol Resolver: Hashable, Sendable {
   associatedtype Input: _IntentValue
   associatedtype Output: _IntentValue, Sendable
@@ -57,7 +57,7 @@ public enum ResolverSpecificationBuilder<Property: _IntentValue> {
   }
 }
 
-/// A parameter as a resolver sees it.
+/// The parameter that a resolver converts a value for.
 public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentValue,
   @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// What is said to the person.
+/// A text for the user.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   package let full: LocalizedStringResource
   package let supporting: LocalizedStringResource?

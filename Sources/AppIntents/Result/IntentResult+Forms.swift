@@ -37,7 +37,7 @@ extension IntentResult {
   }
 }
 
-// The button of a result is shown by the Shortcuts app alone.
+// Only the Shortcuts app shows a result's button: the intent is ignored.
 extension IntentResult {
   public static func result<Intent: AppIntent>(actionButtonIntent: Intent) -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> { Self() }

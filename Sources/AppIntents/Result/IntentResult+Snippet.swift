@@ -1,6 +1,6 @@
 import SwiftUI
 
-// A snippet is shown by Siri and Shortcuts alone: the view is taken and dropped.
+// Only Siri and Shortcuts show snippets: the view is ignored.
 extension IntentResult {
   public static func result<Content: View>(view: Content = EmptyView()) -> Self
   where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> { Self() }

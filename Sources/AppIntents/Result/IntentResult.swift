@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What `perform()` gives; made with `.result(…)`.
+/// The result of `perform()`, created with `.result(…)`.
 public protocol IntentResult: Sendable {
   associatedtype Value: _IntentValue = Never
   associatedtype OpensAppIntent: AppIntent = Never
@@ -9,7 +9,7 @@ public protocol IntentResult: Sendable {
   var value: Value? { get }
 }
 
-/// A result with a value for the next step.
+/// A result with a value for the next step of a shortcut.
 public protocol ReturnsValue<Value>: IntentResult {
   associatedtype Value
 }
@@ -17,20 +17,20 @@ public protocol ReturnsValue<Value>: IntentResult {
 /// A result after which another intent runs.
 public protocol OpensIntent: IntentResult {}
 
-/// A result that is said to the person.
+/// A result with a text for the user.
 public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
-/// A result that is shown to the person.
+/// A result with a view for the user.
 public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
 
-/// A view of a result. Nothing here shows results, so the view is not kept.
+/// The view of a result. No surface shows results, so the view is not stored.
 public struct _SnippetViewContainer: Sendable {}
 
-/// What `.result(…)` makes.
+/// The type that `.result(…)` returns.
 public struct IntentResultContainer<
   Value: _IntentValue, OpensAppIntent: AppIntent, Snippet, Dialog
 >: IntentResult, @unchecked Sendable {
-  // Unchecked: the value is an author's, handed from perform() to its caller once.
+  // Unchecked: the author's value passes once, from perform() to its caller.
   public var value: Value?
   public var dialog: IntentDialog?
   public var opensIntent: OpensAppIntent?
@@ -41,7 +41,7 @@ extension IntentResultContainer: OpensIntent {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewContainer {}
 
-/// A result without its types.
+/// A type-erased result.
 package protocol AnyIntentResult {
   var anyDialog: IntentDialog? { get }
   var anyNext: (any AppIntent)? { get }

@@ -1,23 +1,23 @@
 import HostLink
 
-/// A parameter without its value's type.
+/// A type-erased parameter.
 package protocol AnyIntentParameter: AnyObject, Sendable {
   var hasValue: Bool { get }
-  /// True where reading the parameter without a value ends the process.
+  /// True if reading the parameter without a value ends the process.
   var requiresValue: Bool { get }
-  /// The value that was set, or the declared default; `.none` for none.
+  /// The value that was set, or the declared default; `.none` if there is neither.
   var configurationValue: ConfigurationValue { get }
   func description(named name: String, in intent: any AppIntent) -> ParameterDescription
-  /// Sets the value that a host knows. What cannot be used is told, and leaves the parameter as
-  /// it was.
+  /// Sets a value from a host. Returns an issue for each unusable value, which leaves the parameter
+  /// unchanged.
   func read(_ value: ConfigurationValue, named name: String) async throws -> [ConfigurationIssue]
-  /// Sets what the author's code says is the default, if it does.
+  /// Sets the default that the author's code provides, if there is one.
   func readDefaultResult() async
   func options(search: String?) async throws -> OptionsReply
 }
 
 extension AppIntent {
-  /// The stored properties that are parameters, in the order in which they are declared.
+  /// The stored properties that are parameters, in the order of their declarations.
   package var parameters: [(name: String, parameter: any AnyIntentParameter)] {
     var found: [(String, any AnyIntentParameter)] = []
     var mirror: Mirror? = Mirror(reflecting: self)

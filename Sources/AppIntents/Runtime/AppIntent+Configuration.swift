@@ -1,7 +1,7 @@
 import HostLink
 
 extension AppIntent {
-  /// What a person can configure of this type of intent.
+  /// The parameters of this intent type that the user can configure, and their summary.
   package static var configurationDescription: ConfigurationDescription {
     let intent = Self()
     return .intent(
@@ -10,8 +10,8 @@ extension AppIntent {
       summary: parameterSummary.described(for: intent))
   }
 
-  /// A new intent with these values. What is not given has its default: the declared one, or else
-  /// what its query or options provider says.
+  /// Creates an intent with these values. Other parameters have their defaults: the declared one,
+  /// or else the one of the query or options provider.
   ///
   /// - Throws: `IntentValueError`, or what the author's query throws.
   package static func configured(
@@ -41,7 +41,7 @@ extension AppIntent {
     return ConfiguredIntent(intent: intent, issues: issues)
   }
 
-  /// A person has chosen that there be no value.
+  /// Whether the user has cleared the value.
   private static func isCleared(
     _ value: ConfigurationValue?, _ parameter: any AnyIntentParameter
   ) -> Bool {
@@ -49,8 +49,8 @@ extension AppIntent {
     return !parameter.requiresValue
   }
 
-  /// The choices of a parameter, given the values that the others have so far; nil where the
-  /// intent has no parameter of the name.
+  /// The choices of a parameter, given the values of the other parameters so far; nil if the intent
+  /// has no such parameter.
   package static func options(_ request: OptionsRequest) async throws -> OptionsReply? {
     let intent = Self()
     let parameters = intent.parameters
@@ -69,7 +69,7 @@ extension AppIntent {
     }
   }
 
-  /// The values of an intent that the author has made; parameters without a value are left out.
+  /// The intent's values, without the parameters that have none.
   package var configurationValues: [String: ConfigurationValue] {
     var values: [String: ConfigurationValue] = [:]
     for (name, parameter) in parameters where parameter.hasValue {
@@ -79,26 +79,26 @@ extension AppIntent {
   }
 }
 
-/// An intent with a person's values, and those of them that could not be used.
+/// An intent with the user's values, and an issue for each unusable one.
 package struct ConfiguredIntent<Intent: AppIntent>: Sendable {
   package var intent: Intent
   package var issues: [ConfigurationIssue]
 }
 
-/// A value that an intent needs and that cannot be used.
+/// An unusable value for a parameter that needs one.
 package struct IntentValueError: Error, Equatable, CustomStringConvertible {
   package var intent: String
   package var issue: ConfigurationIssue
 
   package var description: String {
-    let what =
+    let reason =
       switch issue.reason {
-      case .noLongerExists: "\(shown) does not exist any more"
-      case .wrongType: "\(shown) is of another type"
-      case .unknownParameter: "there is no such parameter"
+      case .noLongerExists: "\(shown) no longer exists"
+      case .wrongType: "\(shown) has the wrong type"
+      case .unknownParameter: "the parameter is unknown"
       }
-    return "The parameter \"\(issue.parameter)\" of \(intent) has no value, since \(what): choose "
-      + "another, or give the parameter a default or an optional type."
+    return "The parameter \"\(issue.parameter)\" of \(intent) has no value: \(reason). Choose "
+      + "another value, or give the parameter a default or an optional type."
   }
 
   private var shown: String {

@@ -1,16 +1,16 @@
 import HostLink
 
 extension AppIntent {
-  /// Titles of the parameters that need a value and have none: reading one ends the process.
+  /// Titles of the parameters that need a value and have none. Reading one ends the process.
   package var unsetParameters: [String] {
     parameters.filter { $0.parameter.requiresValue && !$0.parameter.hasValue }.map {
       $0.parameter.description(named: $0.name, in: self).title
     }
   }
 
-  /// Gives those the first of their choices, for a preview before a person has chosen. What has no
-  /// choices stays unset.
-  package func takeFirstOptions() async {
+  /// Sets the unset parameters to their first choice, for a preview before the user has chosen.
+  /// Parameters without choices stay unset.
+  package func selectFirstOptions() async {
     for (name, parameter) in parameters where parameter.requiresValue && !parameter.hasValue {
       guard let option = try? await parameter.options(search: nil).sections.first?.options.first
       else { continue }

@@ -3,17 +3,17 @@ import HostLink
 import Synchronization
 
 extension AppIntent {
-  /// As `configured(with:)`, for callers that cannot suspend: blocks the thread.
+  /// Like `configured(with:)`, for callers that cannot suspend. Blocks the thread.
   ///
-  /// - Parameter limit: Seconds.
-  /// - Returns: nil where a value is of no parameter, a query throws, or the time is up.
+  /// - Parameter limit: The maximum time to wait, in seconds.
+  /// - Returns: nil if a value belongs to no parameter, a query throws, or the time is up.
   package static func configured(
     with values: [String: ConfigurationValue], waiting limit: Double
   ) -> Self? {
     let answer = Answer<Self>()
-    // The caller may block one of Swift's own threads: the answer must not wait for those.
+    // The caller may block a thread of Swift's pool, so the task must run outside of it.
     Task.detached(executorPreference: AuthorExecutor.shared) {
-      answer.give(try? await configured(with: values))
+      answer.set(try? await configured(with: values))
     }
     guard let found = answer.wait(limit),
       !found.issues.contains(where: { $0.reason == .unknownParameter })
@@ -22,18 +22,18 @@ extension AppIntent {
   }
 }
 
-/// An intent that a thread waits for.
+/// The intent that a thread waits for.
 private final class Answer<Intent: AppIntent>: Sendable {
   private let value = Mutex<ConfiguredIntent<Intent>?>(nil)
-  private let given = DispatchSemaphore(value: 0)
+  private let ready = DispatchSemaphore(value: 0)
 
-  func give(_ intent: ConfiguredIntent<Intent>?) {
+  func set(_ intent: ConfiguredIntent<Intent>?) {
     value.withLock { $0 = intent }
-    given.signal()
+    ready.signal()
   }
 
   func wait(_ limit: Double) -> ConfiguredIntent<Intent>? {
-    guard given.wait(timeout: .now() + limit) == .success else { return nil }
+    guard ready.wait(timeout: .now() + limit) == .success else { return nil }
     return value.withLock { $0 }
   }
 }

@@ -1,23 +1,30 @@
 import Dispatch
 
-/// Runs what authors write, on threads of its own, and each piece in its turn.
+/// Runs the author's asynchronous code outside Swift's cooperative thread pool, one job at a time.
 ///
-/// Swift's own threads are as many as there are processors: two intents that block theirs, as one
-/// that plays a sound to its end may, would hold up every other request of the process.
+/// ```swift
+/// try await withTaskExecutorPreference(AuthorExecutor.shared) { try await intent.perform() }
+/// ```
+/// Swift's pool has one thread per processor. A few intents that block theirs, such as by playing a
+/// sound to its end, would delay every other request of the process.
 ///
-/// A piece of code runs until it waits for something, and only then begins the next, in the order of
-/// the requests: what two presses of one button do to a player that both share does not mix. One that
-/// blocks its thread holds the next up for a moment only.
+/// - A job is the code of a task between two suspension points. The next job begins when the
+///   current one suspends or ends, in the order in which they were enqueued. Two presses of a
+///   button therefore do not mix up a player that they share.
+/// - A job that blocks its thread has its turn for `turnLimit` at most. Then the next one begins,
+///   and runs in parallel.
+///
+/// The executor is not a lock: other tasks may run at every `await`, and after the turn limit.
 package final class AuthorExecutor: TaskExecutor {
-  package static let shared = AuthorExecutor(patience: .seconds(1))
+  package static let shared = AuthorExecutor(turnLimit: .seconds(1))
 
-  /// How long a piece of code has its turn.
-  private let patience: DispatchTimeInterval
+  /// How long a job delays the next one.
+  private let turnLimit: DispatchTimeInterval
   private let turns = DispatchQueue(label: "author's turns")
   private let queue = DispatchQueue(label: "author's code", attributes: .concurrent)
 
-  package init(patience: DispatchTimeInterval) {
-    self.patience = patience
+  package init(turnLimit: DispatchTimeInterval) {
+    self.turnLimit = turnLimit
   }
 
   package func enqueue(_ job: consuming ExecutorJob) {
@@ -28,7 +35,7 @@ package final class AuthorExecutor: TaskExecutor {
         job.runSynchronously(on: asUnownedTaskExecutor())
         end.signal()
       }
-      _ = end.wait(timeout: .now() + patience)
+      _ = end.wait(timeout: .now() + turnLimit)
     }
   }
 }

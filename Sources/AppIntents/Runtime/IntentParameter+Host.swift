@@ -29,7 +29,7 @@ extension IntentParameter: AnyIntentParameter {
       maximum: declaration.maximum, defaultValue: configurationValue)
   }
 
-  /// The choices that are known without asking the author's code.
+  /// The choices that are known without calling the author's code.
   var fixedOptions: [ParameterDescription.Option] {
     switch declaration.choices {
     case .ofType: Value._format.options()
@@ -38,7 +38,7 @@ extension IntentParameter: AnyIntentParameter {
     }
   }
 
-  /// Who is asked for the choices.
+  /// The author's code that provides the choices.
   var provider: (any DynamicOptionsProvider)? {
     switch declaration.choices {
     case .ofType: Value._format.query?()
@@ -82,7 +82,7 @@ extension IntentParameter: AnyIntentParameter {
     set(value)
   }
 
-  /// nil also for a list of values whose provider has one value as default.
+  /// nil also if the parameter is a list and the provider's default is a single value.
   private func defaultResult<P: DynamicOptionsProvider>(of provider: P) async -> Value? {
     await provider.defaultResult() as? Value
   }

@@ -23,7 +23,7 @@ extension DynamicOptionsProvider {
   private func sections(matching search: String?) async throws -> [OptionsReply.Section] {
     guard let search, !search.isEmpty else { return try await results().optionSections }
     if let query = self as? any EntityStringQuery { return try await query.sections(named: search) }
-    // Others know their whole list.
+    // Other providers return their whole list.
     return try await results().optionSections.compactMap { section in
       let options = section.options.filter { $0.title.localizedCaseInsensitiveContains(search) }
       return options.isEmpty ? nil : OptionsReply.Section(title: section.title, options: options)

@@ -1,15 +1,15 @@
 import HostLink
 
-/// An intent as a button's action carries it: what type it is, and its parameters' values.
+/// The intent of a button's action: its type and its parameters' values.
 ///
-/// The process that performs it may be another than the one that made it, of the same executable:
-/// the type is found again by its mangled name. Entities are carried by their identifiers.
+/// The process that performs the intent may not be the one that created it, but it runs the same
+/// executable: the mangled name identifies the type. Entities are stored by identifier.
 struct IntentPayload: Codable {
   /// The type's mangled name.
   var type: String
   var values: [String: ConfigurationValue]
 
-  /// Bytes; what is larger is no button's.
+  /// The maximum size of an encoded payload, in bytes.
   static let maximumSize = 1 << 20
 }
 
@@ -17,7 +17,7 @@ extension AppIntent {
   /// The intent as an action.
   package func action() throws(IntentActionError) -> IntentAction {
     let name = Self.persistentIdentifier
-    // Private types are named by where they lie in memory, which is elsewhere in the next process.
+    // A private type's mangled name contains its address, which differs in the next process.
     guard let type = _mangledTypeName(Self.self), _typeByName(type) == Self.self else {
       throw .unnamedType(name)
     }
@@ -47,9 +47,9 @@ extension IntentAction {
   }
 }
 
-/// Why an intent is no action, or an action no intent.
+/// Why an intent cannot be converted to an action, or an action to an intent.
 package enum IntentActionError: Error, Equatable, CustomStringConvertible {
-  /// The type has no name that lasts longer than the process.
+  /// The type has no name that other processes can use.
   case unnamedType(String)
   case notEncodable(String)
   case notDecodable(String)
@@ -60,16 +60,15 @@ package enum IntentActionError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unnamedType(let intent):
-      "The intent \(intent) cannot be found again by its name: declare its type outside functions, "
-        + "and neither private nor fileprivate."
+      "Other processes cannot find the intent \(intent) by name. Declare its type outside of "
+        + "functions, and not as private or fileprivate."
     case .notEncodable(let intent):
-      "The parameters of the intent \(intent) cannot be encoded: is there a number that is not "
-        + "finite?"
-    case .notDecodable(let intent): "The parameters of the intent \"\(intent)\" do not decode."
+      "Cannot encode the parameters of the intent \(intent). Make sure that all numbers are finite."
+    case .notDecodable(let intent): "Cannot decode the parameters of the intent \"\(intent)\"."
     case .tooLarge(let intent, let size):
-      "The parameters of the intent \(intent) are \(size) bytes; \(IntentPayload.maximumSize) is "
-        + "the most. Give files by their place."
-    case .unknownIntent(let intent): "There is no intent \"\(intent)\" in this extension."
+      "The parameters of the intent \(intent) take \(size) bytes; at most "
+        + "\(IntentPayload.maximumSize) are allowed. Pass files as URLs."
+    case .unknownIntent(let intent): "Unknown intent \"\(intent)\"."
     }
   }
 }

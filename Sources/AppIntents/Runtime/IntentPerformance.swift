@@ -1,12 +1,13 @@
 import HostLink
 
-/// Performs intents of buttons and toggles.
+/// Performs the intents of buttons and toggles.
 package enum IntentPerformance {
-  /// How many intents follow one another, each opened by the one before, at most.
-  private static let longestChain = 8
+  /// The maximum number of intents in a chain, where each one's result opens the next.
+  private static let maximumChainLength = 8
 
-  /// - Throws: `IntentActionError` where the request names no intent of this extension. Whatever
-  ///   the intent throws stands in the reply.
+  /// Performs the intent of a request. An error that the intent throws is part of the reply.
+  ///
+  /// - Throws: `IntentActionError` if the request names no intent of this extension.
   package static func perform(_ request: PerformRequest) async throws -> PerformReply {
     let (type, values) = try request.action.payload()
     return await perform(type, values, newValue: request.newValue)
@@ -22,7 +23,7 @@ package enum IntentPerformance {
       }
       if let newValue { try await configured.intent.setNewValue(newValue) }
       var reply = PerformReply()
-      try await run(configured.intent, into: &reply, remaining: longestChain)
+      try await run(configured.intent, into: &reply, remaining: maximumChainLength)
       return reply
     } catch let error as AppIntentError {
       return await reply(to: error)
@@ -34,8 +35,8 @@ package enum IntentPerformance {
   private static func run<Intent: AppIntent>(
     _ intent: Intent, into reply: inout PerformReply, remaining: Int
   ) async throws {
-    // The system asks a person for these first, which no widget or control can. Reading one would
-    // end the process, and with it what others have asked of it.
+    // Siri and Shortcuts ask the user for these first; widgets and controls cannot. Reading one
+    // would end the process and all its other requests.
     if let unset = intent.unsetParameters.first {
       throw AppIntentError(kind: .needsValue(unset, nil))
     }
@@ -49,7 +50,7 @@ package enum IntentPerformance {
     }
   }
 
-  /// An intent that needs the app ends here, and goes on there.
+  /// The reply to an error. An intent that needs the app ends here and continues in the app.
   private static func reply(to error: AppIntentError) async -> PerformReply {
     guard case .needsForeground(let dialog, let continuation) = error.kind else {
       return PerformReply(error: error.description)
@@ -62,7 +63,7 @@ package enum IntentPerformance {
     }
   }
 
-  /// What an error says to a person, in its own words where it has them.
+  /// The text of an error for the user: its localized description if it has one.
   package static func text(of error: any Error) -> String {
     if let shown = error as? any CustomLocalizedStringResourceConvertible {
       return String(localized: shown.localizedStringResource)
@@ -75,10 +76,10 @@ package enum IntentPerformance {
 }
 
 extension AppIntent {
-  /// The app comes to the front when the intent has been performed.
+  /// Whether the app opens after the intent has been performed.
   package static var opensApp: Bool { openAppWhenRun || supportedModes.alwaysOpensApp }
 
-  /// Hands a `SetValueIntent` the value that its toggle was switched to.
+  /// Sets the value of a `SetValueIntent` to the new state of its toggle.
   fileprivate func setNewValue(_ newValue: Bool) async throws {
     guard self is any SetValueIntent,
       let parameter = parameters.first(where: { $0.name == "value" })?.parameter

@@ -1,4 +1,4 @@
-// There is no Shortcuts app and no Siri here: an app's shortcuts compile, and nobody asks for them.
+// There is no Siri and no Shortcuts app here: an app's shortcuts compile but are not used.
 
 /// An intent with the phrases that run it.
 public struct AppShortcut: Sendable {
@@ -67,7 +67,7 @@ public enum ShortcutTileColor: Hashable, Sendable {
   case grayBlue, grayGreen, grayBrown
 }
 
-/// Parts of an app whose intents belong to it; all of an extension's do here.
+/// A module whose intents belong to the app. Here, all intents in an extension's sources do.
 public protocol AppIntentsPackage {
   static var includedPackages: [any AppIntentsPackage.Type] { get }
 }

@@ -2,7 +2,7 @@ public enum AppShortcutPhraseToken: Hashable, Sendable {
   case applicationName
 }
 
-/// A phrase with places for the app's name and for parameters.
+/// A phrase with placeholders for the app's name and for parameters.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   public init(_ value: String) {}
 

@@ -1,6 +1,6 @@
 import HostLink
 
-/// A sentence with parameters in it, and further ones below it.
+/// A sentence that contains parameters, and further parameters below it.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   private let sentence: ParameterSummaryString<Intent>
   private let others: [PartialKeyPath<Intent>]
@@ -52,7 +52,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   }
 }
 
-/// A sentence with places for parameters: `"Show \(\.$count) of \(\.$list)"`.
+/// A sentence with placeholders for parameters: `"Show \(\.$count) of \(\.$list)"`.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation {
   enum Part {
     case text(String)

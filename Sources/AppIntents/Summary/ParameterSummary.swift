@@ -1,14 +1,14 @@
 import HostLink
 
-/// Which parameters a form shows, and in what sentence.
+/// The parameters that a form shows, and the sentence they are in.
 public protocol ParameterSummary {
   associatedtype Intent: AppIntent
-  /// Not Apple's: the summary as data. nil shows every parameter.
+  /// Not Apple's: the summary as data; nil to show every parameter.
   func _described(_ names: _ParameterNames<Intent>) -> SummaryDescription?
 }
 
-/// Finds the names of the parameters that key paths lead to: an intent's wrapper objects are
-/// compared with those of its stored properties.
+/// Finds the names of the parameters that key paths lead to, by comparing the wrapper objects with
+/// those of the intent's stored properties.
 public struct _ParameterNames<Intent: AppIntent> {
   let intent: Intent
   let names: [ObjectIdentifier: String]
@@ -37,7 +37,7 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
   ) -> Summary where Summary.Intent == Intent { block }
 }
 
-/// The summary of an intent whose author gives none.
+/// The summary of an intent without one.
 public struct _AllParameters<Intent: AppIntent>: ParameterSummary {
   public func _described(_ names: _ParameterNames<Intent>) -> SummaryDescription? { nil }
 }

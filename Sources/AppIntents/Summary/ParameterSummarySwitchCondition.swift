@@ -1,6 +1,6 @@
 import HostLink
 
-/// One summary for each value of a parameter, or for each family of the widget.
+/// A summary for each value of a parameter, or for each family of the widget.
 public struct ParameterSummarySwitchCondition<
   Intent: AppIntent, Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase
 >: ParameterSummary {
@@ -8,7 +8,7 @@ public struct ParameterSummarySwitchCondition<
     case widgetFamily
   }
 
-  /// nil is the widget's family.
+  /// nil for the widget's family.
   private let keyPath: PartialKeyPath<Intent>?
   private let cases: CaseCondition
 
@@ -47,15 +47,15 @@ public struct ParameterSummarySwitchCondition<
   }
 }
 
-/// One case of a switch, or several.
+/// One or several cases of a switch.
 public protocol _ParameterSummarySwitchCase {
   /// Not Apple's.
   var _cases: [Any] { get }
 }
 
-/// A case without its types.
+/// A type-erased case.
 struct SwitchCase<Intent: AppIntent> {
-  /// nil is the default case.
+  /// nil for the default case.
   var values: [ConfigurationValue]?
   var families: [String] = []
   var summary: (_ParameterNames<Intent>) -> SummaryDescription?

@@ -60,7 +60,7 @@ extension ParameterSummaryWhenCondition {
   }
 }
 
-// Entities, by their identifiers.
+// Comparisons of entities by identifier.
 extension ParameterSummaryWhenCondition {
   public init<Parameter: AnyIntentValue>(
     _ keyPath: KeyPath<Intent, Parameter>,

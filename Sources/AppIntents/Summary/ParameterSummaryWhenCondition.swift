@@ -1,13 +1,14 @@
 import HostLink
 
-/// One summary where a parameter's value, or the widget's family, is such; another where not.
+/// Two summaries: one if a condition on a parameter's value or the widget's family holds, and one
+/// otherwise.
 public struct ParameterSummaryWhenCondition<
   Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSummary
 >: ParameterSummary where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   enum Test {
     case parameter(PartialKeyPath<Intent>, SummaryDescription.Comparison, [ConfigurationValue])
     case family([IntentWidgetFamily], isOneOf: Bool)
-    /// What a host cannot compare: the form shows the parameters of the first summary.
+    /// A comparison that hosts cannot make. The form uses the first summary.
     case unknown
   }
 

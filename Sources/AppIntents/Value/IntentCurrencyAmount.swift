@@ -29,7 +29,7 @@ extension IntentCurrencyAmount: _IntentValue {
       },
       decode: { value in
         guard case .measurement(let amount, let code) = value, amount.isFinite else { return nil }
-        // Through the shortest text: 0.1 stays 0.1.
+        // The shortest decimal text of the number keeps 0.1 exact.
         return IntentCurrencyAmount(
           amount: Decimal(string: "\(amount)") ?? Decimal(amount), currencyCode: code)
       }, title: { String(localized: $0.displayRepresentation.title) })

@@ -9,7 +9,7 @@ public struct IntentFile: Hashable, Sendable {
 
   let content: Content
   public let filename: String
-  /// A file of one's own that goes when the intent has ended; nothing here keeps such files.
+  /// Whether to delete the file after the intent. It has no effect here.
   public var removedOnCompletion = false
 
   public init(data: Data, filename: String) {
@@ -22,7 +22,7 @@ public struct IntentFile: Hashable, Sendable {
     self.filename = filename ?? fileURL.lastPathComponent
   }
 
-  /// Empty where the file cannot be read.
+  /// Empty if the file cannot be read.
   public var data: Data {
     switch content {
     case .data(let data): data

@@ -1,6 +1,6 @@
 import HostLink
 
-/// Somebody, as a parameter. There are no contacts here to choose from.
+/// A person as a parameter. Forms offer none: there are no contacts.
 public struct IntentPerson: Hashable, Codable, Sendable {
   public enum ParameterMode: Hashable, Sendable {
     case contact, email, phone
@@ -66,7 +66,7 @@ extension IntentPerson: _IntentValue {
   }
 }
 
-/// A way to pay, as a parameter. There are none here to choose from.
+/// A payment method as a parameter. Forms offer none.
 public struct IntentPaymentMethod: Sendable {
   public enum PaymentType: Hashable, Sendable {
     case unknown, checking, savings, brokerage, debit, credit, prepaid, store, applePay

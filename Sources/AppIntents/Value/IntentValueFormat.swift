@@ -1,17 +1,35 @@
 import HostLink
 
-/// How the values of a type are described to a host, sent to it and read again.
+/// How the values of a type are described to a host, encoded for it, and decoded again.
 ///
-/// A value of closures: an optional's and a list's formats are made of their element's.
+/// A format is a struct of closures, so that the formats of optionals and lists are built from
+/// their element's format. A type with simple values uses `plain`:
+///
+/// ```swift
+/// extension Bool: _IntentValue {
+///   public static var _format: _IntentValueFormat<Bool> {
+///     .plain(
+///       .bool, encode: { .bool($0) },
+///       decode: { if case .bool(let value) = $0 { value } else { nil } })
+///   }
+/// }
+/// ```
+/// - `decode` receives all values at once, so that a list of entities needs a single query. It
+///   returns one result for each value, in the same order.
+/// - Decoding an encoded value returns an equal value, provided that the entity still exists.
+/// - An unusable value is a result, not an error. Only the author's code, such as a query, throws.
+///
+/// A format knows nothing about a particular parameter; its title, range and choices are in
+/// `ParameterDeclaration`.
 public struct _IntentValueFormat<Value> {
   var type: ParameterDescription.ValueType
   var isList = false
   var isOptional = false
-  /// What a parameter has that was never set: nil of an optional, an empty list.
+  /// The value of a parameter that was never set: nil for an optional, an empty list for a list.
   var unset: Value?
   /// The fixed choices.
   var options: () -> [ParameterDescription.Option] = { [] }
-  /// Where choices come from that the parameter says nothing of.
+  /// The source of the choices if the parameter declares none.
   var query: (() -> any EntityQuery)?
   /// `.none` for no value.
   var encode: (Value) -> ConfigurationValue
@@ -20,17 +38,17 @@ public struct _IntentValueFormat<Value> {
   var display: (Value) -> ValueDisplay
 }
 
-/// A value that was read, or why it was not.
+/// A decoded value, or the reason why it is unusable.
 enum DecodedValue<Value> {
   case value(Value)
   case failure(ConfigurationIssue.Reason)
 }
 
-/// What is known while values are read.
+/// The state of decoding a parameter's value.
 struct ValueDecoding {
-  /// The parameter's own query, instead of the entity's.
+  /// The parameter's query, which replaces the entity's.
   var query: (any EntityQuery)?
-  /// Elements of lists that could not be used; the lists do without them.
+  /// Unusable elements that were removed from lists.
   var dropped: [(value: ConfigurationValue, reason: ConfigurationIssue.Reason)] = []
 }
 
@@ -59,9 +77,9 @@ struct ValueDisplay {
 }
 
 extension _IntentValueFormat {
-  /// For types whose values are read each for itself, at once.
+  /// The format of a type whose values are decoded one by one, without waiting.
   ///
-  /// - Parameter decode: nil where the value is of another type.
+  /// - Parameter decode: Returns nil for a value of another type.
   static func plain(
     _ type: ParameterDescription.ValueType, encode: @escaping (Value) -> ConfigurationValue,
     decode: @escaping (ConfigurationValue) -> Value?,
@@ -75,7 +93,7 @@ extension _IntentValueFormat {
       display: { ValueDisplay(title: title($0)) })
   }
 
-  /// For types that nobody can set from outside.
+  /// The format of a type that hosts cannot set.
   static func unsupported(_ name: String) -> Self {
     Self(
       type: .other(name: name), encode: { _ in .none },
@@ -83,7 +101,7 @@ extension _IntentValueFormat {
       display: { ValueDisplay(title: "\($0)") })
   }
 
-  /// For types that a person cannot set here, but that a button's intent can carry.
+  /// The format of a type that the user cannot configure, but that a button's intent can contain.
   static func json(_ name: String, title: @escaping (Value) -> String) -> Self
   where Value: Codable {
     .plain(

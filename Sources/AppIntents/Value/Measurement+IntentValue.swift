@@ -16,7 +16,7 @@ extension Measurement: _IntentValue where UnitType: Dimension {
   }
 }
 
-/// The units that a form offers, the most usual first.
+/// The units that a form offers, the most common first.
 private func listedUnits<U: Dimension>(of type: U.Type) -> [U] {
   (dimensionUnits[ObjectIdentifier(type)]?() ?? [type.baseUnit()]).compactMap { $0 as? U }
 }

@@ -1,7 +1,7 @@
 import HostLink
 
 extension Bool: _IntentValue {
-  /// What on and off are called.
+  /// The names of true and false.
   public struct IntentDisplayName: Sendable {
     public let `true`: LocalizedStringResource
     public let `false`: LocalizedStringResource
@@ -56,7 +56,7 @@ extension String: _IntentValue {
 }
 
 extension AttributedString: _IntentValue {
-  /// Attributes do not travel.
+  /// Keeps the characters and drops the attributes.
   public static var _format: _IntentValueFormat<AttributedString> {
     .plain(
       .string, encode: { .string(String($0.characters)) },

@@ -1,12 +1,12 @@
-/// A type that a parameter can have.
+/// A type that parameters can have.
 public protocol _IntentValue {
-  /// Without "optional" and "list of".
+  /// The type without optionals and lists around it.
   associatedtype ValueType: _IntentValue = Self
-  /// Without "optional".
+  /// The type without an optional around it.
   associatedtype UnwrappedType: _IntentValue = Self
   associatedtype Specification: ResolverSpecification = EmptyResolverSpecification<Self>
   static var defaultResolverSpecification: Specification { get }
-  /// Not Apple's: how values travel to a host and back.
+  /// Not Apple's: how values are encoded for a host and decoded again.
   static var _format: _IntentValueFormat<Self> { get }
 }
 
@@ -20,14 +20,14 @@ extension _IntentValue {
   }
 }
 
-/// A value, or a place for one.
+/// A value, or a parameter that has one.
 public protocol AnyIntentValue: Sendable {
   associatedtype Value: _IntentValue, Sendable
   var isOptional: Bool { get }
   var title: LocalizedStringResource { get }
 }
 
-/// A value of an app's own type.
+/// A value of a type that the app defines.
 public protocol AppValue: PersistentlyIdentifiable, TypeDisplayRepresentable, _IntentValue,
   Sendable
 {}

@@ -14,7 +14,7 @@ extension DefinedParameter {
       defaultValue: defaultValue)
   }
 
-  /// The value as the intent keeps it; nil for none.
+  /// The value in the form that the intent stores; nil for no value.
   func stored(_ value: ConfigurationValue) throws(IntentConfigurationError) -> Any? {
     guard value != .none else { return nil }
     guard isList else { return try single(value) }
@@ -52,7 +52,8 @@ extension DefinedParameter {
   }
 
   private func mismatch(_ value: ConfigurationValue) -> IntentConfigurationError {
-    .mismatch(parameter: name, value: value, expected: (isList ? "a list of " : "") + kind.words)
+    .mismatch(
+      parameter: name, value: value, expected: (isList ? "a list of " : "") + kind.expectation)
   }
 }
 
@@ -71,7 +72,8 @@ extension DefinedParameter.Kind {
     }
   }
 
-  var words: String {
+  /// The accepted values, for error messages.
+  var expectation: String {
     switch self {
     case .bool: "true or false"
     case .integer: "a whole number"
@@ -81,8 +83,8 @@ extension DefinedParameter.Kind {
     case .date: "a date"
     case .enumeration(_, let cases):
       "one of " + cases.filter { $0.rawValue != 0 }.map(\.name).joined(separator: ", ")
-    case .object(let name, _): "a \(name) by its identifier"
-    case .other(let name): "a \(name), which cannot be set here"
+    case .object(let name, _): "the identifier of a \(name)"
+    case .other(let name): "a \(name), which cannot be configured"
     }
   }
 }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Tells the first of several calls from the others.
+/// Distinguishes the first of several calls from the others.
 final class FirstCall: Sendable {
   private let isClaimed = Mutex(false)
 
-  /// True once.
+  /// Returns true for the first call only.
   func claim() -> Bool {
     isClaimed.withLock { claimed in
       defer { claimed = true }

@@ -1,19 +1,19 @@
 import Foundation
 import HostLink
 
-/// An intent that an Intents extension among the sources handles: the builder generates the
+/// An intent that an Intents extension in the sources handles. The builder generates the
 /// conformance.
 public protocol HandledIntent: DefinedIntent {
-  /// A new principal object of the Intents extension; nil where the sources have none.
+  /// Creates the principal object of the Intents extension; nil if the sources have none.
   static func makeIntentsExtension() -> (any INIntentHandlerProviding)?
-  /// What the handler offers for a parameter; nil where it is no handler of this intent, or offers
-  /// nothing for the parameter.
+  /// The handler's choices for a parameter; nil if `handler` does not handle this intent, or has
+  /// no choices for the parameter.
   static func offer(
     of parameter: String, from handler: Any, for intent: INIntent, searchTerm: String?
   ) async throws -> IntentOffer?
 }
 
-/// The choices of a parameter as a handler gives them.
+/// A handler's choices for a parameter.
 public struct IntentOffer {
   public struct Section {
     public var title: String?
@@ -30,12 +30,12 @@ public struct IntentOffer {
 }
 
 extension HandledIntent {
-  /// Asks the handler for a parameter's choices; nil where nobody provides any.
+  /// Asks the handler for a parameter's choices; nil if there is no handler with choices.
   ///
   /// - Parameters:
-  ///   - parameter: Its name in the intent's definition.
-  ///   - values: Those that are set so far: choices may depend on them.
-  ///   - searchTerm: What a person has typed; nil where nothing is searched for.
+  ///   - parameter: The parameter's name in the intent's definition.
+  ///   - values: The values that are set so far, which the choices may depend on.
+  ///   - searchTerm: The user's search text; nil without a search.
   public static func options(
     of parameter: String, values: [String: ConfigurationValue], searchTerm: String?
   ) async throws -> OptionsReply? {
@@ -66,9 +66,9 @@ extension DefinedParameter {
   }
 }
 
-/// Waits for a handler's completion: the first call counts.
+/// Waits for a handler to call its completion handler. The first call counts.
 public enum IntentAnswer {
-  /// Unchecked: a value passes through once, from the handler to whoever waits.
+  /// Unchecked: a value passes once, from the handler to the waiting task.
   private struct Box<Value>: @unchecked Sendable {
     let value: Value
   }

@@ -2,8 +2,8 @@ import Foundation
 import HostLink
 
 extension INIntent {
-  /// The values of a placed widget that still fit, and what was the matter with the others, whose
-  /// parameters then have their defaults.
+  /// Returns the values of a placed widget that are still valid, and an issue for each of the
+  /// others, whose parameters then have their defaults.
   public static func accepted(
     _ values: [String: ConfigurationValue]
   ) -> (values: [String: ConfigurationValue], issues: [ConfigurationIssue]) {
@@ -11,7 +11,7 @@ extension INIntent {
     var accepted: [String: ConfigurationValue] = [:]
     var issues: [ConfigurationIssue] = []
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      if let reason = parameters.first(where: { $0.name == name }).map({ $0.objection(to: value) })
+      if let reason = parameters.first(where: { $0.name == name }).map({ $0.problem(with: value) })
         ?? .unknownParameter
       {
         issues.append(ConfigurationIssue(parameter: name, value: value, reason: reason))
@@ -22,13 +22,13 @@ extension INIntent {
     return (accepted, issues)
   }
 
-  /// The parameters' values as a host keeps them; those without one are left out.
+  /// The parameters' values in the form that hosts store, without the parameters that have none.
   public var configurationValues: [String: ConfigurationValue] {
     let defined = type(of: self) as? any DefinedIntent.Type
     var result: [String: ConfigurationValue] = [:]
     for parameter in defined?.intentDefinition.parameters ?? [] {
       let value = parameterValue(forKey: parameter.name).flatMap(parameter.configurationValue)
-      // A parameter that was set to nothing has no value, and not its default.
+      // `.none` means that a default was cleared; a missing value would mean the default.
       result[parameter.name] =
         value ?? (parameter.defaultValue == .none ? nil : ConfigurationValue.none)
     }
@@ -37,11 +37,11 @@ extension INIntent {
 }
 
 extension DefinedParameter {
-  /// nil where the value fits.
-  fileprivate func objection(to value: ConfigurationValue) -> ConfigurationIssue.Reason? {
+  /// nil if the value is valid.
+  fileprivate func problem(with value: ConfigurationValue) -> ConfigurationIssue.Reason? {
     guard (try? stored(value)) == nil, value != .none else { return nil }
     guard case .enumeration = kind else { return .wrongType }
-    // A case by a name, or a number, that the enum does not have.
+    // The name or number of a case that the enum does not have (any more).
     let elements: [ConfigurationValue]
     if isList {
       guard case .list(let values) = value else { return .wrongType }
@@ -49,17 +49,17 @@ extension DefinedParameter {
     } else {
       elements = [value]
     }
-    let areNames = elements.allSatisfy {
+    let areCases = elements.allSatisfy {
       switch $0 {
       case .string, .integer: true
       default: false
       }
     }
-    return areNames ? .noLongerExists : .wrongType
+    return areCases ? .noLongerExists : .wrongType
   }
 
-  /// A stored value, or an element of a handler's collection, as a host keeps it; nil for objects
-  /// that it cannot keep.
+  /// Converts a stored value, or an element of a handler's collection, to the form that hosts
+  /// store; nil for objects without one.
   func configurationValue(_ value: Any) -> ConfigurationValue? {
     if isList, let elements = value as? [Any] {
       return .list(elements.compactMap(single))

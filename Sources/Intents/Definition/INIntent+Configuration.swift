@@ -2,8 +2,8 @@ import Foundation
 import HostLink
 
 extension INIntent {
-  /// What a person can configure of this type of intent. A type without a definition has no
-  /// parameters.
+  /// The parameters of this intent type that the user can configure. A type without a definition
+  /// has none.
   public class var configurationDescription: ConfigurationDescription {
     guard let defined = self as? any DefinedIntent.Type else {
       let name = String(describing: self)
@@ -15,7 +15,7 @@ extension INIntent {
       parameters: definition.parameters.filter(\.isConfigurable).map(\.parameterDescription))
   }
 
-  /// A new intent with these values, and the defaults of those that are not given.
+  /// Creates an intent with these values, and defaults for parameters without one.
   public static func configured(
     with values: [String: ConfigurationValue]
   ) throws(IntentConfigurationError) -> Self {
@@ -35,20 +35,20 @@ extension INIntent {
   }
 }
 
-/// Why configuration values do not fit an intent.
+/// Why an intent rejects configuration values.
 public enum IntentConfigurationError: Error, Equatable, CustomStringConvertible {
   case unknownParameter(String, intent: String, known: [String])
-  /// `expected` says in words what would do.
+  /// `expected` describes the accepted values.
   case mismatch(parameter: String, value: ConfigurationValue, expected: String)
 
   public var description: String {
     switch self {
     case .unknownParameter(let name, let intent, let known):
       known.isEmpty
-        ? "\(intent) has no parameter \"\(name)\": it has none"
-        : "\(intent) has no parameter \"\(name)\": there are \(known.joined(separator: ", "))"
+        ? "\(intent) has no parameter \"\(name)\"; it has no parameters"
+        : "\(intent) has no parameter \"\(name)\"; available: \(known.joined(separator: ", "))"
     case .mismatch(let parameter, let value, let expected):
-      "the parameter \"\(parameter)\" takes \(expected), not \(value)"
+      "parameter \"\(parameter)\": expected \(expected), found \(value)"
     }
   }
 }

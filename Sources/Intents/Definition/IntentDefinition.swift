@@ -1,17 +1,17 @@
 import HostLink
 
-/// An intent whose parameters are known, as from an intent definition file: the builder generates
+/// An intent with a definition, such as one from an intent definition file. The builder generates
 /// the conformance.
 public protocol DefinedIntent: INIntent {
   static var intentDefinition: IntentDefinition { get }
 }
 
-/// What an intent definition file says about one intent.
+/// The definition of one intent in an intent definition file.
 public struct IntentDefinition: Sendable {
   /// The class's name.
   public var name: String
   public var title: String
-  /// In the order in which they are shown.
+  /// In the order of the form's fields.
   public var parameters: [DefinedParameter]
 
   public init(name: String, title: String, parameters: [DefinedParameter]) {
@@ -35,7 +35,7 @@ public struct DefinedParameter: Sendable {
     }
   }
 
-  /// The type, and how its value is kept by the intent.
+  /// The type, and the form in which the intent stores a value.
   public enum Kind: Sendable {
     /// `NSNumber`.
     case bool
@@ -47,10 +47,10 @@ public struct DefinedParameter: Sendable {
     case url
     /// `DateComponents`.
     case date
-    /// The raw value, an `Int`. The case with the raw value 0 stands for no value.
+    /// The raw value, an `Int`. The case with the raw value 0 means no value.
     case enumeration(name: String, cases: [EnumCase])
     case object(name: String, type: INObject.Type)
-    /// Of a type that a person cannot set here.
+    /// A type that the user cannot configure.
     case other(name: String)
   }
 
@@ -59,11 +59,11 @@ public struct DefinedParameter: Sendable {
   public var kind: Kind
   public var isList: Bool
   public var defaultValue: ConfigurationValue
-  /// False for parameters that the definition hides from people.
+  /// False for parameters that the definition hides from the user.
   public var isConfigurable: Bool
   /// The intent's handler provides the choices.
   public var hasDynamicOptions: Bool
-  /// The handler finds choices by a text.
+  /// The handler can search the choices.
   public var supportsSearch: Bool
 
   public init(

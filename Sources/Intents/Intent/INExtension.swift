@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives the object that handles an intent.
+/// Returns the object that handles an intent.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
   func handler(for intent: INIntent) -> Any?
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A request with parameters; the superclass of what an intent definition file describes.
+/// A request with parameters; the superclass of the classes for an intent definition file.
 ///
-/// The parameters' values lie in a store by their keys; generated subclasses have a property for
-/// each.
+/// The parameters' values are stored by key. Generated subclasses have a property for each.
 open class INIntent: NSObject, NSCopying {
   private var parameterValues: [String: Any] = [:]
 
@@ -15,7 +14,7 @@ open class INIntent: NSObject, NSCopying {
     super.init()
   }
 
-  /// The value of a parameter; nil where none is set.
+  /// The value of a parameter; nil if none is set.
   public func parameterValue(forKey key: String) -> Any? {
     parameterValues[key]
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a handler resolves a parameter. Hosts of widgets do not ask; the types are here so that
-/// handlers compile.
+/// A handler's resolution of a parameter. Widgets do not use it; the types exist so that handlers
+/// compile.
 open class INIntentResolutionResult: NSObject {
-  /// What a handler said.
+  /// The handler's decision.
   public enum Outcome {
     case resolved(Any)
     case confirmation(Any)

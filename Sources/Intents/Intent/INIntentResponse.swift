@@ -1,7 +1,7 @@
 import Foundation
 import FoundationSupplement
 
-/// What a handler answers to an intent.
+/// A handler's response to an intent.
 open class INIntentResponse: NSObject, NSCopying {
   private var values: [String: Any] = [:]
   open var userActivity: NSUserActivity?

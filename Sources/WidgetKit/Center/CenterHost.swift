@@ -1,30 +1,30 @@
 import HostLink
 
-/// A way from `WidgetCenter` and `ControlCenter` to the host.
+/// Connects `WidgetCenter` and `ControlCenter` to the host.
 protocol CenterHost: Sendable {
-  /// Has no answer; a host that is gone is no error.
+  /// Requests a reload. There is no answer, and a host that is gone is not an error.
   func request(_ reload: ReloadRequest)
   /// Throws a `WidgetCenterError`.
   func configurations() async throws -> [PlacedConfiguration]
-  /// The SiriKit intent of a placed widget, where its type is known.
+  /// The SiriKit intent of a placed widget; nil if its type is unknown.
   func intent(for placed: PlacedConfiguration) -> INIntent?
   /// The app intent of a placed widget.
   func appIntent(for placed: PlacedConfiguration) async -> PlacedAppIntent
-  /// The app's token for widgets; nil where none of them has a push handler. Throws a
+  /// The push token of the app's widgets; nil if no widget has a push handler. Throws a
   /// `WidgetCenterError`.
   func widgetPushToken() async throws -> Data?
   /// Throws a `WidgetCenterError`.
   func controls() async throws -> [PlacedControl]
-  /// The app intent of a person's control.
+  /// The app intent of a control that the user has added.
   func controlIntent(for placed: PlacedControl) async -> PlacedAppIntent
 }
 
-/// The link of an extension's process.
+/// The link between an extension's process and the host.
 struct LinkedHost: CenterHost {
   let service: HostLinkService
-  /// Of the bundle's widgets, by their kinds.
+  /// The sources of the bundle's widgets, by kind.
   let sources: [String: any EntrySource]
-  /// Of the bundle's controls, by their kinds.
+  /// The sources of the bundle's controls, by kind.
   let controlSources: [String: any ControlSource]
 
   func request(_ reload: ReloadRequest) {
@@ -33,21 +33,21 @@ struct LinkedHost: CenterHost {
 
   func configurations() async throws -> [PlacedConfiguration] {
     guard case .configurations(let placed) = try await answer(to: .currentConfigurations) else {
-      throw WidgetCenterError.unreachable("it answered another question")
+      throw WidgetCenterError.unreachable("the answer is of another type")
     }
     return placed
   }
 
   func widgetPushToken() async throws -> Data? {
     guard case .widgetPushToken(let token) = try await answer(to: .widgetPushToken) else {
-      throw WidgetCenterError.unreachable("it answered another question")
+      throw WidgetCenterError.unreachable("the answer is of another type")
     }
     return token
   }
 
   func controls() async throws -> [PlacedControl] {
     guard case .controls(let placed) = try await answer(to: .currentControls) else {
-      throw WidgetCenterError.unreachable("it answered another question")
+      throw WidgetCenterError.unreachable("the answer is of another type")
     }
     return placed
   }
@@ -67,7 +67,7 @@ struct LinkedHost: CenterHost {
     sources[placed.kind]?.intent(with: placed.values)
   }
 
-  /// Known where the control is of this bundle.
+  /// Known if the control's kind belongs to this bundle.
   func controlIntent(for placed: PlacedControl) async -> PlacedAppIntent {
     guard let source = controlSources[placed.kind] else { return .unknown }
     return .known(await source.intent(with: placed.values))

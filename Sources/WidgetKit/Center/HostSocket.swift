@@ -1,13 +1,14 @@
 import HostLink
 
-/// Asks a running host through its control socket, for an app's process: one connection a command,
-/// a line of JSON there and one back.
+/// Connects an app's process to a running host through the host's control socket.
+///
+/// Each command has its own connection: one line of JSON out, one line back.
 struct HostSocket: CenterHost {
   let path: String
   let `extension`: String
-  /// A host that takes longer than this many seconds is as good as gone.
+  /// Seconds to wait for an answer.
   var timeLimit = 5
-  /// Bytes of an answer.
+  /// The maximum size of an answer, in bytes.
   static let limit = 16 << 20
 
   init(path: String, extension: String) {
@@ -15,7 +16,7 @@ struct HostSocket: CenterHost {
     self.extension = `extension`
   }
 
-  /// nil where the environment names no host, or no extension.
+  /// nil if the environment lacks `VITRINE_HOST_SOCKET` or `VITRINE_EXTENSION`.
   init?(environment: [String: String]) {
     guard let path = environment["VITRINE_HOST_SOCKET"], !path.isEmpty,
       let name = environment["VITRINE_EXTENSION"], !name.isEmpty
@@ -23,8 +24,8 @@ struct HostSocket: CenterHost {
     self.init(path: path, extension: name)
   }
 
-  /// Waits for the answer, so that an app may end right after. The vocabulary has no command for
-  /// recommendations and relevance: the host asks for both anew in its own time.
+  /// Waits for the answer, so that the app may exit right after the call. There is no command for
+  /// recommendations and relevance: the host refreshes both on its own schedule.
   func request(_ reload: ReloadRequest) {
     let command: Command
     switch reload {
@@ -41,7 +42,7 @@ struct HostSocket: CenterHost {
     case .recommendations, .relevance: return
     }
     do {
-      let _: Answer<Nothing> = try ask(command)
+      let _: Answer<IgnoredResult> = try ask(command)
     } catch {
       FileHandle.standardError.write(Data("WidgetCenter: \(error)\n".utf8))
     }
@@ -68,14 +69,14 @@ struct HostSocket: CenterHost {
   func controlIntent(for placed: PlacedControl) async -> PlacedAppIntent { .unknown }
 
   private func state() async throws -> State {
-    // Reading blocks a thread, which must not be one of Swift's.
+    // Reading blocks the thread, so it must not be one of Swift's cooperative pool.
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(
           with: Result {
             let answer: Answer<State> = try ask(Command(command: "state"))
             guard let state = answer.result else {
-              throw WidgetCenterError.unreachable("it told no state")
+              throw WidgetCenterError.unreachable("the answer contains no state")
             }
             return state
           })
@@ -86,7 +87,7 @@ struct HostSocket: CenterHost {
   func intent(for placed: PlacedConfiguration) -> INIntent? { nil }
 }
 
-// Source: the host's command vocabulary, docs of `vitrine serve`.
+// Source: docs/serve.md.
 extension HostSocket {
   private struct Command: Encodable {
     var command: String
@@ -105,12 +106,12 @@ extension HostSocket {
     var error: Failure?
   }
 
-  /// A result that is not looked at.
-  private struct Nothing: Decodable {
+  /// A result that the caller does not need.
+  private struct IgnoredResult: Decodable {
     init(from decoder: any Decoder) {}
   }
 
-  /// What is needed of the host's state.
+  /// The parts of the host's state that are needed here.
   private struct State: Decodable {
     struct Widget: Decodable {
       var `extension`: String
@@ -159,10 +160,10 @@ extension HostSocket {
     do {
       answer = try SocketJSON.decode(Answer<Result>.self, from: line)
     } catch {
-      throw WidgetCenterError.unreachable("what \(path) said is no answer (\(error))")
+      throw WidgetCenterError.unreachable("\(path) sent an invalid answer: \(error)")
     }
     guard answer.ok else {
-      throw WidgetCenterError.refused(answer.error?.message ?? "it gave no reason")
+      throw WidgetCenterError.refused(answer.error?.message ?? "no reason given")
     }
     return answer
   }

@@ -1,14 +1,22 @@
 import HostLink
 
-/// What an app or an extension asks of the host about its widgets.
+/// Requests reloads of an app's widgets and reads which of them the user has placed.
 ///
-/// An extension's process asks over its link. An app's, which nobody has started with a link, asks
-/// the host that the environment's `VITRINE_HOST_SOCKET` and `VITRINE_EXTENSION` name; without
-/// them reloads are ignored, and configurations are an error.
+/// ```swift
+/// WidgetCenter.shared.reloadTimelines(ofKind: "Clock")
+/// let widgets = try await WidgetCenter.shared.currentConfigurations()
+/// ```
+/// An extension's process reaches the host over the link that it was started with. An app's process
+/// has no link; it uses the control socket in `VITRINE_HOST_SOCKET` and names its extension with
+/// `VITRINE_EXTENSION`. Without these variables reload requests do nothing, and
+/// `currentConfigurations()` throws `WidgetCenterError.noHost`.
+///
+/// The center keeps no state: each call asks the host. It reloads nothing itself, either. The host
+/// decides when a requested reload begins, within the widget's budget.
 public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
 
-  /// Keys of the `NSUserActivity` that a tap without a URL delivers.
+  /// Keys in the user info of the `NSUserActivity` that a tap without a URL delivers.
   public struct UserInfoKey {
     public static let kind = "WidgetCenter.UserInfoKey.kind"
     public static let family = "WidgetCenter.UserInfoKey.family"
@@ -19,7 +27,7 @@ public final class WidgetCenter: Sendable {
 
   init() {}
 
-  /// From now on the host is asked this way.
+  /// Uses `host` for all further requests.
   func connect(to host: any CenterHost) {
     link.connect(to: host)
   }
@@ -37,7 +45,7 @@ public final class WidgetCenter: Sendable {
     }
   }
 
-  /// The widgets of this app that people have placed. Throws a `WidgetCenterError`.
+  /// The app's widgets that the user has placed. Throws a `WidgetCenterError`.
   public func currentConfigurations() async throws -> [WidgetInfo] {
     guard let host = link.host else { throw WidgetCenterError.noHost }
     var infos: [WidgetInfo] = []
@@ -50,8 +58,8 @@ public final class WidgetCenter: Sendable {
     return infos
   }
 
-  /// What servers push to in order to reload the app's widgets; nil where none of them has a push
-  /// handler, and where no host answers.
+  /// The push token with which servers reload the app's widgets; nil if no widget has a push
+  /// handler or no host answers.
   public var currentPushInfo: WidgetPushInfo? {
     get async {
       guard let token = try? await link.host?.widgetPushToken() else { return nil }
@@ -76,34 +84,35 @@ public final class WidgetCenter: Sendable {
   }
 }
 
-/// Why the host gave no configurations.
+/// Why a request to the host failed.
 public enum WidgetCenterError: Error, Equatable, CustomStringConvertible {
+  /// The process knows no host.
   case noHost
-  /// The host could not be asked, or what it said was no answer.
+  /// The host did not answer, or its answer is invalid.
   case unreachable(String)
-  /// The host said no.
+  /// The host rejected the request.
   case refused(String)
 
   public var description: String {
     switch self {
     case .noHost:
-      "No host is known to this process: set VITRINE_HOST_SOCKET to the control socket of a "
-        + "running `vitrine serve`, and VITRINE_EXTENSION to the extension's name."
-    case .unreachable(let reason): "The host does not answer: \(reason)."
-    case .refused(let reason): "The host refused: \(reason)"
+      "This process has no host. Set VITRINE_HOST_SOCKET to the control socket of a running "
+        + "`vitrine serve`, and VITRINE_EXTENSION to the extension's name."
+    case .unreachable(let reason): "No valid answer from the host: \(reason)."
+    case .refused(let reason): "The host rejected the request: \(reason)"
     }
   }
 }
 
-/// A widget that a person has placed.
+/// A widget that the user has placed.
 public struct WidgetInfo: Identifiable, Hashable, @unchecked Sendable {
-  // Unchecked: the intent is not changed after it is made.
-  /// The SiriKit intent with the person's values; nil for other widgets, and in an app's process,
-  /// which has no widgets whose intents it could know.
+  // Unchecked: the intent does not change after its creation.
+  /// The SiriKit intent with the user's values. nil for widgets without one, and in an app's
+  /// process, which does not know its extension's intents.
   public let configuration: INIntent?
   public let family: WidgetFamily
   public let kind: String
-  /// The person's values; what is not here has its default.
+  /// The user's values. Parameters that are missing here have their defaults.
   package let values: [String: ConfigurationValue]
   package let appIntent: PlacedAppIntent
 
@@ -111,7 +120,7 @@ public struct WidgetInfo: Identifiable, Hashable, @unchecked Sendable {
 }
 
 extension WidgetInfo {
-  /// nil where the platform does not have the family.
+  /// nil if the platform does not have the family.
   init?(_ placed: PlacedConfiguration, intent: INIntent?, appIntent: PlacedAppIntent) {
     guard let family = WidgetFamily(placed.family) else { return nil }
     self.init(

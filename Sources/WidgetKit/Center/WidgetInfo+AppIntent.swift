@@ -2,11 +2,11 @@ import AppIntents
 import HostLink
 
 extension WidgetInfo {
-  /// The app intent with the person's values; nil where the widget is configured with another
-  /// type of intent, or not at all.
+  /// The app intent with the user's values; nil if the widget is configured with another type of
+  /// intent or not at all.
   ///
-  /// In an app's process, which does not know its extension's widgets, any type of intent that
-  /// takes the values does; its queries are waited for, two seconds at most.
+  /// An app's process does not know its extension's widgets. There, every intent type that accepts
+  /// the values matches, and the call waits up to two seconds for the intent's queries.
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
     of intentType: Intent.Type = Intent.self
   ) -> Intent? {
@@ -17,10 +17,11 @@ extension WidgetInfo {
   }
 }
 
-/// What is known of the app intent that a widget or a control is configured with.
+/// The app intent that a widget or a control is configured with, as far as the process knows it.
 package enum PlacedAppIntent: Sendable {
-  /// nil where it is configured with none.
+  /// nil if the widget or control has no app intent.
   case known((any AppIntent)?)
+  /// The process does not know the kind's intent type.
   case unknown
 }
 
@@ -29,7 +30,7 @@ extension CenterHost {
 }
 
 extension LinkedHost {
-  /// Known where the widget is of this bundle.
+  /// Known if the widget's kind belongs to this bundle.
   func appIntent(for placed: PlacedConfiguration) async -> PlacedAppIntent {
     guard let source = sources[placed.kind] else { return .unknown }
     return .known(await source.appIntent(with: placed.values))

@@ -1,7 +1,7 @@
 import AppIntents
 import HostLink
 
-/// A widget that a person configures with an app intent.
+/// A widget that the user configures with an app intent.
 @MainActor @preconcurrency
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
@@ -27,10 +27,10 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   }
 }
 
-/// A provider of entries for an app intent.
+/// An `EntrySource` for an `AppIntentTimelineProvider`.
 ///
-/// Unchecked: WidgetKit calls a provider for one request at a time from one task, and the content
-/// closure on the main actor only.
+/// Unchecked: WidgetKit calls a provider for one request at a time from one task, and calls the
+/// content closure on the main actor only.
 struct AppIntentSource<Provider: AppIntentTimelineProvider>: EntrySource, @unchecked Sendable {
   let provider: Provider
   let content: (Provider.Entry) -> AnyView

@@ -1,7 +1,7 @@
 import AppIntents
 import HostLink
 
-/// A provider and its views without their types.
+/// A type-erased timeline provider and its content closure.
 protocol EntrySource: ParameterSource {
   func placeholder(_ context: TimelineProviderContext) async throws -> ProvidedTimeline
   func snapshot(
@@ -10,11 +10,11 @@ protocol EntrySource: ParameterSource {
   func timeline(
     _ values: [String: ConfigurationValue], _ context: TimelineProviderContext
   ) async throws -> ProvidedTimeline
-  /// Ready-made configurations for the gallery.
+  /// Preset configurations for the gallery.
   func recommendations() async throws -> [ConfigurationRecommendation]
-  /// The SiriKit intent that the provider gets for these values; nil where it gets none.
+  /// The SiriKit intent that the provider receives for these values; nil if it receives none.
   func intent(with values: [String: ConfigurationValue]) -> INIntent?
-  /// The app intent that the provider gets for these values; nil where it gets none.
+  /// The app intent that the provider receives for these values; nil if it receives none.
   func appIntent(with values: [String: ConfigurationValue]) async -> (
     any WidgetConfigurationIntent
   )?
@@ -30,21 +30,21 @@ extension EntrySource {
   ) async -> (any WidgetConfigurationIntent)? { nil }
 }
 
-/// What a provider has answered.
+/// A provider's answer.
 ///
-/// Unchecked: entries are values of an author's types, handed from the provider to the main actor
-/// once and never shared.
+/// Unchecked: entries have author-defined types. They pass once from the provider to the main actor
+/// and are never shared.
 struct ProvidedTimeline: @unchecked Sendable {
   struct Entry {
     let date: Date
     let relevance: TimelineEntryRelevance?
-    /// Makes the entry's view.
+    /// Creates the entry's view.
     let view: @MainActor () -> AnyView
   }
 
   let entries: [Entry]
   let policy: TimelineReloadPolicy
-  /// Configured values that the provider was not given.
+  /// The configured values that the provider did not receive, and why.
   var issues: [ConfigurationIssue] = []
 }
 
@@ -61,10 +61,11 @@ extension ProvidedTimeline {
   }
 }
 
-/// Providers and view closures are an author's own and say nothing of concurrency.
+/// An `EntrySource` for a provider with completion handlers.
 ///
-/// Unchecked: WidgetKit calls a provider for one request at a time from one task, and the content
-/// closure on the main actor only.
+/// Unchecked: the author's provider and closures declare nothing about concurrency. WidgetKit calls
+/// a provider for one request at a time from one task, and calls the content closure on the main
+/// actor only.
 struct ProviderSource<Provider, Entry: TimelineEntry>: EntrySource, @unchecked Sendable {
   let configuration: ConfigurationDescription
   let content: (Entry) -> AnyView
@@ -101,7 +102,7 @@ struct ProviderSource<Provider, Entry: TimelineEntry>: EntrySource, @unchecked S
   }
 }
 
-/// An entry and its content closure. Unchecked: both are used on the main actor only.
+/// An entry and its content closure. Unchecked: both are only used on the main actor.
 private struct EntryView<Entry>: @unchecked Sendable {
   let entry: Entry
   let content: (Entry) -> AnyView

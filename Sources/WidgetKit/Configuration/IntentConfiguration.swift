@@ -1,6 +1,6 @@
 import HostLink
 
-/// A widget that a person configures with a SiriKit intent.
+/// A widget that the user configures with a SiriKit intent.
 @MainActor @preconcurrency
 public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration {
   public typealias Body = Never

@@ -1,28 +1,28 @@
 import HostLink
 
-/// What has a configuration: a widget's provider, a control's.
+/// A widget or a control with a configuration.
 protocol ParameterSource: Sendable {
   var configuration: ConfigurationDescription { get }
-  /// The choices of one parameter.
+  /// Returns the choices of one parameter.
   func options(_ request: OptionsRequest) async throws -> OptionsReply
 }
 
 extension ParameterSource {
-  /// The choices that the description itself lists; a source whose choices are made by code has a
-  /// method of its own.
+  /// Returns the choices listed in the description. Sources whose choices come from author code
+  /// replace this implementation.
   func options(_ request: OptionsRequest) async throws -> OptionsReply {
     try fixedOptions(request)
   }
 
-  /// Throws a `FailureReport` where there is no such parameter.
+  /// The choices listed in the description. Throws a `FailureReport` for an unknown parameter.
   func fixedOptions(_ request: OptionsRequest) throws -> OptionsReply {
     let parameters = configuration.parameters
     guard let parameter = parameters.first(where: { $0.name == request.parameter }) else {
       let known = parameters.map(\.name).joined(separator: ", ")
       throw FailureReport(
         .badConfiguration,
-        "\"\(request.kind)\" has no parameter \"\(request.parameter)\": "
-          + (known.isEmpty ? "it has none." : "there are \(known)."))
+        "\"\(request.kind)\" has no parameter \"\(request.parameter)\". "
+          + (known.isEmpty ? "It has no parameters." : "Available: \(known)."))
     }
     return OptionsReply(
       sections: parameter.options.isEmpty ? [] : [.init(options: parameter.options)],

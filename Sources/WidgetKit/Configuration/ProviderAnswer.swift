@@ -1,9 +1,11 @@
 import Synchronization
 
-/// Waits for a provider's completion: the first call counts, and a completion that is dropped
-/// without a call is an error at once instead of a wait for ever.
+/// Waits for a provider to call its completion handler.
+///
+/// The first call counts. If the provider releases the handler without a call, the wait ends with
+/// an error instead of lasting forever.
 final class ProviderAnswer<Value>: Sendable {
-  /// Unchecked: a value passes through once, from the provider to whoever waits.
+  /// Unchecked: a value passes once, from the provider to the waiting task.
   private struct State: @unchecked Sendable {
     var continuation: CheckedContinuation<Box, any Error>?
   }
@@ -52,15 +54,15 @@ final class ProviderAnswer<Value>: Sendable {
   }
 }
 
-/// What a provider did wrong.
+/// A mistake in a provider.
 enum ProviderFailure: Error, CustomStringConvertible {
   case completionDropped(method: String)
 
   var description: String {
     switch self {
     case .completionDropped(let method):
-      "\(method) returned and let go of its completion without calling it: call it once on every "
-        + "path, with an entry that says what is missing if need be"
+      "\(method) released its completion handler without calling it. Call it once on every path; "
+        + "if data is missing, pass an entry that says so."
     }
   }
 }

@@ -1,9 +1,9 @@
 import HostLink
 
-/// A provider of entries for a SiriKit intent: what is configured is checked before the provider
-/// gets it, and choices come from the intent's handler.
+/// An `EntrySource` for a SiriKit intent. It checks the configured values before the provider
+/// receives them, and gets choices from the intent's handler.
 ///
-/// Unchecked: recommendations are asked of the provider for one request at a time.
+/// Unchecked: the provider is asked for recommendations in one request at a time.
 struct SiriIntentSource<Intent: INIntent>: EntrySource, @unchecked Sendable {
   let base: any EntrySource
   let recommended: () -> [IntentRecommendation<Intent>]

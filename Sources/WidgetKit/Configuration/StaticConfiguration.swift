@@ -1,6 +1,6 @@
 import HostLink
 
-/// A widget that a person cannot configure.
+/// A widget that the user cannot configure.
 @MainActor @preconcurrency
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public typealias Body = Never

@@ -1,4 +1,4 @@
-/// A configuration with something said of it.
+/// A configuration whose registrations a modifier changes.
 struct ModifiedConfiguration<Base: WidgetConfiguration, Registration: _WidgetRegistration>:
   WidgetConfiguration
 {
@@ -19,8 +19,8 @@ struct ModifiedConfiguration<Base: WidgetConfiguration, Registration: _WidgetReg
 }
 
 extension WidgetConfiguration {
-  /// Says something of those of the configuration's registrations that are such.
-  func changed<Registration: _WidgetRegistration>(
+  /// Applies `change` to those of the configuration's registrations that have its type.
+  func modified<Registration: _WidgetRegistration>(
     _ change: @escaping @MainActor (Registration) -> Void
   ) -> some WidgetConfiguration {
     ModifiedConfiguration(base: self, change: change)
@@ -28,7 +28,7 @@ extension WidgetConfiguration {
 
   /// The name in the gallery.
   public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
-    changed { (widget: WidgetRegistration) in widget.displayName = displayName }
+    modified { (widget: WidgetRegistration) in widget.displayName = displayName }
   }
 
   public func configurationDisplayName(
@@ -53,7 +53,7 @@ extension WidgetConfiguration {
 
   /// The description in the gallery.
   public func description(_ description: Text) -> some WidgetConfiguration {
-    changed { (widget: WidgetRegistration) in widget.description = description }
+    modified { (widget: WidgetRegistration) in widget.description = description }
   }
 
   public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
@@ -71,47 +71,48 @@ extension WidgetConfiguration {
   }
 
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
-    changed { (widget: WidgetRegistration) in widget.supportedFamilies = families }
+    modified { (widget: WidgetRegistration) in widget.supportedFamilies = families }
   }
 
-  /// The content reaches the edges; without it the system's margins stay free.
+  /// Lets the content reach the edges, without the system's margins.
   public func contentMarginsDisabled() -> some WidgetConfiguration {
-    changed { (widget: WidgetRegistration) in widget.contentMarginsDisabled = true }
+    modified { (widget: WidgetRegistration) in widget.contentMarginsDisabled = true }
   }
 
   public func containerBackgroundRemovable(
     _ isRemovable: Bool = true
   ) -> some WidgetConfiguration {
-    changed { (widget: WidgetRegistration) in widget.isContainerBackgroundRemovable = isRemovable }
+    modified { (widget: WidgetRegistration) in widget.isContainerBackgroundRemovable = isRemovable }
   }
 
   public func disfavoredLocations(
     _ locations: [WidgetLocation], for families: [WidgetFamily]
   ) -> some WidgetConfiguration {
-    changed { (widget: WidgetRegistration) in
+    modified { (widget: WidgetRegistration) in
       widget.disfavoredLocations += locations.map { ($0, families) }
     }
   }
 
   public func promptsForUserConfiguration() -> some WidgetConfiguration {
-    changed { (widget: WidgetRegistration) in widget.promptsForUserConfiguration = true }
+    modified { (widget: WidgetRegistration) in widget.promptsForUserConfiguration = true }
   }
 
-  /// Pushes to the app's token for widgets reload the widget, and `pushHandlerType` is told the token.
+  /// Lets pushes to the app's widget token reload the widget, and reports the token to
+  /// `pushHandlerType`.
   public func pushHandler(
     _ pushHandlerType: any WidgetPushHandler.Type
   ) -> some WidgetConfiguration {
-    changed { (widget: WidgetRegistration) in widget.pushHandler = pushHandlerType }
+    modified { (widget: WidgetRegistration) in widget.pushHandler = pushHandlerType }
   }
 
-  /// Only visionOS mounts widgets.
+  /// Has no effect: only visionOS mounts widgets.
   public func supportedMountingStyles(
     _ styles: [WidgetMountingStyle]
   ) -> some WidgetConfiguration {
     self
   }
 
-  /// URL sessions of an extension end with it here, so there are no events to hand over.
+  /// Has no effect: an extension's URL sessions end with its process, so no events follow.
   public func onBackgroundURLSessionEvents(
     matching identifier: String,
     _ urlSessionEvent: @escaping (_ identifier: String, _ completion: @escaping () -> Void) -> Void

@@ -1,13 +1,13 @@
 import HostLink
 
-/// One configuration of the bundle: what the author has said of it, and how to get its entries.
+/// One widget configuration of the bundle: its properties and the source of its entries.
 @MainActor
 final class WidgetRegistration: _WidgetRegistration {
   let kind: String
   let source: any EntrySource
   var displayName: Text?
   var description: Text?
-  /// nil is every family that the platform shows.
+  /// nil if the author lists none.
   var supportedFamilies: [WidgetFamily]?
   var contentMarginsDisabled = false
   var isContainerBackgroundRemovable = true
@@ -20,12 +20,12 @@ final class WidgetRegistration: _WidgetRegistration {
     self.source = source
   }
 
-  /// Without a list a widget supports the families of the Home Screen.
+  /// The supported families; those of the Home Screen by default.
   var families: [WidgetFamily] {
     supportedFamilies ?? [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
   }
 
-  /// What is kept free around the content, points.
+  /// The margins around the content, in points.
   func margins(of request: WidgetRequest) -> EdgeInsets {
     contentMarginsDisabled ? EdgeInsets() : request.contentMargins.insets
   }

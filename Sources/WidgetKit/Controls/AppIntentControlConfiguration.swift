@@ -1,7 +1,7 @@
 import AppIntents
 import HostLink
 
-/// A control that a person configures with an app intent.
+/// A control that the user configures with an app intent.
 @MainActor @preconcurrency
 public struct AppIntentControlConfiguration<
   Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate
@@ -20,7 +20,7 @@ public struct AppIntentControlConfiguration<
       provider: provider, content: { Content._output(of: content($0)) })
   }
 
-  /// The template is made of the configuration itself.
+  /// Creates a control whose template uses the configuration itself, without a value provider.
   public init(
     kind: String, intent: Configuration.Type = Configuration.self,
     @ControlWidgetTemplateBuilder content: @escaping (Configuration) -> Content
@@ -39,9 +39,9 @@ public struct AppIntentControlConfiguration<
   }
 }
 
-/// A value that depends on a person's configuration.
+/// A control value that depends on the user's configuration.
 ///
-/// Unchecked: as for static controls.
+/// Unchecked: for the reasons of `StaticControlSource`.
 private struct AppIntentControlSource<Provider: AppIntentControlValueProvider>:
   ControlSource, @unchecked Sendable
 {
@@ -55,13 +55,13 @@ private struct AppIntentControlSource<Provider: AppIntentControlValueProvider>:
   ) async throws -> ProvidedControl {
     let configured = try await Provider.Configuration.configured(with: values)
     let intent = configured.intent
-    // Reading a parameter without a value would end the process, and with it other controls.
-    if isPreview { await intent.takeFirstOptions() }
+    // Reading a parameter without a value would end the process and all its controls.
+    if isPreview { await intent.selectFirstOptions() }
     if let unset = intent.unsetParameters.first {
       throw FailureReport(
         .badConfiguration,
-        "\"\(unset)\" is not chosen yet: edit the control and choose a value. Authors can give the "
-          + "parameter a default, or its query or options provider a defaultResult().")
+        "\"\(unset)\" is not chosen yet. Edit the control and choose a value. Developers can give "
+          + "the parameter a default, or its query or options provider a defaultResult().")
     }
     let value =
       isPreview
@@ -84,7 +84,7 @@ private struct AppIntentControlSource<Provider: AppIntentControlValueProvider>:
   }
 }
 
-/// A configuration that is its own value.
+/// Provides the configuration itself as the value.
 private struct ConfigurationAsValue<Configuration: ControlConfigurationIntent>:
   AppIntentControlValueProvider
 {

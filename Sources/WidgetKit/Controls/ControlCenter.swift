@@ -1,8 +1,8 @@
 import AppIntents
 import HostLink
 
-/// What an app or an extension asks of the host about its controls. It finds the host as
-/// `WidgetCenter` does.
+/// Requests reloads of an app's controls and reads which of them the user has added. It reaches the
+/// host in the same way as `WidgetCenter`.
 public final class ControlCenter: Sendable {
   public static let shared = ControlCenter()
 
@@ -10,12 +10,12 @@ public final class ControlCenter: Sendable {
 
   init() {}
 
-  /// From now on the host is asked this way.
+  /// Uses `host` for all further requests.
   func connect(to host: any CenterHost) {
     link.connect(to: host)
   }
 
-  /// The controls of this app that people have added. Throws a `WidgetCenterError`.
+  /// The app's controls that the user has added. Throws a `WidgetCenterError`.
   public func currentControls() async throws -> [ControlInfo] {
     guard let host = link.host else { throw WidgetCenterError.noHost }
     var infos: [ControlInfo] = []
@@ -33,7 +33,7 @@ public final class ControlCenter: Sendable {
     link.host?.request(.allControls)
   }
 
-  /// The choices of configurations may be others now.
+  /// Tells the host that the choices of configurations may have changed.
   public func invalidateControlConfigurations() {
     link.host?.request(.controlConfigurations)
   }

@@ -1,13 +1,13 @@
 import AppIntents
 import HostLink
 
-/// A button or a toggle as its template makes it.
+/// The button or toggle that a template creates.
 struct ControlContent: _ControlTemplateContent {
   let role: ControlTemplateDescription.Role
   let isOn: Bool
   let intent: any AppIntent
   let label: @MainActor () -> AnyView
-  /// A toggle's on and off, a button's at rest and running.
+  /// The label of one state. True means on for a toggle, and running for a button.
   let stateLabel: @MainActor (Bool) -> AnyView
 
   init(

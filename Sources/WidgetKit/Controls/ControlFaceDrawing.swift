@@ -2,11 +2,12 @@ import HostLink
 import SwiftUI
 import ViewArchive
 
-/// A control in one form and one state, drawn as two archives: what stands still, and the symbol.
+/// Draws a control in one form and one state as two archives: the platter with the texts, and the
+/// symbol, which a surface animates separately.
 @MainActor
 struct ControlFaceDrawing {
   let control: ResolvedControl
-  /// Place in the control's states.
+  /// Index into the control's states.
   let state: Int
   let form: ControlForm
   let environment: EnvironmentValues

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// What a control's symbol stands on, and its texts.
+/// The background of a control's face, and its texts.
 struct ControlPlatter: View {
   let look: ControlLook
   let geometry: ControlGeometry
 
   var body: some View {
     ZStack {
-      if look.surface != .actionButton { ground }
+      if look.surface != .actionButton { platter }
       if geometry.size != .small {
         texts
           .padding(geometry.textInsets)
@@ -20,7 +20,7 @@ struct ControlPlatter: View {
     }
   }
 
-  @ViewBuilder private var ground: some View {
+  @ViewBuilder private var platter: some View {
     let fill = Color.white.opacity(look.platterOpacity)
     switch geometry.size {
     case .small: Circle().fill(fill)
@@ -48,7 +48,7 @@ struct ControlPlatter: View {
   }
 }
 
-/// A text that a locked device may hide.
+/// A text that a locked device hides if it is private.
 private struct PrivateText: View {
   let text: Text
   let isPrivate: Bool
@@ -83,7 +83,7 @@ struct ControlSymbol: View {
           .frame(width: geometry.symbolSize, height: geometry.symbolSize)
       }
     } else {
-      // A control without a symbol.
+      // Without a symbol, the title's first letter is shown.
       Text(verbatim: look.state.title.string.first.map { String($0).uppercased() } ?? "?")
         .fontWeight(.semibold)
     }

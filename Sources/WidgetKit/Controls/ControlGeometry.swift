@@ -1,16 +1,16 @@
 import HostLink
 
-/// Where a control's face has its symbol and its texts, in points.
+/// The layout of a control's face, in points.
 ///
-/// Apple publishes no sizes of controls; these are our own, in proportion to the form's size.
+/// Apple publishes no sizes of controls. These are our own, in proportion to the form's size.
 struct ControlGeometry {
   let form: ControlForm
   let isRightToLeft: Bool
 
-  /// Other surfaces than Control Center show the symbol alone.
+  /// Surfaces other than Control Center show only the symbol.
   var size: ControlSizeName { form.surface == .controlCenter ? form.size : .small }
 
-  /// How much larger than the design's the face is.
+  /// The face's height divided by the height that the numbers below are for.
   private var factor: Double {
     let height =
       switch (form.surface, size) {
@@ -22,7 +22,7 @@ struct ControlGeometry {
     return max(form.displaySize.height, 1) / height
   }
 
-  /// The font's size, which a symbol is as large as.
+  /// The size of the symbol's font.
   var symbolSize: Double {
     let size =
       switch (form.surface, size) {
@@ -35,7 +35,7 @@ struct ControlGeometry {
     return size * factor
   }
 
-  /// From the face's top left corner.
+  /// Relative to the face's top left corner.
   var symbolFrame: LinkRect {
     let (width, height) = (form.displaySize.width, form.displaySize.height)
     func leading(_ inset: Double, top: Double, side: Double) -> LinkRect {
@@ -52,7 +52,7 @@ struct ControlGeometry {
     }
   }
 
-  /// What the texts keep free.
+  /// The space around the texts.
   var textInsets: EdgeInsets {
     size == .medium
       ? EdgeInsets(top: 4, leading: 54 * factor, bottom: 4, trailing: 12 * factor)

@@ -1,27 +1,28 @@
 import HostLink
 import SwiftUI
 
-/// What of a control a surface shows in one state, and in what colours.
+/// The content and colours of a control on one surface, in one state.
 @MainActor
 struct ControlLook {
   let state: ResolvedControl.State
-  /// On or Off where a toggle's author says nothing; nil where there is no value to show.
+  /// The value's text. On or Off for a toggle without a value label; nil if there is nothing to
+  /// show.
   let value: Text?
-  /// Dark on a light platter: a toggle that is on.
+  /// True for a toggle that is on: its content is dark on a light platter.
   let isLit: Bool
-  /// A button whose action runs.
+  /// True for a button whose action is running.
   let isRunning: Bool
   let isEnabled: Bool
   let surface: ControlSurfaceName
   let symbolColor: Color
   let platterOpacity: Double
 
-  /// - Parameter index: Place in the control's states.
+  /// - Parameter index: Index into the control's states.
   init(
     _ control: ResolvedControl, state index: Int, surface: ControlSurfaceName,
     environment: EnvironmentValues
   ) {
-    // A locked device shows a private control as if it were off, and without its value.
+    // A locked device shows a private control as off and without its value.
     let isHidden =
       control.isPrivacySensitive && environment.redactionReasons.contains(.privacy)
     let isActive = index == 1 && !isHidden
@@ -37,15 +38,15 @@ struct ControlLook {
     } else {
       value = state.value?.text ?? (isToggle ? Text(verbatim: isActive ? "On" : "Off") : nil)
     }
-    // The vibrant mode has no colours: there a light platter would swallow its symbol.
+    // The vibrant mode has no colours: on a light platter the symbol would be invisible.
     let isVibrant = environment.widgetRenderingMode == .vibrant
     symbolColor = isActive && !isVibrant ? control.tint ?? .blue : .white
-    let isContrasty = environment.colorSchemeContrast == .increased
+    let hasHighContrast = environment.colorSchemeContrast == .increased
     platterOpacity =
       switch (isLit, isRunning) {
-      case (true, _): isVibrant ? 0.45 : isContrasty ? 1 : 0.9
-      case (_, true): isContrasty ? 0.42 : 0.3
-      case (false, false): isContrasty ? 0.3 : surface == .lock ? 0.2 : 0.16
+      case (true, _): isVibrant ? 0.45 : hasHighContrast ? 1 : 0.9
+      case (_, true): hasHighContrast ? 0.42 : 0.3
+      case (false, false): hasHighContrast ? 0.3 : surface == .lock ? 0.2 : 0.16
       }
   }
 }

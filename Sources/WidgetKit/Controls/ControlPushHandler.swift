@@ -1,10 +1,10 @@
 import AppIntents
 import HostLink
 
-/// Is told of the push tokens of a person's controls, so that a server can have them reloaded.
+/// Receives the push tokens with which a server reloads the user's controls.
 public protocol ControlPushHandler {
   init()
-  /// All of the person's controls, after any of their tokens has changed.
+  /// Called with all of the user's controls after any of their tokens has changed.
   func pushTokensDidChange(controls: [ControlInfo])
 }
 
@@ -13,13 +13,13 @@ public struct ControlPushInfo: Hashable, Sendable {
   public let token: Data
 }
 
-/// A control that a person has added.
+/// A control that the user has added.
 public struct ControlInfo: Identifiable, Hashable, Sendable {
   public let id: String
   public let kind: String
-  /// nil where the kind has no push handler.
+  /// nil if the kind has no push handler.
   public var pushInfo: ControlPushInfo?
-  /// The person's values; what is not here has its default.
+  /// The user's values. Parameters that are missing here have their defaults.
   let values: [String: ConfigurationValue]
   let intent: PlacedAppIntent
 
@@ -31,11 +31,11 @@ public struct ControlInfo: Identifiable, Hashable, Sendable {
     self.intent = intent
   }
 
-  /// The app intent with the person's values; nil where the control is configured with another type
-  /// of intent, or not at all.
+  /// The app intent with the user's values; nil if the control is configured with another type of
+  /// intent or not at all.
   ///
-  /// In an app's process, which does not know its extension's controls, any type of intent that
-  /// takes the values does; its queries are waited for, two seconds at most.
+  /// An app's process does not know its extension's controls. There, every intent type that accepts
+  /// the values matches, and the call waits up to two seconds for the intent's queries.
   public func configurationIntent<Intent: ControlConfigurationIntent>(
     of type: Intent.Type = Intent.self
   ) -> Intent? {

@@ -1,6 +1,6 @@
 import HostLink
 
-/// One control of the bundle: what the author has said of it, and how to get its value.
+/// One control configuration of the bundle: its properties and the source of its value.
 @MainActor
 final class ControlRegistration: _WidgetRegistration {
   let kind: String

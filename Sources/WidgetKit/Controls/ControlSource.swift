@@ -1,13 +1,13 @@
 import AppIntents
 import HostLink
 
-/// A control's provider and template without their types.
+/// A type-erased control provider and its template.
 protocol ControlSource: ParameterSource {
-  /// Asks the provider, for its preview's value or the current one.
+  /// Gets the preview value or the current value from the provider.
   func control(
     _ values: [String: ConfigurationValue], isPreview: Bool
   ) async throws -> ProvidedControl
-  /// The app intent that the provider gets for these values; nil where it gets none.
+  /// The app intent that the provider receives for these values; nil if it receives none.
   func intent(
     with values: [String: ConfigurationValue]
   ) async -> (any ControlConfigurationIntent)?
@@ -19,14 +19,14 @@ extension ControlSource {
   ) async -> (any ControlConfigurationIntent)? { nil }
 }
 
-/// What a provider has answered.
+/// A provider's answer.
 ///
-/// Unchecked: the value is of an author's type, handed from the provider to the main actor once and
-/// never shared.
+/// Unchecked: the value has an author-defined type. It passes once from the provider to the main
+/// actor and is never shared.
 struct ProvidedControl: @unchecked Sendable {
   /// Runs the template's closure.
   let output: @MainActor () -> _ControlTemplateOutput
-  /// Configured values that the provider was not given.
+  /// The configured values that the provider did not receive, and why.
   let issues: [ConfigurationIssue]
 
   init<Value>(
@@ -39,7 +39,7 @@ struct ProvidedControl: @unchecked Sendable {
   }
 }
 
-/// A value and its template's closure. Unchecked: both are used on the main actor only.
+/// A value and its template's closure. Unchecked: both are only used on the main actor.
 private struct ValueTemplate<Value>: @unchecked Sendable {
   let value: Value
   let content: @MainActor (Value) -> _ControlTemplateOutput

@@ -1,20 +1,22 @@
 import AppIntents
 
-/// Says what a control shows.
+/// Provides the value that a control shows.
 public protocol ControlValueProvider {
   associatedtype Value
-  /// For galleries: taken at once, and of the inactive state.
+  /// The value for galleries: available at once, and for the inactive state.
   var previewValue: Value { get }
-  /// What is now. After an error the control keeps what it has, and is asked again later.
+  /// The current value. After an error the control keeps its last value, and the host tries again
+  /// later.
   func currentValue() async throws -> Value
 }
 
-/// Says what a control shows, for a configuration that a person has made of an app intent.
+/// Provides the value of a control that the user configures with an app intent.
 public protocol AppIntentControlValueProvider {
   associatedtype Value
   associatedtype Configuration: ControlConfigurationIntent
-  /// For galleries: taken at once, and of the inactive state.
+  /// The value for galleries: available at once, and for the inactive state.
   func previewValue(configuration: Configuration) -> Value
-  /// What is now. After an error the control keeps what it has, and is asked again later.
+  /// The current value. After an error the control keeps its last value, and the host tries again
+  /// later.
   func currentValue(configuration: Configuration) async throws -> Value
 }

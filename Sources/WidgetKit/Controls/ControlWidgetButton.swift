@@ -9,8 +9,9 @@ import AppIntents
 ///   if isActive { Text("Playing") }
 /// }
 /// ```
-/// Of the labels the texts and symbols count: the label's first text is the title, a second one the
-/// value; the action label, asked with true while the intent is performed, goes before both.
+/// Only the labels' texts and symbols are used. The label's first text is the title, its second
+/// the value. The action label, which receives true while the intent is performed, takes precedence
+/// for the value and the symbol.
 @MainActor @preconcurrency
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: ControlWidgetTemplate {
   public typealias Body = Never
@@ -78,7 +79,7 @@ extension ControlWidgetButton where Label == Text, Action: AppIntent {
   }
 }
 
-/// What a button without an action label says while it runs: nothing of its own.
+/// The action label of a button without one: empty.
 @MainActor @preconcurrency
 public struct ControlWidgetButtonDefaultActionLabel: View {
   public var body: some View { EmptyView() }

@@ -1,4 +1,4 @@
-/// A configuration with something said of it.
+/// A configuration whose registrations a modifier changes.
 struct ModifiedControlConfiguration<Base: ControlWidgetConfiguration>: ControlWidgetConfiguration {
   typealias Body = Never
 
@@ -17,24 +17,24 @@ struct ModifiedControlConfiguration<Base: ControlWidgetConfiguration>: ControlWi
 }
 
 extension ControlWidgetConfiguration {
-  /// The name in the gallery; without one it is the app's.
+  /// The name in the gallery; the app's name by default.
   public func displayName(_ displayName: LocalizedStringResource) -> some ControlWidgetConfiguration
   {
     ModifiedControlConfiguration(base: self) { $0.displayName = displayName }
   }
 
-  /// Shown where a person configures the control.
+  /// The description in the control's configuration form.
   public func description(_ description: LocalizedStringResource) -> some ControlWidgetConfiguration
   {
     ModifiedControlConfiguration(base: self) { $0.description = description }
   }
 
-  /// The configuration is asked for when the control is added.
+  /// Asks for the configuration when the user adds the control.
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration {
     ModifiedControlConfiguration(base: self) { $0.promptsForUserConfiguration = true }
   }
 
-  /// Each of the kind's controls has a push token, and `pushHandler` is told of them.
+  /// Gives each control of the kind a push token, and reports the tokens to `pushHandler`.
   public func pushHandler(
     _ pushHandler: any ControlPushHandler.Type
   ) -> some ControlWidgetConfiguration {

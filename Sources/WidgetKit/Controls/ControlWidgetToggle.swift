@@ -1,14 +1,14 @@
 import AppIntents
 
-/// A control that is on or off, and whose intent is handed the new state.
+/// A control that is on or off. Its intent receives the new state.
 ///
 /// ```swift
 /// ControlWidgetToggle("Timer", isOn: timer.isRunning, action: ToggleTimer()) { isOn in
 ///   Label(isOn ? "Running" : "Stopped", systemImage: "hourglass")
 /// }
 /// ```
-/// Of the labels the texts and symbols count: the label's first text is the title, a second one the
-/// value; the value label's first text is the value, and its symbol goes before the label's.
+/// Only the labels' texts and symbols are used. The label's first text is the title, its second
+/// the value. The value label takes precedence for the value and the symbol.
 @MainActor @preconcurrency
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: ControlWidgetTemplate {
   public typealias Body = Never
@@ -34,7 +34,7 @@ extension ControlWidgetToggle where Action: SetValueIntent, Action.ValueType == 
       stateLabel: { AnyView(valueLabel($0)) })
   }
 
-  /// A toggle that says On and Off.
+  /// Creates a toggle whose value reads On or Off.
   public init(isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label)
   where ValueLabel == ControlWidgetToggleDefaultLabel {
     self.init(
@@ -70,7 +70,7 @@ where Label == Text, Action: SetValueIntent, Action.ValueType == Bool {
   }
 }
 
-/// What a toggle without a value label says: nothing of its own, so that surfaces say On or Off.
+/// The value label of a toggle without one: empty, so that surfaces show On or Off.
 @MainActor @preconcurrency
 public struct ControlWidgetToggleDefaultLabel: View {
   let isOn: Bool

@@ -2,14 +2,13 @@ import AppIntents
 import HostLink
 import SwiftUI
 
-/// A control as its template says at one moment: what its labels contain in each state, and its
-/// action.
+/// A control's template, evaluated once: the contents of its labels in each state, and its action.
 @MainActor
 struct ResolvedControl {
-  /// What the labels say in one state.
+  /// The contents of the labels in one state.
   struct State {
     var title: LabelParts.TextPart
-    /// nil where the author gives none.
+    /// nil if the author provides none.
     var value: LabelParts.TextPart?
     var image: LabelParts.ImagePart?
     var hint: String?
@@ -19,14 +18,14 @@ struct ResolvedControl {
 
   let content: ControlContent
   let action: IntentAction
-  /// A toggle's off and on, a button's at rest and running.
+  /// Off and on for a toggle, at rest and running for a button.
   let states: [State]
   let tint: Color?
   let isPrivacySensitive: Bool
   let isEnabled: Bool
 
   /// - Parameters:
-  ///   - name: The title where no label has one.
+  ///   - name: The title if the label contains no text.
   ///   - parts: Evaluates a label.
   /// - Throws: `IntentActionError`.
   init(
@@ -42,14 +41,14 @@ struct ResolvedControl {
     isEnabled = !output.isDisabled
   }
 
-  /// What the author should know.
+  /// Warnings for the author.
   var notices: [ExtensionNotice] {
     guard states.contains(where: { $0.image == nil }) else { return [] }
     return [
       ExtensionNotice(
         .warning,
-        "The control \"\(states[0].title.string)\" has no symbol, and its title's first letter "
-          + "stands in: give its label an Image(systemName:), or a Label with one.")
+        "The control \"\(states[0].title.string)\" has no symbol; the first letter of its title is "
+          + "shown instead. Add an Image(systemName:) or a Label with a symbol to its label.")
     ]
   }
 
@@ -66,16 +65,16 @@ struct ResolvedControl {
 }
 
 extension ResolvedControl.State {
-  /// What a state's own label says goes before the label of all states.
-  fileprivate init(_ label: LabelParts, _ own: LabelParts, named name: String) {
+  /// The label of the state takes precedence over the label that all states share.
+  fileprivate init(_ label: LabelParts, _ stateLabel: LabelParts, named name: String) {
     title =
       label.texts.first
       ?? LabelParts.TextPart(text: Text(verbatim: name), string: name)
-    value = own.texts.first ?? label.texts.dropFirst().first
-    image = own.images.first ?? label.images.first
-    hint = own.hint ?? label.hint
-    status = own.status ?? label.status
-    isPrivacySensitive = label.isPrivacySensitive || own.isPrivacySensitive
+    value = stateLabel.texts.first ?? label.texts.dropFirst().first
+    image = stateLabel.images.first ?? label.images.first
+    hint = stateLabel.hint ?? label.hint
+    status = stateLabel.status ?? label.status
+    isPrivacySensitive = label.isPrivacySensitive || stateLabel.isPrivacySensitive
   }
 
   fileprivate var description: ControlStateDescription {
@@ -96,7 +95,7 @@ extension IntentAuthenticationPolicy {
 }
 
 extension EnvironmentValues {
-  /// Controls stand on dark ground.
+  /// Controls are drawn on a dark background.
   fileprivate var dark: EnvironmentValues {
     var dark = self
     dark.colorScheme = .dark

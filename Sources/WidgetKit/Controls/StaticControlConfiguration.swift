@@ -1,7 +1,7 @@
 import AppIntents
 import HostLink
 
-/// A control that a person cannot configure.
+/// A control that the user cannot configure.
 @MainActor @preconcurrency
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration, Sendable
@@ -11,7 +11,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   private let kind: String
   private let source: any ControlSource
 
-  /// The template reads the state itself.
+  /// Creates a control whose template reads the state itself, without a value provider.
   public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content) {
     self.kind = kind
     source = StaticControlSource(
@@ -35,10 +35,10 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   }
 }
 
-/// A value without a configuration.
+/// A control value without a configuration.
 ///
-/// Unchecked: providers and closures are an author's own and say nothing of concurrency; a value
-/// goes from the provider to the main actor, where the content closure runs, and nowhere else.
+/// Unchecked: the author's provider and closures declare nothing about concurrency. A value passes
+/// only from the provider to the main actor, where the content closure runs.
 private struct StaticControlSource<Provider: ControlValueProvider>:
   ControlSource, @unchecked Sendable
 {
@@ -55,7 +55,7 @@ private struct StaticControlSource<Provider: ControlValueProvider>:
   }
 }
 
-/// The value of a control whose template reads the state itself.
+/// The empty value of a control whose template reads the state itself.
 private struct NoValue: ControlValueProvider {
   var previewValue: Void { () }
 

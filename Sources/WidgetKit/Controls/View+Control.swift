@@ -1,7 +1,7 @@
-// On a control's label these say something of the control; elsewhere they do nothing.
+// These modifiers have an effect in a control's label only.
 
 extension View {
-  /// What is shown for a moment in Control Center when the control has come into this state.
+  /// Sets the status that Control Center shows briefly after the control has changed to this state.
   nonisolated public func controlWidgetStatus(_ status: Text) -> some View {
     controlStatus(status)
   }
@@ -20,8 +20,8 @@ extension View {
     controlStatus(Text(status))
   }
 
-  /// What a press of the Action button leads to: a phrase that begins with a verb, said of the state
-  /// that the control would come into.
+  /// Sets the hint for the Action button: a phrase that begins with a verb and says what a press
+  /// does. It belongs to the state that the press leads to.
   nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View {
     controlActionHint(hint)
   }

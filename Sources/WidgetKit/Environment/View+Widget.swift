@@ -6,17 +6,17 @@ extension ContainerBackgroundPlacement {
 }
 
 extension View {
-  /// Where a tap leads that no link takes; one a widget.
+  /// Sets the URL that a tap opens unless it hits a link. A widget has one at most.
   nonisolated public func widgetURL(_ url: URL?) -> some View {
     modifier(WidgetURLModifier(url: url))
   }
 
-  /// Puts the view into the accent group of the accented mode.
+  /// Adds the view to the accent group of the accented rendering mode.
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
     modifier(NodeMarkModifier(accentable ? .accentable : []))
   }
 
-  /// A label beside the widget, which only watch faces have room for: it is not drawn here.
+  /// Sets a label beside the widget. Only watch faces show it; here it has no effect.
   nonisolated public func widgetLabel<Label: View>(
     @ViewBuilder label: () -> Label
   ) -> some View {
@@ -28,12 +28,12 @@ extension View {
   @_disfavoredOverload
   nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
 
-  /// Text along the bezel, which only watch faces have.
+  /// Curves the text along the bezel of a watch face. Here it has no effect.
   nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
 }
 
 extension Image {
-  /// How the image is shown in the accented mode.
+  /// Sets how the image is shown in the accented rendering mode.
   nonisolated public func widgetAccentedRenderingMode(
     _ renderingMode: WidgetAccentedRenderingMode?
   ) -> some View {
@@ -49,24 +49,24 @@ extension Image {
   }
 }
 
-/// The translucent ground of accessory widgets.
+/// The translucent background of accessory widgets.
 public struct AccessoryWidgetBackground: View {
   nonisolated public init() {}
 
   @Environment(\.widgetFamily) private var family
 
   public var body: some View {
-    ground.modifier(NodeMarkModifier(.accessoryBackground))
+    shape.modifier(NodeMarkModifier(.accessoryBackground))
   }
 
   @ViewBuilder
-  private var ground: some View {
+  private var shape: some View {
     if family == .accessoryCircular || family == .accessoryCorner {
-      Circle().foregroundStyle(Self.tone)
+      Circle().foregroundStyle(Self.color)
     } else {
-      Rectangle().foregroundStyle(Self.tone)
+      Rectangle().foregroundStyle(Self.color)
     }
   }
 
-  private static let tone = Color.white.opacity(0.2)
+  private static let color = Color.white.opacity(0.2)
 }

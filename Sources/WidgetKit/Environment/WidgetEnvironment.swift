@@ -44,7 +44,7 @@ extension EnvironmentValues {
     set { self[ShowsWidgetLabelKey.self] = newValue }
   }
 
-  /// Points; what the system keeps free around the content.
+  /// The system's margins around the content, in points.
   public internal(set) var widgetContentMargins: EdgeInsets {
     get { self[WidgetContentMarginsKey.self] }
     set { self[WidgetContentMarginsKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// The sizes and shapes that widgets come in.
+/// The sizes and shapes of widgets.
 public enum WidgetFamily: Int, RawRepresentable, CaseIterable, Hashable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline

@@ -1,4 +1,4 @@
-/// How a surface colours a widget.
+/// How a surface renders the colours of a widget.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
@@ -10,7 +10,7 @@ public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
   public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }
 
-/// How an image is shown in the accented mode.
+/// How an image is shown in the accented rendering mode.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
   let name: String
 
@@ -31,7 +31,7 @@ public struct WidgetLocation: Hashable, Sendable {
   public static let carPlay = WidgetLocation(name: "carPlay")
 }
 
-/// How much a widget shows, by how far away the person is.
+/// How much detail a widget shows, depending on the distance of the user.
 public struct LevelOfDetail: Hashable, Sendable {
   let name: String
 
@@ -39,7 +39,7 @@ public struct LevelOfDetail: Hashable, Sendable {
   public static let simplified = LevelOfDetail(name: "simplified")
 }
 
-/// How a widget is mounted in a room; only visionOS uses it.
+/// How a widget is mounted in a room. Only visionOS uses it.
 public struct WidgetMountingStyle: Hashable, Sendable {
   let name: String
 

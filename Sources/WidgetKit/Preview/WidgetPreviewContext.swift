@@ -1,4 +1,4 @@
-/// Previews a view as a widget of a family. Previews compile and are not run.
+/// Previews a view as a widget of a family. Previews compile but do not run.
 public struct WidgetPreviewContext: PreviewContext, Sendable {
   let family: WidgetFamily
 
@@ -20,7 +20,7 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
 }
 
 extension ActivityAttributes {
-  /// A preview of a Live Activity. Previews compile and are not run.
+  /// A preview of a Live Activity. Previews compile but do not run.
   @MainActor
   public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind

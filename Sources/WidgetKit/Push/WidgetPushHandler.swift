@@ -1,23 +1,24 @@
 import HostLink
 
-/// Is told of the app's push token for widgets, so that a server can have them reloaded.
+/// Receives the push token with which a server reloads the app's widgets.
 ///
 /// ```swift
 /// struct Registration: WidgetPushHandler {
 ///   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo]) {
-///     // Tell the server `pushInfo.token`, or that it may stop where `widgets` is empty.
+///     // Send `pushInfo.token` to the server. If `widgets` is empty, tell it to stop.
 ///   }
 /// }
 /// ```
-/// A configuration names it with `pushHandler(_:)`; several may name the same one.
+/// Set it with `pushHandler(_:)`. Several configurations can share one handler type.
 public protocol WidgetPushHandler {
   init()
-  /// The token is another, or the placed widgets that pushes reload are. `widgets` are all of them.
+  /// Called when the token or the placed widgets that it reloads have changed. `widgets` contains
+  /// all of them.
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
 }
 
-/// The push token of an app's widgets: one for all that have a push handler.
+/// The push token of an app's widgets. All widgets with a push handler share one.
 public struct WidgetPushInfo: Hashable, Sendable {
-  /// Servers name it in hexadecimal. It is valid until a handler is told another one.
+  /// Servers use it in hexadecimal. It is valid until a handler receives another one.
   public let token: Data
 }

@@ -1,7 +1,8 @@
 import AppIntents
 
-/// When a widget is relevant. Only watchOS asks for it; the types are here so that shared code
-/// builds.
+/// The contexts in which a widget is relevant.
+///
+/// Only watchOS uses relevance. The types exist so that shared code builds.
 public struct WidgetRelevance<Configuration> {
   let attributes: [WidgetRelevanceAttribute<Configuration>]
 
@@ -43,7 +44,7 @@ public struct WidgetRelevanceAttribute<Configuration> {
   }
 }
 
-/// Widgets of one group are not shown at the same time.
+/// Widgets in one group are not shown at the same time.
 public struct WidgetRelevanceGroup: Hashable, Sendable {
   let name: String
 

@@ -2,13 +2,13 @@ import HostLink
 import SwiftUI
 
 extension EnvironmentValues {
-  /// What a host says of the place, as views read it.
+  /// The environment of a host's request. Throws a `FailureReport` for an unknown time zone.
   init(_ link: RenderEnvironment) throws {
     self.init()
     guard let timeZone = TimeZone(identifier: link.timeZone) else {
       throw FailureReport(
         .badEnvironment,
-        "There is no time zone \"\(link.timeZone)\": give a name like Europe/Berlin or UTC.")
+        "Unknown time zone \"\(link.timeZone)\". Use a name such as Europe/Berlin or UTC.")
     }
     var calendar = Calendar.current
     locale = Locale(identifier: link.locale)
@@ -27,7 +27,7 @@ extension EnvironmentValues {
       case .accented: .accented
       case .vibrant: .vibrant
       }
-    // On the Lock Screen what nobody has tinted is as bright as the text.
+    // On the Lock Screen, untinted views are as bright as text. Source: docs/layout-facts.md §6.
     if link.renderingMode == .vibrant { tintStyle = AnyShapeStyle(Color.primary) }
     for reason in link.redactionReasons {
       switch reason {

@@ -30,7 +30,7 @@ extension WidgetBundle {
   }
 }
 
-/// Serves the host until it goes.
+/// Serves the host's requests until the host closes the link.
 @MainActor
 enum ExtensionMain {
   static func run(_ list: _WidgetList) -> Never {
@@ -45,11 +45,11 @@ enum ExtensionMain {
       ControlCenter.shared.connect(to: host)
       let activities = LinkedActivityHost(service: service)
       ActivityCenter.current.connect(to: activities)
-      service.start(onNews: activities.receive) { error in
+      service.start(onActivityNews: activities.receive) { error in
         if let error { report("\(error)") }
         exit(error == nil ? 0 : 1)
       }
-      // Providers may wait for timers and the main queue.
+      // Providers may depend on timers and the main queue.
       while true { RunLoop.main.run() }
     } catch {
       report("\(error)")

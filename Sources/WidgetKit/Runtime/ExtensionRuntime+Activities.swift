@@ -1,17 +1,16 @@
 import HostLink
 
-/// Live Activities: contents decoded, and these as archives.
+/// Live Activities: decodes contents and archives their presentations.
 extension ExtensionRuntime {
   func activity(_ request: ActivityRequest) throws -> ActivityReply {
     guard
       let registration = activities.first(where: { $0.attributesType == request.attributesType })
     else {
-      let known = activities.map { "\"\($0.attributesType)\"" }.joined(separator: ", ")
+      let type = request.attributesType
       throw FailureReport(
         .unknownActivity,
-        "There is no Live Activity of \"\(request.attributesType)\": add an "
-          + "ActivityConfiguration(for: \(request.attributesType).self) to the widget bundle. "
-          + (known.isEmpty ? "It has none." : "There are: \(known)."))
+        "Unknown Live Activity \"\(type)\". \(Self.available(activities.map(\.attributesType))) "
+          + "To add it, put an ActivityConfiguration(for: \(type).self) into the widget bundle.")
     }
     guard !request.forms.isEmpty else {
       return ActivityReply(unread: try registration.source.check(request))

@@ -4,35 +4,34 @@ import HostLink
 import SwiftUI
 import ViewArchive
 
-/// Controls: their providers' values, and the templates that these make.
+/// Controls: runs their providers and archives their templates.
 extension ExtensionRuntime {
   func control(_ request: ControlRequest) async throws -> ControlReply {
     guard let registration = controls.first(where: { $0.kind == request.kind }) else {
-      let known = controls.map { "\"\($0.kind)\"" }.joined(separator: ", ")
       throw FailureReport(
         .unknownKind,
-        "There is no control of kind \"\(request.kind)\". "
-          + (known.isEmpty ? "There is none." : "There are: \(known)."))
+        "Unknown control kind \"\(request.kind)\". \(Self.available(controls.map(\.kind)))")
     }
     let environments = try request.forms.map { try EnvironmentValues($0.environment) }
     let provided = try await withTaskExecutorPreference(AuthorExecutor.shared) {
       try await registration.source.control(request.configuration, isPreview: request.isPreview)
     }
-    let words = try environments.first ?? EnvironmentValues(RenderEnvironment())
-    CurrentLocale.set(words.locale)
+    let labelEnvironment = try environments.first ?? EnvironmentValues(RenderEnvironment())
+    CurrentLocale.set(labelEnvironment.locale)
     let output = provided.output()
     guard let content = output.content as? ControlContent else {
       throw FailureReport(
         .thrown,
-        "The template of \"\(request.kind)\" is empty: give a ControlWidgetButton or a "
-          + "ControlWidgetToggle on every path of its closure.")
+        "The template of \"\(request.kind)\" is empty. Return a ControlWidgetButton or a "
+          + "ControlWidgetToggle from every path of its closure.")
     }
     let archiver = try readyArchiver()
     let control = try ResolvedControl(content, output, named: registration.name(of: content)) {
-      archiver.parts(of: $0, environment: words, now: Date())
+      archiver.parts(of: $0, environment: labelEnvironment, now: Date())
     }
     var reply = ControlReply(
-      template: control.description(in: words), notices: control.notices, issues: provided.issues)
+      template: control.description(in: labelEnvironment), notices: control.notices,
+      issues: provided.issues)
     for (index, form) in request.forms.enumerated() {
       CurrentLocale.set(environments[index].locale)
       for state in reply.template.faceStates {
@@ -51,7 +50,7 @@ extension ExtensionRuntime {
 }
 
 extension ControlRegistration {
-  /// The title of a control whose label has none.
+  /// The title of a control whose label contains no text.
   fileprivate func name(of content: ControlContent) -> String {
     String(localized: displayName ?? type(of: content.intent).title)
   }

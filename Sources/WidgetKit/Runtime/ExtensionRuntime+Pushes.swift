@@ -1,10 +1,10 @@
 import AppIntents
 import HostLink
 
-/// Push handlers: what they are told of tokens.
+/// Push handlers: reports changed tokens to them.
 extension ExtensionRuntime {
-  /// Tells each handler of all the controls, as a person's device does.
-  func changeTokens(of placed: [PlacedControl]) async {
+  /// Calls each handler type once, with all of the user's controls.
+  func reportTokens(of placed: [PlacedControl]) async {
     var infos: [ControlInfo] = []
     for control in placed {
       let source = controls.first { $0.kind == control.kind }?.source
@@ -16,8 +16,8 @@ extension ExtensionRuntime {
     }
   }
 
-  /// Tells each handler the app's token, and the placed widgets that pushes to it reload.
-  func changeToken(_ token: Data, widgets placed: [PlacedConfiguration]) async {
+  /// Calls each handler type once, with the app's token and the placed widgets that it reloads.
+  func reportToken(_ token: Data, widgets placed: [PlacedConfiguration]) async {
     let sources = sources
     var infos: [WidgetInfo] = []
     for widget in placed {
@@ -34,9 +34,9 @@ extension ExtensionRuntime {
 }
 
 extension Array {
-  /// Each once, where it stands first.
+  /// Removes duplicates and keeps the first of each.
   fileprivate func distinct(_ identity: (Element) -> ObjectIdentifier) -> [Element] {
-    var met: Set<ObjectIdentifier> = []
-    return filter { met.insert(identity($0)).inserted }
+    var seen: Set<ObjectIdentifier> = []
+    return filter { seen.insert(identity($0)).inserted }
   }
 }

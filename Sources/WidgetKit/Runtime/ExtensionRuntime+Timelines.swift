@@ -3,7 +3,7 @@ import HostLink
 import SwiftUI
 import ViewArchive
 
-/// Widgets: their providers' entries, and these as archives.
+/// Widgets: runs their providers and archives the entries.
 extension ExtensionRuntime {
   func placeholder(_ request: WidgetRequest) async throws -> TimelineReply {
     let registration = try registration(for: request)
@@ -31,19 +31,18 @@ extension ExtensionRuntime {
     guard !provided.entries.isEmpty else {
       throw FailureReport(
         .noEntries,
-        "The provider of \"\(request.kind)\" gave a timeline without entries: give at least one, "
-          + "dated now.")
+        "The provider of \"\(request.kind)\" returned a timeline without entries. Return at least "
+          + "one, dated now.")
     }
     return try archived(provided, request, registration, environments)
   }
 
-  // MARK: Parts
+  // MARK: Lookup
 
   func registration(ofKind kind: String) throws -> WidgetRegistration {
     guard let registration = widgets.first(where: { $0.kind == kind }) else {
-      let known = widgets.map { "\"\($0.kind)\"" }.joined(separator: ", ")
       throw FailureReport(
-        .unknownKind, "There is no widget of kind \"\(kind)\". There are: \(known).")
+        .unknownKind, "Unknown widget kind \"\(kind)\". \(Self.available(widgets.map(\.kind)))")
     }
     return registration
   }
@@ -54,7 +53,7 @@ extension ExtensionRuntime {
       let known = registration.families.map(\.description).joined(separator: ", ")
       throw FailureReport(
         .unsupportedFamily,
-        "\"\(request.kind)\" does not support \(request.family.rawValue). It supports: \(known).")
+        "\"\(request.kind)\" does not support \(request.family.rawValue). Supported: \(known).")
     }
     return registration
   }
@@ -70,12 +69,15 @@ extension ExtensionRuntime {
   private func family(of request: WidgetRequest) throws -> WidgetFamily {
     guard let family = WidgetFamily(request.family) else {
       throw FailureReport(
-        .unsupportedFamily, "There is no family \(request.family.rawValue) in this version.")
+        .unsupportedFamily,
+        "The widget family \(request.family.rawValue) is not supported in this version.")
     }
     return family
   }
 
-  /// One for each that the request names, as the views see them.
+  // MARK: Archiving
+
+  /// The views' environments, one for each in the request.
   private func environments(
     of request: WidgetRequest, _ registration: WidgetRegistration
   ) throws -> [EnvironmentValues] {

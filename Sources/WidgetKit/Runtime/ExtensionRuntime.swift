@@ -5,10 +5,21 @@ import SwiftUI
 import TextEngine
 import VirtualClock
 
-/// Answers a host's requests out of the bundle's registrations.
+/// Answers a host's requests from the bundle's registrations.
 ///
-/// A provider runs once a request, and an entry's views once an environment: what is asked for is
-/// archived in the same request.
+/// This is the extension's side of the host link. For each request the runtime sets the process's
+/// clock to the host's, looks up the registration by kind, runs the author's code, and replies with
+/// data: descriptions, entries, archives.
+///
+/// - A provider runs once per request, and an entry's views run once per environment: the
+///   requested archives are part of the reply.
+/// - Every thrown error becomes a `.failure` reply with a text for the author.
+/// - If two registrations have the same kind, the first one is used.
+/// - View closures run on the main actor. `perform()` and control providers run on
+///   `AuthorExecutor`, so that a blocking one does not delay other requests.
+///
+/// The runtime keeps no state between requests except the archiver with its fonts. It schedules
+/// nothing; the host decides what to request and when.
 @MainActor
 final class ExtensionRuntime {
   private let registrations: [any _WidgetRegistration]
@@ -30,12 +41,12 @@ final class ExtensionRuntime {
     registrations.compactMap { $0 as? ActivityRegistration }
   }
 
-  /// The controls' sources by their kinds; of two controls of a kind the first counts.
+  /// The controls' sources by kind; the first one of each kind.
   var controlSources: [String: any ControlSource] {
     Dictionary(controls.map { ($0.kind, $0.source) }) { first, _ in first }
   }
 
-  /// The widgets' sources by their kinds; of two widgets of a kind the first counts.
+  /// The widgets' sources by kind; the first one of each kind.
   var sources: [String: any EntrySource] {
     Dictionary(widgets.map { ($0.kind, $0.source) }) { first, _ in first }
   }
@@ -61,10 +72,10 @@ final class ExtensionRuntime {
       case .control(let request):
         return .control(try await control(request))
       case .controlTokens(let placed):
-        await changeTokens(of: placed)
+        await reportTokens(of: placed)
         return .done
       case .widgetToken(let token, let placed):
-        await changeToken(token, widgets: placed)
+        await reportToken(token, widgets: placed)
         return .done
       case .activity(let request):
         return .activity(try activity(request))
@@ -91,13 +102,18 @@ final class ExtensionRuntime {
       controls: controls.map(\.linkDescription))
   }
 
-  /// A control's, or a widget's.
+  /// The parameters of a control or a widget.
   private func parameters(ofKind kind: String) throws -> any ParameterSource {
     if let control = controls.first(where: { $0.kind == kind }) { return control.source }
     return try registration(ofKind: kind).source
   }
 
-  /// Fonts are loaded when the first archive is made.
+  /// The end of an error message about an unknown name.
+  static func available(_ names: [String]) -> String {
+    names.isEmpty ? "The bundle has none." : "Available: \(names.joined(separator: ", "))."
+  }
+
+  /// The archiver. The first call loads the fonts.
   func readyArchiver() throws -> ViewArchiver {
     if let archiver { return archiver }
     let archiver = try ViewArchiver(fonts: .standard)

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Says when a widget shows what, for a configuration that a person has made of an app intent.
+/// Provides the entries of a widget that the user configures with an app intent.
 public protocol AppIntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: WidgetConfigurationIntent
@@ -18,7 +18,7 @@ extension AppIntentTimelineProvider {
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
-/// A configuration that the gallery offers.
+/// A preset configuration in the gallery.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   let intent: Intent
   let description: Text

@@ -1,6 +1,6 @@
 /// One dated state of a widget.
 public protocol TimelineEntry {
-  /// When it is shown.
+  /// When the entry is shown.
   var date: Date { get }
   var relevance: TimelineEntryRelevance? { get }
 }
@@ -9,11 +9,11 @@ extension TimelineEntry {
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How much an entry matters to the person; only comparisons within one extension count.
+/// How relevant an entry is to the user, compared with other entries of the same extension.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
-  /// Zero or less is not relevant.
+  /// Zero or less means not relevant.
   public var score: Float
-  /// Seconds from the entry's date.
+  /// How long the relevance lasts, in seconds from the entry's date.
   public var duration: TimeInterval
 
   public init(score: Float, duration: TimeInterval = 0) {
@@ -22,7 +22,7 @@ public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   }
 }
 
-/// When the host asks for the next timeline.
+/// When the host requests the next timeline.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   enum Rule: Equatable, Sendable {
     case atEnd, never
@@ -39,7 +39,7 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
   }
 }
 
-/// Entries, and when to ask again.
+/// A widget's entries and its reload policy.
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy

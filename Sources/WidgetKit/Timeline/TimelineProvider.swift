@@ -1,4 +1,4 @@
-/// Says when a widget shows what.
+/// Provides the entries of a widget.
 public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
   typealias Context = TimelineProviderContext
@@ -14,7 +14,7 @@ extension TimelineProvider {
   public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
-/// Says when a widget shows what, for a configuration that a person has made.
+/// Provides the entries of a widget that the user configures with a SiriKit intent.
 public protocol IntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: INIntent
@@ -37,7 +37,7 @@ extension IntentTimelineProvider {
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
-/// A configuration that the gallery offers.
+/// A preset configuration in the gallery.
 public struct IntentRecommendation<T: INIntent> {
   let intent: T
   let description: Text

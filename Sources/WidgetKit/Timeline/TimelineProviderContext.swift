@@ -1,8 +1,8 @@
-/// What a provider is told of the place that asks.
+/// Where a provider's entries are going to be shown.
 ///
-/// Unchecked: the environments are made for one request and only read from then on.
+/// Unchecked: the environments are created for one request and only read afterwards.
 public struct TimelineProviderContext: @unchecked Sendable {
-  /// The values that an environment key may take where the widget is shown.
+  /// The values that environment keys can have where the widget is shown.
   @dynamicMemberLookup
   public struct EnvironmentVariants {
     let environments: [EnvironmentValues]
@@ -18,8 +18,8 @@ public struct TimelineProviderContext: @unchecked Sendable {
 
   public let environmentVariants: EnvironmentVariants
   public let family: WidgetFamily
-  /// True in the gallery: the snapshot is shown at once and should have sample content.
+  /// True in the gallery, which needs the snapshot at once. Use sample content.
   public let isPreview: Bool
-  /// Points.
+  /// The widget's size, in points.
   public let displaySize: CGSize
 }

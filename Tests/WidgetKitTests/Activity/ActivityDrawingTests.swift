@@ -130,7 +130,7 @@ private struct TripActivity: Widget {
     return elements.map(\.label)
   }
 
-  @Test func theBundleTellsItsActivitiesAndTheirFamilies() async throws {
+  @Test func describesActivitiesAndFamilies() async throws {
     guard case .description(let plain) = await runtime().answer(.describe),
       case .description(let small) = await runtime(hasSmall: true).answer(.describe)
     else { throw CancellationError() }
@@ -140,7 +140,7 @@ private struct TripActivity: Widget {
         == [ActivityDescription(attributesType: "Trip", supplementalFamilies: [.small])])
   }
 
-  @Test func viewsKnowTheirActivityAndTheirSurface() async throws {
+  @Test func viewsReadActivityAndEnvironment() async throws {
     let request = request(
       isStale: true, [form(.lockScreen), form(.lockScreen, isFullscreen: true, isReduced: true)])
     let reply = try await reply(request)
@@ -148,7 +148,7 @@ private struct TripActivity: Widget {
     #expect(try words(reply.faces[1]).first == "a1 3 true true medium 1 true false")
   }
 
-  @Test func smallSurfacesHaveTheViewOnlyWhereTheAuthorSaysSo() async throws {
+  @Test func smallSurfacesShowCompactViewsByDefault() async throws {
     let request = request([form(.small, width: 240, heights: 100...100)])
     let own = try await reply(request, hasSmall: true)
     #expect(try words(own.faces[0]).first == "a1 3 false false small 2 false true")
@@ -157,7 +157,7 @@ private struct TripActivity: Widget {
     #expect(compact.faces[0].size == LinkSize(width: 240, height: 100))
   }
 
-  @Test func presentationsTakeTheirSizes() async throws {
+  @Test func presentationsFitTheirForms() async throws {
     let reply = try await reply(
       request([
         form(.lockScreen), form(.compactLeading, width: 52, heights: 36...36),
@@ -170,13 +170,13 @@ private struct TripActivity: Widget {
     #expect(reply.faces.map(\.isTruncated) == [false, false, false, false, false])
   }
 
-  @Test func viewsThatAreTooHighAreTold() async throws {
+  @Test func reportsTruncatedViews() async throws {
     let reply = try await reply(request([form(.lockScreen, heights: 20...30)]))
     #expect(reply.faces.map(\.isTruncated) == [true])
     #expect(reply.faces[0].size == LinkSize(width: 371, height: 30))
   }
 
-  @Test func coloursAndLinksAreTheOutermost() async throws {
+  @Test func outermostColoursAndLinksWin() async throws {
     let reply = try await reply(request([form(.lockScreen), form(.expanded)]))
     #expect(reply.backgroundTint == "FF000080")
     #expect(reply.systemActionColor == "FFFFFFFF")
@@ -185,7 +185,7 @@ private struct TripActivity: Widget {
     #expect(reply.islandURL == "trip:///island")
   }
 
-  @Test func buttonsAreHitOnTheLockScreenAndInTheExpandedIsland() async throws {
+  @Test func archivesContainButtonIntents() async throws {
     let reply = try await reply(request([form(.lockScreen), form(.expanded)]))
     for face in reply.faces {
       let archive = try ViewArchive(decoding: face.archive.data)
@@ -196,36 +196,38 @@ private struct TripActivity: Widget {
     }
   }
 
-  @Test func anUnknownTypeIsAFailure() async throws {
+  @Test func unknownTypeFails() async throws {
     var other = request()
     other.attributesType = "Flight"
     let report = await #expect(throws: FailureReport.self) { try await reply(other) }
     #expect(report?.kind == .unknownActivity)
-    #expect(report?.message.contains("There are: \"Trip\".") == true)
+    #expect(report?.message.contains("Available: Trip.") == true)
   }
 
   @Test(arguments: [
-    (#"{"minutes":"three"}"#, #""minutes" has to be a whole number (Int), and "three" stands"#),
-    (#"{"minutes":2.5}"#, #""minutes" has to be a whole number (Int), and 2.5 stands there"#),
-    (#"{"minutes":null}"#, #""minutes" has to be a whole number (Int), and null stands there"#),
-    (#"{"phase":"riding"}"#, #""minutes" is missing; it is a whole number (Int)"#),
-    (#"{"minutes":1,"phase":"flying"}"#, #""phase" has to be a value of Phase, and "flying""#),
+    (#"{"minutes":"three"}"#, #"expected a whole number (Int) at "minutes", found "three""#),
+    (#"{"minutes":2.5}"#, #"expected a whole number (Int) at "minutes", found 2.5"#),
+    (#"{"minutes":null}"#, #"expected a whole number (Int) at "minutes", found null"#),
+    (#"{"phase":"riding"}"#, #""minutes" is missing; expected a whole number (Int)"#),
+    (
+      #"{"minutes":1,"phase":"flying"}"#,
+      #"expected a value of Phase at "phase", found "flying""#
+    ),
     (
       #"{"minutes":1,"phase":"riding","mood":"odd"}"#,
-      #""mood" has to be one of "calm", "tense", and "odd" stands there"#
+      #"expected one of "calm", "tense" at "mood", found "odd""#
     ),
     (
       #"{"minutes":1,"phase":"riding","mood":"calm","due":"2026-01-01T00:00:00Z"}"#,
-      "\"due\" has to be a date, as the number of seconds since 2001-01-01 00:00 UTC, and "
+      "a date, as the number of seconds since 2001-01-01 00:00 UTC at \"due\", found "
     ),
     (
       #"{"minutes":1,"phase":"riding","mood":"calm","due":0,"stops":[{"name":"A","minutes":[true]}]}"#,
-      #""stops[0].minutes[0]" has to be a whole number (Int), and true stands there"#
+      #"expected a whole number (Int) at "stops[0].minutes[0]", found true"#
     ),
-    ("[]", "the whole has to be an object, and [] stands there"),
-    ("{", "it is no JSON"),
+    ("[]", "expected an object at the top level, found []"), ("{", "invalid JSON"),
   ])
-  func contentThatDoesNotDecodeIsExplained(state: String, words: String) async throws {
+  func explainsContentThatDoesNotDecode(state: String, words: String) async throws {
     let report = await #expect(throws: FailureReport.self) {
       try await reply(request(state: state))
     }
@@ -235,7 +237,7 @@ private struct TripActivity: Widget {
     let example =
       #"{"minutes":1,"phase":"waiting","mood":"calm","due":800000000,"note":"text","#
       + #""stops":[{"name":"text","minutes":[1]}]}"#
-    #expect(message.hasSuffix("Right is, for example: \(example)"), "\(message)")
+    #expect(message.hasSuffix("Example: \(example)"), "\(message)")
   }
 
   @Test(
@@ -249,7 +251,7 @@ private struct TripActivity: Widget {
       ),
       ("[]", "", "an object", "[]"), ("{", "", "an object", nil),
     ] as [(String, String, String, String?)])
-  func programsAreToldThePlaceAndTheType(
+  func reportsPlaceAndTypeAsDetails(
     state: String, keyPath: String, expected: String, found: String?
   ) async throws {
     let report = await #expect(throws: FailureReport.self) {
@@ -262,7 +264,7 @@ private struct TripActivity: Widget {
           example: DecodedShape(of: Trip.ContentState.self).example))
   }
 
-  @Test func keysThatNobodyReadsAreTold() async throws {
+  @Test func reportsUnreadKeys() async throws {
     let state = #"""
       {"minutes":3,"phase":"riding","mood":"calm","due":0,"Note":"x","stops":[
        {"name":"A","minutes":[]},{"name":"B","minutes":[1],"late":true}]}
@@ -271,7 +273,7 @@ private struct TripActivity: Widget {
     #expect(reply.unread == UnreadKeys(attributes: ["way"], state: ["Note", "stops[1].late"]))
   }
 
-  @Test func aDictionarysKeysAreItsOwn() {
+  @Test func readsAllKeysOfDictionaries() {
     struct Scores: Decodable {
       var scores: [String: Int]
       var best: [String: [String]]?
@@ -281,7 +283,7 @@ private struct TripActivity: Widget {
     #expect(unread == ["x"])
   }
 
-  @Test func onlyWhatIsThereIsDecoded() async throws {
+  @Test func checksOnlyGivenParts() async throws {
     #expect(try await reply(request(attributes: "")).unread == UnreadKeys())
     #expect(try await reply(request(state: "")).unread == UnreadKeys())
     let report = await #expect(throws: FailureReport.self) {
@@ -290,17 +292,17 @@ private struct TripActivity: Widget {
     #expect(report?.kind == .undecodableAttributes)
   }
 
-  @Test func theExampleDecodes() async throws {
+  @Test func exampleDecodes() async throws {
     let example = DecodedShape(of: Trip.ContentState.self).example
     _ = try await reply(request(state: example))
   }
 
-  @Test func attributesThatDoNotDecodeAreExplained() async throws {
+  @Test func explainsAttributesThatDoNotDecode() async throws {
     let report = await #expect(throws: FailureReport.self) {
       try await reply(request(attributes: "{}"))
     }
     #expect(report?.kind == .undecodableAttributes)
-    #expect(report?.message.contains(#""line" is missing; it is a string"#) == true)
+    #expect(report?.message.contains(#""line" is missing; expected a string"#) == true)
   }
 }
 

@@ -5,10 +5,11 @@ import ViewArchive
 
 @testable import WidgetKit
 
-/// Source: docs/layout-facts.md §5. The Island is 371 wide, the camera 126×37, margins 12.
+/// Source: docs/layout-facts.md §5. In points, the Island is 371 wide, the camera is 126×37, and
+/// the margins are 12.
 @MainActor
 @Suite struct ExpandedIslandLayoutTests {
-  /// Each named view's place: name, origin, size.
+  /// The Island's height, then each named view's name, origin and size.
   private func places<Content: View>(
     height: Double = 160, rightToLeft: Bool = false,
     @DynamicIslandExpandedContentBuilder _ content: () -> DynamicIslandExpandedContent<Content>
@@ -32,7 +33,7 @@ import ViewArchive
     Color.red.frame(width: width, height: height).id(name)
   }
 
-  @Test func regionsStandAroundTheCamera() throws {
+  @Test func placesRegionsAroundCamera() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.leading) { box("L", 60, 40) }
@@ -48,7 +49,7 @@ import ViewArchive
         """)
   }
 
-  @Test func theBottomBeginsBelowTheLowestRegion() throws {
+  @Test func bottomBeginsBelowLowestRegion() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.leading) { box("L", 60, 20) }
@@ -66,7 +67,7 @@ import ViewArchive
         """)
   }
 
-  @Test func aBottomAloneBeginsBelowTheCamera() throws {
+  @Test func singleBottomBeginsBelowCamera() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.bottom) { box("B", nil, 50) }
@@ -76,7 +77,7 @@ import ViewArchive
         """)
   }
 
-  @Test func sidesAreMadeNarrowerBesideTheCamera() throws {
+  @Test func sidesAreNarrowerBesideCamera() throws {
     // (371 − 126) / 2 − 12 = 110.5.
     #expect(
       try places {
@@ -89,7 +90,7 @@ import ViewArchive
         """)
   }
 
-  @Test func viewsBelowTheCameraHaveHalfOfTheWidth() throws {
+  @Test func viewsBelowCameraGetHalfTheWidth() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.leading) {
@@ -105,7 +106,7 @@ import ViewArchive
         """)
   }
 
-  @Test func aSideAloneHasTheWholeWidthBelowTheCamera() throws {
+  @Test func singleSideGetsFullWidthBelowCamera() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.trailing) {
@@ -119,7 +120,7 @@ import ViewArchive
         """)
   }
 
-  @Test func theHigherPriorityHasTheWidth() throws {
+  @Test func higherPriorityGetsTheWidth() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.leading, priority: 1) {
@@ -139,7 +140,7 @@ import ViewArchive
         """)
   }
 
-  @Test func whatIsTooWideStandsBelowWhereItSaysSo() throws {
+  @Test func tooWideViewMovesBelowIfRequested() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.leading) {
@@ -153,7 +154,7 @@ import ViewArchive
         """)
   }
 
-  @Test func aWideCenterLeavesTheSidesWhatTheyNeed() throws {
+  @Test func wideCenterLeavesSidesTheirMinimum() throws {
     // 371/2 − 12 − 40 − 8 on each side of the middle.
     #expect(
       try places {
@@ -168,7 +169,7 @@ import ViewArchive
         """)
   }
 
-  @Test func heightsAreSharedAsInStacks() throws {
+  @Test func sharesHeightLikeStacks() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.leading) { box("L", 40, 20) }
@@ -180,7 +181,7 @@ import ViewArchive
         """)
   }
 
-  @Test func aRegionsMarginsTakeThePlaceOfTheIslands() throws {
+  @Test func regionMarginsReplaceIslandMargins() throws {
     #expect(
       try places {
         DynamicIslandExpandedRegion(.leading) { box("L", 40, 40) }
@@ -194,7 +195,7 @@ import ViewArchive
         """)
   }
 
-  @Test func aViewWithoutARegionStandsAtTheBottom() throws {
+  @Test func viewWithoutRegionGoesToBottom() throws {
     #expect(
       try places {
         box("V", 40, 20)
@@ -206,7 +207,7 @@ import ViewArchive
         """)
   }
 
-  @Test func otherDirectionsAreMirrored() throws {
+  @Test func mirrorsRightToLeftLayouts() throws {
     #expect(
       try places(rightToLeft: true) {
         DynamicIslandExpandedRegion(.leading) { box("L", 60, 40) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WidgetKit
 
-/// What stands for a value in an example of a content state.
+/// Sample values of enums in the example of a content state.
 @Suite struct SampleValueTests {
   enum Plain { case first, second }
   enum Named: String {
@@ -38,7 +38,7 @@ import Testing
   final class Reference {}
   protocol Anything {}
 
-  @Test func firstCases() {
+  @Test func findsFirstCase() {
     #expect(SampleValue.firstCase(Plain.self) == .first)
     #expect(SampleValue.firstCase(Named.self) == .first)
   }
@@ -47,7 +47,7 @@ import Testing
     ("\(type)", SampleValue.firstCase(type) != nil)
   }
 
-  @Test func othersHaveNone() {
+  @Test func otherTypesHaveNoFirstCase() {
     let others = [
       Self.sample(of: Alone.self), Self.sample(of: Empty.self), Self.sample(of: Flag.self),
       Self.sample(of: Wrapped.self), Self.sample(of: Small.self), Self.sample(of: Wide.self),

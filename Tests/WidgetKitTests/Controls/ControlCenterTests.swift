@@ -8,7 +8,7 @@ import Testing
 @testable import WidgetKit
 
 @Suite struct ControlCenterTests {
-  @Test func eachCallIsARequest() {
+  @Test func callsSendRequests() {
     let host = RecorderHost()
     let center = ControlCenter()
     center.connect(to: host)
@@ -19,13 +19,13 @@ import Testing
       host.requests == [.controls(kind: "timer"), .allControls, .controlConfigurations])
   }
 
-  @Test func withoutAHostControlsAreAnError() async {
+  @Test func throwsWithoutHost() async {
     let center = ControlCenter()
     center.reloadAllControls()
     await #expect(throws: WidgetCenterError.noHost) { try await center.currentControls() }
   }
 
-  @Test func controlsKeepTheirConfigurationAndToken() async throws {
+  @Test func returnsControlsWithConfigurationAndToken() async throws {
     let center = ControlCenter()
     center.connect(
       to: RecorderHost(controls: [
@@ -43,7 +43,7 @@ import Testing
     #expect(infos[0] != infos[1] && Set(infos).count == 2)
   }
 
-  @Test func anExtensionAsksOverItsLink() async throws {
+  @Test func extensionUsesItsLink() async throws {
     let (host, link) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: link) { _ in .done }
     service.start { _ in }
@@ -65,7 +65,7 @@ import Testing
     host.shutDown()
   }
 
-  @Test func anAppReloadsThroughTheSocket() {
+  @Test func appReloadsThroughSocket() {
     let recorder = RecorderSocket(
       answers: Array(repeating: #"{"ok":true,"result":{}}"# + "\n", count: 3))
     let host = HostSocket(path: recorder.path, extension: "Productivity")
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func anAppSeesItsOwnControls() async throws {
+  @Test func appSeesOnlyItsControls() async throws {
     let recorder = RecorderSocket(answers: [
       #"{"ok":true,"result":{"placements":[],"controls":["#
         + #"{"control":{"id":"c1","extension":"Productivity","kind":"timer","configuration":{"#
@@ -105,13 +105,13 @@ import Testing
   // MARK: Push
 
   private struct Handler: ControlPushHandler {
-    static let told = Mutex<[[ControlInfo]]>([])
+    static let calls = Mutex<[[ControlInfo]]>([])
     func pushTokensDidChange(controls: [ControlInfo]) {
-      Self.told.withLock { $0.append(controls) }
+      Self.calls.withLock { $0.append(controls) }
     }
   }
 
-  @Test @MainActor func handlersAreToldOfAllControlsOnce() async throws {
+  @Test @MainActor func callsHandlerOnceWithAllControls() async throws {
     var list = _WidgetList()
     for kind in ["one", "two"] {
       let configuration = AppIntentControlConfiguration(
@@ -131,10 +131,10 @@ import Testing
         PlacedControl(id: "c2", kind: "gone"),
       ]))
     #expect(reply == .done)
-    let told = Handler.told.withLock { $0 }
-    #expect(told.map { $0.map(\.id) } == [["c1", "c2"]])
-    #expect(told[0][0].pushInfo == ControlPushInfo(token: Data([1])))
-    #expect(told[0][0].configurationIntent(of: ChosenLamp.self)?.place == .cellar)
-    #expect(told[0][1].configurationIntent(of: ChosenLamp.self) == nil)
+    let calls = Handler.calls.withLock { $0 }
+    #expect(calls.map { $0.map(\.id) } == [["c1", "c2"]])
+    #expect(calls[0][0].pushInfo == ControlPushInfo(token: Data([1])))
+    #expect(calls[0][0].configurationIntent(of: ChosenLamp.self)?.place == .cellar)
+    #expect(calls[0][1].configurationIntent(of: ChosenLamp.self) == nil)
   }
 }

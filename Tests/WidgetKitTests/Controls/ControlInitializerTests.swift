@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 @testable import WidgetKit
 
-/// Each initialiser of buttons and toggles, and what it makes.
+/// Each initialiser of buttons and toggles.
 @MainActor
 @Suite struct ControlInitializerTests {
   private static let key: LocalizedStringKey = "Key"
@@ -19,7 +19,7 @@ import Testing
       + template.states.map { "\($0.title) \($0.value ?? "-") \($0.symbol ?? "-")" }
   }
 
-  @Test func toggles() async throws {
+  @Test func createsToggles() async throws {
     #expect(
       try await words(
         runtime {
@@ -59,7 +59,7 @@ import Testing
         }) == ["toggle", "Text - -", "Text - -"])
   }
 
-  @Test func buttons() async throws {
+  @Test func createsButtons() async throws {
     #expect(
       try await words(
         runtime {
@@ -98,7 +98,7 @@ import Testing
         }) == ["button", "Text - -", "Text - -"])
   }
 
-  @Test func typesKnowWhatTheyAre() {
+  @Test func controlTypeIsOwnType() {
     typealias Toggle = ControlWidgetToggle<Text, EmptyView, SampleSwitch>
     typealias Button = ControlWidgetButton<Text, EmptyView, SamplePress>
     #expect(ObjectIdentifier(Toggle._controlType) == ObjectIdentifier(Toggle.self))

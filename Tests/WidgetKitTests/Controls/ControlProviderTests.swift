@@ -39,7 +39,7 @@ private struct LampProvider: AppIntentControlValueProvider {
   }
 }
 
-/// Where a control's value comes from, and what happens when it does not come.
+/// The values that providers return for controls, and their failures.
 @MainActor
 @Suite struct ControlProviderTests {
   private func number(_ current: @escaping @Sendable () async throws -> Int) -> ExtensionRuntime {
@@ -59,21 +59,21 @@ private struct LampProvider: AppIntentControlValueProvider {
       .displayName("Lamp").description("A light").promptsForUserConfiguration())
   }
 
-  @Test func galleriesTakeThePreviewAndAskNobody() async throws {
-    let asked = Mutex(0)
+  @Test func galleryUsesPreviewValueOnly() async throws {
+    let calls = Mutex(0)
     let control = number {
-      asked.withLock {
+      calls.withLock {
         $0 += 1
         return 7
       }
     }
     #expect(try await control.control(isPreview: true).template.states[0].title == "0")
-    #expect(asked.withLock { $0 } == 0)
+    #expect(calls.withLock { $0 } == 0)
     #expect(try await control.control().template.states[0].title == "7")
-    #expect(asked.withLock { $0 } == 1)
+    #expect(calls.withLock { $0 } == 1)
   }
 
-  @Test func whatAProviderThrowsIsTold() async throws {
+  @Test func reportsErrorsOfProvider() async throws {
     let failure = await #expect(throws: FailureReport.self) {
       try await number { throw Broken() }.control()
     }
@@ -84,38 +84,38 @@ private struct LampProvider: AppIntentControlValueProvider {
     #expect(failure?.message.contains("the server is gone") == true)
   }
 
-  @Test func aKindThatIsNotThereIsToldWithThoseThatAre() async throws {
+  @Test func unknownKindListsKnownKinds() async throws {
     let reply = await number { 1 }.answer(.control(ControlRequest(kind: "other")))
     guard case .failure(let report) = reply else { throw Unexpected(reply) }
     #expect(report.kind == .unknownKind)
-    #expect(report.message.contains("\"sample\""))
+    #expect(report.message.contains("Available: sample."))
   }
 
-  @Test func theConfigurationReachesTheProvider() async throws {
+  @Test func providerReceivesConfiguration() async throws {
     let reply = try await lamp.control(["place": .string("cellar"), "level": .integer(5)])
     #expect(reply.template.states[0].title == "cellar 5")
     #expect(
       try await lamp.control(["place": .string("cellar")]).template.states[0].title == "cellar 3")
   }
 
-  @Test func aChoiceThatIsNotMadeIsToldByItsTitle() async throws {
+  @Test func missingChoiceIsReportedWithTitle() async throws {
     let failure = await #expect(throws: FailureReport.self) { try await lamp.control() }
     #expect(failure?.kind == .badConfiguration)
     #expect(failure?.message.contains("\"Place\" is not chosen yet") == true)
   }
 
-  @Test func aPreviewHasTheFirstChoice() async throws {
+  @Test func previewUsesFirstChoice() async throws {
     #expect(try await lamp.control(isPreview: true).template.states[0].title == "preview kitchen")
   }
 
-  @Test func aConfigurationMayBeItsOwnValue() async throws {
+  @Test func configurationCanBeTheValue() async throws {
     let control = runtime(
       of: AppIntentControlConfiguration(kind: "sample", intent: FromList.self) { configuration in
         ControlWidgetButton(action: SamplePress()) { Text(configuration.name) }
       })
     #expect(try await control.control(["name": .string("Rear")]).template.states[0].title == "Rear")
     #expect(try await control.control(isPreview: true).template.states[0].title == "Ada")
-    // With nothing to choose from there is no preview, and no crash.
+    // Without choices the preview fails, but does not crash.
     FromList.Names.names.withLock { $0 = [] }
     defer { FromList.Names.names.withLock { $0 = ["Ada", "Grace"] } }
     let failure = await #expect(throws: FailureReport.self) {
@@ -124,7 +124,7 @@ private struct LampProvider: AppIntentControlValueProvider {
     #expect(failure?.message.contains("\"Name\" is not chosen yet") == true)
   }
 
-  @Test func optionsAreThoseOfTheControl() async throws {
+  @Test func returnsOptionsOfControl() async throws {
     let call = HostCall.options(OptionsRequest(kind: "sample", parameter: "place"))
     guard case .options(let reply) = await lamp.answer(call) else { throw NoAnswer() }
     #expect(reply.sections.flatMap(\.options).map(\.title) == ["Kitchen", "Cellar"])
@@ -133,7 +133,7 @@ private struct LampProvider: AppIntentControlValueProvider {
     #expect(report.message.contains("place, level"))
   }
 
-  @Test func descriptionSaysNameAndParameters() async throws {
+  @Test func describesNameAndParameters() async throws {
     guard case .description(let bundle) = await lamp.answer(.describe) else { throw NoAnswer() }
     let control = try #require(bundle.controls.first)
     #expect(control.kind == "sample" && control.displayName == "Lamp")
@@ -168,7 +168,7 @@ private struct LampProvider: AppIntentControlValueProvider {
     }
   }
 
-  @Test func controlsStandBesideWidgetsInTheBundlesOrder() async throws {
+  @Test func bundleKeepsOrderOfControlsAndWidgets() async throws {
     var list = _WidgetList()
     Mixed.Body._register(Mixed().body, in: &list)
     let runtime = ExtensionRuntime(list)

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 @testable import WidgetKit
 
-/// A label, and what is to be found in it.
+/// A label and the texts that are expected for it.
 struct LabelCase: Sendable, CustomTestStringConvertible {
   let words: [String]
   let view: @MainActor @Sendable () -> AnyView
@@ -20,10 +20,10 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { words.joined(separator: ", ") }
 }
 
-/// What a template says of a control, in each of its states.
+/// The description of a control in each state, from its template.
 @MainActor
 @Suite struct ControlTemplateTests {
-  @Test func aTogglesValueLabelSpeaksForEachState() async throws {
+  @Test func valueLabelDescribesEachState() async throws {
     let reply = try await runtime {
       ControlWidgetToggle("Timer", isOn: true, action: SampleSwitch()) { isOn in
         Label(isOn ? "Running" : "Stopped", systemImage: isOn ? "hourglass" : "moon")
@@ -47,7 +47,7 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     #expect(reply.notices == [] && reply.faces == [])
   }
 
-  /// A label's views, and the title, value and symbol that they are.
+  /// Labels, with the title, value and symbol that result from them.
   @Test(arguments: [
     LabelCase(["A", "-", "sun.max"]) { Label("A", systemImage: "sun.max") },
     LabelCase(["A", "-", "-"]) { Text("A") },
@@ -81,7 +81,7 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     LabelCase(["Press", "-", "-"]) { EmptyView() },
     LabelCase(["2 of 3", "-", "-"]) { Text("\(2) of \(3)") },
   ])
-  func ofALabelTextsAndSymbolCount(label: LabelCase) async throws {
+  func readsTextsAndSymbolOfLabel(label: LabelCase) async throws {
     let state = try #require(
       await runtime { ControlWidgetButton(action: SamplePress()) { label.view() } }.control()
         .template
@@ -120,14 +120,14 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
       Image(systemName: "a").symbolEffect(.pulse, options: .nonRepeating, value: 1)
     },
   ])
-  func symbolEffectsAreToldByName(label: LabelCase) async throws {
+  func namesSymbolEffects(label: LabelCase) async throws {
     let template = try await runtime {
       ControlWidgetButton(action: SamplePress()) { label.view() }
     }.control().template
     #expect(template.states.map(\.symbolEffects) == [label.words, label.words])
   }
 
-  @Test func aStatesOwnSymbolHasItsOwnEffects() async throws {
+  @Test func symbolOfStateHasItsEffects() async throws {
     let template = try await runtime {
       ControlWidgetButton(action: SamplePress()) {
         Image(systemName: "play").symbolEffect(.bounce)
@@ -140,7 +140,7 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     #expect(template.states.map(\.symbolEffects) == [["bounce"], ["pulse"]])
   }
 
-  @Test func conditionsChooseTheTemplate() async throws {
+  @Test func conditionsSelectTemplate() async throws {
     for (number, words) in [(0, "button zero"), (1, "toggle one"), (2, "button many")] {
       let template = try await runtime {
         switch number {
@@ -159,16 +159,16 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func anEmptyTemplateIsAFailureThatSaysSo() async throws {
-    let isThere = false
+  @Test func emptyTemplateFails() async throws {
+    let hasTemplate = false
     let empty = runtime {
-      if isThere { ControlWidgetButton(action: SamplePress()) { Text("A") } }
+      if hasTemplate { ControlWidgetButton(action: SamplePress()) { Text("A") } }
     }
     let failure = await #expect(throws: FailureReport.self) { try await empty.control() }
     #expect(failure?.message.contains("template of \"sample\" is empty") == true)
   }
 
-  @Test func modifiersSayWhatTheInnermostSays() async throws {
+  @Test func innermostModifiersWin() async throws {
     let template = try await runtime {
       ControlWidgetToggle(isOn: true, action: SampleSwitch()) { Text("A") }
         .tint(.green).tint(.red).disabled(true).disabled(false).privacySensitive()
@@ -180,7 +180,7 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     #expect(template.states.allSatisfy { !$0.isPrivacySensitive })
   }
 
-  @Test func aPrivateLabelIsToldByItsState() async throws {
+  @Test func privacyOfLabelBelongsToState() async throws {
     let template = try await runtime {
       ControlWidgetToggle("A", isOn: true, action: SampleSwitch()) { isOn in
         if isOn { Text("secret").privacySensitive() } else { Text("none") }
@@ -190,7 +190,7 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     #expect(!template.isPrivacySensitive)
   }
 
-  @Test func theActionSaysWhatItDoes() async throws {
+  @Test func describesAction() async throws {
     let plain = try await runtime {
       ControlWidgetButton(action: SamplePress(lamp: "desk")) { Text("A") }
     }.control().template
@@ -208,7 +208,7 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     #expect(guarded.playsAudio && guarded.authentication == .requiresAuthentication)
   }
 
-  @Test func aControlWithoutASymbolIsANotice() async throws {
+  @Test func missingSymbolIsANotice() async throws {
     let reply = try await runtime {
       ControlWidgetButton(action: SamplePress()) { Text("Plain") }
     }.control()
@@ -216,7 +216,7 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     #expect(reply.notices[0].message.contains("\"Plain\" has no symbol"))
   }
 
-  @Test func hintsAndStatusOfEveryKindOfText() async throws {
+  @Test func readsHintAndStatusOfAnyText() async throws {
     let label = AnyView(
       Group {
         Text("A").controlWidgetActionHint(Text("Do")).controlWidgetStatus(Text("Done"))

@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftUI
 @testable import WidgetKit
 
-/// What holds an intent, and says that it has begun.
+/// Suspends intents until it is opened, and counts those that have begun.
 final class Gate: Sendable {
   static let shared = Gate()
   private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
@@ -26,7 +26,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Returns once `count` more intents have come to the gate.
+  /// Returns once `count` more intents have arrived at the gate.
   func entered(_ count: Int) async {
     var iterator = entries.stream.makeAsyncIterator()
     for _ in 0..<count { _ = await iterator.next() }
@@ -42,7 +42,7 @@ final class Gate: Sendable {
   }
 }
 
-/// Suspends, as a player that waits for the end of its sound.
+/// Suspends, like a player that waits for the end of its sound.
 struct SlowIntent: AppIntent {
   static let title: LocalizedStringResource = "Slow"
   func perform() async throws -> some IntentResult {
@@ -51,7 +51,7 @@ struct SlowIntent: AppIntent {
   }
 }
 
-/// Blocks its thread, until told.
+/// Blocks its thread until `end` is signalled.
 struct BlockingIntent: AppIntent {
   static let title: LocalizedStringResource = "Blocking"
   static let begun = DispatchSemaphore(value: 0)
@@ -65,14 +65,14 @@ struct BlockingIntent: AppIntent {
   }
 }
 
-/// A long `perform()` holds up nothing else of its process.
+/// A long `perform()` does not delay other requests of its process.
 @MainActor
 @Suite struct OverlappingRequestTests {
   private var button: ExtensionRuntime {
     runtime { ControlWidgetButton(action: SamplePress()) { Text("A") } }
   }
 
-  @Test func whileIntentsWaitOthersAreAnswered() async throws {
+  @Test func suspendedIntentsDoNotDelayOtherRequests() async throws {
     let runtime = button
     let slow = try SlowIntent().action()
     let press = try SamplePress().action()
@@ -87,11 +87,11 @@ struct BlockingIntent: AppIntent {
     for task in running { #expect(await task.value == .performed(PerformReply())) }
   }
 
-  @Test func whileIntentsBlockTheirThreadsOthersAreAnswered() async throws {
+  @Test func blockedIntentsDoNotDelayOtherRequests() async throws {
     let runtime = button
     let blocking = try BlockingIntent().action()
     let press = try SamplePress().action()
-    // More than there are processors.
+    // More than the number of processors.
     let count = ProcessInfo.processInfo.activeProcessorCount + 2
     let running = (0..<count).map { _ in
       Task { await runtime.answer(.perform(PerformRequest(action: blocking))) }

@@ -39,7 +39,7 @@ struct SampleGuarded: SetValueIntent, AudioPlaybackIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// A control of kind `sample` that shows one template.
+/// A bundle with one control of kind `sample` that shows a template.
 @MainActor
 func runtime<Template: ControlWidgetTemplate>(
   @ControlWidgetTemplateBuilder _ template: @escaping @MainActor () -> Template
@@ -55,7 +55,7 @@ func runtime<C: ControlWidgetConfiguration>(of configuration: C) -> ExtensionRun
 }
 
 extension ExtensionRuntime {
-  /// The reply about the control of kind `sample`.
+  /// The reply to a request for the control of kind `sample`.
   func control(
     _ configuration: [String: ConfigurationValue] = [:], isPreview: Bool = false,
     forms: [ControlForm] = []
@@ -72,5 +72,5 @@ extension ExtensionRuntime {
   }
 }
 
-/// The answer belongs to another question.
+/// A reply of another case than expected.
 struct NoAnswer: Error {}

@@ -1,5 +1,5 @@
-/// A Live Activity's presentations: one view for the Lock Screen, StandBy and banners, and the
-/// Dynamic Island's.
+/// The presentations of a Live Activity: one view for the Lock Screen, StandBy and banners, and
+/// the views of the Dynamic Island.
 ///
 /// ```swift
 /// ActivityConfiguration(for: RideAttributes.self) { context in
@@ -39,16 +39,17 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   }
 }
 
-/// The type of the `NSUserActivity` that a tap on a Live Activity without a URL delivers.
+/// The activity type of the `NSUserActivity` that the app receives when the user taps a Live
+/// Activity without a URL.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUserActivityTypeLiveActivity = "NSUserActivityTypeLiveActivity"
 
-/// What a Live Activity's views are made of.
+/// The data that a Live Activity's views are built from.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let activityID: String
   public let attributes: Attributes
   public let state: Attributes.ContentState
-  /// The content is older than its stale date.
+  /// Whether the content's stale date has passed.
   public let isStale: Bool
 }
 

@@ -17,11 +17,11 @@ extension ActivityFamily {
 }
 
 extension WidgetConfiguration {
-  /// The families that a Live Activity's view is made for, beside `medium`. Without `small` a
-  /// small surface shows what the Island does while it is compact.
+  /// Declares the families that the Live Activity's view supports besides `medium`. Without
+  /// `small`, small surfaces show the views of the compact Island.
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration {
-    changed { (activity: ActivityRegistration) in activity.supplementalFamilies = families }
+    modified { (activity: ActivityRegistration) in activity.supplementalFamilies = families }
   }
 }

@@ -1,6 +1,14 @@
 import HostLink
 
-/// A Live Activity of the bundle.
+/// One `ActivityConfiguration` of the bundle.
+///
+/// `ActivityConfiguration._register` creates it when the bundle's body is read. Modifiers such as
+/// `supplementalActivityFamilies(_:)` then change it. `ExtensionRuntime` looks it up by
+/// `attributesType`, the name that hosts and pushes use too; the first registration of a type wins.
+///
+/// A registration holds the configuration's closures with their types erased. It knows nothing of
+/// running activities, which the host keeps: each request carries the attributes and the content
+/// to draw.
 @MainActor
 final class ActivityRegistration: _WidgetRegistration {
   /// The type's name without its module.

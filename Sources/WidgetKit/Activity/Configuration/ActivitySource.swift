@@ -1,17 +1,17 @@
 import HostLink
 
-/// A configuration's closures without their types.
+/// The type-erased closures of an `ActivityConfiguration`.
 @MainActor
 protocol ActivitySource {
-  /// The views for one content. Throws a `FailureReport` where the attributes or the content do not
-  /// decode.
+  /// Returns the views for one content. Throws a `FailureReport` if the attributes or the content
+  /// do not decode.
   func views(for request: ActivityRequest) throws -> ActivityViews
-  /// Decodes the attributes and the content that there are, and says which keys nobody reads. Throws
-  /// as `views(for:)`.
+  /// Decodes whichever of the attributes and the content is present, and returns the keys that
+  /// the types do not read. Throws like `views(for:)`.
   func check(_ request: ActivityRequest) throws -> UnreadKeys
 }
 
-/// What an activity's closures make of one content.
+/// The views of an activity for one content.
 @MainActor
 struct ActivityViews {
   let lockScreen: () -> AnyView
@@ -24,7 +24,7 @@ struct TypedActivitySource<Attributes: ActivityAttributes>: ActivitySource {
   let dynamicIsland: (ActivityViewContext<Attributes>) -> DynamicIsland
 
   func views(for request: ActivityRequest) throws -> ActivityViews {
-    // Of an author's types, and only used on the main actor.
+    // The value has author-defined types and is only used on the main actor.
     nonisolated(unsafe) let context = ActivityViewContext(
       activityID: request.id,
       attributes: try ActivityDecoding(part: .attributes, of: request).decoded(Attributes.self),

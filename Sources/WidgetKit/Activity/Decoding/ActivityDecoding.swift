@@ -1,7 +1,7 @@
 import HostLink
 
-/// Reads an activity's attributes or content with the default strategies, as Apple's system does,
-/// and says what is wrong with what does not decode.
+/// Decodes an activity's attributes or content with `JSONDecoder`'s default strategies, as Apple's
+/// system does, and explains what does not decode.
 struct ActivityDecoding {
   enum Part { case attributes, content }
 
@@ -15,19 +15,19 @@ struct ActivityDecoding {
     json = part == .attributes ? request.attributes : request.state
   }
 
-  /// Throws a `FailureReport` that names the key path, what is expected, what stands there, and a
-  /// right example.
+  /// Decodes the value. Throws a `FailureReport` with the key path, the expected and the found
+  /// value, and an example that decodes.
   func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try JSONDecoder().decode(type, from: json)
     } catch {
       let shape = DecodedShape(of: type)
       let problem = DecodingProblem(error, in: json, shape: shape)
-      let name = part == .attributes ? "The attributes" : "The content"
+      let name = part == .attributes ? "attributes" : "content"
       throw FailureReport(
         part == .attributes ? .undecodableAttributes : .undecodableContent,
-        "\(name) of \"\(attributesType)\" cannot be read: \(problem). "
-          + "Right is, for example: \(shape.example)",
+        "Cannot decode the \(name) of \"\(attributesType)\": \(problem). "
+          + "Example: \(shape.example)",
         details: DecodingDetails(
           keyPath: problem.keyPath, expected: problem.expected, found: problem.found,
           example: shape.example))
@@ -36,20 +36,20 @@ struct ActivityDecoding {
 }
 
 extension ActivityDecoding {
-  /// Key paths of what stands in the JSON and the type does not ask for: a key that is spelled
-  /// wrong, where its value may be missing. Throws as `decoded(_:)`.
+  /// Returns the key paths in the JSON that the type does not read, such as the misspelled key of
+  /// an optional value. Throws like `decoded(_:)`.
   func unread<Value: Decodable>(by type: Value.Type) throws -> [String] {
     _ = try decoded(type)
     return DecodedShape(of: type).unread(in: json)
   }
 }
 
-/// A decoding error in words.
+/// A decoding error as a readable text.
 struct DecodingProblem: CustomStringConvertible {
-  /// Empty is the whole.
+  /// Empty for the whole value.
   let keyPath: String
   let expected: String
-  /// nil: nothing stands there.
+  /// nil if the value is missing.
   let found: String?
   let description: String
 
@@ -57,26 +57,26 @@ struct DecodingProblem: CustomStringConvertible {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
       let path = context.codingPath + [key]
-      let expected = shape.words(at: path)
+      let expected = shape.expectation(at: path) ?? "a value"
       let keyPath = Self.text(of: path)
       self.init(
-        keyPath: keyPath, expected: expected ?? "a value", found: nil,
-        description: "\(Self.name(keyPath)) is missing; it is \(expected ?? "needed")")
+        keyPath: keyPath, expected: expected, found: nil,
+        description: "\(Self.place(keyPath)) is missing; expected \(expected)")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       let isContainer = type is [String: Any].Type || type is [Any].Type
       let expected =
         isContainer
-        ? TypeWords.words(for: type)
-        : shape.words(at: context.codingPath) ?? TypeWords.words(for: type)
+        ? TypeDescription.text(for: type)
+        : shape.expectation(at: context.codingPath) ?? TypeDescription.text(for: type)
       self.init(at: context.codingPath, expected: expected, in: json)
     case .dataCorrupted(let context):
-      if let expected = shape.words(at: context.codingPath), !context.codingPath.isEmpty {
+      if let expected = shape.expectation(at: context.codingPath), !context.codingPath.isEmpty {
         self.init(at: context.codingPath, expected: expected, in: json)
-      } else if let misfit = shape.misfit(in: json) {
-        self.init(keyPath: misfit.keyPath, expected: misfit.expected, found: misfit.found)
+      } else if let fraction = shape.fractionForInteger(in: json) {
+        self.init(keyPath: fraction.keyPath, expected: fraction.expected, found: fraction.found)
       } else {
         let parsing = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
-        self.init(whole: "it is no JSON: \(parsing ?? context.debugDescription)", in: json)
+        self.init(whole: "invalid JSON: \(parsing ?? context.debugDescription)", in: json)
       }
     default: self.init(whole: "\(error)", in: json)
     }
@@ -99,11 +99,11 @@ struct DecodingProblem: CustomStringConvertible {
     self.found = found
     self.description =
       description
-      ?? "\(Self.name(keyPath)) has to be \(expected), and \(found ?? "nothing") stands there"
+      ?? "expected \(expected) at \(Self.place(keyPath)), found \(found ?? "nothing")"
   }
 
-  private static func name(_ keyPath: String) -> String {
-    keyPath.isEmpty ? "the whole" : "\"\(keyPath)\""
+  private static func place(_ keyPath: String) -> String {
+    keyPath.isEmpty ? "the top level" : "\"\(keyPath)\""
   }
 
   private static func text(of path: [any CodingKey]) -> String {
@@ -113,7 +113,7 @@ struct DecodingProblem: CustomStringConvertible {
     }
   }
 
-  /// What the JSON has there, shortened.
+  /// The JSON at a path, shortened to 80 characters; nil if there is none.
   private static func found(at path: [any CodingKey], in json: Data) -> String? {
     let options: JSONSerialization.ReadingOptions = .fragmentsAllowed
     var value: Any? = try? JSONSerialization.jsonObject(with: json, options: options)
@@ -132,9 +132,9 @@ struct DecodingProblem: CustomStringConvertible {
   }
 }
 
-/// What a type is in JSON, for a person.
-enum TypeWords {
-  static func words(for type: any Any.Type) -> String {
+/// Describes in words what JSON a type is decoded from.
+enum TypeDescription {
+  static func text(for type: any Any.Type) -> String {
     switch type {
     case is Bool.Type: "true or false"
     case is String.Type: "a string"
@@ -144,7 +144,7 @@ enum TypeWords {
     case is Data.Type: "data, as a string in Base64"
     case is any BinaryInteger.Type: "a whole number (\(type))"
     case is any BinaryFloatingPoint.Type, is Decimal.Type: "a number (\(type))"
-    case let type as any DecodableOptional.Type: "\(words(for: type.wrapped)), or null"
+    case let type as any DecodableOptional.Type: "\(text(for: type.wrapped)), or null"
     case is [String: Any].Type: "an object"
     case is any DecodableList.Type: "a list"
     case let type as any CaseIterable.Type: choices(type)
@@ -171,7 +171,7 @@ private protocol DecodableDictionary {}
 
 extension Dictionary: DecodableDictionary {}
 
-extension TypeWords {
+extension TypeDescription {
   static func isDictionary(_ type: any Any.Type) -> Bool {
     if let optional = type as? any DecodableOptional.Type { return isDictionary(optional.wrapped) }
     return type is any DecodableDictionary.Type

@@ -1,9 +1,21 @@
-/// What JSON a type reads, learnt by letting it decode from a decoder that has an answer to
-/// everything it asks for.
+/// The JSON that a type decodes from, found out by decoding the type.
 ///
-/// A type whose own `init(from:)` refuses the sample values gives what it had asked for until then.
+/// A `Decodable` type has no schema. `DecodedShape` therefore decodes it from a `ShapeDecoder`,
+/// which has a sample for every value that the type asks for, and records what it asks for:
+///
+/// ```swift
+/// struct Stop: Decodable {
+///   var name: String
+///   var minutes: [Int]
+/// }
+/// DecodedShape(of: Stop.self).example  // {"name":"text","minutes":[1]}
+/// ```
+/// All elements of a list share one place, and each list in the example has one element. If the
+/// type's own `init(from:)` rejects a sample, the shape contains what was asked for until then.
+///
+/// A shape explains errors; it does not validate. Whether JSON decodes is up to `JSONDecoder`.
 struct DecodedShape {
-  /// JSON that the type reads, as far as it is known.
+  /// JSON that the type decodes from, as far as its shape is known.
   var example: String { slot.json }
   private let slot = ShapeSlot()
   private let types: [String: any Any.Type]
@@ -14,24 +26,26 @@ struct DecodedShape {
     types = recorder.types
   }
 
-  /// What is expected there, for a person; nil where that was never asked for.
-  func words(at path: [any CodingKey]) -> String? {
-    types[ShapeRecorder.name(path)].map(TypeWords.words)
+  /// Describes the value that is expected at `path`; nil if the type does not ask for one.
+  func expectation(at path: [any CodingKey]) -> String? {
+    types[ShapeRecorder.name(path)].map(TypeDescription.text)
   }
 
-  /// A fraction where a whole number belongs: Foundation then says only that the JSON is not valid.
-  func misfit(in json: Data) -> (keyPath: String, expected: String, found: String)? {
+  /// Finds a fraction in the place of an integer, which Foundation reports only as invalid JSON.
+  func fractionForInteger(
+    in json: Data
+  ) -> (keyPath: String, expected: String, found: String)? {
     let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     for (name, type) in types.sorted(by: { $0.key < $1.key }) where type is any BinaryInteger.Type {
       let path = name.split(separator: "\n")
       let value = path.reduce(root as Any?) { ($0 as? [String: Any])?[String($1)] }
       guard let number = value as? Double, Int(exactly: number) == nil else { continue }
-      return (path.joined(separator: "."), TypeWords.words(for: type), "\(number)")
+      return (path.joined(separator: "."), TypeDescription.text(for: type), "\(number)")
     }
     return nil
   }
 
-  /// Key paths of members that were never asked for. A dictionary's are its own.
+  /// Key paths of the members that the type does not ask for. It reads every key of a dictionary.
   func unread(in json: Data) -> [String] {
     let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     return root.map { unread(in: $0, slot, at: [], "") } ?? []
@@ -42,7 +56,9 @@ struct DecodedShape {
   ) -> [String] {
     switch (value, slot.content) {
     case (let object as [String: Any], .object(let members)):
-      if let type = types[place.joined(separator: "\n")], TypeWords.isDictionary(type) { return [] }
+      if let type = types[place.joined(separator: "\n")], TypeDescription.isDictionary(type) {
+        return []
+      }
       return object.sorted { $0.key < $1.key }.flatMap { key, value in
         let path = path.isEmpty ? key : "\(path).\(key)"
         guard let member = members.first(where: { $0.key == key }) else { return [path] }
@@ -57,7 +73,7 @@ struct DecodedShape {
     }
   }
 
-  /// A value as JSON; nil where it has none.
+  /// A value as JSON; nil if it cannot be encoded.
   static func literal(of value: Any) -> String? {
     guard let value = value as? any Encodable, let data = try? JSONEncoder().encode(value) else {
       return nil
@@ -66,17 +82,17 @@ struct DecodedShape {
   }
 }
 
-/// The types that were asked for, by their places.
+/// The types that were asked for, by place.
 final class ShapeRecorder {
   var types: [String: any Any.Type] = [:]
 
-  /// All elements of a list are one place.
+  /// The name of a place. All elements of a list share one.
   static func name(_ path: [any CodingKey]) -> String {
     path.map { $0.intValue == nil ? $0.stringValue : "[]" }.joined(separator: "\n")
   }
 }
 
-/// A place in the example.
+/// One place in the example.
 final class ShapeSlot {
   enum Content {
     case literal(String)

@@ -1,6 +1,6 @@
-/// Values that stand for others in an example.
+/// Sample values for the types that a decoded type asks for.
 enum SampleValue {
-  /// A type that JSON has a word for, and that word.
+  /// The sample value of a type and its JSON; nil if the type has to decode itself.
   static func simple<Value>(_ type: Value.Type) -> (Value, String)? {
     let known: [(Any, String)] = [
       (true, "true"), ("text", "\"text\""), (Double(0.5), "0.5"), (Float(0.5), "0.5"),
@@ -16,24 +16,24 @@ enum SampleValue {
     for (value, literal) in known where Swift.type(of: value) == type {
       return (value as? Value).map { ($0, literal) }
     }
-    guard let value = firstOfAll(type), let literal = DecodedShape.literal(of: value) else {
+    guard let value = firstListedCase(type), let literal = DecodedShape.literal(of: value) else {
       return nil
     }
     return (value, literal)
   }
 
-  /// The first of a type that lists its cases.
-  private static func firstOfAll<Value>(_ type: Value.Type) -> Value? {
+  /// The first case of a `CaseIterable` type.
+  private static func firstListedCase<Value>(_ type: Value.Type) -> Value? {
     func first<Listed: CaseIterable>(_ type: Listed.Type) -> Any? { type.allCases.first }
     guard let listed = type as? any CaseIterable.Type else { return nil }
     return first(listed) as? Value
   }
 
-  /// The first case of an enum whose cases carry nothing, and that does not list them.
+  /// The first case of an enum without payloads that is not `CaseIterable`; nil for other types.
   ///
-  /// Such an enum of several cases is one byte, and its cases count from zero: of all enums of one
-  /// byte zero is a case, the first one of those without a payload. Nothing of one byte holds a
-  /// reference. One with a payload is left out, as its author may not have foreseen that of zero.
+  /// Such an enum occupies one byte if it has several cases, and numbers them from zero. The zero
+  /// byte is a valid value of every one-byte enum, and none of them contains a reference. Enums
+  /// with a payload are left out: their author may not expect a payload of zero.
   static func firstCase<Value>(_ type: Value.Type) -> Value? {
     guard MemoryLayout<Value>.size == 1, isEnum(type) else { return nil }
     let value = unsafeBitCast(UInt8(0), to: Value.self)
@@ -41,7 +41,7 @@ enum SampleValue {
     return mirror.displayStyle == .enum && mirror.children.isEmpty ? value : nil
   }
 
-  /// The kind that Swift's metadata begins with. Source: docs/ABI/TypeMetadata.rst of Swift.
+  /// Whether the type's metadata has the enum kind. Source: Swift's docs/ABI/TypeMetadata.rst.
   private static func isEnum(_ type: any Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x201
   }

@@ -1,4 +1,4 @@
-/// Gives every type a sample of what it asks for, and notes it.
+/// A decoder that answers each request with a sample value and records the requested type.
 struct ShapeDecoder: Decoder {
   let slot: ShapeSlot
   let codingPath: [any CodingKey]
@@ -6,12 +6,12 @@ struct ShapeDecoder: Decoder {
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Types that contain themselves end here.
-  private static let deepest = 12
+  /// Ends the recursion of types that contain themselves.
+  private static let maximumDepth = 12
 
   func sample<Value: Decodable>(_ type: Value.Type) throws -> Value {
     recorder.note(type, at: codingPath)
-    guard codingPath.count <= Self.deepest else { throw refusal("is nested too deep") }
+    guard codingPath.count <= Self.maximumDepth else { throw failure("nested too deeply") }
     if let (value, literal) = SampleValue.simple(type) {
       slot.content = .literal(literal)
       return value
@@ -28,8 +28,8 @@ struct ShapeDecoder: Decoder {
     }
   }
 
-  func refusal(_ what: String) -> DecodingError {
-    .dataCorrupted(.init(codingPath: codingPath, debugDescription: what))
+  func failure(_ reason: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 
   func descending(_ key: any CodingKey, _ slot: ShapeSlot) -> ShapeDecoder {
@@ -54,18 +54,18 @@ struct ShapeDecoder: Decoder {
 extension ShapeRecorder {
   fileprivate func note(_ type: any Any.Type, at path: [any CodingKey]) {
     let name = Self.name(path)
-    // The outermost is what the author has written: a Date, not its Double.
+    // The first request is for the declared type: for Date, and then for the Double it decodes.
     if types[name] == nil { types[name] = type }
   }
 }
 
-/// An object: every key is there.
+/// An object that contains every key.
 private struct ShapeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ShapeDecoder
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  /// A dictionary has one; an enum's cases are not known.
+  /// One key, as the sample for a dictionary. The case names of an enum are not known.
   var allKeys: [Key] { Key(stringValue: "key").map { [$0] } ?? [] }
 
   func contains(_ key: Key) -> Bool { true }
@@ -93,7 +93,7 @@ private struct ShapeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// A list: of one element.
+/// A list with one element.
 private struct ShapeElements: UnkeyedDecodingContainer {
   let decoder: ShapeDecoder
   private(set) var currentIndex = 0
@@ -139,7 +139,7 @@ private struct ShapeElements: UnkeyedDecodingContainer {
   }
 }
 
-/// A value alone: there is one.
+/// A single value, which is never null.
 private struct ShapeValue: SingleValueDecodingContainer {
   let decoder: ShapeDecoder
 

@@ -2,7 +2,7 @@ import HostLink
 import SwiftUI
 import ViewArchive
 
-/// One content of an activity, drawn in the forms that a host asks for.
+/// Draws one content of an activity in the requested forms.
 @MainActor
 struct ActivityDrawing {
   let registration: ActivityRegistration
@@ -42,7 +42,8 @@ struct ActivityDrawing {
     return reply
   }
 
-  /// As the views see it. The Island is black, whatever the device's appearance.
+  /// The environment of the views. Outside the Lock Screen it is always dark: the Island is black
+  /// in every appearance.
   private func environment(of form: ActivityForm) throws -> EnvironmentValues {
     var environment = try EnvironmentValues(form.environment)
     if form.presentation != .lockScreen { environment.colorScheme = .dark }
@@ -58,11 +59,11 @@ struct ActivityDrawing {
     _ form: ActivityForm, _ island: DynamicIsland, _ environment: EnvironmentValues
   ) -> FittedArchive {
     let height = max(form.minimumHeight, form.maximumHeight)
-    /// As wide as the form, and as high as the views within it.
+    /// The form's width, and the views' own height within the form's limits.
     func fitted(_ view: some View) -> FittedArchive {
       archive(view, CGSize(width: form.width, height: min(form.minimumHeight, height)))
     }
-    /// As high as the Island, and as wide as the views.
+    /// The Island's height, and the views' own width.
     func slot(
       _ view: AnyView, _ mode: DynamicIslandMode, minimumWidth: Double = 0
     ) -> FittedArchive {
@@ -83,7 +84,7 @@ struct ActivityDrawing {
     case .lockScreen: return fitted(views.lockScreen())
     case .compactLeading: return slot(island.compactLeading(), .compactLeading)
     case .compactTrailing: return slot(island.compactTrailing(), .compactTrailing)
-    // At least a circle.
+    // At least as wide as high, which makes a circle.
     case .minimal: return slot(island.minimal(), .minimal, minimumWidth: height)
     case .expanded:
       let layout = ExpandedIslandLayout(
@@ -98,8 +99,8 @@ struct ActivityDrawing {
     }
   }
 
-  /// What small surfaces show where the author gives them nothing of their own: the compact
-  /// Island's views, in the space that they have there.
+  /// The content of small surfaces if the author does not support the `small` family: the views of
+  /// the compact Island, at most as large as there.
   private func compactRow(_ island: DynamicIsland) -> some View {
     HStack {
       side(island.compactLeading(), island.margins(for: .compactLeading), .leading)
@@ -110,9 +111,12 @@ struct ActivityDrawing {
 
   private func side(_ view: AnyView, _ margins: EdgeInsets, _ alignment: Alignment) -> some View {
     view.padding(margins)
-      .frame(maxWidth: Self.side.width, maxHeight: Self.side.height, alignment: alignment)
+      .frame(
+        maxWidth: Self.compactSize.width, maxHeight: Self.compactSize.height,
+        alignment: alignment)
   }
 
-  /// Of the larger phones. Source: Human Interface Guidelines, Live Activities.
-  private static let side = CGSize(width: 62.33, height: 36.67)
+  /// The size of a compact view on larger phones, in points. Source: Human Interface Guidelines,
+  /// Live Activities.
+  private static let compactSize = CGSize(width: 62.33, height: 36.67)
 }

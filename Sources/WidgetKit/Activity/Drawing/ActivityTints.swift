@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What an activity's views say of the surface that they stand on; the outermost counts.
+/// The colours that an activity's views set for their surface. The outermost modifier wins.
 @MainActor
 final class ActivityTints {
   /// `RRGGBBAA`.
@@ -8,7 +8,7 @@ final class ActivityTints {
   fileprivate(set) var systemAction: String?
 }
 
-/// Unchecked: only made and read on the main actor; the environment carries it there.
+/// Unchecked: created and read on the main actor only.
 private struct ActivityTintsBox: @unchecked Sendable {
   let tints: ActivityTints?
 }
@@ -18,14 +18,14 @@ private enum ActivityTintsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Takes what the views say; nil where nobody wants to know.
+  /// Collects the colours that the views set; nil if they are not needed.
   var activityTints: ActivityTints? {
     get { self[ActivityTintsKey.self].tints }
     set { self[ActivityTintsKey.self] = ActivityTintsBox(tints: newValue) }
   }
 }
 
-/// `activityBackgroundTint(_:)` and its like.
+/// Implements `activityBackgroundTint(_:)` and `activitySystemActionForegroundColor(_:)`.
 private struct ActivityTintModifier: ViewModifier {
   enum Target { case background, systemAction }
 
@@ -49,12 +49,12 @@ private struct ActivityTintModifier: ViewModifier {
 }
 
 extension View {
-  /// The colour of the Lock Screen's card; nil is the system's.
+  /// Sets the colour of the card on the Lock Screen; nil selects the system's colour.
   nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
     modifier(ActivityTintModifier(target: .background, color: color))
   }
 
-  /// The colour of the texts of the Lock Screen's own buttons beside the activity.
+  /// Sets the text colour of the system's buttons beside the activity on the Lock Screen.
   nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
     modifier(ActivityTintModifier(target: .systemAction, color: color))
   }

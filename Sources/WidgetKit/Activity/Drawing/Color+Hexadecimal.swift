@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Color {
-  /// `RRGGBB`, without its opacity.
+  /// `RRGGBB`, without the opacity.
   func hexadecimal(in environment: EnvironmentValues) -> String {
     let color = resolve(in: environment)
     return [color.red, color.green, color.blue].map(Self.digits).joined()

@@ -1,6 +1,6 @@
 /// A Live Activity's presentations in the Dynamic Island.
 ///
-/// Expanded, its regions are laid out around the camera (`ExpandedIslandLayout`).
+/// `ExpandedIslandLayout` lays out the regions of the expanded presentation around the camera.
 public struct DynamicIsland {
   let expanded: () -> AnyView
   let compactLeading: () -> AnyView
@@ -25,18 +25,18 @@ public struct DynamicIsland {
     self.minimal = { AnyView(minimal()) }
   }
 
-  /// Where a tap leads that no link takes.
+  /// Sets the URL that a tap opens unless it hits a link.
   public func widgetURL(_ url: URL?) -> DynamicIsland {
     changed { $0.url = url }
   }
 
-  /// The colour of the thin line around the Island; nil is the system's.
+  /// Sets the colour of the thin line around the Island; nil selects the system's colour.
   public func keylineTint(_ color: Color?) -> DynamicIsland {
     changed { $0.keylineTint = color }
   }
 
-  /// What is kept free around a presentation's content, points. The first length that is given
-  /// for an edge counts; an edge without one has the system's.
+  /// Sets the margins around a presentation's content, in points. The first length set for an edge
+  /// applies; the other edges have the system's margin.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland {
@@ -54,10 +54,11 @@ public struct DynamicIsland {
   }
 }
 
-/// The Island's presentations that have margins of their own.
+/// The Island's presentations, each with separate margins.
 public struct DynamicIslandMode: Hashable, Sendable {
   let name: String
-  /// Points, on each edge. Apple publishes none; these are those of docs/layout-facts.md.
+  /// The default margin of each edge, in points. Apple publishes none. Source:
+  /// docs/layout-facts.md.
   let systemMargin: Double
 
   public static let expanded = DynamicIslandMode(name: "expanded", systemMargin: 12)
@@ -66,7 +67,7 @@ public struct DynamicIslandMode: Hashable, Sendable {
   public static let minimal = DynamicIslandMode(name: "minimal", systemMargin: 4)
 }
 
-/// Lengths that an author has given edges; the first one for an edge counts.
+/// The margins that an author has set. The first length set for an edge applies.
 struct ContentMargins: Equatable {
   private var lengths: [Edge: Double] = [:]
 

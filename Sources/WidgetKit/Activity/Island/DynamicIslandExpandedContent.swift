@@ -3,8 +3,8 @@ public struct DynamicIslandExpandedContent<Content: View> {
   let content: Content
 }
 
-/// Builds the expanded presentation out of regions. It knows no conditions: these stand inside a
-/// region.
+/// Builds the expanded presentation from regions. It does not support conditions; put them inside
+/// a region.
 @resultBuilder
 public struct DynamicIslandExpandedContentBuilder {
   public static func buildPartialBlock<Content: View>(
@@ -13,14 +13,14 @@ public struct DynamicIslandExpandedContentBuilder {
     DynamicIslandExpandedContent(content: first.marked)
   }
 
-  /// A view without a region, which stands at the bottom.
+  /// A view outside of any region, which goes to the bottom.
   public static func buildPartialBlock<Content: View>(
     first: Content
   ) -> DynamicIslandExpandedContent<some View> {
     DynamicIslandExpandedContent(content: first)
   }
 
-  /// What another function with this builder has made.
+  /// The result of another function with this builder.
   public static func buildPartialBlock<Content: View>(
     first: DynamicIslandExpandedContent<Content>
   ) -> DynamicIslandExpandedContent<Content> {

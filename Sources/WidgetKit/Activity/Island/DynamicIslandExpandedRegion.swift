@@ -3,7 +3,7 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   private let content: Content
   private var trait: IslandRegion
 
-  /// Of leading and trailing, the one of the higher priority has the width that both want.
+  /// If leading and trailing compete for width, the region with the higher priority gets it.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
     @ViewBuilder content: () -> Content
@@ -12,8 +12,8 @@ public struct DynamicIslandExpandedRegion<Content: View> {
     trait = IslandRegion(position: position, priority: priority.isNaN ? 0 : priority)
   }
 
-  /// What is kept free between the region and the Island's edges, points, in place of the
-  /// Island's own margins. The first length that is given for an edge counts.
+  /// Sets the margins between the region and the Island's edges, in points, instead of the Island's
+  /// own margins. The first length set for an edge applies.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double
   ) -> DynamicIslandExpandedRegion<Content> {
@@ -22,7 +22,7 @@ public struct DynamicIslandExpandedRegion<Content: View> {
     return region
   }
 
-  /// Each of the region's views knows its region.
+  /// The region's views, each marked with the region.
   @MainActor @preconcurrency
   public var _viewRepresentation: some View {
     marked
@@ -33,27 +33,27 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   }
 }
 
-/// Where in the expanded Island a region stands.
+/// A region's position in the expanded Island.
 public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   let name: String
 
-  /// Beside the camera, at the leading edge, and below.
+  /// Beside the camera at the leading edge, and below it.
   public static let leading = DynamicIslandExpandedRegionPosition(name: "leading")
   public static let trailing = DynamicIslandExpandedRegionPosition(name: "trailing")
   /// Below the camera.
   public static let center = DynamicIslandExpandedRegionPosition(name: "center")
-  /// Below all others.
+  /// Below all other regions.
   public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")
 }
 
-/// What becomes of a view beside the camera that is too wide to stand there.
+/// What happens to a view that is too wide for its place beside the camera.
 public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
   let isBelowIfTooWide: Bool
 
-  /// It is made narrower.
+  /// The view becomes narrower.
   public static let `default` = DynamicIslandExpandedRegionVerticalPlacement(
     isBelowIfTooWide: false)
-  /// It comes to stand below the camera.
+  /// The view moves below the camera.
   public static let belowIfTooWide = DynamicIslandExpandedRegionVerticalPlacement(
     isBelowIfTooWide: true)
 }
@@ -66,14 +66,14 @@ extension View {
   }
 }
 
-/// What a region says of its views.
+/// The region that a view belongs to.
 struct IslandRegion: Equatable, Sendable {
   var position: DynamicIslandExpandedRegionPosition
   var priority: Double
   var margins = ContentMargins()
 }
 
-/// A view without a region stands at the bottom.
+/// Marks a view with its region. Views without one go to the bottom.
 enum IslandRegionKey: LayoutValueKey {
   static var defaultValue: IslandRegion { IslandRegion(position: .bottom, priority: 0) }
 }

@@ -1,13 +1,14 @@
-/// Lays the expanded Island's regions out around the camera, which stands at the top centre.
+/// Lays out the expanded Island's regions around the camera, which is at the top centre.
 ///
-/// Leading and trailing begin beside the camera and go on below it; center begins below the
-/// camera; bottom begins where all of them end. `IslandArrangement` has the rules.
+/// The leading and trailing regions begin beside the camera and continue below it. The center
+/// region begins below the camera, and the bottom region below the other three.
+/// `IslandArrangement` has the rules.
 struct ExpandedIslandLayout: Layout {
-  /// The camera's size, points.
+  /// The camera's size, in points.
   let notch: CGSize
-  /// What regions keep free that say nothing else.
+  /// The margins of regions that set none, in points.
   let margins: EdgeInsets
-  /// The Island is never lower; what is left stays free at the bottom.
+  /// The Island's minimum height, in points. Space that the regions do not use is at the bottom.
   let minimumHeight: CGFloat
 
   func sizeThatFits(
@@ -32,22 +33,22 @@ struct ExpandedIslandLayout: Layout {
   {
     IslandArrangement(
       subviews.map { IslandChild($0, margins: margins) }, notch: notch, margins: margins,
-      width: proposal.width ?? Self.width, height: proposal.height)
+      width: proposal.width ?? Self.idealWidth, height: proposal.height)
   }
 
-  /// Of the smaller phones' Island, for who asks for the ideal size.
-  private static let width = 371.0
+  /// The Island's width on smaller phones, in points.
+  private static let idealWidth = 371.0
 }
 
-/// One view of the expanded Island, and what its region says.
+/// One view of the expanded Island, with the settings of its region.
 struct IslandChild {
   enum Region { case leading, center, trailing, bottom }
 
   let subview: LayoutSubview
   let region: Region
-  /// The region's.
+  /// The region's priority.
   let priority: Double
-  /// What the view keeps free to the Island's edges.
+  /// The distances to the Island's edges, in points.
   let insets: EdgeInsets
   let isBelowIfTooWide: Bool
 

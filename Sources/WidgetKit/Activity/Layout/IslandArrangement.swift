@@ -1,18 +1,19 @@
-/// Where the expanded Island's views stand.
+/// The positions of the expanded Island's views.
 ///
-/// Three stacks share the bottom's views: leading and bottom, center and bottom, trailing and bottom.
-/// A view beside the camera that is too wide for its place is made narrower, or stands below.
-/// Source: docs/layout-facts.md §5. Complexity: O(n²) measuring at most, n small.
+/// Three vertical stacks share the bottom region's views: leading and bottom, center and bottom,
+/// trailing and bottom. A view that is too wide for its place beside the camera becomes narrower or
+/// moves below it.
+/// Source: docs/layout-facts.md §5. Complexity: at most O(n²) measurements of n views.
 struct IslandArrangement {
   struct Place {
-    /// From the Island's top leading corner.
+    /// Relative to the Island's top leading corner.
     var origin = CGPoint.zero
     var proposal = ProposedViewSize.unspecified
   }
 
   private enum Adjustment { case narrow, below }
 
-  /// In the order of the children.
+  /// One place for each child, in the same order.
   private(set) var places: [Place] = []
   private(set) var size = CGSize.zero
   private let children: [IslandChild]
@@ -23,7 +24,7 @@ struct IslandArrangement {
   private let height: CGFloat?
   private var adjustments: [Int: Adjustment] = [:]
 
-  /// - Parameter height: What is offered; nil asks for what the views want.
+  /// - Parameter height: The offered height; nil uses the views' ideal heights.
   init(
     _ children: [IslandChild], notch: CGSize, margins: EdgeInsets, width: CGFloat, height: CGFloat?
   ) {
@@ -51,9 +52,9 @@ struct IslandArrangement {
     }
   }
 
-  // MARK: Vertically
+  // MARK: Positions
 
-  /// Where the center, or the camera alone, ends.
+  /// The lower edge of the center region, or of the camera if that region is empty.
   private var centerBottom: CGFloat {
     guard let last = indices(.center).last else { return notch.height }
     return places[last].origin.y + size(last).height
@@ -95,7 +96,8 @@ struct IslandArrangement {
     return last.map { children[$0].insets.bottom } ?? margins.bottom
   }
 
-  /// Puts views below each other, those that have to below `edge`; gives the lowest one's end.
+  /// Places views below each other and moves those marked `below` under `edge`. Returns the lower
+  /// edge of the last view.
   private mutating func stack(_ indices: [Int], from top: CGFloat, below edge: CGFloat) -> CGFloat {
     var y = top
     var last: Int?
@@ -121,10 +123,10 @@ struct IslandArrangement {
     }
   }
 
-  // MARK: Too wide
+  // MARK: Views that are too wide
 
-  /// Finds the first view that reaches into the camera or the center, and decides what becomes of
-  /// it. False where there is none: each view is adjusted once at most.
+  /// Adjusts the first view that overlaps the camera or the center region. Returns false if there
+  /// is none. Each view is adjusted at most once.
   private mutating func adjustNext() -> Bool {
     for (region, room) in [
       (IslandChild.Region.leading, columns.besideLeading), (.trailing, columns.besideTrailing),
@@ -142,8 +144,8 @@ struct IslandArrangement {
 
   // MARK: Heights
 
-  /// What each view is offered: the stacks' rule, a bottom view having the least share of the three
-  /// stacks that it is in. nil where no height is to be shared.
+  /// The height offered to each view, shared as in a stack. A bottom view gets the smallest of its
+  /// shares in the three stacks. nil if there is no height to share.
   private func offeredHeights() -> [CGFloat?]? {
     guard let height, height.isFinite else { return nil }
     let regions: [IslandChild.Region] = [.leading, .center, .trailing]
@@ -156,17 +158,17 @@ struct IslandArrangement {
     var offered: [CGFloat?] = Array(repeating: nil, count: children.count)
     let priorities = Set(children.map(\.subview.priority)).sorted(by: >)
     for priority in priorities {
-      let group = served(priority, minimums)
+      let group = leastFlexibleFirst(priority, minimums)
       var remaining = stacks.map { $0.filter(group.contains).count }
       for place in stacks.indices {
         available[place] += stacks[place].filter(group.contains).reduce(0) { $0 + minimums[$1] }
       }
       for index in group {
-        let own = stacks.indices.filter { stacks[$0].contains(index) }
-        let share = own.map { max(available[$0] / CGFloat(remaining[$0]), 0) }.min() ?? 0
+        let memberStacks = stacks.indices.filter { stacks[$0].contains(index) }
+        let share = memberStacks.map { max(available[$0] / CGFloat(remaining[$0]), 0) }.min() ?? 0
         offered[index] = share
         let used = children[index].size(offeredWidth(index), share).height
-        for place in own {
+        for place in memberStacks {
           available[place] -= used
           remaining[place] -= 1
         }
@@ -188,12 +190,12 @@ struct IslandArrangement {
   }
 
   /// The views of a priority, the least flexible first.
-  private func served(_ priority: Double, _ minimums: [CGFloat]) -> [Int] {
+  private func leastFlexibleFirst(_ priority: Double, _ minimums: [CGFloat]) -> [Int] {
     let group = children.indices.filter { children[$0].subview.priority == priority }
     let ranges = Dictionary(
       uniqueKeysWithValues: group.map { index in
-        let most = children[index].size(offeredWidth(index), .infinity).height
-        return (index, most - minimums[index])
+        let maximum = children[index].size(offeredWidth(index), .infinity).height
+        return (index, maximum - minimums[index])
       })
     return group.sorted { left, right in
       let (a, b) = (ranges[left] ?? 0, ranges[right] ?? 0)

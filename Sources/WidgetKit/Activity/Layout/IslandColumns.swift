@@ -1,13 +1,14 @@
-/// The widths that the expanded Island's regions have, in points.
+/// The widths of the expanded Island's regions, in points.
 ///
-/// The center's comes first, with room for what the sides need at least; the sides share the rest
-/// equally, or the one of the higher priority has it. Source: docs/layout-facts.md §5.
+/// The center region gets its width first, but leaves the sides their minimum widths. The sides
+/// share the rest equally; if one has a higher priority, it gets the rest.
+/// Source: docs/layout-facts.md §5.
 struct IslandColumns {
   let center: CGFloat
-  /// Below the camera and the center.
+  /// Below the camera and the center region.
   let leading: CGFloat
   let trailing: CGFloat
-  /// Beside the camera, or the center where that is wider.
+  /// Beside the camera, or beside the center region if that is wider.
   let besideLeading: CGFloat
   let besideTrailing: CGFloat
 
@@ -20,13 +21,13 @@ struct IslandColumns {
     let leadingGap = Self.gap(leading, centers)
     let trailingGap = Self.gap(centers, trailing)
 
-    let least = max(notch.width - 2 * max(leadingGap, trailingGap), 0)
+    let centerMinimum = max(notch.width - 2 * max(leadingGap, trailingGap), 0)
     let room = min(
       width / 2 - leadingInset - Self.minimum(leading) - leadingGap,
       width / 2 - trailingInset - Self.minimum(trailing) - trailingGap)
-    let offered = max(2 * room, least)
-    let wanted = centers.map { $0.size(offered, nil).width }.max() ?? 0
-    center = min(max(wanted, least), offered)
+    let centerMaximum = max(2 * room, centerMinimum)
+    let centerIdeal = centers.map { $0.size(centerMaximum, nil).width }.max() ?? 0
+    center = min(max(centerIdeal, centerMinimum), centerMaximum)
     besideLeading = max(width / 2 - center / 2 - leadingGap - leadingInset, 0)
     besideTrailing = max(width / 2 - center / 2 - trailingGap - trailingInset, 0)
 
@@ -52,7 +53,7 @@ struct IslandColumns {
     group.map(\.priority).max() ?? 0
   }
 
-  /// The largest distance that views of the groups prefer.
+  /// The largest distance that views of the two groups prefer, in points.
   private static func gap(_ left: [IslandChild], _ right: [IslandChild]) -> CGFloat {
     let gaps = left.flatMap { first in
       right.map { first.subview.spacing.distance(to: $0.subview.spacing, along: .horizontal) }
