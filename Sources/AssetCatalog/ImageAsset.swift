@@ -1,13 +1,13 @@
 import Foundation
 
-/// An image set.
+/// An image set of an asset catalog.
 public struct ImageAsset: Codable, Equatable, Sendable {
   public enum RenderingIntent: String, Codable, Sendable { case template, original }
 
   public struct Variant: Codable, Equatable, Sendable {
     /// PNG, JPEG, PDF or SVG, relative to the `Resources` folder.
     public var file: String
-    /// Pixels a point; nil for vectors (PDF, SVG) and for a single scale, which count as 1.
+    /// Pixels per point; nil for vectors (PDF, SVG) and single-scale images, which count as 1.
     public var scale: Double?
     public var appearance: AssetAppearance
 
@@ -19,7 +19,7 @@ public struct ImageAsset: Codable, Equatable, Sendable {
   }
 
   public var variants: [Variant]
-  /// nil leaves it to the code.
+  /// nil leaves the decision to the code.
   public var renderingIntent: RenderingIntent?
 
   public init(variants: [Variant], renderingIntent: RenderingIntent? = nil) {
@@ -27,8 +27,8 @@ public struct ImageAsset: Codable, Equatable, Sendable {
     self.renderingIntent = renderingIntent
   }
 
-  /// The variant for an appearance and a display scale: among the best appearance's, the smallest
-  /// scale that is enough, else the largest there is.
+  /// The variant for an appearance and a display scale: among those with the best matching
+  /// appearance, the smallest sufficient scale, else the largest scale.
   public func variant(for appearance: AssetAppearance, displayScale: Double) -> Variant? {
     let scored = variants.compactMap { variant in
       variant.appearance.score(for: appearance).map { (variant, $0) }
@@ -40,12 +40,12 @@ public struct ImageAsset: Codable, Equatable, Sendable {
   }
 }
 
-/// A colour set; components are sRGB with straight alpha and may leave 0…1 for wide colours.
+/// A colour set. Components are sRGB with straight alpha; wide colours exceed 0…1.
 public struct ColorAsset: Codable, Equatable, Sendable {
   public struct Variant: Codable, Equatable, Sendable {
     public var red, green, blue, alpha: Double
-    /// What a catalog calls a colour of the system, such as `systemIndigoColor`; the components are
-    /// without meaning then.
+    /// The catalog's name of a system colour, such as `systemIndigoColor`. The components are then
+    /// unused.
     public var systemColor: String?
     public var appearance: AssetAppearance
 

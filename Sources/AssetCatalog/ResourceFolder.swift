@@ -2,13 +2,13 @@ import Foundation
 
 /// A bundle's `Resources` folder at run time.
 public struct ResourceFolder: Sendable {
-  /// Overrides the folder beside the executable.
+  /// The environment variable that overrides the folder beside the executable.
   public static let environmentVariable = "VITRINE_RESOURCES"
 
   public let url: URL
   public let manifest: ResourceManifest
 
-  /// nil where the folder has no manifest that can be read.
+  /// nil if the folder has no readable manifest.
   public init?(_ url: URL) {
     let file = url.appendingPathComponent(ResourceManifest.fileName)
     guard let data = try? Data(contentsOf: file),
@@ -19,7 +19,7 @@ public struct ResourceFolder: Sendable {
     self.manifest = manifest
   }
 
-  /// The running extension's folder; an empty one where there is none.
+  /// The running extension's folder; empty if it does not exist.
   public static let current: ResourceFolder = {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let beside = executable.deletingLastPathComponent().appendingPathComponent("Resources")
@@ -33,7 +33,7 @@ public struct ResourceFolder: Sendable {
     manifest = ResourceManifest()
   }
 
-  /// A file that the manifest names; nil for names that lead out of the folder.
+  /// The URL of a file in the manifest; nil for names that lead out of the folder.
   public func file(_ name: String) -> URL? {
     guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/") else { return nil }
     return url.appendingPathComponent(name)

@@ -1,20 +1,19 @@
 import Foundation
 
-/// What an extension's `Resources` folder contains, by the names that its code uses.
+/// The contents of an extension's `Resources` folder, by the names that its code uses.
 ///
-/// The builder writes it to `manifest.json` in that folder; SwiftUI reads it
-/// at run time. Files are named relative to the folder.
+/// The builder writes it to `manifest.json` in that folder, and SwiftUI reads it at run time. File
+/// names are relative to the folder.
 public struct ResourceManifest: Codable, Equatable, Sendable {
   public static let fileName = "manifest.json"
-  /// The only version there is.
+  /// The only supported version.
   public static let formatVersion = 1
 
   public var formatVersion: Int
-  /// From asset catalogs, by name; a folder that provides a namespace stands before a slash.
+  /// From asset catalogs, by name. A folder that provides a namespace is a prefix: `Folder/Name`.
   public var images: [String: ImageAsset]
   public var colors: [String: ColorAsset]
-  /// All other files, by their paths in the folder: localized strings as they are in the sources,
-  /// sounds, data.
+  /// The paths of all other files: localized strings in their source format, sounds, data.
   public var files: [String]
 
   public init(
@@ -27,7 +26,7 @@ public struct ResourceManifest: Codable, Equatable, Sendable {
   }
 }
 
-/// The appearance that a variant is made for; nil in both is for any.
+/// The appearance for which a variant is intended. The default matches every appearance.
 public struct AssetAppearance: Codable, Equatable, Hashable, Sendable {
   public enum Luminosity: String, Codable, Sendable { case light, dark }
 
@@ -39,7 +38,7 @@ public struct AssetAppearance: Codable, Equatable, Hashable, Sendable {
     self.hasHighContrast = hasHighContrast
   }
 
-  /// How well a variant suits what is wanted; nil where it does not.
+  /// How well a variant matches the wanted appearance, higher is better; nil if it does not.
   func score(for wanted: AssetAppearance) -> Int? {
     if luminosity != nil && luminosity != (wanted.luminosity ?? .light) { return nil }
     if hasHighContrast && !wanted.hasHighContrast { return nil }

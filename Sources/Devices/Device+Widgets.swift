@@ -1,12 +1,12 @@
 import HostLink
 
 extension WidgetFamilyName {
-  /// A Lock Screen's family.
+  /// True for the families of the Lock Screen.
   public var isAccessory: Bool { rawValue.hasPrefix("accessory") }
 }
 
 extension Device {
-  /// What surfaces inset a widget's content by. Accessory families are not inset.
+  /// The surface's insets of a widget's content, in points; zero for accessory families.
   public func contentMargins(of family: WidgetFamilyName) -> LinkInsets {
     guard !family.isAccessory else { return LinkInsets() }
     return LinkInsets(

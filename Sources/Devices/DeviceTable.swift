@@ -1,12 +1,17 @@
 import HostLink
 
-/// The devices that are known, iPhones first, the larger screens first.
+/// The table of supported devices: iPhones, then iPads.
 ///
-/// Screens and family sizes: the Human Interface Guidelines, Widgets, "Specifications". Screens
-/// that are missing there (402x874 and 440x956 points) are missing here. Pixels a point: Apple's
-/// technical specifications. Corner radii: estimates of the community, ±2 points.
+/// Sources:
+/// - Screens and family sizes: Human Interface Guidelines, Widgets, "Specifications". Screens that
+///   are not listed there (402x874 and 440x956 points) are not listed here either.
+/// - Scales: Apple's technical specifications.
+/// - Corner radii: community estimates, ±2 points.
+///
+/// To add a device, add a row here. A phone also needs a row in `SurfaceFacts.table` if it should
+/// have surfaces.
 extension Device {
-  /// The device that is taken where none is named.
+  /// The default device.
   public static let standard = phone(
     393, 852,
     models: [
@@ -137,7 +142,7 @@ extension Device {
       widgetCornerRadius: cornerRadius, contentMargin: 16, families: families)
   }
 
-  /// `canvas` and `shown`: the small side, the large side, the extra large width.
+  /// `canvas` and `shown`: the side of small, the side of large, the width of extra large.
   private static func pad(
     _ width: Double, _ height: Double, models: [String], canvas: (Double, Double, Double),
     shown: (Double, Double, Double)

@@ -1,18 +1,18 @@
 import Foundation
 import HostLink
 
-/// A locale that there is data for: `de`, `de_DE`, `pt-BR`, `zh-Hant-TW`.
+/// A locale whose language and region exist, such as `de`, `de_DE`, `pt-BR` or `zh-Hant-TW`.
 public struct KnownLocale: Equatable, Sendable {
   public enum Problem: Error, Equatable, Sendable {
     case unknownLanguage(String)
     case unknownRegion(String, language: String)
   }
 
-  /// As ICU writes it.
+  /// The ICU identifier, e.g. `pt_BR`.
   public var identifier: String
   public var layoutDirection: RenderEnvironment.LayoutDirection
 
-  /// Throws where language or region do not exist.
+  /// Throws if the language or the region does not exist.
   public init(_ text: String) throws(Problem) {
     let identifier = text.replacingOccurrences(of: "-", with: "_")
     let locale = Locale(identifier: identifier)
@@ -30,7 +30,7 @@ public struct KnownLocale: Equatable, Sendable {
 }
 
 extension RenderEnvironment.LayoutDirection {
-  /// The direction of a locale's script, left to right where it is not known.
+  /// The direction of a locale's script; left to right if it is unknown.
   public init(locale identifier: String) {
     let language = Locale(identifier: identifier).language
     self = language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight

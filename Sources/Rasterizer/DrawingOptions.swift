@@ -1,46 +1,45 @@
 import ViewArchive
 
-/// How an archive is drawn: what the surface decides, and the extension does not.
+/// How an archive is drawn: the choices of the surface, which are not part of the archive.
 public struct DrawingOptions: Equatable, Sendable {
-  /// What the surface makes of colours.
+  /// How the surface renders colours.
   public enum RenderingMode: Equatable, Sendable {
     case fullColor
-    /// Everything in one of two colours, by `widgetAccentable`; alpha is kept. The container
-    /// background is left out.
+    /// Everything has one of two colours, depending on `widgetAccentable`; alpha is kept. The
+    /// container background is not drawn.
     case accented(accent: PaintColor, primary: PaintColor)
-    /// White whose alpha is the brightness. The container background is left out.
+    /// White, with the luminance as alpha. The container background is not drawn.
     case vibrant
   }
 
-  /// What the picture is clipped to.
+  /// The shape to which the picture is clipped.
   public enum ContainerShape: Equatable, Sendable {
     case rectangle
-    /// Corners whose curvature sets in smoothly, as a widget's do; points.
+    /// A rectangle with iOS's continuous corners. The radius is in points.
     case continuousCorners(radius: Double)
-    /// Half circles at the short sides.
+    /// A rectangle with half circles at its short sides.
     case capsule
   }
 
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
   public var containerShape: ContainerShape
-  /// Beneath everything, in the picture's coordinates; nil is clear.
+  /// The paint below everything else, in the picture's coordinates; nil is transparent.
   public var background: Paint?
-  /// False where the surface takes the container background away, as StandBy does.
+  /// False if the surface removes the container background, as StandBy does.
   public var showsContainerBackground: Bool
   public var renderingMode: RenderingMode
   /// Dims the picture as an always-on display does.
   public var isLuminanceReduced: Bool
-  /// Multiplies the finished picture's colours, as StandBy's red does at night; nil leaves them.
+  /// A colour that multiplies the finished picture, such as StandBy's red at night; nil for none.
   public var colorFilter: PaintColor?
-  /// Draws stand-ins for what is marked as privacy-sensitive.
+  /// Redacts privacy-sensitive content.
   public var isRedacted: Bool
-  /// Dims what is marked as `invalidatableContent`, as while an intent runs whose result will
-  /// replace it.
+  /// Dims `invalidatableContent`, as while an intent runs whose result will replace it.
   public var isInvalidated: Bool
-  /// The toggles that show their other state, by their numbers: see `ViewArchive.flipping(_:)`.
+  /// The numbers of the toggles drawn in their other state; see `ViewArchive.flipping(_:)`.
   public var flippedToggles: Set<Int>
-  /// The largest product of width and height in pixels.
+  /// The maximum number of pixels, width × height.
   public var pixelLimit: Int
 
   public init(

@@ -2,33 +2,39 @@ import Foundation
 import TextEngine
 import ViewArchive
 
-/// Draws archives: as pixels, and as SVG and PDF pages.
+/// Draws archives as pixels, SVG or PDF.
 ///
 ///     let rasterizer = try Rasterizer(fonts: .standard)
 ///     let picture = try rasterizer.picture(of: archive, at: entry.date, options: DrawingOptions())
 ///     try picture.png().write(to: file)
 ///
-/// One a thread: it keeps fonts, glyphs and decoded images between pictures, within bounds. The
-/// same archive, instant and options give the same bytes in every process and on every machine.
+/// - Output is deterministic: the same archive, instant and options produce the same bytes in every
+///   process and on every machine with the same font set. Nothing here reads the clock or the
+///   locale.
+/// - It runs no code of the extension. Dynamic text and timed progress are evaluated for the
+///   instant that is passed.
+/// - Content that cannot be drawn as requested does not fail a picture. It is replaced by a
+///   stand-in and reported by `drainNotices()`.
+/// - It keeps fonts, glyphs and decoded images between pictures, within fixed limits, and is not
+///   thread-safe. Use one rasterizer per thread.
 public final class Rasterizer {
   let resources: DrawingResources
-  /// Of the last PNG, used again for one of the same size.
+  /// The pixels of the last PNG, reused for one of the same size.
   private var storage: PixelStorage?
   private var encoder: PNGEncoder?
 
-  /// Throws `TextEngineError` where the font set cannot be used.
+  /// Throws `TextEngineError` if the font set cannot be used.
   public init(fonts: FontSet) throws {
     resources = DrawingResources(engine: try TextEngine(fonts: fonts))
   }
 
-  /// What could not be drawn as asked since the last call, each once: missing faces, images that
-  /// do not decode, symbols without a glyph.
+  /// Returns and removes the notices since the last call: missing faces, images that cannot be
+  /// decoded, symbols without a glyph. Each is reported once.
   public func drainNotices() -> [String] { resources.drainNotices() }
 
-  /// The archive's pixels at an instant.
+  /// Draws the archive as pixels.
   ///
-  /// `instant`: what timers, relative dates and timed progress show.
-  ///
+  /// - Parameter instant: The time that timers, relative dates and timed progress show.
   /// - Throws: `RasterizerError`.
   public func picture(
     of archive: ViewArchive, at instant: Date, options: DrawingOptions
@@ -38,8 +44,8 @@ public final class Rasterizer {
     return try picture(of: archive, at: instant, options: options, in: storage)
   }
 
-  /// The archive as a PNG file, as `picture(of:at:options:)` and `Picture.png()`. Memory is used
-  /// again from one file to the next.
+  /// Draws the archive as a PNG file. Same result as `picture(of:at:options:)` and `Picture.png()`,
+  /// but reuses memory from one file to the next.
   ///
   /// - Throws: `RasterizerError`.
   public func png(
@@ -72,8 +78,9 @@ public final class Rasterizer {
     return Picture(storage: storage, scale: options.scale)
   }
 
-  /// The archive as an SVG document, in points; what SVG lacks (blurs, shadows, colour changes)
-  /// stands in it as images of `options.scale` pixels a point. Glyphs are outlines.
+  /// Draws the archive as an SVG document, in points. Glyphs are outlines. Effects that SVG output
+  /// does not support (blurs, shadows, colour effects) are embedded as images with `options.scale`
+  /// pixels per point.
   ///
   /// - Throws: `RasterizerError`.
   public func svg(
@@ -82,7 +89,7 @@ public final class Rasterizer {
     try page(.svg, archive, instant, options)
   }
 
-  /// The archive as a PDF document of one page, as `svg(of:at:options:)`.
+  /// Draws the archive as a PDF document with one page, in the same way as `svg(of:at:options:)`.
   ///
   /// - Throws: `RasterizerError`.
   public func pdf(
@@ -106,7 +113,7 @@ public final class Rasterizer {
 }
 
 extension PixelSize {
-  /// Rounded up to whole pixels, within the limit.
+  /// Rounds up to whole pixels. Throws if the size is empty or exceeds the limit.
   init(_ size: CGSize, options: DrawingOptions) throws(RasterizerError) {
     let (width, height) = (Double(size.width) * options.scale, Double(size.height) * options.scale)
     guard width > 0, height > 0, options.scale > 0, width.isFinite, height.isFinite else {
@@ -122,7 +129,7 @@ extension PixelSize {
   }
 }
 
-/// What pictures share: the text engine, and what was loaded for earlier pictures.
+/// The resources that pictures share: the text engine, and the caches of fonts and images.
 final class DrawingResources {
   let engine: TextEngine
   let fonts: FontCache
@@ -143,7 +150,7 @@ final class DrawingResources {
   func drainNotices() -> [String] {
     defer { notices = [] }
     for face in fonts.drainMissing() {
-      note("The font \(face.file) is not in the font set: boxes stand in for its glyphs.")
+      note("The font \(face.file) is not in the font set. Its glyphs are drawn as boxes.")
     }
     for notice in engine.drainNotices() { note(notice) }
     return notices

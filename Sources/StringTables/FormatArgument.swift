@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value to put into a format string.
+/// A value for a placeholder of a format string.
 package enum FormatArgument: Hashable, Sendable, Codable {
   case text(String)
   case integer(Int64)
@@ -15,7 +15,7 @@ extension FormatArgument {
       ? .integer(Int64(truncatingIfNeeded: value)) : .unsigned(UInt64(truncatingIfNeeded: value))
   }
 
-  /// The specifier that Apple's frameworks put into a key for an integer of this type.
+  /// The specifier that Apple's frameworks use in keys for an integer of this type.
   package static func specifier<T: FixedWidthInteger>(for type: T.Type) -> String {
     switch (T.isSigned, T.bitWidth > 32) {
     case (true, true): "%lld"
@@ -25,7 +25,7 @@ extension FormatArgument {
     }
   }
 
-  /// The number that chooses a plural form; nil for a text.
+  /// The number that selects a plural form; nil for text that is not a number.
   var number: Double? {
     switch self {
     case .text(let text): Double(text)

@@ -1,9 +1,10 @@
 import Foundation
 
 extension FormatString {
-  /// The text with its values; numbers are written as the locale writes them.
+  /// The text with its values inserted. Numbers are formatted for the locale.
   ///
-  /// - Parameter variable: gives the text of a plural variable for the value at an index.
+  /// - Parameter variable: Returns the text of a plural variable, given its name and the index of
+  ///   its value.
   func filled(
     with arguments: [FormatArgument], locale: Locale,
     variable: (String, Int) -> String = { _, _ in "" }
@@ -68,7 +69,7 @@ extension FormatString.Specification {
     case "e", "E", "g", "G":
       return String(format: "%.\(precision ?? 6)\(conversion)", value)
     default:
-      // As Apple's: `%@` of a number writes it as short as it is, `%f` with six decimals.
+      // As on Apple's platforms: `%@` formats a number without padding, `%f` with six decimals.
       let style = FloatingPointFormatStyle<Double>(locale: locale)
         .sign(strategy: flags.contains("+") ? .always() : .automatic)
       if conversion == "@" { return style.format(value) }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A `printf`-like format, taken apart: literal pieces, values, and the plural variables of a
+/// A parsed `printf`-style format: literal text, values, and the plural variables of a
 /// `.stringsdict` (`%#@name@`).
 ///
-/// Never fails: what is no specifier stands for itself, a value that isn't there leaves nothing.
+/// Parsing never fails. A percent sign without a valid specifier is literal text, and a missing
+/// value becomes an empty string.
 struct FormatString {
   enum Piece: Equatable {
     case literal(String)
-    /// `index` counts from 0.
+    /// The value at `index`, from 0.
     case value(index: Int, Specification)
     case variable(name: String, index: Int)
   }
@@ -49,7 +50,7 @@ struct FormatString {
     if !literal.isEmpty { pieces.append(.literal(literal)) }
   }
 
-  /// What follows a percent sign; nil when that is no specifier.
+  /// Parses the text after a percent sign; nil if it is not a specifier.
   private static func placeholder(
     _ text: Substring, next: Int
   ) -> (piece: Piece, rest: Substring, isNumbered: Bool)? {
@@ -91,7 +92,7 @@ struct FormatString {
 }
 
 extension Substring {
-  /// The decimal number at the start, at most six digits.
+  /// Removes and returns the decimal number at the start, at most six digits.
   fileprivate mutating func takeNumber() -> Int? {
     let digits = prefix(6).prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits) else { return nil }

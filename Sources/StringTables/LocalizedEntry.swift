@@ -1,10 +1,10 @@
 import Foundation
 
-/// A localized text: a format, with the plural forms of its variables.
+/// A localized text: a format, and the plural forms of its variables.
 struct LocalizedEntry: Equatable {
-  /// The forms of one variable, by the names of plural categories.
+  /// The forms of one variable, by plural category name.
   struct Variable: Equatable {
-    /// Which value chooses the form, from 0; nil for the variable's place in the format.
+    /// The index of the value that selects the form; nil for the variable's position in the format.
     var argument: Int?
     var forms: [String: String]
   }
@@ -15,15 +15,15 @@ struct LocalizedEntry: Equatable {
 
 extension LocalizedEntry {
   func text(arguments: [FormatArgument], locale: Locale, language: String) -> String {
-    // A text without values isn't a format, its percent signs stand for themselves.
+    // Without values the text is not a format: percent signs are literal.
     guard !arguments.isEmpty || !variables.isEmpty else { return format }
-    return FormatString(format).filled(with: arguments, locale: locale) { name, place in
+    return FormatString(format).filled(with: arguments, locale: locale) { name, position in
       guard let variable = variables[name] else { return "" }
-      let index = variable.argument ?? place
+      let index = variable.argument ?? position
       guard arguments.indices.contains(index) else { return "" }
       let argument = arguments[index]
       let category = PluralCategory(of: argument.number ?? 0, language: language)
-      // An explicit form for nothing goes before the language's rule.
+      // An explicit form for zero takes precedence over the language's rule.
       let isZero = argument.number == 0
       guard
         let form = (isZero ? variable.forms["zero"] : nil)
@@ -33,7 +33,8 @@ extension LocalizedEntry {
     }
   }
 
-  /// In a form, `%d` and `%arg` are the variable's own value, `%2$@` the second of all.
+  /// In a form, `%d` and `%arg` are the variable's own value, and `%2$@` is the second of all
+  /// values.
   private static func fill(
     _ form: String, own: FormatArgument, at index: Int, arguments: [FormatArgument],
     locale: Locale

@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Looks localized strings up in a folder of resources.
+/// Looks up localized strings in a folder of resources.
 ///
-/// The folder has `<language>.lproj/<Table>.strings` and `.stringsdict`, or `<Table>.xcstrings`,
-/// the string catalog as it stands in the sources. Where it lies: the bundle that the caller
-/// names; for the main bundle the folder in the environment's `VITRINE_RESOURCES`, else `Resources`
-/// beside the executable. A file that can't be read counts as absent.
+/// The folder contains `<language>.lproj/<Table>.strings` and `.stringsdict`, or
+/// `<Table>.xcstrings`, a string catalog in its source format. It is the folder of the bundle that
+/// the caller passes. For the main bundle it is the folder in the environment variable
+/// `VITRINE_RESOURCES`, else `Resources` beside the executable. A file that cannot be read counts
+/// as absent.
 package struct LocalizedStrings: Sendable {
   package let folder: URL
 
-  /// False where the folder's files may be others the next time.
+  /// False if the folder's files may change between look-ups.
   private let isCached: Bool
 
   package init(folder: URL, isCached: Bool = true) {
@@ -18,7 +19,7 @@ package struct LocalizedStrings: Sendable {
     self.isCached = isCached
   }
 
-  /// The strings of a bundle; nil is the extension's own.
+  /// The strings of a bundle; nil means the extension's own.
   package init(bundle: Bundle?) {
     if let bundle, bundle !== Bundle.main {
       self.init(folder: bundle.resourceURL ?? bundle.bundleURL)
@@ -35,9 +36,9 @@ package struct LocalizedStrings: Sendable {
       .deletingLastPathComponent().appendingPathComponent("Resources", isDirectory: true)
   }()
 
-  /// The text for a key with its values put in.
+  /// The text for a key, with its values inserted.
   ///
-  /// - Parameter fallback: the format to take when no language has the key; the key itself if nil.
+  /// - Parameter fallback: The format to use if no language has the key; if nil, the key itself.
   package func text(
     key: String, fallback: String? = nil, arguments: [FormatArgument], table: String?,
     locale: Locale
@@ -50,13 +51,13 @@ package struct LocalizedStrings: Sendable {
     if let found {
       return found.entry.text(arguments: arguments, locale: locale, language: found.language)
     }
-    // A plain format has no plural forms to choose from.
+    // A plain format has no plural forms, so the language does not matter.
     let entry = LocalizedEntry(format: fallback ?? key)
     return entry.text(arguments: arguments, locale: locale, language: "en")
   }
 }
 
-/// Tables once read, by their file's place.
+/// The tables read so far, by folder and name.
 private final class TableCache: Sendable {
   static let shared = TableCache()
   private let tables = Mutex<[String: StringTable]>([:])
@@ -64,11 +65,11 @@ private final class TableCache: Sendable {
   func entry(
     _ key: String, table: String, _ locale: Locale, _ folder: URL
   ) -> (entry: LocalizedEntry, language: String)? {
-    let place = folder.path + "\n" + table
+    let path = folder.path + "\n" + table
     let strings = tables.withLock { tables in
-      if let known = tables[place] { return known }
+      if let known = tables[path] { return known }
       let read = StringTable(name: table, folder: folder)
-      tables[place] = read
+      tables[path] = read
       return read
     }
     return strings.entry(key, locale: locale)
@@ -80,8 +81,8 @@ struct StringTable: Sendable {
   private(set) var languages: [String: [String: LocalizedEntry]] = [:]
   private var sourceLanguage = "en"
 
-  /// No folder's file of more than 16 MiB is read.
-  private static let largestFile = 16 << 20
+  /// Files of more than 16 MiB are not read.
+  private static let maximumFileSize = 16 << 20
 
   init(name: String, folder: URL) {
     guard !name.contains("/") else { return }
@@ -95,10 +96,10 @@ struct StringTable: Sendable {
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for folderName in names.sorted() where folderName.hasSuffix(".lproj") {
-      let place = folder.appendingPathComponent(folderName).appendingPathComponent(name)
-      let strings = Self.contents(place.appendingPathExtension("strings"))
+      let file = folder.appendingPathComponent(folderName).appendingPathComponent(name)
+      let strings = Self.contents(file.appendingPathExtension("strings"))
       var entries = strings.map(StringsDictionary.strings) ?? [:]
-      if let data = Self.contents(place.appendingPathExtension("stringsdict")) {
+      if let data = Self.contents(file.appendingPathExtension("stringsdict")) {
         entries.merge(StringsDictionary.plurals(data)) { _, plural in plural }
       }
       let language = String(folderName.dropLast(6)).replacingOccurrences(of: "_", with: "-")
@@ -108,11 +109,11 @@ struct StringTable: Sendable {
 
   private static func contents(_ file: URL) -> Data? {
     let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int
-    guard let size, size <= largestFile else { return nil }
+    guard let size, size <= maximumFileSize else { return nil }
     return try? Data(contentsOf: file)
   }
 
-  /// The entry in the language that fits the locale best.
+  /// The entry in the language that matches the locale best.
   func entry(_ key: String, locale: Locale) -> (entry: LocalizedEntry, language: String)? {
     guard !languages.isEmpty else { return nil }
     for language in Self.candidates(locale) + [sourceLanguage, "Base", "en"] {
@@ -124,7 +125,8 @@ struct StringTable: Sendable {
     return nil
   }
 
-  /// From the closest to the farthest: language, script and region; …; language alone.
+  /// The locale's language tags, most specific first: language, script and region; …; language
+  /// only.
   static func candidates(_ locale: Locale) -> [String] {
     let language = locale.language
     guard let code = language.languageCode?.identifier else { return [] }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The plural forms of the Unicode CLDR, with the cardinal rules of the languages that App Store
-/// apps are localized into.
+/// The plural categories of the Unicode CLDR, with the cardinal rules of the languages in which the
+/// App Store is available.
 ///
-/// Source: CLDR 44, "Language Plural Rules". A language that isn't listed follows English.
+/// Source: CLDR 44, "Language Plural Rules". Languages that are not listed use the English rule.
 enum PluralCategory: String {
   case zero
   case one
@@ -14,7 +14,7 @@ enum PluralCategory: String {
 }
 
 extension PluralCategory {
-  /// - Parameter language: a code such as `en`, without region.
+  /// - Parameter language: A code such as `en`, without a region.
   init(of number: Double, language: String) {
     let size = abs(number)
     guard size < 1e15 else {

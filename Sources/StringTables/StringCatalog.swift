@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads an Xcode string catalog (`.xcstrings`, JSON) as it stands in the sources.
+/// An Xcode string catalog (`.xcstrings`, JSON) in its source format.
 struct StringCatalog: Decodable {
   struct Unit: Decodable { var value: String? }
 
-  /// A node with a text or with forms of it; forms nest (a device's plural forms).
+  /// A node with a text or with variations of it. Variations nest: a device has plural forms.
   struct Localization: Decodable {
     var stringUnit: Unit?
     var variations: [String: [String: Localization]]?
@@ -28,7 +28,7 @@ extension StringCatalog {
       .union([sourceLanguage]).sorted()
   }
 
-  /// The entries of one language. A key without a text in the source language stands for itself.
+  /// The entries of one language. In the source language, a key without a text is its own text.
   func entries(language: String) -> [String: LocalizedEntry] {
     var entries: [String: LocalizedEntry] = [:]
     for (key, entry) in strings {
@@ -43,7 +43,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Localization {
-  /// A widget is on an iPhone.
+  /// The variation for iPhone, which is used on every device.
   private var onDevice: StringCatalog.Localization {
     guard let devices = variations?["device"] else { return self }
     return devices["iphone"] ?? devices["other"] ?? self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads what Xcode's older formats hold: `.strings` and `.stringsdict` files.
+/// Reads Xcode's older formats: `.strings` and `.stringsdict` files.
 enum StringsDictionary {
   /// The entries of a `.strings` file: quoted pairs, or a property list.
   static func strings(_ data: Data) -> [String: LocalizedEntry] {

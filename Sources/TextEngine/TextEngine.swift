@@ -1,17 +1,25 @@
 import Foundation
 import ViewArchive
 
-/// Measures and sets text, and finds symbols: one engine a process, used by one thread at a time.
+/// Lays out text and finds symbols.
 ///
 ///     let engine = try TextEngine(fonts: .standard)
 ///     let block = engine.layout(
 ///       text, paragraph: ParagraphStyle(), width: 120, height: nil, scale: 3, now: date)
 ///
-/// Vertical metrics are Apple's (docs/layout-facts.md §1), glyphs are those of the font set. The
-/// same text in the same set gives the same block on every machine.
+/// A layout resolves dates for `now` (`DynamicDateFormatter`), fits the text into the proposed size
+/// (`TextFitting`), shapes it with Pango (`ParagraphShaper`) and assembles the lines. SwiftUI's
+/// layout in an extension and the rasterizer in the host use the same engine, so text that is laid
+/// out again while drawing breaks in the same places.
+///
+/// - Vertical metrics are Apple's (docs/layout-facts.md §1). Glyphs come from the font set.
+/// - The same text and font set produce the same block on every machine.
+/// - Results are cached by text, style and proposal. Text that fits on one line needs one layout
+///   for all proposals.
+/// - An engine is not thread-safe. Loading fonts is slow, so create one and keep it.
 public final class TextEngine {
-  /// What the caller should tell the author: symbols without a glyph, families that are not in
-  /// the set, texts that were too long. Each once an engine; `drainNotices()` empties it.
+  /// Notices for the author: symbols without a glyph, families that are not in the set, texts that
+  /// are too long. Each is added once per engine; `drainNotices()` removes them.
   public private(set) var notices: [String] = []
 
   let library: FontLibrary
@@ -19,42 +27,42 @@ public final class TextEngine {
   private let shaper: ParagraphShaper
   private var cache = LayoutCache(capacity: 2048)
   private var formatters = DateFormatters()
-  private var warnedOfLength = false
+  private var didReportLength = false
 
-  /// Throws `TextEngineError` where a font or table of the set cannot be loaded.
+  /// Throws `TextEngineError` if a font or table of the set cannot be loaded.
   public init(fonts: FontSet) throws {
     library = try FontLibrary(fonts)
     symbols = try SymbolSource(fonts, library: library)
     shaper = try ParagraphShaper(library: library, symbols: symbols)
   }
 
-  /// Takes the notices away.
+  /// Returns and removes the notices.
   public func drainNotices() -> [String] {
     defer { notices = [] }
     return notices
   }
 
-  /// Where a face's file lies on this machine; nil for one that is not in the set.
+  /// The file of a face on this machine; nil if it is not in the set.
   public func fontFile(of face: FontFace) -> URL? {
     face.file == symbols.face.file ? symbols.file : library.files[face.file]
   }
 
-  /// Breaks and sets a text.
+  /// Lays out a text.
   ///
-  /// `width`: points offered; nil (and infinity) is unlimited. Text that follows the clock
-  /// takes all of a finite width.
-  /// `height`: points offered; limits the lines, but never below one.
-  /// `scale`: device pixels a point; the block's size is rounded up to pixels.
-  /// `now`: the instant for which dates are spelled.
-  ///
-  /// - Returns: Glyphs at their places, in points from the block's top left corner.
+  /// - Parameters:
+  ///   - width: The proposed width, in points; nil or infinity is unlimited. Text that changes with
+  ///     time fills a finite width.
+  ///   - height: The proposed height, in points. It limits the number of lines to one or more.
+  ///   - scale: Device pixels per point. The block's size is rounded up to pixels.
+  ///   - now: The instant for which dates are formatted.
+  /// - Returns: Positioned glyphs, in points from the block's top left corner.
   public func layout(
     _ text: StyledText, paragraph: ParagraphStyle, width: Double?, height: Double?, scale: Double,
     now: Date
   ) -> TextBlock {
     let grid = PixelGrid(scale: scale)
     let width = Self.limit(width)
-    let fillsWidth = text.segments.contains(where: \.ticks)
+    let fillsWidth = text.segments.contains(where: \.isTicking)
     var natural = LayoutCache.Key(
       text: resolve(text, paragraph, now), paragraph: paragraph, width: nil, height: nil,
       grid: grid, fillsWidth: fillsWidth)
@@ -64,7 +72,7 @@ public final class TextEngine {
     let height = Self.limit(height)
     natural.fillsWidth = false
     if !fillsWidth {
-      // Most text is on one line that fits: then one layout serves every proposal.
+      // Most text fits on one line. One layout then serves every proposal.
       let block = block(for: natural)
       let fitsWidth = width.map { Double(block.size.width) <= $0 + 1e-6 } ?? true
       let fitsHeight =
@@ -78,7 +86,7 @@ public final class TextEngine {
     return block(for: key)
   }
 
-  /// Negative is nothing; what is no finite number is unlimited.
+  /// Clamps a length. A negative one becomes zero; one that is not finite is unlimited.
   private static func limit(_ length: Double?) -> Double? {
     guard let length, length.isFinite else { return nil }
     return min(max(0, length), 1_000_000)
@@ -94,9 +102,9 @@ extension TextEngine {
     let assembly = BlockAssembly(
       paragraph: key.paragraph, lineSpacing: fitting.lineSpacing, grid: key.grid)
     let block = assembly.block(
-      fitting.setting(), string: key.text.string, blockWidth: key.fillsWidth ? key.width : nil)
+      fitting.fit(), string: key.text.string, blockWidth: key.fillsWidth ? key.width : nil)
     for family in shaper.drainMissingFamilies() {
-      notices.append("The font family \(family) is not in the font set; another stands in.")
+      notices.append("The font family \(family) is not in the font set. A substitute is used.")
     }
     noteMissingSymbols()
     cache.insert(block, for: key)
@@ -105,20 +113,20 @@ extension TextEngine {
 
   func noteMissingSymbols() {
     for name in symbols.drainMissing() {
-      notices.append("The symbol \(name) has no glyph: a stand-in is drawn.")
+      notices.append("The symbol \(name) has no glyph. A stand-in is drawn.")
     }
   }
 
-  /// Without a proposal, text that follows the clock is as wide as it will get.
+  /// Without a proposed width, text that changes with time is as wide as its widest text.
   private func fillingWidest(
     _ text: StyledText, _ key: LayoutCache.Key, _ paragraph: ParagraphStyle, _ now: Date
   ) -> TextBlock {
     var key = key
     key.fillsWidth = false
-    let present = block(for: key)
+    let current = block(for: key)
     var widest = key
     widest.text = resolve(text, paragraph, now, widest: true)
-    let width = max(block(for: widest).size.width, present.size.width)
+    let width = max(block(for: widest).size.width, current.size.width)
     key.width = Double(width)
     key.fillsWidth = true
     return block(for: key)
@@ -142,14 +150,14 @@ extension TextEngine {
         piece.string = ResolvedText.objectReplacement
         piece.symbol = ResolvedText.SymbolReference(name: name, scale: scale)
       }
-      piece.string = cleaned(piece.string, room: &room)
+      piece.string = sanitized(piece.string, room: &room)
       pieces.append(piece)
     }
     return ResolvedText(pieces)
   }
 
-  /// Cuts what is too long and takes out the characters that end a C string.
-  private func cleaned(_ string: String, room: inout Int) -> String {
+  /// Truncates a string to `room` bytes and removes null characters, which would end a C string.
+  private func sanitized(_ string: String, room: inout Int) -> String {
     var string = string
     if string.utf8.contains(0) {
       string = String(string.unicodeScalars.filter { $0 != "\0" }.map(Character.init))
@@ -159,9 +167,9 @@ extension TextEngine {
       room -= length
       return string
     }
-    if !warnedOfLength {
-      warnedOfLength = true
-      notices.append("A text was longer than \(FontLimits.bytes) bytes and was cut.")
+    if !didReportLength {
+      didReportLength = true
+      notices.append("A text is longer than \(FontLimits.bytes) bytes and is truncated.")
     }
     var end = string.utf8.index(string.startIndex, offsetBy: room)
     while end > string.startIndex, end.samePosition(in: string) == nil {
@@ -173,8 +181,8 @@ extension TextEngine {
 }
 
 extension StyledText.Segment {
-  /// True for a date whose text changes by itself.
-  fileprivate var ticks: Bool {
-    if case .dynamic(let date) = content { date.ticks } else { false }
+  /// True for a date whose text changes with time.
+  fileprivate var isTicking: Bool {
+    if case .dynamic(let date) = content { date.isTicking } else { false }
   }
 }

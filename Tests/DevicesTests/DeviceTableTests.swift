@@ -3,7 +3,7 @@ import Testing
 
 @testable import Devices
 
-/// The rows of the Human Interface Guidelines' table: screen, small, medium, large, circular,
+/// The table of the Human Interface Guidelines: screen, small, medium, large, circular,
 /// rectangular, inline.
 private let guidelines: [(String, [String])] = [
   ("430x932", ["170x170", "364x170", "364x382", "76x76", "172x76", "257x26"]),
@@ -18,7 +18,7 @@ private let guidelines: [(String, [String])] = [
   ("320x568", ["141x141", "292x141", "292x311"]),
 ]
 
-/// Canvas sizes and, after the arrow, sizes on the Home Screen.
+/// Canvas sizes, each followed by `>` and the size on the Home Screen.
 private let pads: [(String, [String])] = [
   (
     "768x1024",
@@ -56,7 +56,7 @@ private func text(_ size: LinkSize) -> String {
 
 @Suite struct DeviceTableTests {
   @Test(arguments: guidelines)
-  func phoneSizesAreTheGuidelines(identifier: String, sizes: [String]) throws {
+  func phoneSizesMatchGuidelines(identifier: String, sizes: [String]) throws {
     let device = try #require(Device.named(identifier))
     #expect(device.families.map { text($0.size) } == sizes)
     #expect(device.families.allSatisfy { $0.size == $0.shownSize })
@@ -64,7 +64,7 @@ private func text(_ size: LinkSize) -> String {
   }
 
   @Test(arguments: pads)
-  func padSizesAreTheGuidelines(identifier: String, sizes: [String]) throws {
+  func padSizesMatchGuidelines(identifier: String, sizes: [String]) throws {
     let device = try #require(Device.named(identifier))
     #expect(device.families.map { "\(text($0.size))>\(text($0.shownSize))" } == sizes)
   }
@@ -73,11 +73,11 @@ private func text(_ size: LinkSize) -> String {
     ("iPhone 15 Pro", "393x852"), ("iphone15pro", "393x852"), ("iPhone-11", "414x896@2x"),
     ("393×852", "393x852"), ("iPad Pro 12.9-inch", "1024x1366"),
   ])
-  func modelsAreFound(name: String, identifier: String) {
+  func findsDevicesByModelOrIdentifier(name: String, identifier: String) {
     #expect(Device.named(name)?.identifier == identifier)
   }
 
-  @Test func unknownNamesAreNotFound() {
+  @Test func unknownNamesReturnNil() {
     #expect(Device.named("402x874") == nil)
     #expect(Device.named("") == nil)
   }

@@ -7,9 +7,9 @@ import Testing
 private let phones = Device.all.filter { $0.surfaces != nil }
 
 @Suite struct SurfaceLayoutTests {
-  /// iPads have no layout yet; the smallest phone's Home Screen has five rows, and its Lock Screen
-  /// shows no widgets.
-  @Test func phonesHaveLayouts() {
+  /// iPads have no layout yet. Neither does the smallest phone, whose Home Screen has five rows and
+  /// whose Lock Screen shows no widgets.
+  @Test func allPhonesButSmallestHaveLayouts() {
     #expect(
       Device.all.filter { $0.surfaces == nil && $0.idiom == .phone }.map(\.identifier)
         == ["320x568"])
@@ -17,7 +17,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   }
 
   @Test(arguments: phones)
-  func homeScreensHaveRoomForAllCells(device: Device) throws {
+  func homeScreenFitsAllCells(device: Device) throws {
     let layout = try #require(device.surfaces)
     let home = layout.home
     let screen = frame(device.screen)
@@ -28,15 +28,15 @@ private let phones = Device.all.filter { $0.surfaces != nil }
       SurfaceFrame(
         x: $0.x, y: $0.y, width: $0.width, height: $0.height + home.labelGap + home.labelHeight)
     }
-    expectApart(cells + [layout.statusBar, home.pageDots, home.dock])
-    expectApart(home.dockIcons)
+    expectNoOverlaps(cells + [layout.statusBar, home.pageDots, home.dock])
+    expectNoOverlaps(home.dockIcons)
     for frame in cells + [home.pageDots, home.dock] { #expect(screen.contains(frame)) }
     for icon in home.dockIcons { #expect(home.dock.contains(icon)) }
     #expect(!layout.cutoutFrame.overlaps(icons[0]))
     #expect(home.dockIcons.map(\.x) == icons.prefix(4).map(\.x))
   }
 
-  /// A widget covers its cells' icons, ends with the last one's, and leaves room for its label.
+  /// A widget covers the icons of its cells and leaves space for its label.
   @Test(arguments: phones)
   func widgetsCoverTheirCells(device: Device) throws {
     let home = try #require(device.surfaces).home
@@ -49,7 +49,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
         let corner = home.iconFrame(
           column: column + cells.columns - 1, row: row + cells.rows - 1)
         #expect(frame.contains(home.iconFrame(column: column, row: row)))
-        // Apple's sizes of the 414x736 phones do not quite agree with each other.
+        // Apple's sizes for 414x736 are slightly inconsistent.
         #expect(frame.maxX - corner.maxX >= 0 && abs(frame.maxY - corner.maxY) <= 3)
         #expect(frame.x >= 0 && frame.maxX <= device.screen.width)
         if row + cells.rows < home.rows {
@@ -60,20 +60,20 @@ private let phones = Device.all.filter { $0.surfaces != nil }
       }
     }
     let small = try #require(device.size(of: .systemSmall))
-    expectApart(
+    expectNoOverlaps(
       [0, 2, 4].flatMap { row in
         [0, 2].map { home.frame(column: $0, row: row, size: small) }
       })
   }
 
   @Test(arguments: phones)
-  func lockScreensAreInOrder(device: Device) throws {
+  func lockScreenElementsDoNotOverlap(device: Device) throws {
     let layout = try #require(device.surfaces)
     let lock = layout.lock
-    expectApart([layout.statusBar, lock.inline, lock.clock, lock.row] + lock.controls)
-    expectApart(lock.circular)
-    expectApart([lock.rectangular[0], lock.rectangular[2]])
-    expectApart([lock.circular[0], lock.rectangular[1], lock.circular[3]])
+    expectNoOverlaps([layout.statusBar, lock.inline, lock.clock, lock.row] + lock.controls)
+    expectNoOverlaps(lock.circular)
+    expectNoOverlaps([lock.rectangular[0], lock.rectangular[2]])
+    expectNoOverlaps([lock.circular[0], lock.rectangular[1], lock.circular[3]])
     for frame in lock.circular + lock.rectangular { #expect(lock.row.contains(frame)) }
     for frame in lock.controls + [lock.inline, lock.clock, lock.row] {
       #expect(frame.x >= 0 && frame.maxX <= device.screen.width)
@@ -97,7 +97,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   func standByShowsTwoLargerWidgets(device: Device) throws {
     let standBy = try #require(device.surfaces).standBy
     let screen = frame(standBy.screen)
-    expectApart([standBy.left, standBy.right])
+    expectNoOverlaps([standBy.left, standBy.right])
     #expect(screen.contains(standBy.left) && screen.contains(standBy.right))
     #expect(standBy.scale >= 1.75)
     #expect(standBy.screen.width == device.screen.height)
@@ -105,15 +105,15 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     #expect(abs(standBy.left.width - small.width * standBy.scale) < 1e-9)
   }
 
-  /// A page of cells lies below the status bar and above the bar at the bottom, and its corners'
-  /// controls reach the page's edges.
+  /// The page of cells is between the status bar and the Home indicator, and controls in its
+  /// corners reach its edges.
   @Test(arguments: phones)
-  func controlCenterHasRoomForItsCells(device: Device) throws {
+  func controlCenterFitsItsCells(device: Device) throws {
     let layout = try #require(device.surfaces)
     let center = layout.controlCenter
     #expect(center.rows >= 6)
     #expect(frame(device.screen).contains(center.frame))
-    expectApart([layout.statusBar, center.frame])
+    expectNoOverlaps([layout.statusBar, center.frame])
     #expect(!layout.cutoutFrame.overlaps(center.frame))
     if let bar = layout.homeIndicator { #expect(center.frame.maxY < bar.y) }
     for size in ControlSizeName.allCases {
@@ -123,7 +123,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
       #expect(last.maxX == center.frame.maxX && last.maxY == center.frame.maxY)
       #expect(LinkSize(width: last.width, height: last.height) == center.size(of: size))
     }
-    expectApart([
+    expectNoOverlaps([
       center.frame(column: 0, row: 0, size: .medium), center.frame(column: 2, row: 0, size: .large),
       center.frame(column: 0, row: 1, size: .small), center.frame(column: 1, row: 1, size: .small),
     ])
@@ -139,14 +139,15 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   }
 
   @Test(arguments: phones)
-  func actionButtonsStandBesideTheScreen(device: Device) throws {
+  func actionButtonIsLeftOfScreen(device: Device) throws {
     guard let button = try #require(device.surfaces).actionButton else { return }
     #expect(button.maxX < 0 && button.y > 0 && button.maxY < device.screen.height)
   }
 
-  /// Human Interface Guidelines, Live Activities: widths in compact, expanded and on the Lock Screen.
+  /// Human Interface Guidelines, Live Activities: widths in compact, expanded and on the Lock
+  /// Screen.
   @Test(arguments: [("393x852", 230.66, 52.33, 371.0), ("430x932", 250.66, 62.33, 408.0)])
-  func islandsAreAsLargeAsTheGuidelinesSay(
+  func islandSizesMatchGuidelines(
     device: String, compact: Double, side: Double, expanded: Double
   ) throws {
     let layout = try #require(Device.named(device)?.surfaces)
@@ -160,7 +161,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   }
 
   @Test(arguments: Device.all)
-  func activitiesStandBetweenWidgetsAndControls(device: Device) throws {
+  func activitiesAreBetweenWidgetsAndControls(device: Device) throws {
     guard let layout = device.surfaces else { return }
     let stack = layout.activities
     #expect((layout.island != nil) == (layout.cutout == .island))
@@ -170,14 +171,15 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     #expect(stack.frame.maxX <= device.screen.width && stack.banner.maxX <= device.screen.width)
   }
 
-  /// Measured by the community on screenshots, in pixels: left, right column, top, middle, bottom.
+  /// Measured by the community on screenshots, in pixels: left and right column; top, middle,
+  /// bottom.
   @Test(arguments: [
     ("430x932", [99, 681, 282, 918, 1554]), ("428x926", [96, 678, 246, 882, 1518]),
     ("393x852", [82, 622, 270, 858, 1446]), ("390x844", [78, 618, 231, 819, 1407]),
     ("414x896", [81, 654, 228, 858, 1488]), ("414x896@2x", [54, 436, 160, 580, 1000]),
     ("375x812", [69, 591, 213, 783, 1353]), ("375x667", [54, 400, 60, 412, 764]),
   ])
-  func gridsAreWhereScreenshotsShowThem(identifier: String, pixels: [Int]) throws {
+  func gridMatchesScreenshots(identifier: String, pixels: [Int]) throws {
     let device = try #require(Device.named(identifier))
     let home = try #require(device.surfaces).home
     let found = [
@@ -189,7 +191,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     }
   }
 
-  @Test func layoutsAreJSON() throws {
+  @Test func layoutRoundTripsThroughJSON() throws {
     let layout = try #require(Device.standard.surfaces)
     let data = try JSONEncoder().encode(layout)
     #expect(try JSONDecoder().decode(SurfaceLayout.self, from: data) == layout)
@@ -199,7 +201,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     SurfaceFrame(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  private func expectApart(
+  private func expectNoOverlaps(
     _ frames: [SurfaceFrame], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (index, frame) in frames.enumerated() {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file of that name in `__Goldens__` beside the test.
+/// Compares text with the golden file of that name in `__Goldens__` beside the test.
 ///
-/// `VITRINE_UPDATE_GOLDENS=1` writes the files anew: look at each before it is committed.
+/// `VITRINE_UPDATE_GOLDENS=1` rewrites the files. Review each change before committing it.
 public func expectGolden(
   _ text: String, _ name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -14,8 +14,8 @@ public func expectGolden(
     sourceLocation: sourceLocation)
 }
 
-/// Compares bytes, such as a picture's, with the file of that name in `__Goldens__` beside the
-/// test. What differs is left in the temporary folder, to look at.
+/// Compares bytes, such as a picture, with the golden file of that name in `__Goldens__` beside the
+/// test. If they differ, the new bytes are written to the temporary folder for inspection.
 public func expectGolden(
   _ data: Data, _ name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -25,10 +25,10 @@ public func expectGolden(
   }
   let actual = FileManager.default.temporaryDirectory.appendingPathComponent("actual-\(name)")
   try data.write(to: actual)
-  Issue.record("\(name) differs; the new one is \(actual.path)", sourceLocation: sourceLocation)
+  Issue.record("\(name) differs; the new file is \(actual.path)", sourceLocation: sourceLocation)
 }
 
-/// The kept bytes; nil, with an issue, where there are none yet.
+/// The golden bytes; nil, with an issue, if the file does not exist.
 private func golden(
   _ data: Data, _ name: String, _ file: String, _ sourceLocation: SourceLocation
 ) throws -> Data? {
@@ -39,9 +39,9 @@ private func golden(
       at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: golden)
   }
-  guard let kept = try? Data(contentsOf: golden) else {
-    Issue.record("There is no golden \(golden.path)", sourceLocation: sourceLocation)
+  guard let bytes = try? Data(contentsOf: golden) else {
+    Issue.record("Golden file not found: \(golden.path)", sourceLocation: sourceLocation)
     return nil
   }
-  return kept
+  return bytes
 }

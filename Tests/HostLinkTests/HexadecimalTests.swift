@@ -3,7 +3,7 @@ import HostLink
 import Testing
 
 @Suite struct HexadecimalTests {
-  @Test func bytesAndTheirDigits() {
+  @Test func bytesRoundTrip() {
     let bytes = Data([0x00, 0x0a, 0x7f, 0xff])
     #expect(bytes.hexadecimal == "000a7fff")
     #expect(Data(hexadecimal: "000a7fff") == bytes)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "0g", "0x0a", " 0a", "0é", "٠٠"])
-  func whatIsNone(text: String) {
+  func invalidDigitsReturnNil(text: String) {
     #expect(Data(hexadecimal: text) == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import HostLink
 
 @Suite struct HostLinkConnectionTests {
-  @Test func messagesArriveInOrderAndTheEndIsSeen() throws {
+  @Test func messagesArriveInOrderUntilEnd() throws {
     let (host, other) = try HostLinkConnection.pair()
     for id in 1...3 as ClosedRange<UInt64> { try host.send(HostRequest(id: id, call: .describe)) }
     host.shutDown()
@@ -14,7 +14,7 @@ import Testing
     #expect(identifiers == [1, 2, 3])
   }
 
-  @Test func writingToAClosedLinkIsAnError() throws {
+  @Test func sendingToClosedLinkThrows() throws {
     let (host, other) = try HostLinkConnection.pair()
     other.shutDown()
     #expect(throws: HostLinkError.closed) {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func aServiceAnswersEachRequestUnderItsIdentifier() async throws {
+  @Test func serviceRepliesWithRequestIdentifier() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { request in
       .failure(FailureReport(.unknownKind, "\(request.id)"))
@@ -43,7 +43,7 @@ import Testing
     host.shutDown()
   }
 
-  @Test(.timeLimit(.minutes(1))) func aServiceAsksTheHost() async throws {
+  @Test(.timeLimit(.minutes(1))) func serviceAsksHost() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { _ in .description(BundleDescription()) }
     service.start { _ in }
@@ -64,30 +64,30 @@ import Testing
     await #expect(throws: HostLinkError.closed) { try await service.ask(.currentConfigurations) }
   }
 
-  @Test(.timeLimit(.minutes(1))) func theHostTellsNewsBetweenAnswers() async throws {
+  @Test(.timeLimit(.minutes(1))) func serviceReceivesActivityNewsBetweenAnswers() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { _ in .done }
-    let (news, heard) = AsyncStream.makeStream(of: ActivityNews.self)
-    service.start(onNews: { heard.yield($0) }, onEnd: { _ in heard.finish() })
-    let told = ActivityNews.authorization(ActivityAuthorization(frequentPushesEnabled: false))
+    let (news, continuation) = AsyncStream.makeStream(of: ActivityNews.self)
+    service.start(onActivityNews: { continuation.yield($0) }, onEnd: { _ in continuation.finish() })
+    let sent = ActivityNews.authorization(ActivityAuthorization(frequentPushesEnabled: false))
     Thread.detachNewThread {
       guard case .question(let id, .activity(.authorization)) = Self.next(host, after: nil) else {
         return host.shutDown()
       }
-      try? host.send(HostMessage.activityNews(told))
+      try? host.send(HostMessage.activityNews(sent))
       try? host.send(HostMessage.answer(id: id, .activity(.pushToStartToken(nil))))
       host.shutDown()
     }
     let answer = try await service.ask(.activity(.authorization))
     #expect(answer == .activity(.pushToStartToken(nil)))
-    var all: [ActivityNews] = []
-    for await one in news { all.append(one) }
-    #expect(all == [told])
+    var received: [ActivityNews] = []
+    for await change in news { received.append(change) }
+    #expect(received == [sent])
   }
 
   enum Skipped { case reload }
 
-  /// The next message, after a reload request if one may come before it.
+  /// The next message; skips a reload request if `skipped` allows one.
   static func next(_ host: HostLinkConnection, after skipped: Skipped?) -> ExtensionMessage? {
     while let message = try? host.receive(ExtensionMessage.self) {
       if case .reload(let request) = message, skipped == .reload {

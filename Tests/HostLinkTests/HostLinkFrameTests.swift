@@ -14,18 +14,18 @@ import Testing
     }
   }
 
-  @Test func whatIsWrittenIsReadAgain() throws {
+  @Test func frameRoundTrips() throws {
     let frame = HostLinkFrame(
       json: Data("{}".utf8),
       attachments: [Data([1, 2, 3]), Data(), Data(repeating: 7, count: 999)])
     #expect(try read(frame.encoded()) == frame)
   }
 
-  @Test func theEndOfTheStreamIsNoFrame() throws {
+  @Test func endOfStreamReturnsNil() throws {
     #expect(try read(Data()) == nil)
   }
 
-  @Test func everyTruncationIsAnError() throws {
+  @Test func everyTruncationThrows() throws {
     let bytes = try HostLinkFrame(json: Data("[1]".utf8), attachments: [Data([9, 9])]).encoded()
     for count in 1..<bytes.count {
       #expect(throws: HostLinkError.truncated) { try read(bytes.prefix(count)) }
@@ -40,37 +40,37 @@ import Testing
 
   @Test(arguments: [
     Case(
-      testDescription: "foreign bytes", bytes: Array("HTTP/1.1 200".utf8), error: .notAFrame),
+      testDescription: "not a frame", bytes: Array("HTTP/1.1 200".utf8), error: .notAFrame),
     Case(
       testDescription: "another version",
       bytes: [0x56, 0x48, 0x4C, 9, 0, 0, 0, 0, 0, 0, 0, 0],
       error: .versionMismatch(theirs: 9, ours: HostLinkFrame.version)),
     Case(
-      testDescription: "too long a text",
+      testDescription: "JSON too large",
       bytes: [0x56, 0x48, 0x4C, HostLinkFrame.version, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],
-      error: .tooLarge(what: "text in bytes", size: 0xFFFF_FFFF, limit: 100)),
+      error: .tooLarge(what: "JSON size in bytes", size: 0xFFFF_FFFF, limit: 100)),
     Case(
       testDescription: "too many attachments",
       bytes: [0x56, 0x48, 0x4C, HostLinkFrame.version, 0, 0, 0, 0, 0xFF, 0xFF, 0, 0],
-      error: .tooLarge(what: "number of attachments", size: 0xFFFF, limit: 2)),
+      error: .tooLarge(what: "attachment count", size: 0xFFFF, limit: 2)),
     Case(
-      testDescription: "too long an attachment",
+      testDescription: "attachment too large",
       bytes: [0x56, 0x48, 0x4C, HostLinkFrame.version, 0, 0, 0, 0, 1, 0, 0, 0, 0xE9, 3, 0, 0],
-      error: .tooLarge(what: "attachments' bytes", size: 1001, limit: 1000)),
+      error: .tooLarge(what: "total attachment size in bytes", size: 1001, limit: 1000)),
   ])
-  func badHeadersAreRefusedBeforeTheBytesAreTaken(_ sample: Case) {
+  func rejectsBadHeadersBeforeReadingPayload(_ sample: Case) {
     let limits = FrameLimits(jsonBytes: 100, attachmentCount: 2, attachmentBytes: 1000)
     #expect(throws: sample.error) { try read(Data(sample.bytes), limits: limits) }
   }
 
-  @Test func tooLargeAMessageIsNotSent() {
+  @Test func tooLargeMessageIsNotEncoded() {
     let frame = HostLinkFrame(json: Data(repeating: 0, count: 11))
-    #expect(throws: HostLinkError.tooLarge(what: "text in bytes", size: 11, limit: 10)) {
+    #expect(throws: HostLinkError.tooLarge(what: "JSON size in bytes", size: 11, limit: 10)) {
       try frame.encoded(limits: FrameLimits(jsonBytes: 10))
     }
   }
 
-  @Test func foreignJSONIsAMalformedMessage() {
+  @Test func unexpectedJSONThrowsMalformedMessage() {
     let frame = HostLinkFrame(json: Data("{\"a\":1}".utf8))
     #expect {
       try frame.decode(HostRequest.self)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func anAttachmentThatIsNotThereIsAMalformedMessage() throws {
+  @Test func missingAttachmentThrowsMalformedMessage() throws {
     let reply = TimelineReply(
       entries: [], archives: [ArchivedEntry(entry: 0, environment: 0, archive: Data([1]))])
     var frame = try HostLinkFrame(reply)

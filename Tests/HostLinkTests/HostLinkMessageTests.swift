@@ -51,8 +51,8 @@ import Testing
       ]),
   ]
 
-  /// As a store of before widgets had push handlers has it.
-  @Test func widgetsWithoutAWordOnPushHandlersHaveNone() throws {
+  /// Stored descriptions from before push handlers existed lack the key.
+  @Test func missingPushHandlerDecodesAsFalse() throws {
     var widget = WidgetDescription(kind: "Ranger", supportedFamilies: [.systemSmall])
     let json = try JSONEncoder().encode(widget)
     #expect(!String(decoding: json, as: UTF8.self).contains("ushHandler"))
@@ -62,7 +62,7 @@ import Testing
     #expect(try JSONDecoder().decode(WidgetDescription.self, from: other).hasPushHandler)
   }
 
-  @Test(arguments: calls) func requestsSurviveTheWire(_ call: HostCall) throws {
+  @Test(arguments: calls) func requestsRoundTrip(_ call: HostCall) throws {
     for clock in [nil, HostClock.real, .offset(-3600.5), .frozen(Self.date)] {
       let request = HostRequest(id: 7, clock: clock, call: call)
       #expect(try HostLinkFrame(request).decode(HostRequest.self) == request)
@@ -124,16 +124,16 @@ import Testing
             form: 0, archive: Data([7]), size: LinkSize(width: 371, height: 120),
             isTruncated: true)
         ], keylineTint: "FF0000FF", islandURL: "game:///", notices: [])),
-    .failure(FailureReport(.unknownKind, "there is no widget \"x\"")),
+    .failure(FailureReport(.unknownKind, "unknown widget \"x\"")),
     .failure(FailureReport(.undecodableContent, "health is missing")),
   ]
 
-  @Test(arguments: replies) func repliesSurviveTheWire(_ reply: ExtensionReply) throws {
+  @Test(arguments: replies) func repliesRoundTrip(_ reply: ExtensionReply) throws {
     let message = ExtensionMessage.reply(id: 1, reply)
     #expect(try HostLinkFrame(message).decode(ExtensionMessage.self) == message)
   }
 
-  @Test func archivesTravelAsBytesOutsideOfTheText() throws {
+  @Test func archivesAreAttachmentsNotJSON() throws {
     let frame = try HostLinkFrame(ExtensionMessage.reply(id: 1, Self.replies[1]))
     #expect(frame.attachments.map(\.count) == [3, 100_000])
     #expect(frame.json.count < 1000)
@@ -144,7 +144,7 @@ import Testing
     (.shown(at: date), [0]), (.shown(at: date - 1), [0]), (.shown(at: date + 60), [1]),
     (.shown(at: date + 1e9), [2]),
   ])
-  func selectionsNameEntries(_ selection: ArchiveSelection, _ expected: [Int]) {
+  func selectionReturnsIndices(_ selection: ArchiveSelection, _ expected: [Int]) {
     let dates = [Self.date, Self.date + 60, Self.date + 120]
     #expect(selection.indices(for: dates) == expected)
     #expect(selection.indices(for: []) == [])
@@ -156,7 +156,7 @@ import Testing
     (.frozen(Date(timeIntervalSince1970: 1_700_000_000)), "frozen:1700000000000000000"),
     (.offset(.nan), "offset:0"),
   ])
-  func clocksHaveAVariable(_ clock: HostClock, _ expected: String?) {
+  func clockHasEnvironmentValue(_ clock: HostClock, _ expected: String?) {
     #expect(clock.environmentValue == expected)
   }
 }

@@ -49,7 +49,7 @@ import Testing
       .object(identifier: "1", display: "a"), .equalTo, [.object(identifier: "1", display: "b")],
       true),
   ])
-  func comparisonsHold(test: Case) {
+  func comparisonSelectsBranch(test: Case) {
     let summary = SummaryDescription.when(
       parameter: "x", comparison: test.comparison, values: test.wanted, then: Self.more,
       otherwise: nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(names == (test.holds ? ["more"] : []))
   }
 
-  @Test func aSentenceNamesEachOnce() {
+  @Test func sentenceListsParametersOnce() {
     #expect(
       Self.plain.visibleParameters(values: [:], family: .systemSmall) == ["hero", "size"])
   }
@@ -65,14 +65,14 @@ import Testing
   @Test(arguments: [
     (WidgetFamilyName.systemSmall, ["more"]), (.systemLarge, ["hero", "size"]),
   ])
-  func familiesHaveTheirOwn(family: WidgetFamilyName, names: [String]) {
+  func familySelectsBranch(family: WidgetFamilyName, names: [String]) {
     let summary = SummaryDescription.whenFamily(
       families: ["systemSmall"], then: Self.more, otherwise: Self.plain)
     #expect(summary.visibleParameters(values: [:], family: family) == names)
   }
 
   @Test(arguments: [("a", ["more"]), ("b", ["more"]), ("c", ["hero", "size"])])
-  func aSwitchTakesTheFirstCaseThatFits(value: String, names: [String]) {
+  func switchSelectsFirstMatchingCase(value: String, names: [String]) {
     let summary = SummaryDescription.switch(
       parameter: "x",
       cases: [.init(values: [.string("a"), .string("b")], summary: Self.more)],
@@ -81,7 +81,7 @@ import Testing
       summary.visibleParameters(values: ["x": .string(value)], family: .systemSmall) == names)
   }
 
-  @Test func defaultsCountWhereNothingIsSet() {
+  @Test func unsetParametersUseDefaults() {
     let configuration = ConfigurationDescription.intent(
       name: "I", title: "I",
       parameters: [

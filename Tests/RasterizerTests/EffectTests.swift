@@ -39,8 +39,8 @@ struct EffectTests {
     ]
   }()
 
-  @Test("each effect on the same motif")
-  func all() throws {
+  @Test("every effect matches its golden")
+  func allEffects() throws {
     let nodes = Self.effects.enumerated().map { index, effects in
       Self.motif(10 + Double(index % 6) * 55, 10 + Double(index / 6) * 55, effects)
     }
@@ -49,8 +49,8 @@ struct EffectTests {
     try expectGolden(picture.png(), "effects.png")
   }
 
-  @Test("every blend mode over stripes")
-  func blends() throws {
+  @Test("every blend mode matches its golden")
+  func blendModes() throws {
     var nodes: [ArchiveNode] = []
     for (index, mode) in BlendMode.allCases.enumerated() {
       let (x, y) = (10 + Double(index % 7) * 50, 10 + Double(index / 7) * 50)
@@ -71,7 +71,7 @@ struct EffectTests {
     try expectGolden(picture.png(), "blends.png")
   }
 
-  @Test("a material blurs what lies behind")
+  @Test("material blurs the pixels behind it")
   func material() throws {
     let stripes = (0..<10).map { index in
       Sample.fill(
@@ -86,7 +86,7 @@ struct EffectTests {
     try expectGolden(picture.png(), "material.png")
   }
 
-  @Test("a half transparent group shows no overlap inside it")
+  @Test("opacity applies to a group as a whole")
   func groupOpacity() throws {
     let two = Sample.group(
       Sample.rect(0, 0, 3, 1), effects: [.opacity(0.5)],

@@ -7,7 +7,7 @@ import ViewArchive
 
 @Suite("Images")
 struct ImageTests {
-  /// A picture of four colours and a frame, 24 × 24 points at 1x.
+  /// A picture with four colours and a frame, 24 × 24 points at 1x.
   static func sample() throws -> ArchiveImage {
     let quarters: [UInt32] = [0xFF3B30, 0x34C759, 0x007AFF, 0xFFCC00]
     var nodes = quarters.enumerated().map { index, hex in
@@ -40,7 +40,7 @@ struct ImageTests {
     ArchiveNode(kind: "Image", frame: frame, content: .image(drawing), effects: effects)
   }
 
-  @Test("stretched, tiled, with caps, as a template, turned, vector")
+  @Test("stretched, tiled, cap inset, template, rotated and vector images match their golden")
   func drawings() throws {
     let drawings: [ImageDrawing] = [
       ImageDrawing(image: 0), ImageDrawing(image: 0, interpolation: .none),
@@ -83,12 +83,12 @@ struct ImageTests {
   }
 
   @Test(
-    "bytes that are no image are drawn as a stand-in and reported once",
+    "invalid image draws stand-in and adds one notice",
     arguments: [
-      ("nonsense", "its format is none of PNG, JPEG, GIF, WebP, SVG, PDF"),
+      ("nonsense", "unknown format; supported are PNG, JPEG, GIF, WebP, SVG and PDF"),
       ("<svg", "it cannot be decoded: "), ("%PDF-1.4 nothing", "it cannot be decoded: "),
       ("GIF89a", "it cannot be decoded: "), ("RIFF0000WEBPVP8 ", "it cannot be decoded: "),
-      ("\u{89}PNG", "its format is none of"),
+      ("\u{89}PNG", "unknown format"),
     ])
   func undecodable(text: String, reason: String) throws {
     let image = ArchiveImage(data: Data(text.utf8), size: CGSize(width: 10, height: 10))

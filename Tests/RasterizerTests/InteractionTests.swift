@@ -3,7 +3,7 @@ import Rasterizer
 import Testing
 import ViewArchive
 
-@Suite("What a surface shows while an intent runs")
+@Suite("Drawing while an intent runs")
 struct InteractionTests {
   static let red = Sample.color(0xFF0000)
   static let green = Sample.color(0x00FF00)
@@ -28,13 +28,13 @@ struct InteractionTests {
   ]
 
   @Test(arguments: flips)
-  func aFlippedToggleIsDrawnInItsOtherState(flipped: Set<Int>, colors: [String]) throws {
+  func flippedToggleDrawsOtherState(flipped: Set<Int>, colors: [String]) throws {
     let nodes = [Self.toggle(x: 0), Self.toggle(x: 1)]
     #expect(
       try Self.pixels(nodes, DrawingOptions(scale: 1, flippedToggles: flipped)) == colors)
   }
 
-  @Test func invalidContentIsDimmedOnce() throws {
+  @Test func nestedInvalidatedContentIsDimmedOnce() throws {
     func leaf(_ x: Double, _ marks: NodeMarks) -> ArchiveNode {
       var node = Sample.fill(Sample.rect(x, 0, 1, 1), .color(.black))
       node.marks = marks
@@ -51,7 +51,7 @@ struct InteractionTests {
     #expect(try Self.pixels(nodes, DrawingOptions(scale: 1)) == [black, black, black])
   }
 
-  @Test func unredactedContentIsSeenInsideOfWhatIsPrivate() throws {
+  @Test func unredactedContentIsVisibleInsidePrivateContent() throws {
     func image(_ x: Double, _ marks: NodeMarks) -> ArchiveNode {
       ArchiveNode(
         kind: "Image", frame: Sample.rect(x, 0, 1, 1),

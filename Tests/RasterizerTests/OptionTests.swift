@@ -5,7 +5,7 @@ import Testing
 import TextEngine
 import ViewArchive
 
-@Suite("What the surface decides")
+@Suite("Drawing options")
 struct OptionTests {
   static func archive() throws -> ViewArchive {
     let engine = try TextEngine(fonts: .standard)
@@ -43,13 +43,13 @@ struct OptionTests {
   ]
 
   @Test(arguments: options)
-  func mode(name: String, options: DrawingOptions) throws {
+  func modeMatchesGolden(name: String, options: DrawingOptions) throws {
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Self.archive(), at: Sample.instant, options: options)
     try expectGolden(picture.png(), "\(name).png")
   }
 
-  @Test("vibrant: white, as opaque as it was bright")
+  @Test("vibrant mode draws white with luminance as alpha")
   func vibrant() throws {
     let grey = PaintColor(red: 0.5, green: 0.5, blue: 0.5)
     let nodes = [
@@ -66,7 +66,7 @@ struct OptionTests {
       ])
   }
 
-  @Test("two rasterizers, and one twice, give the same bytes")
+  @Test("same archive produces same bytes")
   func determinism() throws {
     let archive = try Self.archive()
     let rasterizer = try Rasterizer(fonts: .standard)
@@ -81,7 +81,7 @@ struct OptionTests {
   }
 
   @Test(
-    "sizes and scales without an area, or with too much of it",
+    "rejects sizes and scales that are empty or too large",
     arguments: [
       (10.0, 0.0, RasterizerError.noArea(width: 10, height: 10, scale: 0)),
       (10, -1, .noArea(width: 10, height: 10, scale: -1)),
@@ -90,7 +90,7 @@ struct OptionTests {
       (10, 1e9, .tooManyPixels(width: 1e10, height: 1e10, limit: 1 << 26)),
       (10_000, 1, .tooManyPixels(width: 10_000, height: 10_000, limit: 1 << 26)),
     ])
-  func sizes(side: Double, scale: Double, error: RasterizerError) throws {
+  func rejectsSize(side: Double, scale: Double, error: RasterizerError) throws {
     let archive = Sample.archive(side, side, [])
     let rasterizer = try Rasterizer(fonts: .standard)
     let thrown = #expect(throws: RasterizerError.self) {
@@ -102,11 +102,11 @@ struct OptionTests {
   }
 
   @Test(
-    "numbers that are none draw nothing and break nothing",
+    "numbers that are not finite do not affect other nodes",
     arguments: [
       Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e9,
     ])
-  func wildNumbers(value: Double) throws {
+  func extremeNumbers(value: Double) throws {
     let disc = Sample.circle(10)
     var wild = ArchivePath(rect: Sample.rect(0, 0, 5, 5))
     wild.elements[2] = .line(CGPoint(x: value, y: value))
@@ -142,7 +142,7 @@ struct OptionTests {
           StrokeGeometry(width: value, miterLimit: value, dash: [value, 1], dashPhase: value))))
     nodes.append(
       ImageTests.node(Sample.rect(0, 0, value, 5), ImageDrawing(image: 0)))
-    // What comes last must still be drawn.
+    // The last node must still be drawn.
     nodes.append(Sample.fill(Sample.rect(0, 0, 16, 16), .color(.white)))
     let rasterizer = try Rasterizer(fonts: .standard)
     let archive = Sample.archive(16, 16, images: [try ImageTests.sample()], nodes)
@@ -162,7 +162,7 @@ struct PageTests {
     return archive
   }
 
-  @Test("SVG: well-formed, and the same bytes twice")
+  @Test("SVG is well-formed and reproducible")
   func svg() throws {
     let rasterizer = try Rasterizer(fonts: .standard)
     let options = DrawingOptions(scale: 2, containerShape: .continuousCorners(radius: 20))
@@ -172,7 +172,7 @@ struct PageTests {
     try expectGolden(picture.png(), "page-svg.png")
   }
 
-  @Test("PDF: one page of the widget's size, and the same bytes twice")
+  @Test("PDF has one page of the widget's size and is reproducible")
   func pdf() throws {
     let rasterizer = try Rasterizer(fonts: .standard)
     let options = DrawingOptions(scale: 2, containerShape: .continuousCorners(radius: 20))
@@ -182,7 +182,7 @@ struct PageTests {
     try expectGolden(picture.png(), "page-pdf.png")
   }
 
-  /// The page as an image of an archive: it must decode.
+  /// Draws the page as an image in an archive, which requires that it can be decoded.
   static func redrawn(_ page: Data) throws -> Picture {
     let image = ArchiveImage(data: page, size: CGSize(width: 140, height: 100))
     let rasterizer = try Rasterizer(fonts: .standard)
@@ -198,7 +198,7 @@ struct PageTests {
 
 @Suite("Sheets")
 struct ComposerTests {
-  @Test("a sheet with a shadow, a picture and labels")
+  @Test("sheet with shadow, picture and labels matches its golden")
   func sheet() throws {
     let rasterizer = try Rasterizer(fonts: .standard)
     let picture = try rasterizer.picture(

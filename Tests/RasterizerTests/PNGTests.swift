@@ -7,7 +7,7 @@ import ViewArchive
 @Suite("PNG files")
 struct PNGTests {
   @Test(
-    "what is written reads back as the same pixels",
+    "PNG decodes to the same pixels",
     arguments: [
       (PaintColor.white, UInt8(2)), (Sample.color(0x34C759, 0.5), UInt8(6)),
     ])
@@ -28,7 +28,7 @@ struct PNGTests {
         [ImageTests.node(Sample.rect(0, 0, 40, 40), ImageDrawing(image: 0))]),
       at: Sample.instant, options: options)
     #expect(rasterizer.drainNotices().isEmpty)
-    // Straight colour of half the alpha keeps a bit less.
+    // Translucent colours lose up to one step when they are converted to straight alpha.
     let differences = zip(drawn.pixels, read.pixels).map { pair in
       [
         abs(Int(pair.0.red) - Int(pair.1.red)), abs(Int(pair.0.green) - Int(pair.1.green)),

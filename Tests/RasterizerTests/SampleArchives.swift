@@ -3,7 +3,7 @@ import Rasterizer
 import Testing
 import ViewArchive
 
-/// Short ways to hand-built archives.
+/// Builds small archives for tests.
 enum Sample {
   static let instant = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -43,7 +43,7 @@ enum Sample {
       content: group(bounds, children), images: images)
   }
 
-  /// The circle inside a square.
+  /// The circle inscribed in a square.
   static func circle(_ size: Double) -> ArchivePath {
     let (r, k) = (size / 2, size / 2 * 0.5522847498)
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: r + x, y: r + y) }
@@ -58,7 +58,7 @@ enum Sample {
 }
 
 extension Picture {
-  /// Every pixel's alpha, row by row.
+  /// The alpha of every pixel, row by row.
   var alphas: [UInt8] { pixels.map(\.alpha) }
 
   var pixels: [Pixel] {

@@ -5,19 +5,19 @@ import ViewArchive
 
 @testable import Rasterizer
 
-/// The same pixels, whatever was drawn before.
+/// Pixels do not depend on what was drawn before.
 @Suite("Scaled fonts") struct ScaledFontTests {
   @Test(arguments: [
     ("slnt=0,wght=400", "slnt=0.000023,wght=400"), ("slnt=-10,wght=7", "slnt=-9.999977,wght=7"),
     ("wght=400", "wght=400.000023"), ("", ""), ("wght", "wght"), ("wght=much", "wght=much"),
     ("wght=nan", "wght=nan"), ("wght=1e300", "wght=1e300"),
   ])
-  func settingsAreNeverTheDefaults(variations: String, moved: String) {
-    #expect(ScaledFont.besideDefault(variations) == moved)
+  func axisSettingsNeverEqualDefaults(variations: String, moved: String) {
+    #expect(ScaledFont.avoidingDefaults(variations) == moved)
   }
 
-  /// A copy of the file is one that Cairo has never set anything of.
-  @Test func aFreshFileIsSetToo() throws {
+  /// Uses a copy of the font file, because Cairo has not applied settings to it before.
+  @Test func appliesSettingsToNewFontFile() throws {
     let copy = FileManager.default.temporaryDirectory
       .appendingPathComponent("Inter-\(UUID().uuidString).ttf")
     try FileManager.default.copyItem(

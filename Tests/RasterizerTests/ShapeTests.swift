@@ -41,7 +41,7 @@ struct ShapeTests {
     try expectGolden(picture.png(), "gradients.png")
   }
 
-  @Test("strokes: caps, joins, dashes, hairlines; even-odd; continuous corners")
+  @Test("strokes, even-odd fills and continuous corners match their golden")
   func strokes() throws {
     let zigzag = ArchivePath([
       .move(CGPoint(x: 5, y: 35)), .line(CGPoint(x: 15, y: 5)), .line(CGPoint(x: 25, y: 35)),
@@ -83,7 +83,7 @@ struct ShapeTests {
     try expectGolden(picture.png(), "strokes.png")
   }
 
-  @Test("edges lie on whole pixels, halves go up")
+  @Test("edges snap to whole pixels, halves up")
   func snapping() throws {
     let archive = Sample.archive(
       4, 4, background: nil, [Sample.fill(Sample.rect(0.5, 1.49, 1, 1), .color(.black))])

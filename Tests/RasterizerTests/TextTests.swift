@@ -23,7 +23,7 @@ struct TextTests {
       kind: "Text", frame: CGRect(origin: point, size: block.size), content: .text(block))
   }
 
-  @Test("weights, slant, emoji, CJK, gradients, decorations, symbols")
+  @Test("weights, slant, emoji, CJK, gradients and decorations match their golden")
   func text() throws {
     let engine = try TextEngine(fonts: .standard)
     var rows: [ArchiveNode] = []
@@ -104,14 +104,14 @@ struct TextTests {
       ])
   }()
 
-  @Test("what follows the clock changes with the instant", arguments: [0, 250])
+  @Test("dynamic text and progress follow the instant", arguments: [0, 250])
   func dynamic(seconds: Int) throws {
     let picture = try Rasterizer(fonts: .standard).picture(
       of: Self.timer, at: Sample.instant + Double(seconds), options: DrawingOptions(scale: 2))
     try expectGolden(picture.png(), "\("timer-\(seconds).png")")
   }
 
-  @Test("a face that is not there is drawn as boxes, and reported once")
+  @Test("missing face draws boxes and adds one notice")
   func missingFace() throws {
     let run = GlyphRun(
       face: FontFace(file: "Nowhere.ttf"), size: 17, paint: .color(.black),
@@ -131,7 +131,7 @@ struct TextTests {
     }
     #expect(
       rasterizer.drainNotices() == [
-        "The font Nowhere.ttf is not in the font set: boxes stand in for its glyphs."
+        "The font Nowhere.ttf is not in the font set. Its glyphs are drawn as boxes."
       ])
   }
 }

@@ -4,7 +4,7 @@ import ViewArchive
 
 @testable import TextEngine
 
-/// Dates that follow the clock: their texts, and when those change.
+/// The texts of dynamic dates, and when they change.
 @Suite struct DynamicDateTests {
   static let now = EngineFixture.now
   static let formatter = DynamicDateFormatter(
@@ -46,16 +46,16 @@ import ViewArchive
         start: now, end: after(4_500), pause: nil, countsDown: true, showsHours: false), "75:00"
     ),
   ])
-  func texts(_ date: DynamicDate, _ text: String) {
+  func formatsDate(_ date: DynamicDate, _ text: String) {
     #expect(Self.formatter.string(of: date, at: Self.now) == text)
   }
 
-  /// Clocks are Foundation's, in languages with digits and separators of their own too.
+  /// Clocks equal Foundation's, also in locales with their own digits and separators.
   @Test(arguments: [
     "en_US", "de_DE", "da_DK", "fi_FI", "ar_EG", "ar_AE", "fa_IR", "hi_IN", "mr_IN", "my_MM",
     "bn_BD", "he_IL", "ja_JP", "th_TH_u_nu_thai", "xx_XX",
   ])
-  func clocks(of language: String) {
+  func clocksMatchFoundation(language: String) {
     let formatter = DynamicDateFormatter(localeIdentifier: language, timeZoneIdentifier: "GMT")
     for seconds in [0, 1, 59, 60, 65, 600, 3_599, 3_600, 4_500, 36_000, 359_999, 9_999_999] {
       for showsHours in [true, false] {
@@ -69,7 +69,7 @@ import ViewArchive
     }
   }
 
-  @Test func languagesAndZones() {
+  @Test func usesLocaleAndTimeZone() {
     let berlin = DynamicDateFormatter(
       localeIdentifier: "de_DE", timeZoneIdentifier: "Europe/Berlin")
     #expect(berlin.string(of: .time(Self.now), at: Self.now) == "11:41")
@@ -88,8 +88,8 @@ import ViewArchive
       start: after(5), end: after(30), pause: nil, countsDown: false, showsHours: true),
   ]
 
-  /// At the promised instant the text is another, and at none before it.
-  @Test(arguments: changing) func changes(_ date: DynamicDate) throws {
+  /// The text changes at the returned instant and not before it.
+  @Test(arguments: changing) func nextChangeIsExact(_ date: DynamicDate) throws {
     var instant = Self.now
     for _ in 0..<12 {
       let text = Self.formatter.string(of: date, at: instant)
@@ -104,8 +104,8 @@ import ViewArchive
     }
   }
 
-  @Test func whatStandsStillHasNoChange() {
-    let still: [DynamicDate] = [
+  @Test func constantTextHasNoNextChange() {
+    let constant: [DynamicDate] = [
       .date(Self.now), .time(Self.now), .range(Self.now, Self.after(60)),
       .timerInterval(
         start: Self.after(-60), end: Self.now, pause: nil, countsDown: true, showsHours: true),
@@ -113,24 +113,24 @@ import ViewArchive
         start: Self.after(-60), end: Self.after(60), pause: Self.after(-30), countsDown: true,
         showsHours: true),
     ]
-    for date in still {
+    for date in constant {
       #expect(Self.formatter.nextChange(of: date, after: Self.now) == nil)
     }
   }
 
-  @Test func extremeDatesAreSurvived() {
+  @Test func extremeDatesDoNotCrash() {
     let far = Date(timeIntervalSinceReferenceDate: 1e300)
     let none = Date(timeIntervalSinceReferenceDate: .nan)
     for date in [DynamicDate.timer(far), .relative(far), .offset(none), .timer(none)] {
       #expect(!Self.formatter.string(of: date, at: Self.now).isEmpty)
     }
     #expect(Self.formatter.nextChange(of: .timer(far), after: Self.now) == nil)
-    let turned = DynamicDate.timerInterval(
+    let reversed = DynamicDate.timerInterval(
       start: Self.after(60), end: Self.now, pause: nil, countsDown: true, showsHours: true)
-    #expect(Self.formatter.string(of: turned, at: Self.now) == "0:00")
+    #expect(Self.formatter.string(of: reversed, at: Self.now) == "0:00")
   }
 
-  @Test func tickingTextTakesTheWidthItIsOffered() throws {
+  @Test func tickingTextFillsProposedWidth() throws {
     let fixture = try EngineFixture()
     func text(_ date: DynamicDate) -> StyledText {
       StyledText([StyledText.Segment(.dynamic(date), style: EngineFixture.style())])

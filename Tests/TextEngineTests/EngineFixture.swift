@@ -2,7 +2,7 @@ import Foundation
 import TextEngine
 import ViewArchive
 
-/// An engine with the project's fonts, and short ways to set text with it.
+/// An engine with the project's fonts, and shorthands to lay out text.
 struct EngineFixture {
   let engine: TextEngine
 
@@ -43,7 +43,7 @@ struct EngineFixture {
 }
 
 extension TextBlock {
-  /// The font files that draw the block, in order, each once.
+  /// The font files that the block uses, in order, without duplicates.
   var files: [String] {
     var seen: [String] = []
     for run in lines.flatMap(\.runs) where !seen.contains(run.face.file) {

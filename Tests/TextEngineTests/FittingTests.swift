@@ -4,11 +4,11 @@ import ViewArchive
 
 @testable import TextEngine
 
-/// Breaking, cutting, shrinking: what happens to text that is offered little room.
+/// Line breaking, tightening, scaling and truncation.
 @Suite struct FittingTests {
   static let fox = "The quick brown fox jumps over the lazy dog and runs into the forest."
 
-  @Test func widthIsThatOfTheWidestLineInPixels() throws {
+  @Test func widthIsWidestLineRoundedToPixels() throws {
     let fixture = try EngineFixture()
     for scale in [1.0, 2, 3] {
       let block = fixture.layout(Self.fox, width: 120, scale: scale)
@@ -27,7 +27,7 @@ import ViewArchive
     #expect(one.lines == fixture.layout(Self.fox, width: 120, scale: 3).lines)
   }
 
-  /// A block that is offered its own size is set the same way again.
+  /// A block that is proposed its own size is laid out in the same way.
   @Test func brokenTextKeepsItsBreaks() throws {
     let fixture = try EngineFixture()
     for tracking in [0.0, 1.5, -0.5] {
@@ -45,7 +45,7 @@ import ViewArchive
     }
   }
 
-  @Test func ownSizeFitsAgain() throws {
+  @Test func textFitsItsOwnSize() throws {
     let fixture = try EngineFixture()
     for string in ["Hello", Self.fox, "AVATAR 12:34", "漢字 🐼"] {
       let natural = fixture.layout(string, scale: 3)
@@ -56,7 +56,7 @@ import ViewArchive
   }
 
   @Test(arguments: [ParagraphStyle.Truncation.tail, .middle, .head])
-  func lineLimitCuts(_ side: ParagraphStyle.Truncation) throws {
+  func lineLimitTruncates(_ side: ParagraphStyle.Truncation) throws {
     let fixture = try EngineFixture()
     for limit in 1...3 {
       let paragraph = ParagraphStyle(lineLimit: limit, truncation: side)
@@ -67,24 +67,25 @@ import ViewArchive
     }
   }
 
-  @Test func cuttingKeepsTheRightEnd() throws {
+  @Test func truncationKeepsOtherEnds() throws {
     let fixture = try EngineFixture()
     func ids(_ string: String) -> [UInt32] {
       fixture.layout(string).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
     }
-    func cut(_ side: ParagraphStyle.Truncation) -> [UInt32] {
+    func truncated(_ side: ParagraphStyle.Truncation) -> [UInt32] {
       fixture.layout(
         "abcdefghijklmnopqrstuvwxyz", paragraph: ParagraphStyle(lineLimit: 1, truncation: side),
         width: 100
       ).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
     }
     let ellipsis = ids("…")
-    #expect(cut(.tail).starts(with: ids("abc")) && cut(.tail).suffix(1) == ellipsis[...])
-    #expect(cut(.head).starts(with: ellipsis) && cut(.head).suffix(3) == ids("xyz")[...])
-    #expect(cut(.middle).starts(with: ids("abc")) && cut(.middle).suffix(3) == ids("xyz")[...])
+    let (head, middle, tail) = (truncated(.head), truncated(.middle), truncated(.tail))
+    #expect(tail.starts(with: ids("abc")) && tail.suffix(1) == ellipsis[...])
+    #expect(head.starts(with: ellipsis) && head.suffix(3) == ids("xyz")[...])
+    #expect(middle.starts(with: ids("abc")) && middle.suffix(3) == ids("xyz")[...])
   }
 
-  @Test func cutTextKeepsItsCut() throws {
+  @Test func truncatedTextFitsItsOwnSize() throws {
     let fixture = try EngineFixture()
     for width in stride(from: 50.0, through: 150, by: 7) {
       let paragraph = ParagraphStyle(lineLimit: 2)
@@ -99,7 +100,7 @@ import ViewArchive
     }
   }
 
-  @Test func theEllipsisStandsAtTheLastLetter() throws {
+  @Test func ellipsisFollowsLastLetterWithoutSpaces() throws {
     let fixture = try EngineFixture()
     let paragraph = ParagraphStyle(lineLimit: 1)
     let word = fixture.layout("fox…").lines[0].width
@@ -111,7 +112,7 @@ import ViewArchive
     }
   }
 
-  @Test func heightLimitsTheLinesButNeverBelowOne() throws {
+  @Test func heightLimitsLinesToAtLeastOne() throws {
     let fixture = try EngineFixture()
     let two = fixture.layout(Self.fox, width: 120, height: 20.287 + 22 + 0.1)
     #expect(two.lines.count == 2)
@@ -123,7 +124,7 @@ import ViewArchive
     }
   }
 
-  @Test func aCutParagraphShowsThatMoreFollows() throws {
+  @Test func ellipsisShowsOmittedParagraph() throws {
     let fixture = try EngineFixture()
     let block = fixture.layout(
       "first\nsecond", paragraph: ParagraphStyle(lineLimit: 1), width: 200)
@@ -132,7 +133,7 @@ import ViewArchive
     #expect(block.lines == whole.lines)
   }
 
-  @Test func shrinksAsLittleAsNeeded() throws {
+  @Test func scalesDownAsLittleAsNeeded() throws {
     let fixture = try EngineFixture()
     let natural = fixture.layout("Shrinking text")
     let paragraph = ParagraphStyle(lineLimit: 1, minimumScaleFactor: 0.5)
@@ -143,12 +144,12 @@ import ViewArchive
       #expect(Double(block.size.width) <= width + 0.5)
       #expect(abs(block.scaleFactor - share) < 0.04)
     }
-    let cut = fixture.layout("Shrinking text", paragraph: paragraph, width: 20)
-    #expect(cut.isTruncated)
-    #expect(cut.scaleFactor == 0.5)
+    let truncated = fixture.layout("Shrinking text", paragraph: paragraph, width: 20)
+    #expect(truncated.isTruncated)
+    #expect(truncated.scaleFactor == 0.5)
   }
 
-  @Test func shrinksIntoALowFrame() throws {
+  @Test func scalesDownToFitHeight() throws {
     let fixture = try EngineFixture()
     let block = fixture.layout(
       "100", EngineFixture.style(60, lineHeight: 0),
@@ -160,7 +161,7 @@ import ViewArchive
     #expect(fixed.scaleFactor == 1 && !fixed.isTruncated)
   }
 
-  @Test func tightensBeforeItCuts() throws {
+  @Test func tightensBeforeTruncating() throws {
     let fixture = try EngineFixture()
     let natural = fixture.layout("Tightening text")
     let paragraph = ParagraphStyle(lineLimit: 1, allowsTightening: true)
@@ -170,7 +171,7 @@ import ViewArchive
     #expect(block.scaleFactor == 1)
   }
 
-  @Test func alignmentAndDirection() throws {
+  @Test func alignsLinesInBothDirections() throws {
     let fixture = try EngineFixture()
     for (alignment, rightToLeft, share) in [
       (ParagraphStyle.Alignment.leading, false, 0.0), (.center, false, 0.5),
@@ -183,7 +184,7 @@ import ViewArchive
     }
   }
 
-  @Test func rightToLeftGlyphsRunVisually() throws {
+  @Test func rightToLeftGlyphsAreInVisualOrder() throws {
     let fixture = try EngineFixture()
     let glyphs = fixture.layout("אב").lines[0].runs.flatMap(\.glyphs)
     let first = fixture.layout("א").lines[0].runs.flatMap(\.glyphs)
@@ -193,12 +194,12 @@ import ViewArchive
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func widthsThatAreNoNumbersAreUnlimited(_ width: Double) throws {
+  func nonFiniteWidthsAreUnlimited(_ width: Double) throws {
     let fixture = try EngineFixture()
     #expect(fixture.layout(Self.fox, width: width) == fixture.layout(Self.fox))
   }
 
-  @Test func strangeInputIsSurvived() throws {
+  @Test func unusualInputDoesNotCrash() throws {
     let fixture = try EngineFixture()
     #expect(fixture.layout(Self.fox, width: -10).lines.count > 1)
     #expect(fixture.layout("a\0b").string == "ab")
@@ -208,7 +209,7 @@ import ViewArchive
     #expect(fixture.layout("\u{200D}\u{FE0F}\u{202E}").lines.count == 1)
   }
 
-  @Test func tooLongTextIsCutWithANotice() throws {
+  @Test func tooLongTextIsTruncatedWithNotice() throws {
     let fixture = try EngineFixture()
     let block = fixture.layout(String(repeating: "ab ", count: 60_000), width: 300)
     #expect(block.string.utf8.count <= 10_000)

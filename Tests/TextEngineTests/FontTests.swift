@@ -4,7 +4,7 @@ import ViewArchive
 
 @testable import TextEngine
 
-/// Which face draws what.
+/// The selection of font faces.
 @Suite struct FontTests {
   @Test(arguments: [
     ("🐼", "NotoColorEmoji.ttf"), ("♞", "NotoSansSymbols2-Regular.ttf"),
@@ -14,12 +14,12 @@ import ViewArchive
     ("한국어", "NotoSansCJK-Regular.ttc"), ("שלום", "NotoSansHebrew-Regular.ttf"),
     ("مرحبا", "NotoSansArabic-Regular.ttf"), ("Straße, Ελλ, Кир", "Inter.var.ttf"),
   ])
-  func presentation(_ string: String, _ file: String) throws {
+  func selectsFontFile(_ string: String, _ file: String) throws {
     let fixture = try EngineFixture()
     #expect(fixture.layout(string).files == [file])
   }
 
-  @Test func clustersOfEmojiAreOneGlyph() throws {
+  @Test func emojiClustersAreOneGlyph() throws {
     let fixture = try EngineFixture()
     for string in ["👨‍👩‍👧", "🇩🇪", "1️⃣", "👍🏽"] {
       #expect(fixture.layout(string).lines[0].runs.flatMap(\.glyphs).count == 1, "\(string)")
@@ -38,7 +38,7 @@ import ViewArchive
     }
   }
 
-  @Test func designsHaveFacesOfTheirOwn() throws {
+  @Test func designsUseDifferentFonts() throws {
     let fixture = try EngineFixture()
     func files(_ font: FontRequest) -> [String] {
       fixture.layout("Text", TextStyle(font: font, paint: .color(.black))).files
@@ -77,7 +77,7 @@ import ViewArchive
     ("Hello", 31.0), ("First", 27), ("Second", 46), ("Third", 31.5), ("Left", 24), ("Right", 32),
     ("Top", 22.5), ("Bottom", 44.5), ("A longer text", 77.5),
   ])
-  func widthsAreNearSanFranciscos(_ string: String, _ width: Double) throws {
+  func widthsAreCloseToSanFrancisco(_ string: String, _ width: Double) throws {
     let fixture = try EngineFixture()
     let block = fixture.layout(string, EngineFixture.style(13))
     #expect(abs(block.lines[0].width - width) < max(1, width * 0.02))
@@ -104,7 +104,7 @@ import ViewArchive
     #expect(runs.map(\.glyphs.count) == [2, 2])
   }
 
-  @Test func facesAreFoundAgain() throws {
+  @Test func findsFilesOfFaces() throws {
     let fixture = try EngineFixture()
     let block = fixture.layout("a 🐼 漢 ♞")
     for run in block.lines[0].runs {
@@ -114,7 +114,7 @@ import ViewArchive
     #expect(fixture.engine.fontFile(of: FontFace(file: "../../etc/passwd")) == nil)
   }
 
-  @Test func missingFontsSayWhatToDo() throws {
+  @Test func missingFontErrorNamesPackage() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "vitrine-fonts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

@@ -5,9 +5,9 @@ import ViewArchive
 
 @testable import TextEngine
 
-/// Whole blocks, glyph by glyph: the same on every machine with the project's fonts.
+/// Complete blocks, glyph by glyph. They are the same on every machine with the project's fonts.
 @Suite struct GoldenTests {
-  @Test func blocks() throws {
+  @Test func blocksMatchGolden() throws {
     let fixture = try EngineFixture()
     let heading = EngineFixture.style(22, lineHeight: 28, weight: 700)
     let mixed = StyledText([
@@ -41,7 +41,7 @@ import ViewArchive
 }
 
 extension TextBlock {
-  /// One line a run: face, size, width, then the glyphs with their places.
+  /// One line per run: face, axis settings, size, then the glyphs with their positions.
   fileprivate var dump: String {
     var lines = ["\(number(size.width))×\(number(size.height)) factor \(number(scaleFactor))"]
     for line in self.lines {

@@ -3,12 +3,12 @@ import ViewArchive
 
 @testable import TextEngine
 
-/// docs/layout-facts.md §1: Apple's line heights, whatever font stands in.
+/// Apple's line heights with substitute fonts. Source: docs/layout-facts.md §1.
 @Suite struct LineHeightTests {
   struct Row: Sendable {
     var name: String
     var size, lineHeight: Double
-    /// Heights of one line at one, two and three pixels a point.
+    /// The height of one line at one, two and three pixels per point.
     var at1x, at2x, at3x: Double
   }
 
@@ -26,7 +26,7 @@ import ViewArchive
     Row(name: "caption2", size: 11, lineHeight: 13, at1x: 14, at2x: 13.5, at3x: 13.333),
   ]
 
-  @Test(arguments: rows) func oneLine(_ row: Row) throws {
+  @Test(arguments: rows) func singleLineHasAppleHeight(_ row: Row) throws {
     let fixture = try EngineFixture()
     let style = EngineFixture.style(row.size, lineHeight: row.lineHeight)
     for (scale, height) in [(1.0, row.at1x), (2, row.at2x), (3, row.at3x)] {
@@ -36,7 +36,7 @@ import ViewArchive
     }
   }
 
-  @Test(arguments: rows) func linesBelowEachOther(_ row: Row) throws {
+  @Test(arguments: rows) func linesHaveApplePitch(_ row: Row) throws {
     let fixture = try EngineFixture()
     let block = fixture.layout(
       "a\nb\nc", EngineFixture.style(row.size, lineHeight: row.lineHeight), scale: 3)
@@ -49,8 +49,8 @@ import ViewArchive
     #expect(abs(block.size.height * 3 - pixels) < 0.001)
   }
 
-  /// Measured on Apple's pictures: bold caption lines are 16 points apart, two of them at 3x.
-  @Test func lineSpacingIsAddedBetweenLines() throws {
+  /// Measured on Apple's screenshots, two of them at 3x: bold caption lines are 16 points apart.
+  @Test func lineSpacingAddsToPitch() throws {
     let fixture = try EngineFixture()
     let paragraph = ParagraphStyle(lineSpacing: 5)
     let block = fixture.layout(
@@ -59,7 +59,7 @@ import ViewArchive
   }
 
   @Test(arguments: ["Panda 🐼", "漢字", "한국어", "שלום", "สวัสดี", "♞ x", "नमस्ते", "⭐️", "مرحبا"])
-  func fallbackGlyphsKeepTheHeight(_ string: String) throws {
+  func fallbackGlyphsDoNotChangeHeight(_ string: String) throws {
     let fixture = try EngineFixture()
     let block = fixture.layout(string, scale: 3)
     #expect(abs(block.size.height - 20.333) < 0.001)
@@ -68,7 +68,7 @@ import ViewArchive
     #expect(glyphs.allSatisfy { $0.id != 0 }, "drawn with \(block.files)")
   }
 
-  @Test func theBiggestRunMakesTheLine() throws {
+  @Test func largestRunDeterminesLineHeight() throws {
     let fixture = try EngineFixture()
     let text = StyledText([
       StyledText.Segment(.string("big "), style: EngineFixture.style(34, lineHeight: 41)),
@@ -79,7 +79,7 @@ import ViewArchive
     #expect(block.lines.count == 1)
   }
 
-  @Test func emptyTextHasALine() throws {
+  @Test func emptyTextHasHeightOfOneLine() throws {
     let fixture = try EngineFixture()
     let block = fixture.layout("", scale: 3)
     #expect(block.size.width == 0)
@@ -87,7 +87,7 @@ import ViewArchive
     #expect(fixture.layout(StyledText([]), scale: 3).size == block.size)
   }
 
-  @Test func reservedLinesTakeTheirRoom() throws {
+  @Test func reservesSpaceForLineLimit() throws {
     let fixture = try EngineFixture()
     let paragraph = ParagraphStyle(lineLimit: 3, reservesSpace: true)
     let block = fixture.layout("one", paragraph: paragraph, scale: 3)

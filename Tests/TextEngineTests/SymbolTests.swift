@@ -4,7 +4,7 @@ import ViewArchive
 
 @testable import TextEngine
 
-/// SF names to shapes.
+/// Drawing symbols by their SF Symbols names.
 @Suite struct SymbolTests {
   static let body = FontRequest(size: 17, lineHeight: 22)
 
@@ -25,7 +25,7 @@ import ViewArchive
     #expect(engine.notices.isEmpty)
   }
 
-  /// Names that public widgets use.
+  /// Names used in public widgets.
   @Test(arguments: [
     "timer", "checkmark.circle.fill", "creditcard", "arrow.clockwise", "gamecontroller.fill",
     "music.quarternote.3", "checklist", "a.circle", "n.circle", "1.circle.fill", "50.square",
@@ -35,7 +35,7 @@ import ViewArchive
     "person.2.fill", "bolt.fill", "battery.100.bolt", "earbuds.case", "document.on.clipboard",
     "chevron.right", "bell.badge.fill", "figure.walk", "flame.fill", "wifi.slash", "house.fill",
   ])
-  func isMapped(_ name: String) throws {
+  func commonNamesHaveGlyphs(_ name: String) throws {
     let engine = try EngineFixture().engine
     let shape = drawing(name, engine)
     #expect(!shape.isStandIn)
@@ -43,7 +43,7 @@ import ViewArchive
     #expect(shape.size.height > 4 && shape.size.height < 30)
   }
 
-  @Test func unknownNamesDrawTheStandInAndSaySoOnce() throws {
+  @Test func unknownNamesDrawStandInWithOneNotice() throws {
     let engine = try EngineFixture().engine
     for name in ["no.such.symbol", "no.such.symbol", "", ".fill", ".circle", "a"] {
       let shape = drawing(name, engine)
@@ -69,8 +69,9 @@ import ViewArchive
     }
   }
 
-  /// Some glyphs have another outline where they are filled; the order of asking is no matter.
-  @Test func filledAndOutlinedDoNotMix() throws {
+  /// Some glyphs have a different outline when filled. Results must not depend on the order of
+  /// calls.
+  @Test func filledAndOutlinedFormsAreIndependent() throws {
     let first = try EngineFixture().engine
     let second = try EngineFixture().engine
     let outlined = drawing("star", first)
@@ -79,12 +80,12 @@ import ViewArchive
     #expect(drawing("star", second) == outlined)
   }
 
-  @Test func sizesFollowFontAndScale() throws {
+  @Test func sizeFollowsFontAndScale() throws {
     let engine = try EngineFixture().engine
     let medium = drawing("circle", engine)
     #expect(abs(medium.size.width - 17 * 1.17) < 0.5)
     #expect(abs(medium.size.width - medium.size.height) < 0.1)
-    // The middle of the capitals is the middle of the circle.
+    // The circle is centred on the capital letters.
     let middle = medium.baseline - 1443.0 / 2048 * 17 / 2
     #expect(abs(middle - Double(medium.size.height) / 2) < 0.1)
     let small = drawing("circle", engine, scale: .small)
@@ -94,7 +95,7 @@ import ViewArchive
     #expect(heavy.path != medium.path)
   }
 
-  @Test func symbolsStandInLines() throws {
+  @Test func symbolsAreInlineGlyphs() throws {
     let fixture = try EngineFixture()
     let style = EngineFixture.style()
     let text = StyledText([
@@ -124,10 +125,10 @@ import ViewArchive
   }
 
   @Test(arguments: [
-    ("a\tb\tc", "line 1 is not"), ("a", "line 1 is not"), ("a\tb\na\tc", "line 2 has a"),
-    ("a\tb\tscale=-1", "line 1 is not"),
+    ("a\tb\tc", "line 1: expected"), ("a", "line 1: expected"),
+    ("a\tb\na\tc", "line 2: duplicate name a"), ("a\tb\tscale=-1", "line 1: expected"),
   ])
-  func brokenTables(_ text: String, _ reason: String) throws {
+  func invalidTableThrows(_ text: String, _ reason: String) throws {
     let error = try #require(throws: TextEngineError.self) {
       try SymbolCatalog(text: text, path: "table")
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes archives that are wrong on purpose.
+/// Creates invalid archives.
 enum ArchiveBytes {
-  /// A payload under a header that fits it.
+  /// A payload with a valid header.
   static func sealed(_ payload: [UInt8]) -> Data {
     var checksum = UInt32.max
     for byte in payload {
@@ -25,7 +25,7 @@ enum ArchiveBytes {
   }
 }
 
-/// SplitMix64: the same numbers for the same seed.
+/// SplitMix64, a reproducible generator.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

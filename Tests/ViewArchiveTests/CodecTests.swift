@@ -2,22 +2,22 @@ import Foundation
 import Testing
 import ViewArchive
 
-@Suite("An archive's bytes")
+@Suite("Archive codec")
 struct CodecTests {
-  @Test("every case survives the round trip")
+  @Test("every case round-trips")
   func roundTrip() throws {
     let data = try SampleArchive.archive.encoded()
     #expect(try ViewArchive(decoding: data) == SampleArchive.archive)
   }
 
-  @Test("the same tree gives the same bytes")
+  @Test("equal trees have equal bytes")
   func determinism() throws {
     let first = try SampleArchive.archive.encoded()
     #expect(try SampleArchive.archive.encoded() == first)
     #expect(try ViewArchive(decoding: first).encoded() == first)
   }
 
-  @Test("a truncation at any place is an error")
+  @Test("every truncation throws")
   func truncation() throws {
     let data = try SampleArchive.archive.encoded()
     for length in 0..<data.count {
@@ -25,15 +25,15 @@ struct CodecTests {
     }
   }
 
-  @Test("a flipped bit is found by the checksum")
+  @Test("checksum detects flipped bit")
   func flippedBit() throws {
     var data = try SampleArchive.archive.encoded()
     data[data.count / 2] ^= 4
     #expect(throws: ArchiveError.damaged) { try ViewArchive(decoding: data) }
   }
 
-  /// Past the checksum, too: what it protects may have been written by anyone.
-  @Test("random damage under a right checksum never crashes", arguments: 0..<8 as Range<UInt64>)
+  /// The checksum is recomputed, because an attacker can do so as well.
+  @Test("random damage with valid checksum does not crash", arguments: 0..<8 as Range<UInt64>)
   func fuzz(seed: UInt64) throws {
     let original = try SampleArchive.archive.encoded()
     var generator = SeededGenerator(seed: seed)
@@ -64,18 +64,18 @@ struct CodecTests {
   }
 }
 
-@Suite("Bytes that are no archive")
+@Suite("Invalid archives")
 struct BadArchiveTests {
   static let valid = (try? SampleArchive.archive.encoded()) ?? Data()
 
   @Test(arguments: [
-    (Data(), ArchiveError.foreign),
-    (Data("<svg/>".utf8), .foreign),
-    (Data([0x89, 0x50, 0x4E, 0x47]), .foreign),
+    (Data(), ArchiveError.notAnArchive),
+    (Data("<svg/>".utf8), .notAnArchive),
+    (Data([0x89, 0x50, 0x4E, 0x47]), .notAnArchive),
     (valid.prefix(2), .truncated(expected: 4, found: 2)),
     (valid.prefix(12), .truncated(expected: 16, found: 12)),
     (valid.prefix(100), .truncated(expected: valid.count, found: 100)),
-    (valid + [0], .badValue("1 bytes too many", place: "the end")),
+    (valid + [0], .badValue("1 bytes after the payload", place: "the end")),
     (ArchiveBytes.patched(valid, at: 4, with: 4), .newerVersion(found: 4, supported: 3)),
     (
       ArchiveBytes.patched(valid, at: 4, with: 0),
@@ -87,22 +87,22 @@ struct BadArchiveTests {
     ),
     (
       ArchiveBytes.sealed(Array(repeating: 0xFF, count: 12)),
-      .badValue("a number of more than 64 bits", place: "byte 10")
+      .badValue("a number with more than 64 bits", place: "byte 10")
     ),
   ])
-  func refused(data: Data, error: ArchiveError) {
+  func rejectsInvalidBytes(data: Data, error: ArchiveError) {
     #expect(throws: error) { try ViewArchive(decoding: data) }
   }
 
-  @Test("errors read as sentences that name the mend")
+  @Test("error says how to fix it")
   func description() {
     #expect(
       ArchiveError.truncated(expected: 100, found: 60).description
-        == "The view archive is cut short: it says 100 bytes, and 60 are there. Render it again.")
+        == "The view archive is truncated: expected 100 bytes, found 60. Render it again.")
   }
 }
 
-@Suite("An archive's limits")
+@Suite("Archive limits")
 struct LimitTests {
   static func chain(_ depth: Int) -> ViewArchive {
     var node = ArchiveNode(kind: "Color", frame: .zero)
@@ -118,7 +118,7 @@ struct LimitTests {
     return ArchiveImage(data: Data(header), size: CGSize(width: 1, height: 1))
   }
 
-  @Test("256 levels pass, 257 do not")
+  @Test("depth is limited to 256 levels")
   func depth() throws {
     #expect(try ViewArchive(decoding: Self.chain(256).encoded()) == Self.chain(256))
     #expect(throws: ArchiveError.overLimit(.depth, found: 257, limit: 256)) {
@@ -127,7 +127,7 @@ struct LimitTests {
   }
 
   @Test(
-    "a decoder with a smaller limit refuses",
+    "decoder enforces smaller limits",
     arguments: [
       (ArchiveLimits(nodes: 4), ArchiveError.overLimit(.nodes, found: 5, limit: 4)),
       (ArchiveLimits(depth: 3), .overLimit(.depth, found: 4, limit: 3)),
@@ -138,7 +138,7 @@ struct LimitTests {
     #expect(throws: error) { try ViewArchive(decoding: data, limits: limits) }
   }
 
-  @Test("an image's own pixels count")
+  @Test("limits pixels of encoded images")
   func imageArea() throws {
     var archive = Self.chain(1)
     archive.images = [Self.png(width: 5, height: 6)]
@@ -150,7 +150,7 @@ struct LimitTests {
   }
 
   @Test(
-    "numbers that are not finite are refused, with their place",
+    "rejects non-finite numbers and reports where",
     arguments: [
       Double.nan, .infinity, -.infinity,
     ])
@@ -162,7 +162,7 @@ struct LimitTests {
     }
   }
 
-  @Test("an image that is not there is refused")
+  @Test("rejects image index out of range")
   func missingImage() {
     var archive = Self.chain(1)
     archive.content.content = .image(ImageDrawing(image: 0))
@@ -171,7 +171,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a toggle's other state counts")
+  @Test("other state of a toggle counts against limits")
   func otherState() throws {
     var archive = Self.chain(1)
     archive.content.otherState = [Self.chain(4).content]
@@ -184,13 +184,13 @@ struct LimitTests {
     }
   }
 
-  @Test("an archive of the version before is read")
+  @Test("decodes older format version")
   func olderVersion() throws {
     let data = try Self.chain(3).encoded()
     #expect(try ViewArchive(decoding: ArchiveBytes.patched(data, at: 4, with: 1)) == Self.chain(3))
   }
 
-  @Test("a font file with a folder in its name is refused")
+  @Test("rejects font file name with folder")
   func fontPath() {
     var archive = Self.chain(1)
     var block = SampleArchive.block

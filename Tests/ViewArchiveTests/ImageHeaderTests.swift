@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewArchive
 
-@Suite("An image's size, read from its header") struct ImageHeaderTests {
+@Suite("Image headers") struct ImageHeaderTests {
   private static func text(_ string: String) -> [UInt8] { Array(string.utf8) }
 
   private static let png: [UInt8] =
@@ -24,7 +24,9 @@ import ViewArchive
     (text("<?xml?><svg width=\"12pt\" height='20' viewBox=\"0 0 1 1\">"), .svg, 16, 20),
     (text("<svg xmlns=\"x\" width=\"100%\" viewBox=\"0 0 24, 48\"/>"), .svg, 24, 48),
   ])
-  func knows(bytes: [UInt8], format: ImageHeader.Format, width: Double, height: Double) throws {
+  func readsFormatAndSize(
+    bytes: [UInt8], format: ImageHeader.Format, width: Double, height: Double
+  ) throws {
     let header = try #require(ImageHeader(Data(bytes)))
     #expect(header.format == format)
     #expect(header.size == CGSize(width: width, height: height))
@@ -34,13 +36,13 @@ import ViewArchive
     [], [0x89], text("hello"), text("<svg"), text("%PDF /MediaBox [1 2"), [0xFF, 0xD8, 0xFF],
     text("RIFF....WEBPVP8 "), text("GIF89a"), text("<svg width=\"0\" height=\"5\">"),
   ])
-  func refuses(bytes: [UInt8]) { #expect(ImageHeader(Data(bytes)) == nil) }
+  func invalidHeaderReturnsNil(bytes: [UInt8]) { #expect(ImageHeader(Data(bytes)) == nil) }
 
-  @Test func refusesEveryCutOfAHeader() {
+  @Test func everyTruncatedHeaderReturnsNil() {
     for length in 0..<Self.png.count { #expect(ImageHeader(Data(Self.png.prefix(length))) == nil) }
   }
 
-  @Test func areaOfVectorsIsNone() {
+  @Test func vectorsHaveNoArea() {
     #expect(ImageHeader(Data(Self.png))?.area == 8192)
     #expect(ImageHeader(Data("<svg width=\"9\" height=\"9\">".utf8))?.area == nil)
   }

@@ -3,15 +3,15 @@ import GoldenFiles
 import Testing
 import ViewArchive
 
-@Suite("The tree as text")
+@Suite("Tree text")
 struct TreeTests {
-  @Test("every case prints as in the golden")
+  @Test("every case matches the golden")
   func golden() throws {
     try expectGolden(SampleArchive.archive.tree(), "sample.txt")
   }
 
   @Test(
-    "numbers have three decimals at most and no trailing zeros",
+    "numbers have at most three decimals and no trailing zeros",
     arguments: [
       (0.0, "0"), (-0.0001, "0"), (20.3333333, "20.333"), (-7.5, "-7.5"), (100, "100"),
       (0.05, "0.05"), (2.9999, "3"), (1e300, "1e+300"),
@@ -22,7 +22,7 @@ struct TreeTests {
   }
 }
 
-@Suite("Where a tap leads")
+@Suite("Hit testing")
 struct HitTests {
   static func link(_ name: String) -> NodeAction? { URL(string: "t://\(name)").map { .link($0) } }
 
@@ -68,12 +68,12 @@ struct HitTests {
     (CGPoint(x: 85, y: 85), "widget"), (CGPoint(x: 5, y: 65), "widget"),
     (CGPoint(x: 5, y: 95), "widget"), (CGPoint(x: 500, y: -5), "widget"),
   ])
-  func hit(point: CGPoint, name: String) {
+  func hitsTopmostLink(point: CGPoint, name: String) {
     #expect(Self.archive.hit(at: point) == Self.link(name))
   }
 
   @Test(
-    "a round button is not hit in its corner",
+    "round button is not hit in its corner",
     arguments: [
       (CGPoint(x: 1, y: 1), false), (CGPoint(x: 10, y: 10), true), (CGPoint(x: 19, y: 10), true),
     ])
@@ -100,7 +100,7 @@ struct HitTests {
   }
 }
 
-@Suite("What is read aloud")
+@Suite("Accessibility elements")
 struct AccessibilityTests {
   static func text(_ string: String, x: Double = 0) -> ArchiveNode {
     ArchiveNode(
@@ -115,7 +115,7 @@ struct AccessibilityTests {
       .accessibilityElements { text, _ in "\(text.segments.count) segments" }.map(\.label)
   }
 
-  @Test("texts in the tree's order, higher priorities first, hidden ones not at all")
+  @Test("texts are in tree order, sorted by priority, without hidden ones")
   func order() {
     var hidden = Self.text("hidden")
     hidden.accessibility = NodeAccessibility(isHidden: true)
@@ -128,7 +128,7 @@ struct AccessibilityTests {
         == ["first", "a", "b", "0 segments"])
   }
 
-  @Test("a button is one element, with what it shows as its label, where it is seen")
+  @Test("button is one element labelled by its content")
   func button() {
     var button = ArchiveNode(
       kind: "Button", frame: CGRect(x: 5, y: 0, width: 20, height: 10),

@@ -1,7 +1,7 @@
 import Foundation
 import ViewArchive
 
-/// An archive in which every case of every type stands once.
+/// An archive that contains every case of every type.
 enum SampleArchive {
   static let stops = [
     Paint.GradientStop(color: .white, location: 0),

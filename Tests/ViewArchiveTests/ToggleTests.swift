@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewArchive
 
-@Suite("A toggle's two states")
+@Suite("Toggle states")
 struct ToggleTests {
   static func text(_ string: String) -> ArchiveNode {
     ArchiveNode(
@@ -28,7 +28,7 @@ struct ToggleTests {
       action: .intent(identifier: name, parameters: Data()), children: [text(name)])
   }
 
-  /// Number 0 alone, a button, numbers 1 and 2 in a stack.
+  /// Toggle 0, a button, then toggles 1 and 2 in a stack.
   static let archive = ViewArchive(
     size: CGSize(width: 40, height: 10),
     content: ArchiveNode(
@@ -59,13 +59,13 @@ struct ToggleTests {
   ]
 
   @Test(arguments: taps)
-  func aTapMeetsTheShownState(flipped: Set<Int>, x: Double, target: HitTarget) {
+  func hitReturnsShownState(flipped: Set<Int>, x: Double, target: HitTarget) {
     let point = CGPoint(x: x, y: 5)
     #expect(Self.archive.hitTarget(at: point, flipped: flipped) == target)
     #expect(Self.archive.hit(at: point, flipped: flipped) == target.action)
   }
 
-  @Test func aTapBesideEverythingIsTheWidgetsOwn() {
+  @Test func tapOutsideNodesOpensWidgetURL() {
     var archive = Self.archive
     #expect(archive.hitTarget(at: CGPoint(x: 5, y: 50), flipped: [0]) == nil)
     archive.widgetURL = URL(string: "t://widget")
@@ -74,7 +74,7 @@ struct ToggleTests {
     #expect(target?.toggleIndex == nil)
   }
 
-  @Test func theShownStateIsReadAloud() {
+  @Test func accessibilityDescribesShownState() {
     func read(_ flipped: Set<Int>) -> [String] {
       Self.archive.accessibilityElements(flipped: flipped) { _, _ in "" }.map {
         "\($0.label)=\($0.value ?? "-") \($0.toggleIndex.map(String.init) ?? "-")"
@@ -84,19 +84,19 @@ struct ToggleTests {
     #expect(read([0, 1]) == ["a off=0 0", "b=- -", "c on=1 1", "d on=1 2"])
   }
 
-  @Test func sortPrioritiesDoNotChangeTheNumbers() {
+  @Test func sortPriorityDoesNotChangeToggleNumbers() {
     var archive = Self.archive
     archive.content.children[2].accessibility = NodeAccessibility(sortPriority: 1)
     let elements = archive.accessibilityElements { _, _ in "" }
     #expect(elements.map(\.toggleIndex) == [1, 2, 0, nil])
   }
 
-  @Test func statesAreListedByNumber() {
+  @Test func toggleStatesAreInNumberOrder() {
     #expect(Self.archive.toggleStates == [true, false, true])
     #expect(Self.archive.flipping([1]).toggleStates == [true, true, true])
   }
 
-  @Test func flippingTwiceGivesTheSame() {
+  @Test func flippingTwiceRestoresArchive() {
     let flipped = Self.archive.flipping([0, 2])
     #expect(flipped != Self.archive)
     #expect(flipped.flipping([0, 2]) == Self.archive)
@@ -104,13 +104,13 @@ struct ToggleTests {
     #expect(Self.archive.flipping([3, 100]) == Self.archive)
   }
 
-  @Test func aValueOfTheAuthorsOwnStays() {
+  @Test func flippingKeepsCustomAccessibilityValue() {
     var archive = Self.archive
     archive.content.children[0].accessibility?.value = "bright"
     #expect(archive.flipping([0]).content.children[0].accessibility?.value == "bright")
   }
 
-  @Test func withoutAPictureOfItTheOtherStateStillCounts() {
+  @Test func flippingWithoutOtherStateChangesAction() {
     var archive = Self.archive
     archive.content.children[0].otherState = []
     let flipped = archive.flipping([0]).content.children[0]

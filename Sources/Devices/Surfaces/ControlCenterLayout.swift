@@ -1,20 +1,20 @@
 import HostLink
 
-/// Control Center: controls of three sizes on pages of square cells. Points.
+/// The layout of Control Center: controls of three sizes on pages of square cells. In points.
 ///
-/// No sizes are published for controls: the numbers are this project's own.
+/// Apple publishes no sizes for controls; these are estimates.
 public struct ControlCenterLayout: Codable, Equatable, Sendable {
-  /// A cell's side.
+  /// The side of a cell.
   public var cell: Double
-  /// Between two cells, across and down.
+  /// The gap between cells, horizontally and vertically.
   public var gap: Double
   public var columns: Int
-  /// Of one page.
+  /// Rows per page.
   public var rows: Int
-  /// All cells of one page.
+  /// The frame around all cells of a page.
   public var frame: SurfaceFrame
 
-  /// How many columns and rows a size covers.
+  /// The number of columns and rows that a control of this size covers.
   public static func cells(of size: ControlSizeName) -> (columns: Int, rows: Int) {
     switch size {
     case .small: (1, 1)
@@ -23,13 +23,13 @@ public struct ControlCenterLayout: Codable, Equatable, Sendable {
     }
   }
 
-  /// What a control of a size is laid out in.
+  /// The size of a control, in points.
   public func size(of size: ControlSizeName) -> LinkSize {
     let (columns, rows) = Self.cells(of: size)
     return LinkSize(width: length(columns), height: length(rows))
   }
 
-  /// A control of a size whose top left cell this is.
+  /// The frame of a control whose top left cell is at `column` and `row`.
   public func frame(column: Int, row: Int, size: ControlSizeName) -> SurfaceFrame {
     let (columns, rows) = Self.cells(of: size)
     return SurfaceFrame(
@@ -37,14 +37,14 @@ public struct ControlCenterLayout: Codable, Equatable, Sendable {
       width: length(columns), height: length(rows))
   }
 
-  /// Cells and the gaps between them.
+  /// The length of `count` cells and the gaps between them.
   private func length(_ count: Int) -> Double {
     Double(count) * (cell + gap) - gap
   }
 }
 
 extension SurfaceLayout {
-  /// What a control is laid out in on a surface; on all but Control Center it is small.
+  /// The size of a control on a surface, in points. Outside Control Center all controls are small.
   public func size(of size: ControlSizeName, on surface: ControlSurfaceName) -> LinkSize {
     switch surface {
     case .controlCenter: controlCenter.size(of: size)

@@ -1,42 +1,43 @@
 import HostLink
 
 extension Device {
-  /// Where this phone's surfaces put things; nil for iPads, and for phones without a Lock Screen
-  /// that shows widgets.
+  /// The layout of this phone's surfaces; nil for iPads, and for phones whose Lock Screen does not
+  /// show widgets.
   public var surfaces: SurfaceLayout? {
     guard let facts = SurfaceFacts.table[identifier], let small = size(of: .systemSmall),
       let medium = size(of: .systemMedium), let large = size(of: .systemLarge),
       let circular = size(of: .accessoryCircular),
       let rectangular = size(of: .accessoryRectangular), let inline = size(of: .accessoryInline)
     else { return nil }
-    let maker = SurfaceMaker(screen: screen, facts: facts)
-    let lock = maker.lock(circular: circular, rectangular: rectangular, inline: inline)
+    let builder = SurfaceLayoutBuilder(screen: screen, facts: facts)
+    let lock = builder.lock(circular: circular, rectangular: rectangular, inline: inline)
     return SurfaceLayout(
-      screenCornerRadius: facts.cornerRadius, statusBar: maker.statusBar, cutout: facts.cutout,
-      cutoutFrame: maker.cutout, homeIndicator: maker.homeIndicator,
-      home: maker.home(small: small, medium: medium, large: large),
+      screenCornerRadius: facts.cornerRadius, statusBar: builder.statusBar, cutout: facts.cutout,
+      cutoutFrame: builder.cutout, homeIndicator: builder.homeIndicator,
+      home: builder.home(small: small, medium: medium, large: large),
       lock: lock,
-      standBy: maker.standBy(small: small), controlCenter: maker.controlCenter,
-      actionButton: maker.actionButton, island: maker.island,
-      activities: maker.activities(lock))
+      standBy: builder.standBy(small: small), controlCenter: builder.controlCenter,
+      actionButton: builder.actionButton, island: builder.island,
+      activities: builder.activities(lock))
   }
 }
 
-/// What is known of one phone beside its sizes.
+/// The measurements of one phone beyond its widget sizes.
 struct SurfaceFacts {
-  /// The first row's top. Community: measured on screenshots; 360x780 by proportion.
+  /// The top of the Home Screen's first row. Community, measured on screenshots; for 360x780 scaled
+  /// in proportion.
   var gridTop: Double
-  /// Community: the private corner radius of the screen that apps have read out.
+  /// The screen's corner radius. Community, read from a private property of the screen.
   var cornerRadius: Double
   var cutout: SurfaceLayout.Cutout = .notch
-  /// Width and height. Community.
+  /// Width and height of the cutout. Community.
   var cutoutSize: (Double, Double) = (0, 0)
-  /// What apps are told as the status bar's height.
+  /// The status bar's height, as reported to apps.
   var statusBarHeight: Double
-  /// Human Interface Guidelines, App icons: 60 points; 64 on the wide phones, as their widgets'
-  /// height less the grid's pitch says.
+  /// 60 points: Human Interface Guidelines, App icons. 64 on wide phones: derived from the height
+  /// of their widgets and the pitch of the grid.
   var iconSize: Double = 60
-  /// One of the models with this screen has it; Apple's technical specifications.
+  /// True if any of the models with this screen has one. Apple's technical specifications.
   var hasActionButton = false
 
   static let table: [String: SurfaceFacts] = [

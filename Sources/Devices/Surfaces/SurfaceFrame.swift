@@ -1,6 +1,6 @@
 import HostLink
 
-/// A rectangle on a screen: points from the top left corner.
+/// A rectangle on a screen, in points from the top left corner.
 public struct SurfaceFrame: Codable, Equatable, Hashable, Sendable {
   public var x, y, width, height: Double
 
@@ -11,7 +11,7 @@ public struct SurfaceFrame: Codable, Equatable, Hashable, Sendable {
     self.height = height
   }
 
-  /// Of a size, about a point.
+  /// Creates a rectangle of a size around a centre.
   init(centerX: Double, centerY: Double, width: Double, height: Double) {
     self.init(x: centerX - width / 2, y: centerY - height / 2, width: width, height: height)
   }
@@ -21,7 +21,7 @@ public struct SurfaceFrame: Codable, Equatable, Hashable, Sendable {
   public var midX: Double { x + width / 2 }
   public var midY: Double { y + height / 2 }
 
-  /// True where the two share more than an edge.
+  /// True if the rectangles share more than an edge.
   public func overlaps(_ other: SurfaceFrame) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

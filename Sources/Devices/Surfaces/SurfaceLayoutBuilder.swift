@@ -1,7 +1,8 @@
 import HostLink
 
-/// Derives a phone's layout from its sizes; see `SurfaceLayout` for what is fact and what estimate.
-struct SurfaceMaker {
+/// Derives a phone's `SurfaceLayout` from its sizes and measurements. `SurfaceLayout` documents
+/// which numbers are facts and which are estimates.
+struct SurfaceLayoutBuilder {
   var screen: LinkSize
   var facts: SurfaceFacts
 
@@ -27,7 +28,7 @@ struct SurfaceMaker {
 
   // MARK: Live Activities
 
-  /// Lock Screen and expanded presentations are 371 of 393 points wide, and 408 of 430.
+  /// Lock Screen and expanded presentations are 371 points wide on a 393-point screen, 408 on 430.
   private var activityWidth: Double { screen.width - 22 }
 
   var island: IslandLayout? {
@@ -49,7 +50,7 @@ struct SurfaceMaker {
       expandedHeights: .standard, cornerRadius: 44)
   }
 
-  /// Between the widgets' row and the controls, which are left free.
+  /// Activities fill the space between the row of widgets and the controls.
   func activities(_ lock: LockLayout) -> ActivityStackLayout {
     let top = lock.row.maxY + 12
     let bottom = lock.controls.map(\.y).min() ?? screen.height - 40
@@ -63,8 +64,8 @@ struct SurfaceMaker {
 
   // MARK: Home Screen
 
-  /// A medium widget is two small ones and the gap of the columns between them, a large one is two
-  /// medium ones and the gap of the rows.
+  /// A medium widget is as wide as two small ones and a column gap. A large one is as high as two
+  /// medium ones and a row gap.
   func home(small: LinkSize, medium: LinkSize, large: LinkSize) -> HomeLayout {
     let icon = facts.iconSize
     let columnPitch = (medium.width - small.width) / 2
@@ -97,14 +98,14 @@ struct SurfaceMaker {
 
   // MARK: Lock Screen
 
-  /// A rectangular widget is two circular ones and the gap between them.
+  /// A rectangular widget is as wide as two circular ones and the gap between them.
   func lock(circular: LinkSize, rectangular: LinkSize, inline: LinkSize) -> LockLayout {
     let gap = rectangular.width - 2 * circular.width
     let rowHeight = max(circular.height, rectangular.height)
     let rowWidth = 4 * circular.width + 3 * gap
     let fontSize = (screen.width * 0.245).rounded()
     let inlineTop = (facts.statusBarHeight + screen.height * 0.045).rounded()
-    // Apple's capitals are .70459 of the size; 9 points above and below the digits.
+    // SF's cap height is 0.70459 of the font size. 9 points are added above and below the digits.
     let digits = fontSize * 0.70459
     let clock = SurfaceFrame(
       x: 20, y: inlineTop + inline.height + 2, width: screen.width - 40,
@@ -153,8 +154,8 @@ struct SurfaceMaker {
 
   // MARK: Controls
 
-  /// Below the status bar stand the title and a line for what controls tell; at the bottom the
-  /// button for more.
+  /// Leaves space for the title and the status line below the status bar, and for the button at the
+  /// bottom that adds controls.
   var controlCenter: ControlCenterLayout {
     let (cell, gap, columns) = (64.0, 16.0, 4)
     let top = facts.statusBarHeight + (hasHomeButton ? 48 : 62)
@@ -168,7 +169,7 @@ struct SurfaceMaker {
         height: Double(rows) * (cell + gap) - gap))
   }
 
-  /// Above the volume buttons, in the rim's width beyond the screen.
+  /// Above the volume buttons, beyond the screen edge.
   var actionButton: SurfaceFrame? {
     guard facts.hasActionButton else { return nil }
     return SurfaceFrame(x: -17, y: (screen.height * 0.18).rounded(), width: 5, height: 34)

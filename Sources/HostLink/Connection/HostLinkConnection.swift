@@ -3,18 +3,29 @@ import Synchronization
 
 /// One end of the socket between a host and an extension.
 ///
-/// Reading blocks and belongs to one thread; writing may come from any thread, a frame at a time.
-/// The connection owns its descriptor and closes it when it goes.
+/// ```swift
+/// let (host, child) = try HostLinkConnection.pair()
+/// try host.send(HostMessage.request(request))
+/// let message = try child.receive(HostMessage.self)
+/// ```
+/// The connection sends and receives whole messages, one `HostLinkFrame` each. It knows nothing of
+/// requests and replies: `HostLinkService` and the host's process match those by identifier.
+///
+/// - `receive` blocks and must always be called on the same thread. `send` may be called on any
+///   thread: a lock keeps frames from being interleaved.
+/// - After an error other than `closed`, the position in the stream is unknown. Shut the connection
+///   down.
+/// - The connection owns its descriptor and closes it when it is deinitialized.
 public final class HostLinkConnection: Sendable {
-  /// Names the descriptor that an extension inherits.
+  /// The environment variable with the number of the descriptor that an extension inherits.
   public static let descriptorVariable = "VITRINE_HOST_FD"
 
   public let limits: FrameLimits
   private let descriptor: Int32
-  private let writing = Mutex(())
+  private let writeLock = Mutex(())
 
-  /// Takes over `descriptor`, a connected stream socket. A side that reads nothing for
-  /// `sendTimeout` makes `send` fail; nil waits for ever.
+  /// Creates a connection that takes ownership of `descriptor`, a connected stream socket. `send`
+  /// fails if the other side reads nothing for `sendTimeout`; nil waits indefinitely.
   public init(
     descriptor: Int32, limits: FrameLimits = FrameLimits(), sendTimeout: Duration? = nil
   ) {
@@ -30,8 +41,8 @@ public final class HostLinkConnection: Sendable {
     close(descriptor)
   }
 
-  /// The connection that this process was started with. The variable is removed, so that
-  /// processes started from here do not see it. Throws `HostLinkError.noHost`.
+  /// Returns the connection with which the host started this process. Removes the environment
+  /// variable, so that child processes do not see it. Throws `HostLinkError.noHost`.
   public static func inherited() throws -> HostLinkConnection {
     guard let text = ProcessInfo.processInfo.environment[descriptorVariable],
       let descriptor = Int32(text), fcntl(descriptor, F_GETFD) >= 0
@@ -41,7 +52,7 @@ public final class HostLinkConnection: Sendable {
     return HostLinkConnection(descriptor: descriptor)
   }
 
-  /// A connected pair, closed on exec.
+  /// Creates a connected pair. Both descriptors are closed on exec.
   public static func pair(limits: FrameLimits = FrameLimits()) throws -> (
     HostLinkConnection, HostLinkConnection
   ) {
@@ -52,7 +63,7 @@ public final class HostLinkConnection: Sendable {
     )
   }
 
-  /// The descriptors of a connected pair, closed on exec; the caller owns both.
+  /// Creates the descriptors of a connected pair, closed on exec. The caller owns both.
   public static func descriptorPair() throws -> (Int32, Int32) {
     var descriptors: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -62,20 +73,20 @@ public final class HostLinkConnection: Sendable {
     return (descriptors[0], descriptors[1])
   }
 
-  /// Ends both directions; a blocked reader sees the end of the stream.
+  /// Shuts down both directions. A blocked `receive` returns nil.
   public func shutDown() {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
   // MARK: Messages
 
-  /// Blocks until the message is handed to the system.
+  /// Sends a message. Blocks until the socket has accepted all of it.
   public func send<Message: Encodable>(_ message: Message) throws {
     let bytes = try HostLinkFrame(message).encoded(limits: limits)
-    try writing.withLock { _ in try write(bytes) }
+    try writeLock.withLock { _ in try write(bytes) }
   }
 
-  /// Blocks until a message is there; nil when the other side has closed.
+  /// Waits for a message; nil if the other side has closed the connection.
   public func receive<Message: Decodable>(_ type: Message.Type) throws -> Message? {
     try HostLinkFrame.read(limits: limits, from: read)?.decode(type)
   }
@@ -100,7 +111,7 @@ public final class HostLinkConnection: Sendable {
     }
   }
 
-  /// Grows by what arrives, so that a length that lies does not take memory.
+  /// Allocates as data arrives, so that a false length in a header does not allocate memory.
   private func read(_ count: Int) throws -> Data? {
     var data = Data()
     let piece = 1 << 20

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The extension's side of the link: reads requests on a thread of its own and hands each to a
-/// handler.
+/// The extension's side of the link: reads requests on its own thread and passes each to a handler.
 ///
 /// ```swift
 /// let service = HostLinkService(connection: try .inherited()) { request in
@@ -11,7 +10,11 @@ import Synchronization
 /// service.start { _ in exit(0) }
 /// dispatchMain()
 /// ```
-/// Requests may overlap; the host's `HostRequest.clock` is the handler's to apply.
+/// Requests are handled concurrently. The handler must apply `HostRequest.clock` itself.
+///
+/// The link also carries the other direction: `ask` sends a question to the host and waits for the
+/// answer with the same identifier, and `request` sends a reload request without an answer. When
+/// the link closes, all pending questions fail with `HostLinkError.closed`.
 public final class HostLinkService: Sendable {
   public typealias Handler = @Sendable (HostRequest) async -> ExtensionReply
 
@@ -32,10 +35,11 @@ public final class HostLinkService: Sendable {
     self.handler = handler
   }
 
-  /// Begins to read. `onEnd` is called once, on the reading thread, when the host has closed the
-  /// link (nil) or sent what is no request; `onNews` on that thread with all that the host tells.
+  /// Starts the reading thread. It calls `onActivityNews` for each change of the app's activities,
+  /// and `onEnd` once: with nil after the host has closed the link, else with the error that
+  /// prevented reading.
   public func start(
-    onNews: @escaping @Sendable (ActivityNews) -> Void = { _ in },
+    onActivityNews: @escaping @Sendable (ActivityNews) -> Void = { _ in },
     onEnd: @escaping @Sendable ((any Error)?) -> Void
   ) {
     let thread = Thread { [self] in
@@ -43,8 +47,8 @@ public final class HostLinkService: Sendable {
         while let message = try connection.receive(HostMessage.self) {
           switch message {
           case .request(let request): Task { await answer(request) }
-          case .answer(let id, let answer): take(id)?(.success(answer))
-          case .activityNews(let news): onNews(news)
+          case .answer(let id, let answer): removePending(id)?(.success(answer))
+          case .activityNews(let news): onActivityNews(news)
           }
         }
         close()
@@ -58,20 +62,20 @@ public final class HostLinkService: Sendable {
     thread.start()
   }
 
-  /// Sends what `WidgetCenter` asks for. A host that is gone is no error here.
+  /// Sends a reload request. Does nothing if the host has closed the link.
   public func request(_ reload: ReloadRequest) {
     try? connection.send(ExtensionMessage.reload(reload))
   }
 
-  /// Asks the host and waits. Throws `HostLinkError.closed` where it is gone.
+  /// Asks the host and waits for the answer. Throws `HostLinkError.closed` if the link is closed.
   public func ask(_ question: HostQuestion) async throws -> HostAnswer {
     try await withCheckedThrowingContinuation { continuation in
       ask(question) { continuation.resume(with: $0) }
     }
   }
 
-  /// Asks the host. `reply` is called once, on any thread: with the answer, or with
-  /// `HostLinkError.closed` where the host is gone.
+  /// Asks the host. Calls `reply` once, on any thread: with the answer, or with
+  /// `HostLinkError.closed` if the link is closed.
   public func ask(
     _ question: HostQuestion,
     reply: @escaping @Sendable (Result<HostAnswer, any Error>) -> Void
@@ -86,11 +90,11 @@ public final class HostLinkService: Sendable {
     do {
       try connection.send(ExtensionMessage.question(id: identifier, question))
     } catch {
-      take(identifier)?(.failure(error))
+      removePending(identifier)?(.failure(error))
     }
   }
 
-  private func take(_ identifier: UInt64) -> Reply? {
+  private func removePending(_ identifier: UInt64) -> Reply? {
     questions.withLock { $0.pending.removeValue(forKey: identifier) }
   }
 
@@ -108,9 +112,9 @@ public final class HostLinkService: Sendable {
     do {
       try connection.send(ExtensionMessage.reply(id: request.id, reply))
     } catch HostLinkError.closed {
-      // The reading thread sees the end, too, and ends the process.
+      // The reading thread sees the end, too, and calls `onEnd`.
     } catch {
-      let report = FailureReport(.thrown, "the reply to \(request.call.name) failed: \(error)")
+      let report = FailureReport(.thrown, "cannot send the reply to \(request.call.name): \(error)")
       try? connection.send(ExtensionMessage.reply(id: request.id, .failure(report)))
     }
   }

@@ -17,8 +17,12 @@ extension HostLinkFrame {
 
   private var payloadLength: Int { attachments.reduce(json.count) { $0 + $1.count } }
 
-  /// Reads a frame from `source`, which gives exactly the number of bytes asked for, or nil at the
-  /// end of the stream. nil where the stream ends before a frame begins.
+  /// Reads a frame. Returns nil if the stream ends before a frame begins.
+  ///
+  /// Lengths are checked against `limits` before the data they announce is read.
+  ///
+  /// - Parameter source: Returns exactly the requested number of bytes, or nil at the end of the
+  ///   stream.
   public static func read(
     limits: FrameLimits = FrameLimits(), from source: (Int) throws -> Data?
   ) throws -> HostLinkFrame? {
@@ -56,17 +60,17 @@ extension FrameLimits {
     let bytes = attachments.reduce(0, +)
     guard bytes <= attachmentBytes else {
       throw HostLinkError.tooLarge(
-        what: "attachments' bytes", size: bytes, limit: attachmentBytes)
+        what: "total attachment size in bytes", size: bytes, limit: attachmentBytes)
     }
   }
 
   func check(json: Int, count: Int) throws {
     guard json <= jsonBytes else {
-      throw HostLinkError.tooLarge(what: "text in bytes", size: json, limit: jsonBytes)
+      throw HostLinkError.tooLarge(what: "JSON size in bytes", size: json, limit: jsonBytes)
     }
     guard count <= attachmentCount else {
       throw HostLinkError.tooLarge(
-        what: "number of attachments", size: count, limit: attachmentCount)
+        what: "attachment count", size: count, limit: attachmentCount)
     }
   }
 }

@@ -1,12 +1,27 @@
 import Foundation
 
-/// One message on the wire: JSON and its attachments.
+/// One message on the wire: a JSON document and binary attachments.
 ///
-/// Layout, integers little-endian: the four bytes `VHL` and the version; the JSON's length
-/// (UInt32); the number of attachments (UInt32); each one's length (UInt32); the JSON; the
-/// attachments in order.
+/// ```swift
+/// let frame = try HostLinkFrame(HostMessage.request(request))
+/// let bytes = try frame.encoded()
+/// ```
+/// | bytes | meaning |
+/// |---|---|
+/// | 3 | `VHL` |
+/// | 1 | version |
+/// | 4 | length of the JSON |
+/// | 4 | number of attachments |
+/// | 4 each | length of each attachment |
+/// | | the JSON, then the attachments in order |
+///
+/// Integers are little-endian. Each `Attachment` in a message becomes one attachment of the frame;
+/// the JSON contains only its index, so that archives and files are not Base64 encoded.
+///
+/// Both sides must have the same version; there is no negotiation. The bytes are untrusted: a
+/// reader checks every length against `FrameLimits` before it allocates.
 public struct HostLinkFrame: Equatable, Sendable {
-  /// The version that this build speaks; both sides must agree.
+  /// The protocol version of this build. Increase it with every change to the messages.
   public static let version: UInt8 = 5
   static let magic: [UInt8] = [0x56, 0x48, 0x4C]
   static let headerLength = 12
@@ -19,7 +34,7 @@ public struct HostLinkFrame: Equatable, Sendable {
     self.attachments = attachments
   }
 
-  /// Encodes a message; its `Attachment`s become the frame's.
+  /// Encodes a message. Its `Attachment`s become the frame's attachments.
   public init<Message: Encodable>(_ message: Message) throws {
     let sink = AttachmentSink()
     let encoder = JSONEncoder()
@@ -30,7 +45,7 @@ public struct HostLinkFrame: Equatable, Sendable {
     attachments = sink.attachments
   }
 
-  /// Throws `HostLinkError.malformedMessage` where the JSON is not such a message.
+  /// Decodes the message. Throws `HostLinkError.malformedMessage` if the JSON is not of this type.
   public func decode<Message: Decodable>(_ type: Message.Type) throws -> Message {
     let decoder = JSONDecoder()
     decoder.userInfo[.attachmentSource] = attachments
@@ -44,11 +59,11 @@ public struct HostLinkFrame: Equatable, Sendable {
   }
 }
 
-/// How much one frame may carry. The reader enforces it before it takes the bytes.
+/// The maximum size of one frame. Senders and readers enforce it.
 public struct FrameLimits: Equatable, Sendable {
   public var jsonBytes: Int
   public var attachmentCount: Int
-  /// All attachments together.
+  /// The total size of all attachments.
   public var attachmentBytes: Int
 
   public init(
@@ -60,17 +75,17 @@ public struct FrameLimits: Equatable, Sendable {
   }
 }
 
-/// What may go wrong between host and extension.
+/// An error on the link between host and extension.
 public enum HostLinkError: Error, Equatable, Sendable {
   /// The bytes are not a frame.
   case notAFrame
-  /// The other side speaks another version.
+  /// The other side uses a different protocol version.
   case versionMismatch(theirs: UInt8, ours: UInt8)
-  /// `what` (JSON, attachments) is larger than allowed; sizes in bytes or pieces.
+  /// A frame exceeds `FrameLimits`. `what` names the quantity and its unit.
   case tooLarge(what: String, size: Int, limit: Int)
   /// The stream ended inside a frame.
   case truncated
-  /// The JSON is no message of the expected type.
+  /// The JSON is not a message of the expected type.
   case malformedMessage(String)
   /// The other side has closed the connection.
   case closed
@@ -85,15 +100,16 @@ extension HostLinkError: CustomStringConvertible {
     switch self {
     case .notAFrame: "the bytes on the host link are not a frame"
     case .versionMismatch(let theirs, let ours):
-      "the host link speaks version \(theirs), this side version \(ours): build the extension again"
+      "the other side uses host link version \(theirs), this side version \(ours); "
+        + "rebuild the extension"
     case .tooLarge(let what, let size, let limit):
-      "a message's \(what) would be \(size), the limit is \(limit)"
-    case .truncated: "the host link ended inside a message"
-    case .malformedMessage(let detail): "a message on the host link cannot be read: \(detail)"
+      "a host link message is too large: \(what) is \(size), limit \(limit)"
+    case .truncated: "the host link ended in the middle of a message"
+    case .malformedMessage(let detail): "cannot decode a host link message: \(detail)"
     case .closed: "the other side has closed the host link"
     case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
     case .noHost(let variable):
-      "an extension is started by its host: the environment variable \(variable) is not set"
+      "an extension must be started by its host: the environment variable \(variable) is not set"
     }
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What `ActivityKit` asks the host to do, from an app or an extension.
+/// A request of `ActivityKit` to the host, from an app or an extension.
 public enum ActivityCommand: Codable, Equatable, Sendable {
   case start(ActivityStart)
   case update(id: String, ActivityUpdate)
   case end(id: String, ActivityEnd)
-  /// The activities of the asker's app, of one attributes type, in the order of their starts.
+  /// The app's activities of one attributes type, in the order in which they started.
   case list(attributesType: String)
-  /// Whether the person allows activities, and frequent pushes.
+  /// Whether the user allows activities, and frequent pushes.
   case authorization
-  /// The app's token for starts by push; it is made when first asked for.
+  /// The app's push-to-start token. It is created at the first request.
   case pushToStartToken(attributesType: String)
 }
 
@@ -22,26 +22,26 @@ public enum ActivityAnswer: Codable, Equatable, Sendable {
   case refused(ActivityRefusal)
 }
 
-/// What happened to an app's activities, in the order in which it happened.
+/// A change of an app's activities. Changes are sent in the order in which they happened.
 public enum ActivityNews: Codable, Equatable, Sendable {
-  /// An activity began, or anything of one is another: the whole of it as it is now.
+  /// An activity started or changed: its complete current record.
   case activity(ActivityRecord)
   case authorization(ActivityAuthorization)
   case pushToStartToken(attributesType: String, Data)
 }
 
-/// What a new activity begins with.
+/// The parameters of a new activity.
 public struct ActivityStart: Codable, Equatable, Sendable {
-  /// The attributes' type by its name, without its module.
+  /// The name of the attributes' type, without its module.
   public var attributesType: String
   /// JSON, as the default `JSONEncoder` writes it.
   public var attributes: Data
   public var content: ActivityContentMessage
   public var push: ActivityPushType?
   public var isTransient: Bool
-  /// Needed with `start`.
+  /// Required with `start`.
   public var alert: ActivityAlert?
-  /// The activity is pending until then; nil begins at once.
+  /// The activity is pending until this date; nil starts it immediately.
   public var start: Date?
 
   public init(
@@ -59,7 +59,7 @@ public struct ActivityStart: Codable, Equatable, Sendable {
   }
 }
 
-/// `ActivityContent` without its type.
+/// `ActivityContent` with its state encoded.
 public struct ActivityContentMessage: Codable, Equatable, Sendable {
   /// JSON, as the default `JSONEncoder` writes it.
   public var state: Data
@@ -73,17 +73,17 @@ public struct ActivityContentMessage: Codable, Equatable, Sendable {
   }
 }
 
-/// How an activity's pushes come.
+/// How an activity receives pushes.
 public enum ActivityPushType: Codable, Equatable, Hashable, Sendable {
   case token
   case channel(String)
 }
 
-/// What is told aloud with a start or an update.
+/// The alert of a start or an update.
 public struct ActivityAlert: Codable, Equatable, Sendable {
   public var title: String
   public var body: String
-  /// A sound of the app's bundle by its name; nil is the system's.
+  /// The name of a sound in the app's bundle; nil plays the system's sound.
   public var sound: String?
 
   public init(title: String, body: String, sound: String? = nil) {
@@ -96,7 +96,7 @@ public struct ActivityAlert: Codable, Equatable, Sendable {
 public struct ActivityUpdate: Codable, Equatable, Sendable {
   public var content: ActivityContentMessage
   public var alert: ActivityAlert?
-  /// An update that is older than what the activity shows is dropped; nil is now.
+  /// An update older than the shown content is dropped; nil means now.
   public var timestamp: Date?
 
   public init(
@@ -109,7 +109,7 @@ public struct ActivityUpdate: Codable, Equatable, Sendable {
 }
 
 public struct ActivityEnd: Codable, Equatable, Sendable {
-  /// nil keeps the present content.
+  /// nil keeps the current content.
   public var content: ActivityContentMessage?
   public var dismissal: ActivityDismissal
   public var timestamp: Date?
@@ -129,27 +129,27 @@ public enum ActivityDismissal: Codable, Equatable, Sendable {
   /// Up to four hours after the end.
   case `default`
   case immediate
-  /// Then, or four hours after the end, whichever is earlier.
+  /// At this date or four hours after the end, whichever is earlier.
   case after(Date)
 }
 
-/// Where an activity is in its life, by ActivityKit's names.
+/// An activity's state, by ActivityKit's names.
 public enum ActivityStateName: String, Codable, CaseIterable, Sendable {
   case pending, active, stale, ended, dismissed
 }
 
-/// One activity as the host keeps it.
+/// One activity, as the host stores it.
 public struct ActivityRecord: Codable, Equatable, Identifiable, Sendable {
-  /// Unique on the device for ever.
+  /// Unique on the device and never reused.
   public var id: String
   public var attributesType: String
   /// JSON.
   public var attributes: Data
   public var content: ActivityContentMessage
   public var state: ActivityStateName
-  /// For updates and the end by push, where they were asked for.
+  /// The token for updates and the end by push, if the activity requested one.
   public var pushToken: Data?
-  /// Counts up with every change of the activity.
+  /// Increases with every change of the activity.
   public var version: Int
 
   public init(
@@ -176,9 +176,9 @@ public struct ActivityAuthorization: Codable, Equatable, Sendable {
   }
 }
 
-/// Why the host did not do what was asked.
+/// Why the host refused an `ActivityCommand`.
 public struct ActivityRefusal: Codable, Equatable, Error, Sendable {
-  /// `ActivityAuthorizationError`'s cases by their names; `unknownActivity` is none of them.
+  /// The case names of `ActivityAuthorizationError`, and additionally `unknownActivity`.
   public enum Reason: String, Codable, CaseIterable, Sendable {
     case attributesTooLarge, unsupported, denied, globalMaximumExceeded, targetMaximumExceeded
     case unsupportedTarget, visibility, persistenceFailure, missingProcessIdentifier, unentitled
@@ -187,7 +187,7 @@ public struct ActivityRefusal: Codable, Equatable, Error, Sendable {
   }
 
   public var reason: Reason
-  /// For a person: what happened, to which activity, and the mend.
+  /// Human-readable: what happened, to which activity, and how to fix it.
   public var message: String
 
   public init(_ reason: Reason, _ message: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One content of an activity: asks for its presentations.
+/// A request for the presentations of an activity with one content.
 public struct ActivityRequest: Codable, Equatable, Sendable {
   public var id: String
   public var attributesType: String
@@ -9,8 +9,8 @@ public struct ActivityRequest: Codable, Equatable, Sendable {
   /// JSON.
   public var state: Data
   public var isStale: Bool
-  /// Archives are made for each; none only decodes what is there, as `vitrine push lint` does: no
-  /// bytes are no attributes, or no state.
+  /// The forms to archive. If empty, attributes and state are only decoded, as `vitrine push lint`
+  /// does; empty data then means that there are none.
   public var forms: [ActivityForm]
 
   public init(
@@ -26,9 +26,9 @@ public struct ActivityRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// What of an activity is shown where.
+/// A presentation of an activity.
 public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
-  /// Also the banner of devices without an Island, and StandBy's (`isFullscreen`).
+  /// Also used for the banner of devices without an Island and for StandBy (`isFullscreen`).
   case lockScreen
   case compactLeading, compactTrailing, minimal
   case expanded
@@ -39,16 +39,18 @@ public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
 /// How a presentation is laid out.
 public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public var presentation: ActivityPresentationName
-  /// In points. Compact and minimal presentations take at most that, the others all of it.
+  /// In points. The maximum width for compact and minimal presentations, the exact width for
+  /// others.
   public var width: Double
-  /// Compact and minimal presentations have the maximum, the others what they take between the two.
+  /// In points. Compact and minimal presentations have the maximum height; others choose a height
+  /// between the two.
   public var minimumHeight: Double
   public var maximumHeight: Double
-  /// The camera's size at the top centre, in points: `expanded` is laid around it.
+  /// The size of the camera cutout at the top centre, in points; `expanded` is laid out around it.
   public var notch: LinkSize?
-  /// How round the surface's container is, in points; `ContainerRelativeShape` follows it.
+  /// The corner radius of the surface's container, in points, for `ContainerRelativeShape`.
   public var containerCornerRadius: Double
-  /// StandBy: `isActivityFullscreen`.
+  /// `isActivityFullscreen`, true in StandBy.
   public var isFullscreen: Bool
   /// `isActivityUpdateReduced`.
   public var isUpdateReduced: Bool
@@ -72,22 +74,22 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   }
 }
 
-/// An activity as its configuration's closures made it of attributes and state.
+/// The presentations that an activity's configuration created from its attributes and state.
 public struct ActivityReply: Codable, Equatable, Sendable {
   /// In the order of `ActivityRequest.forms`.
   public var faces: [ActivityFace]
-  /// `keylineTint(_:)`, `RRGGBBAA`; nil is the system's.
+  /// `keylineTint(_:)` as `RRGGBBAA`; nil uses the system's.
   public var keylineTint: String?
-  /// `activityBackgroundTint(_:)`, `RRGGBBAA`; nil is the system's.
+  /// `activityBackgroundTint(_:)` as `RRGGBBAA`; nil uses the system's.
   public var backgroundTint: String?
-  /// `activitySystemActionForegroundColor(_:)`, `RRGGBBAA`.
+  /// `activitySystemActionForegroundColor(_:)` as `RRGGBBAA`.
   public var systemActionColor: String?
-  /// `widgetURL(_:)` of the Island, and of the Lock Screen's views.
+  /// `widgetURL(_:)` of the Island and of the Lock Screen presentation.
   public var islandURL: String?
   public var lockScreenURL: String?
-  /// What the author should know; each once.
+  /// Notices for the author, without duplicates.
   public var notices: [ExtensionNotice]
-  /// Key paths in the JSON that the types do not read; nil where forms were asked for.
+  /// Keys in the JSON that the types ignore; nil if forms were requested.
   public var unread: UnreadKeys?
 
   public init(
@@ -106,7 +108,7 @@ public struct ActivityReply: Codable, Equatable, Sendable {
   }
 }
 
-/// Key paths in an activity's JSON that its types do not read.
+/// Key paths in an activity's JSON that its types ignore.
 public struct UnreadKeys: Codable, Equatable, Sendable {
   public var attributes: [String]
   public var state: [String]
@@ -119,12 +121,12 @@ public struct UnreadKeys: Codable, Equatable, Sendable {
 
 /// One presentation, as an encoded `ViewArchive`.
 public struct ActivityFace: Codable, Equatable, Sendable {
-  /// Place in `ActivityRequest.forms`.
+  /// Index into `ActivityRequest.forms`.
   public var form: Int
   public var archive: Attachment
-  /// What the archive takes, in points.
+  /// The archive's size, in points.
   public var size: LinkSize
-  /// The views asked for more height than the form allows.
+  /// The views need more height than the form allows.
   public var isTruncated: Bool
 
   public init(form: Int, archive: Data, size: LinkSize, isTruncated: Bool = false) {

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Bytes that travel beside a message's JSON, not in it.
+/// Bytes that are sent beside a message's JSON, not in it.
 ///
-/// In the JSON stands their place among the frame's attachments.
+/// The JSON contains only their index among the frame's attachments. Encoding works only inside
+/// `HostLinkFrame`.
 public struct Attachment: Equatable, Sendable {
   public var data: Data
 
@@ -19,7 +20,7 @@ extension Attachment: Codable {
       source.indices.contains(index)
     else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "no attachment \(index)"))
+        .init(codingPath: decoder.codingPath, debugDescription: "attachment \(index) not found"))
     }
     data = source[index]
   }
@@ -27,14 +28,17 @@ extension Attachment: Codable {
   public func encode(to encoder: any Encoder) throws {
     guard let sink = encoder.userInfo[.attachmentSink] as? AttachmentSink else {
       throw EncodingError.invalidValue(
-        self, .init(codingPath: encoder.codingPath, debugDescription: "no frame to attach to"))
+        self,
+        .init(
+          codingPath: encoder.codingPath,
+          debugDescription: "an attachment can only be encoded in a frame"))
     }
     var container = encoder.singleValueContainer()
     try container.encode(sink.append(data))
   }
 }
 
-/// Takes the attachments of a message while its JSON is written.
+/// Collects the attachments of a message while its JSON is encoded.
 final class AttachmentSink: Sendable {
   private let storage = Mutex<[Data]>([])
 
@@ -54,7 +58,7 @@ extension CodingUserInfoKey {
 
   private static func key(_ name: String) -> CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: name) else {
-      preconditionFailure("\(name) is a valid key")
+      preconditionFailure("\(name) is not a valid key")
     }
     return key
   }

@@ -1,4 +1,4 @@
-/// What an extension's bundle contains, in the order in which its body lists it.
+/// The contents of an extension's bundle, in the order of the bundle's body.
 public struct BundleDescription: Codable, Equatable, Sendable {
   public var widgets: [WidgetDescription]
   public var activities: [ActivityDescription]
@@ -17,7 +17,7 @@ public struct BundleDescription: Codable, Equatable, Sendable {
 /// One widget configuration.
 public struct WidgetDescription: Codable, Equatable, Sendable {
   public var kind: String
-  /// nil where the author gives none; galleries then show the bundle's name.
+  /// nil if the author sets none; galleries then show the bundle's name.
   public var displayName: String?
   public var description: String?
   public var supportedFamilies: [WidgetFamilyName]
@@ -26,10 +26,10 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
   public var isContainerBackgroundRemovable: Bool
   public var disfavoredLocations: [DisfavoredLocation]
   public var promptsForUserConfiguration: Bool
-  /// nil, as in what was stored before there were handlers: none.
+  /// Optional because descriptions stored by earlier releases lack it; nil means false.
   private var pushHandler: Bool?
 
-  /// `pushHandler(_:)`: pushes to the app's token for widgets reload it.
+  /// `pushHandler(_:)`: a push to the app's widget token reloads the widget.
   public var hasPushHandler: Bool {
     get { pushHandler ?? false }
     set { pushHandler = newValue ? true : nil }
@@ -67,11 +67,11 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
   }
 }
 
-/// A Live Activity by the name of its attributes type.
+/// One Live Activity configuration.
 public struct ActivityDescription: Codable, Equatable, Sendable {
-  /// The type's name without its module, as a push's `attributes-type` has it.
+  /// The name of the attributes' type without its module, as in a push's `attributes-type`.
   public var attributesType: String
-  /// `supplementalActivityFamilies(_:)`: what its Lock Screen view is also made for.
+  /// `supplementalActivityFamilies(_:)`: further families for which the Lock Screen view is used.
   public var supplementalFamilies: [ActivityFamilyName]
 
   public init(attributesType: String, supplementalFamilies: [ActivityFamilyName] = []) {
@@ -88,12 +88,12 @@ public enum ActivityFamilyName: String, Codable, CaseIterable, Sendable {
 /// One control configuration.
 public struct ControlDescription: Codable, Equatable, Sendable {
   public var kind: String
-  /// nil where the author gives none; galleries then show the bundle's name.
+  /// nil if the author sets none; galleries then show the bundle's name.
   public var displayName: String?
   public var description: String?
   public var configuration: ConfigurationDescription
   public var promptsForUserConfiguration: Bool
-  /// `pushHandler(_:)`: its controls have push tokens.
+  /// `pushHandler(_:)`: controls of this kind have push tokens.
   public var hasPushHandler: Bool
 
   public init(

@@ -2,24 +2,24 @@ import Foundation
 
 /// A value of a configuration parameter.
 ///
-/// In JSON an object with one key, the case's name: `{"integer": 3}`,
-/// `{"object": {"identifier": "7", "display": "Lamp"}}`; none is `{"none": true}`.
+/// In JSON it is an object with one key, the name of the case: `{"integer": 3}`,
+/// `{"object": {"identifier": "7", "display": "Lamp"}}`, `{"none": true}`.
 public enum ConfigurationValue: Equatable, Hashable, Sendable {
   case none
   case bool(Bool)
   case integer(Int)
   case double(Double)
-  /// A string, a URL's text, or the name of an enum's case.
+  /// A string, a URL, or the name of an enum case.
   case string(String)
   case date(Date)
   case dateComponents(DateComponents)
-  /// An amount in a unit by its symbol, e.g. `km`, or of money by its ISO 4217 code.
+  /// An amount. The unit is its symbol, e.g. `km`, or an ISO 4217 currency code.
   case measurement(value: Double, unit: String)
-  /// An object or entity: its identifier, and how it is shown.
+  /// An object or entity: its identifier and its display name.
   case object(identifier: String, display: String)
-  /// A file by its name, with its bytes.
+  /// A file's name and contents.
   case file(name: String, data: Data)
-  /// A value of another type, as its own JSON.
+  /// A value of any other `Codable` type, as the JSON that the type encodes to.
   case encoded(type: String, json: String)
   case list([ConfigurationValue])
 }
@@ -52,7 +52,7 @@ extension ConfigurationValue: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "a value is an object with one key, one of "
+          debugDescription: "expected an object with exactly one key, one of "
             + Key.allCases.map(\.rawValue).joined(separator: ", ")))
     }
     switch key {
@@ -103,15 +103,15 @@ extension ConfigurationValue: Codable {
   }
 }
 
-/// A configured value that the extension could not use; the parameter then has no value, or its
-/// default.
+/// A configured value that the extension could not use. The parameter then has its default, or no
+/// value.
 public struct ConfigurationIssue: Codable, Equatable, Hashable, Sendable {
   public enum Reason: String, Codable, Sendable {
-    /// An entity or option that the extension no longer knows.
+    /// The entity or option no longer exists.
     case noLongerExists
-    /// The value is of another type than the parameter.
+    /// The value does not have the parameter's type.
     case wrongType
-    /// The extension has no such parameter any more.
+    /// The extension no longer has this parameter.
     case unknownParameter
   }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One control: asks for its value, and for its faces.
+/// A request for a control's current value and its faces.
 public struct ControlRequest: Codable, Equatable, Sendable {
   public var kind: String
-  /// Values of the configuration's parameters by their names; what is not here has its default.
+  /// Values of the configuration's parameters by name. Missing parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
-  /// For the gallery: `previewValue` is taken, and `currentValue()` not asked.
+  /// True for the gallery: uses `previewValue` instead of calling `currentValue()`.
   public var isPreview: Bool
-  /// A face is archived for each, in each of the template's states.
+  /// The forms to archive. Each has one face for every state of the template.
   public var forms: [ControlForm]
 
   public init(
@@ -44,19 +44,19 @@ public enum ControlSurfaceName: String, Codable, CaseIterable, Sendable {
   case controlCenter, lock, actionButton
 }
 
-/// What a control shows in Control Center: its symbol; its symbol and title; these and its value.
-/// On other surfaces controls are small.
+/// A control's size in Control Center: `small` shows the symbol, `medium` also the title, `large`
+/// also the value. On other surfaces controls are small.
 public enum ControlSizeName: String, Codable, CaseIterable, Sendable {
   case small, medium, large
 }
 
-/// A control as its configuration's closure made it of the provider's value.
+/// A control for its provider's current value: its template and faces.
 public struct ControlReply: Codable, Equatable, Sendable {
   public var template: ControlTemplateDescription
   public var faces: [ControlFace]
-  /// What the author should know; each once.
+  /// Notices for the author, without duplicates.
   public var notices: [ExtensionNotice]
-  /// Configured values that the extension could not use, and answered without.
+  /// Configured values that the extension could not use and replaced.
   public var issues: [ConfigurationIssue]
 
   public init(
@@ -70,7 +70,7 @@ public struct ControlReply: Codable, Equatable, Sendable {
   }
 }
 
-/// What a control is, without its pictures.
+/// A control's template without its pictures.
 public struct ControlTemplateDescription: Codable, Equatable, Sendable {
   public enum Role: String, Codable, Sendable { case button, toggle }
 
@@ -78,16 +78,16 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
   /// A toggle's value; false for buttons.
   public var isOn: Bool
   public var isEnabled: Bool
-  /// `tint(_:)`, `RRGGBB`; nil is the surface's own.
+  /// `tint(_:)` as `RRGGBB`; nil uses the surface's tint.
   public var tint: String?
   /// `privacySensitive()` on the template: a locked device shows neither state nor value.
   public var isPrivacySensitive: Bool
-  /// A toggle's two states, off and on; a button's, at rest and while its action runs.
+  /// A toggle's states, off and on; or a button's, inactive and while its action runs.
   public var states: [ControlStateDescription]
   public var action: IntentAction
   /// The action is an `OpenIntent`, or opens the app when it runs.
   public var opensApp: Bool
-  /// The action is an `AudioPlaybackIntent`: it may go on for as long as the sound.
+  /// The action is an `AudioPlaybackIntent`, which may run as long as the sound plays.
   public var playsAudio: Bool
   public var authentication: IntentAuthentication
 
@@ -116,26 +116,26 @@ public enum IntentAuthentication: String, Codable, CaseIterable, Sendable {
 }
 
 extension ControlTemplateDescription {
-  /// The number of the face that a locked device shows, which tells neither state nor value; nil
-  /// where the template hides nothing.
+  /// The state number of the face that a locked device shows, which reveals neither state nor
+  /// value; nil if the template is not privacy-sensitive.
   public var hiddenState: Int? { isPrivacySensitive ? states.count : nil }
 
-  /// The numbers of its faces in each form.
+  /// The state numbers of the faces that each form has.
   public var faceStates: Range<Int> { 0..<states.count + (isPrivacySensitive ? 1 : 0) }
 }
 
-/// A control's texts in one of its states.
+/// A control's texts and symbol in one of its states.
 public struct ControlStateDescription: Codable, Equatable, Sendable {
   public var title: String
-  /// The author's value text; nil where there is none: toggles then say On and Off.
+  /// The author's value text; if nil, toggles show On and Off.
   public var value: String?
-  /// `controlWidgetStatus(_:)`: shown for a moment after the change into this state.
+  /// `controlWidgetStatus(_:)`: shown briefly after the change to this state.
   public var status: String?
   /// `controlWidgetActionHint(_:)`.
   public var hint: String?
-  /// The symbol's name, for programs and tests; nil where it has none.
+  /// The symbol's name, for programs and tests; nil if there is no symbol.
   public var symbol: String?
-  /// `symbolEffect(_:)` by SwiftUI's names, options behind them: `bounce`, `pulse.byLayer`,
+  /// `symbolEffect(_:)` by SwiftUI's names, followed by options: `bounce`, `pulse.byLayer`,
   /// `rotate;repeat=continuous;delay=0.5;speed=2`.
   public var symbolEffects: [String]
   /// `privacySensitive()` on the label: a locked device shows the state and hides the texts.
@@ -157,15 +157,15 @@ public struct ControlStateDescription: Codable, Equatable, Sendable {
 
 /// A control's pictures in one form and one state, as encoded `ViewArchive`s.
 ///
-/// The symbol is apart from what it stands on, so that a surface can animate it.
+/// The symbol is a separate archive, so that a surface can animate it.
 public struct ControlFace: Codable, Equatable, Sendable {
-  /// Place in `ControlRequest.forms`.
+  /// Index into `ControlRequest.forms`.
   public var form: Int
-  /// Place in `ControlTemplateDescription.states`, or `hiddenState`.
+  /// Index into `ControlTemplateDescription.states`, or `hiddenState`.
   public var state: Int
-  /// Platter and texts, in the form's size.
+  /// The platter and texts, in the form's size.
   public var platter: Attachment
-  /// The symbol, in `symbolFrame`'s size.
+  /// The symbol, in the size of `symbolFrame`.
   public var symbol: Attachment
   /// In points from the face's top left corner.
   public var symbolFrame: LinkRect
@@ -191,12 +191,12 @@ public struct LinkRect: Codable, Equatable, Hashable, Sendable {
   }
 }
 
-/// A control that a person has added, as `ControlInfo` tells of it.
+/// A control that the user has added, as reported by `ControlInfo`.
 public struct PlacedControl: Codable, Equatable, Identifiable, Sendable {
   public var id: String
   public var kind: String
   public var values: [String: ConfigurationValue]
-  /// Where the kind has a push handler.
+  /// nil if the kind has no push handler.
   public var pushToken: Data?
 
   public init(

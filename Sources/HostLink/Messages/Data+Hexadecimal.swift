@@ -1,12 +1,12 @@
 import Foundation
 
 extension Data {
-  /// Two lower-case digits a byte: push tokens, as people and JSON have them.
+  /// Two lowercase digits per byte: the text form of push tokens.
   package var hexadecimal: String {
     map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// nil where `text` is no even number of hexadecimal digits.
+  /// nil if `text` is not an even number of hexadecimal digits.
   package init?(hexadecimal text: String) {
     let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }

@@ -1,12 +1,12 @@
-/// Where JSON is not what a type decodes.
+/// Why a type cannot decode a JSON value.
 public struct DecodingDetails: Codable, Equatable, Sendable {
-  /// From the decoded value on, such as `courier.stops[2]`; empty is the whole.
+  /// The location inside the decoded value, such as `courier.stops[2]`; empty for the whole value.
   public var keyPath: String
-  /// What belongs there, for a person.
+  /// The expected value, in words.
   public var expected: String
-  /// The JSON that stands there, shortened; nil where nothing does.
+  /// The JSON found there, shortened; nil if there is none.
   public var found: String?
-  /// JSON of the whole value's shape that the type reads.
+  /// An example of JSON for the whole value that the type can decode.
   public var example: String
 
   public init(keyPath: String, expected: String, found: String? = nil, example: String) {
@@ -16,7 +16,7 @@ public struct DecodingDetails: Codable, Equatable, Sendable {
     self.example = example
   }
 
-  /// The key path from further outside, such as `aps.content-state`.
+  /// The key path with a prefix such as `aps.content-state`.
   public func keyPath(below outer: String) -> String {
     if keyPath.isEmpty { return outer }
     return keyPath.hasPrefix("[") ? outer + keyPath : "\(outer).\(keyPath)"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What an extension sends: the reply to a request, or what its code asks of the host.
+/// A message from an extension to the host; see `HostMessage` for the exchanges.
 public enum ExtensionMessage: Codable, Equatable, Sendable {
   case reply(id: UInt64, ExtensionReply)
-  /// `WidgetCenter`'s requests, which have no answer.
+  /// A reload request of `WidgetCenter` or `ControlCenter`. It has no answer.
   case reload(ReloadRequest)
   /// Answered by `HostMessage.answer` with the same id.
   case question(id: UInt64, HostQuestion)
 }
 
-/// What code in an extension or an app asks the host.
+/// A question of code in an extension or an app to the host.
 public enum HostQuestion: Codable, Equatable, Sendable {
   /// `WidgetCenter.currentConfigurations()`.
   case currentConfigurations
@@ -21,7 +21,7 @@ public enum HostQuestion: Codable, Equatable, Sendable {
   case activity(ActivityCommand)
 }
 
-/// A widget that a person has placed, as `WidgetInfo` tells of it.
+/// A widget that the user has placed, as reported by `WidgetInfo`.
 public struct PlacedConfiguration: Codable, Equatable, Sendable {
   public var kind: String
   public var family: WidgetFamilyName
@@ -34,7 +34,7 @@ public struct PlacedConfiguration: Codable, Equatable, Sendable {
   }
 }
 
-/// What `WidgetCenter` and `ControlCenter` ask for.
+/// A reload request of `WidgetCenter` or `ControlCenter`.
 public enum ReloadRequest: Codable, Equatable, Sendable {
   /// `reloadTimelines(ofKind:)`.
   case timelines(kind: String)
@@ -48,14 +48,14 @@ public enum ReloadRequest: Codable, Equatable, Sendable {
   case controls(kind: String)
   /// `reloadAllControls()`.
   case allControls
-  /// `invalidateControlConfigurations`: entities and options may be others.
+  /// `invalidateControlConfigurations`: entities and options may have changed.
   case controlConfigurations
 }
 
 /// The answer to a `HostCall`.
 public enum ExtensionReply: Codable, Equatable, Sendable {
   case description(BundleDescription)
-  /// A placeholder or a snapshot is a timeline of one entry.
+  /// A placeholder or a snapshot is a timeline with one entry.
   case timeline(TimelineReply)
   case recommendations([ConfigurationRecommendation])
   case options(OptionsReply)
@@ -66,14 +66,14 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case failure(FailureReport)
 }
 
-/// A provider's answer, and the archives of the entries that were asked for.
+/// A provider's timeline, and the archives of the requested entries.
 public struct TimelineReply: Codable, Equatable, Sendable {
   public var entries: [EntryDescription]
   public var policy: ReloadPolicy
   public var archives: [ArchivedEntry]
-  /// What the author should know; each once.
+  /// Notices for the author, without duplicates.
   public var notices: [ExtensionNotice]
-  /// Configured values that the extension could not use, and answered without.
+  /// Configured values that the extension could not use and replaced.
   public var issues: [ConfigurationIssue]
 
   public init(
@@ -115,7 +115,7 @@ public struct EntryDescription: Codable, Equatable, Sendable {
   }
 }
 
-/// When the host asks for the next timeline.
+/// When the host requests the next timeline.
 public enum ReloadPolicy: Codable, Equatable, Sendable {
   case atEnd
   case never
@@ -124,9 +124,9 @@ public enum ReloadPolicy: Codable, Equatable, Sendable {
 
 /// An encoded `ViewArchive`.
 public struct ArchivedEntry: Codable, Equatable, Sendable {
-  /// Place in `TimelineReply.entries`.
+  /// Index into `TimelineReply.entries`.
   public var entry: Int
-  /// Place in `WidgetRequest.environments`.
+  /// Index into `WidgetRequest.environments`.
   public var environment: Int
   public var archive: Attachment
 
@@ -137,7 +137,7 @@ public struct ArchivedEntry: Codable, Equatable, Sendable {
   }
 }
 
-/// Something that the author should know and that stops nothing.
+/// A message for the author about a problem that does not stop anything.
 public struct ExtensionNotice: Codable, Equatable, Hashable, Sendable {
   public enum Level: String, Codable, Sendable { case note, warning, error }
 
@@ -150,35 +150,35 @@ public struct ExtensionNotice: Codable, Equatable, Hashable, Sendable {
   }
 }
 
-/// Why a call has no answer.
+/// Why a call failed.
 public struct FailureReport: Codable, Equatable, Error, Sendable {
   public enum Kind: String, Codable, Sendable {
-    /// The bundle has no widget of the kind.
+    /// The bundle has no widget or control of this kind.
     case unknownKind
     /// The widget does not support the family.
     case unsupportedFamily
-    /// The provider gave a timeline without entries.
+    /// The provider returned a timeline without entries.
     case noEntries
-    /// A configuration value names no parameter or does not fit its type.
+    /// A configuration value has an unknown parameter or the wrong type.
     case badConfiguration
-    /// An environment names no locale or time zone that there is.
+    /// An environment has an unknown locale or time zone.
     case badEnvironment
-    /// The bundle has no intent of the identifier, or its parameters do not decode.
+    /// The bundle has no intent with this identifier, or its parameters cannot be decoded.
     case unknownIntent
-    /// The bundle has no Live Activity of the attributes' type.
+    /// The bundle has no Live Activity with this attributes type.
     case unknownActivity
-    /// A Live Activity's attributes are not what their type decodes.
+    /// A Live Activity's attributes cannot be decoded.
     case undecodableAttributes
-    /// A Live Activity's content is not what its type decodes.
+    /// A Live Activity's content state cannot be decoded.
     case undecodableContent
     /// An error thrown by the extension's own code.
     case thrown
   }
 
   public var kind: Kind
-  /// For a person: what happened, to which widget, and the mend.
+  /// Human-readable: what happened, to which widget, and how to fix it.
   public var message: String
-  /// Of what does not decode.
+  /// Why a value cannot be decoded; nil for other failures.
   public var details: DecodingDetails?
 
   public init(_ kind: Kind, _ message: String, details: DecodingDetails? = nil) {

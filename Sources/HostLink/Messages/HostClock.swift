@@ -1,20 +1,20 @@
 import Foundation
 
-/// The extension's wall clock, as Foundation's `Date()` and `Calendar` see it. Sleeping and
-/// Dispatch go on in real time.
+/// The extension's wall clock, as seen by Foundation's `Date()` and `Calendar`. Sleeping and
+/// Dispatch continue in real time.
 public enum HostClock: Codable, Equatable, Sendable {
   case real
   /// Seconds added to the machine's clock.
   case offset(TimeInterval)
-  /// Time stands still, so that two runs give the same bytes.
+  /// A constant time, so that two runs produce the same bytes.
   case frozen(Date)
 }
 
 extension HostClock {
-  /// Sets the clock before the process begins; see `environmentValue`.
+  /// The environment variable that sets the clock at launch; see `environmentValue`.
   public static let environmentVariable = "VITRINE_CLOCK"
 
-  /// The variable's value: the way and a whole number of nanoseconds; nil for the real clock.
+  /// The variable's value: the mode and a whole number of nanoseconds; nil for the real clock.
   public var environmentValue: String? {
     switch self {
     case .real: nil
@@ -23,7 +23,7 @@ extension HostClock {
     }
   }
 
-  /// The offset, or the instant since 1970; kept within ±146 years of it.
+  /// The offset, or the time since 1970. Clamped to ±146 years.
   public var nanoseconds: Int64 {
     let seconds =
       switch self {
@@ -33,7 +33,7 @@ extension HostClock {
       }
     guard seconds.isFinite else { return 0 }
     let limit = Double(Int64.max / 2)
-    // In microseconds first: a Date's double carries no more.
+    // Rounds to microseconds: the double in a `Date` is not more precise.
     let nanoseconds = (seconds * 1e6).rounded() * 1e3
     return Int64(min(max(nanoseconds, -limit), limit))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the host asks of an extension: one call, and the clock that it is answered under.
+/// A request of the host to an extension: one call, and the clock to apply to it.
 public struct HostRequest: Codable, Equatable, Sendable {
-  /// Unique in the connection; the reply carries it.
+  /// Unique in the connection. The reply has the same identifier.
   public var id: UInt64
-  /// What `Date()` gives from now on; nil leaves the clock as it is.
+  /// The extension's clock from now on; nil leaves it unchanged.
   public var clock: HostClock?
   public var call: HostCall
 
@@ -15,10 +15,10 @@ public struct HostRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// The calls of this version. A version that adds cases counts `HostLinkFrame.version` up: both
-/// sides must agree.
+/// The calls of this protocol version. Increase `HostLinkFrame.version` with every change: both
+/// sides must have the same cases.
 public enum HostCall: Codable, Equatable, Sendable {
-  /// What is in the bundle. Answered by `ExtensionReply.description`.
+  /// The contents of the bundle, answered by `ExtensionReply.description`.
   case describe
   /// `placeholder(in:)`, answered by `ExtensionReply.timeline` with one entry.
   case placeholder(WidgetRequest)
@@ -27,24 +27,24 @@ public enum HostCall: Codable, Equatable, Sendable {
   case snapshot(WidgetRequest, isPreview: Bool)
   /// `getTimeline`, answered by `ExtensionReply.timeline`.
   case timeline(WidgetRequest)
-  /// A kind's ready-made configurations, answered by `ExtensionReply.recommendations`.
+  /// A kind's recommended configurations, answered by `ExtensionReply.recommendations`.
   case recommendations(kind: String)
   /// The choices of one parameter, answered by `ExtensionReply.options`.
   case options(OptionsRequest)
-  /// An intent of a button or a toggle, answered by `ExtensionReply.performed`.
+  /// Runs the intent of a button or a toggle, answered by `ExtensionReply.performed`.
   case perform(PerformRequest)
   /// A control's value and faces, answered by `ExtensionReply.control`.
   case control(ControlRequest)
-  /// `ControlPushHandler.pushTokensDidChange(controls:)` of each kind that has a handler, answered by
-  /// `ExtensionReply.done`.
+  /// Calls `ControlPushHandler.pushTokensDidChange(controls:)` of each kind that has a handler,
+  /// answered by `ExtensionReply.done`.
   case controlTokens([PlacedControl])
-  /// `WidgetPushHandler.pushTokenDidChange(_:widgets:)` of each handler, with the placed widgets whose
-  /// kinds have one; answered by `ExtensionReply.done`.
+  /// Calls `WidgetPushHandler.pushTokenDidChange(_:widgets:)` of each handler, with the placed
+  /// widgets whose kinds have a handler; answered by `ExtensionReply.done`.
   case widgetToken(Data, widgets: [PlacedConfiguration])
   /// A Live Activity's presentations, answered by `ExtensionReply.activity`.
   case activity(ActivityRequest)
 
-  /// The call's name in messages to a person.
+  /// The call's name, for messages.
   public var name: String {
     switch self {
     case .describe: "describe"
@@ -61,12 +61,12 @@ public enum HostCall: Codable, Equatable, Sendable {
     }
   }
 
-  /// The name and the widget's kind, in messages to a person.
+  /// The call's name and its subject, for messages.
   public var title: String {
     subject.map { "\(name) of \"\($0)\"" } ?? name
   }
 
-  /// The widget that the call is about; nil for calls about the whole bundle.
+  /// The widget request; nil for calls that are not about one widget.
   public var widget: WidgetRequest? {
     switch self {
     case .describe, .recommendations, .options, .perform, .control, .controlTokens, .widgetToken,
@@ -76,7 +76,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     }
   }
 
-  /// The kind, the intent, or the attributes' type that the call is about.
+  /// The kind, intent or attributes type that the call is about.
   public var subject: String? {
     switch self {
     case .describe, .controlTokens, .widgetToken: nil
@@ -90,19 +90,26 @@ public enum HostCall: Codable, Equatable, Sendable {
   }
 }
 
-/// What the host sends: a request, the answer to an extension's question, or news.
+/// A message from the host to an extension.
+///
+/// Three independent exchanges share the link:
+/// - The host sends `request`; the extension sends `ExtensionMessage.reply` with the same
+///   identifier. Several requests may be pending, and replies may arrive in any order.
+/// - The extension sends `ExtensionMessage.question`; the host sends `answer` with the same
+///   identifier.
+/// - `activityNews` and `ExtensionMessage.reload` have no answer.
 public enum HostMessage: Codable, Equatable, Sendable {
   case request(HostRequest)
   case answer(id: UInt64, HostAnswer)
-  /// Of the extension's app's activities; nothing answers it.
+  /// A change of the app's activities. It has no answer.
   case activityNews(ActivityNews)
 }
 
-/// What the host answers to a `HostQuestion`.
+/// The host's answer to a `HostQuestion`.
 public enum HostAnswer: Codable, Equatable, Sendable {
   case configurations([PlacedConfiguration])
   case controls([PlacedControl])
-  /// nil where no widget of the app has a push handler.
+  /// nil if no widget of the app has a push handler.
   case widgetPushToken(Data?)
   case activity(ActivityAnswer)
   case failure(String)

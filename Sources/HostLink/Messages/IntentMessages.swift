@@ -1,13 +1,13 @@
 import Foundation
 
-/// Asks for the choices of a parameter.
+/// A request for the choices of a parameter.
 public struct OptionsRequest: Codable, Equatable, Sendable {
   /// The widget's or control's kind.
   public var kind: String
   public var parameter: String
-  /// The values that are set so far: choices may depend on them.
+  /// The values set so far. Choices may depend on them.
   public var configuration: [String: ConfigurationValue]
-  /// What a person searches for; nil asks for the suggested choices.
+  /// The user's search text; nil requests the suggested choices.
   public var search: String?
 
   public init(
@@ -34,7 +34,7 @@ public struct OptionsReply: Codable, Equatable, Sendable {
   }
 
   public var sections: [Section]
-  /// What the author's code says is the default; none where it says nothing.
+  /// The default from the author's code; `.none` if it has no default.
   public var defaultValue: ConfigurationValue
 
   public init(sections: [Section], defaultValue: ConfigurationValue = .none) {
@@ -43,7 +43,7 @@ public struct OptionsReply: Codable, Equatable, Sendable {
   }
 }
 
-/// A ready-made configuration for the gallery.
+/// A recommended configuration for the gallery.
 public struct ConfigurationRecommendation: Codable, Equatable, Sendable {
   public var title: String
   public var values: [String: ConfigurationValue]
@@ -54,11 +54,11 @@ public struct ConfigurationRecommendation: Codable, Equatable, Sendable {
   }
 }
 
-/// An intent as an archive's button or toggle carries it.
+/// An intent with its parameters, as stored in an archive's button or toggle.
 public struct IntentAction: Codable, Equatable, Hashable, Sendable {
   /// The intent type's persistent identifier.
   public var identifier: String
-  /// The parameters' values as the extension encoded them.
+  /// The parameters' values, in the extension's own encoding.
   public var parameters: Data
 
   public init(identifier: String, parameters: Data) {
@@ -67,12 +67,12 @@ public struct IntentAction: Codable, Equatable, Hashable, Sendable {
   }
 }
 
-/// Runs an intent.
+/// A request to run an intent.
 public struct PerformRequest: Codable, Equatable, Sendable {
   public var action: IntentAction
-  /// The value that a toggle was switched to; nil for buttons.
+  /// The requested state of a toggle; nil for buttons.
   public var newValue: Bool?
-  /// The action is an `AudioPlaybackIntent`: it may go on for as long as the sound.
+  /// The action is an `AudioPlaybackIntent`, which may run as long as the sound plays.
   public var playsAudio: Bool
 
   public init(action: IntentAction, newValue: Bool? = nil, playsAudio: Bool = false) {
@@ -82,13 +82,13 @@ public struct PerformRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// What `perform()` gave.
+/// The result of `perform()`.
 public struct PerformReply: Codable, Equatable, Sendable {
-  /// What it threw, for a person; nil where it ended well.
+  /// The error that it threw, as text; nil if it succeeded.
   public var error: String?
   /// The intent opens the app (`openAppWhenRun`, `OpenIntent`).
   public var opensApp: Bool
-  /// A URL that the result opens.
+  /// The URL that the result opens.
   public var url: URL?
   public var dialog: String?
 

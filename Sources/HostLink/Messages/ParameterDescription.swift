@@ -1,8 +1,8 @@
-/// How a widget or a control is configured by a person.
+/// How the user can configure a widget or a control.
 public enum ConfigurationDescription: Codable, Equatable, Sendable {
   case `static`
-  /// An intent (of Intents or AppIntents) by its type's name, its parameters in order, and which of
-  /// them are shown; without a summary all are.
+  /// An intent of Intents or AppIntents: its type's name, its parameters in order, and the summary
+  /// that decides which of them are shown. Without a summary all are.
   case intent(
     name: String, title: String, parameters: [ParameterDescription],
     summary: SummaryDescription? = nil)
@@ -26,16 +26,16 @@ public enum ConfigurationDescription: Codable, Equatable, Sendable {
 public struct ParameterDescription: Codable, Equatable, Sendable {
   public enum ValueType: Codable, Equatable, Hashable, Sendable {
     case bool, integer, double, string, date, url
-    /// A date's parts, e.g. a time of day.
+    /// Components of a date, e.g. a time of day.
     case dateComponents
-    /// An amount in one of these units, by their symbols; the first is the default.
+    /// An amount in one of these units, given by symbol; the first is the default.
     case measurement(units: [String])
     case file
-    /// One of `options`, by its `value`.
+    /// One of `options`, identified by its `value`.
     case enumeration(name: String)
     /// An `INObject` or an entity.
     case object(name: String)
-    /// A type without an editor here.
+    /// A type that surfaces cannot edit.
     case other(name: String)
   }
 
@@ -61,19 +61,19 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
   public var title: String
   public var description: String?
   public var type: ValueType
-  /// True where the parameter takes a list of such values.
+  /// True if the parameter's value is a list of values of `type`.
   public var isList: Bool
-  /// False where the author's type has no place for "no value".
+  /// False if the author's type is not optional.
   public var isOptional: Bool
-  /// The fixed choices; empty for free values and for those that `HostCall.options` tells.
+  /// The fixed choices; empty for free values and for dynamic choices.
   public var options: [Option]
-  /// The extension is asked for the choices.
+  /// The choices come from the extension, by `HostCall.options`.
   public var hasDynamicOptions: Bool
-  /// The extension finds choices by a text.
+  /// The extension can search choices by text.
   public var supportsSearch: Bool
-  /// The parameters whose values the choices depend on.
+  /// The names of the parameters on which the choices depend.
   public var dependencies: [String]
-  /// The least and the greatest number.
+  /// The smallest and largest allowed number.
   public var minimum: Double?
   public var maximum: Double?
   public var defaultValue: ConfigurationValue
@@ -100,7 +100,7 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
   }
 }
 
-/// Which parameters a form shows, and in what sentence: an intent's `parameterSummary`.
+/// An intent's `parameterSummary`: the parameters that a form shows, and their sentence.
 public indirect enum SummaryDescription: Codable, Equatable, Sendable {
   public enum Part: Codable, Equatable, Sendable {
     case text(String)
@@ -128,7 +128,7 @@ public indirect enum SummaryDescription: Codable, Equatable, Sendable {
   case when(
     parameter: String, comparison: Comparison, values: [ConfigurationValue],
     then: SummaryDescription, otherwise: SummaryDescription?)
-  /// The widget's family by its name is one of these.
+  /// Applies if the widget's family is one of these, by name.
   case whenFamily(families: [String], then: SummaryDescription, otherwise: SummaryDescription?)
   case `switch`(parameter: String, cases: [Case], otherwise: SummaryDescription?)
 }

@@ -1,4 +1,4 @@
-/// What the views of one archive are told about the place they are shown in.
+/// The part of the views' environment that depends on the device and the surface.
 public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
   public enum ColorScheme: String, Codable, CaseIterable, Sendable { case light, dark }
   public enum Contrast: String, Codable, CaseIterable, Sendable { case standard, increased }
@@ -20,19 +20,19 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
   public var colorScheme: ColorScheme
   public var contrast: Contrast
   public var typeSize: TypeSize
-  /// As ICU writes it, e.g. `en_US`.
+  /// An ICU locale identifier, e.g. `en_US`.
   public var locale: String
-  /// As in the time zone database, e.g. `Europe/Berlin`.
+  /// A name in the time zone database, e.g. `Europe/Berlin`.
   public var timeZone: String
   public var layoutDirection: LayoutDirection
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var displayScale: Double
   public var renderingMode: RenderingMode
-  /// In the order of the cases, each once.
+  /// In the order of the cases, without duplicates.
   public var redactionReasons: [RedactionReason]
   public var isLuminanceReduced: Bool
   public var showsContainerBackground: Bool
-  /// `showsWidgetLabel`: the surface has a place for the label beside the widget.
+  /// `showsWidgetLabel`: the surface can show the label beside the widget.
   public var showsWidgetLabel: Bool
   public var hasBoldText: Bool
   public var reducesMotion: Bool

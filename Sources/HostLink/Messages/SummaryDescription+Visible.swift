@@ -1,15 +1,15 @@
 import Foundation
 
 extension SummaryDescription {
-  /// The parameters that a form shows now, in its order: those of the sentence, then the others;
-  /// each once.
+  /// The parameters that a form currently shows, in its order: those of the sentence, then the
+  /// others, without duplicates.
   ///
-  /// A comparison of a parameter without a value holds for `hasNoValue` and `notEqualTo` alone.
-  /// Where no branch applies nothing is shown.
+  /// For a parameter without a value, only `hasNoValue` and `notEqualTo` are true. If no branch
+  /// applies, no parameter is shown.
   ///
   /// - Parameters:
-  ///   - values: What is set, with the defaults of what is not.
-  ///   - family: The widget's family by WidgetKit's name.
+  ///   - values: The current values, including the defaults of parameters that are not set.
+  ///   - family: The widget's family.
   public func visibleParameters(
     values: [String: ConfigurationValue], family: WidgetFamilyName
   ) -> [String] {
@@ -36,11 +36,11 @@ extension SummaryDescription {
 }
 
 extension ConfigurationDescription {
-  /// The parameters that a form shows now, in its order. Without a summary all are shown.
+  /// The parameters that a form currently shows, in its order. Without a summary all are shown.
   ///
   /// - Parameters:
-  ///   - values: What a person has set; what is missing has its default.
-  ///   - family: Of the widget, as summaries may differ by it.
+  ///   - values: The values that the user has set. Missing parameters have their defaults.
+  ///   - family: The widget's family, on which summaries may depend.
   public func visibleParameters(
     values: [String: ConfigurationValue], family: WidgetFamilyName
   ) -> [ParameterDescription] {
@@ -55,8 +55,8 @@ extension ConfigurationDescription {
 extension SummaryDescription.Comparison {
   fileprivate func holds(_ value: ConfigurationValue, _ wanted: [ConfigurationValue]) -> Bool {
     switch self {
-    case .hasAnyValue: return value.isThere
-    case .hasNoValue: return !value.isThere
+    case .hasAnyValue: return value.isSet
+    case .hasNoValue: return !value.isSet
     case .equalTo: return wanted.first.map(value.isSame) ?? false
     case .notEqualTo: return !(wanted.first.map(value.isSame) ?? false)
     case .oneOf: return wanted.contains(where: value.isSame)
@@ -69,10 +69,10 @@ extension SummaryDescription.Comparison {
 }
 
 extension ConfigurationValue {
-  /// An empty list is no value.
-  fileprivate var isThere: Bool { self != .none && self != .list([]) }
+  /// An empty list counts as no value.
+  fileprivate var isSet: Bool { self != .none && self != .list([]) }
 
-  /// Equal, where objects count by their identifiers and numbers by their amount.
+  /// Equality that compares objects by identifier only, and integers with doubles by amount.
   public func isSame(as other: ConfigurationValue) -> Bool {
     switch (self, other) {
     case (.object(let left, _), .object(let right, _)): left == right
@@ -90,7 +90,7 @@ extension ConfigurationValue {
     return holds(left, right)
   }
 
-  /// What values are ordered by; nil for those without an order.
+  /// The number by which values are ordered; nil for values without an order.
   private var order: Double? {
     switch self {
     case .integer(let value): Double(value)

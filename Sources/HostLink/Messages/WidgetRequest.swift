@@ -1,18 +1,28 @@
 import Foundation
 
-/// One widget in one place: what a provider's context and the views' environment are made of.
+/// A request for a widget's content: the input of a provider's context and of the views'
+/// environment.
+///
+/// ```swift
+/// WidgetRequest(
+///   kind: "Tide", family: .systemSmall, displaySize: LinkSize(width: 158, height: 158),
+///   environments: [RenderEnvironment(), RenderEnvironment(colorScheme: .dark)],
+///   archives: .shown(at: now))
+/// ```
+/// The provider runs once per request. Then each selected entry is laid out once per environment,
+/// so the reply contains up to entries × environments archives.
 public struct WidgetRequest: Codable, Equatable, Sendable {
   public var kind: String
   public var family: WidgetFamilyName
-  /// Values of the configuration's parameters by their names; what is not here has its default.
+  /// Values of the configuration's parameters by name. Missing parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
   /// The widget's size on its surface, in points.
   public var displaySize: LinkSize
-  /// What the surface insets content by unless the widget disables it, in points.
+  /// The surface's insets of the content, in points. A widget can disable them.
   public var contentMargins: LinkInsets
-  /// How round the surface's container is, in points; `ContainerRelativeShape` follows it.
+  /// The corner radius of the surface's container, in points, for `ContainerRelativeShape`.
   public var containerCornerRadius: Double
-  /// One archive of an entry is made for each.
+  /// Each selected entry has one archive per environment.
   public var environments: [RenderEnvironment]
   public var archives: ArchiveSelection
 
@@ -33,18 +43,18 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// Which of a timeline's entries are drawn into archives.
+/// The entries of a timeline that are archived.
 public enum ArchiveSelection: Codable, Equatable, Sendable {
   case all
   case none
-  /// Places in the timeline, from 0; those beyond its end are left out.
+  /// Indices into the timeline; those out of range are ignored.
   case indices([Int])
-  /// The entry on screen at an instant: the latest one at or before it, else the first.
+  /// The entry shown at an instant: the latest one at or before it, else the first.
   case shown(at: Date)
-  /// At most so many: the first, the last, and others evenly between.
+  /// At most this many: the first, the last, and others evenly spaced between them.
   case spread(Int)
 
-  /// The places, ascending, in a timeline whose entries have these dates.
+  /// The selected indices, ascending, in a timeline whose entries have these dates.
   public func indices(for dates: [Date]) -> [Int] {
     switch self {
     case .all: return Array(dates.indices)
@@ -53,7 +63,7 @@ public enum ArchiveSelection: Codable, Equatable, Sendable {
     case .shown(let instant):
       guard !dates.isEmpty else { return [] }
       let past = dates.indices.filter { dates[$0] <= instant }
-      // Of several at the same date the last one counts.
+      // Of several entries with the same date, the last one is shown.
       return [past.max { (dates[$0], $0) < (dates[$1], $1) } ?? 0]
     case .spread(let count):
       guard dates.count > count else { return Array(dates.indices) }

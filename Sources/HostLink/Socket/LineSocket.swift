@@ -1,27 +1,27 @@
 import Foundation
 import Synchronization
 
-/// A connection to a host's control socket, on which both sides send lines.
+/// A connection to a host's control socket, over which both sides send lines of text.
 ///
 /// ```swift
 /// let socket = try LineSocket(path: "/run/host.sock", timeLimit: 5)
 /// try socket.send(Data(#"{"command":"state"}"#.utf8))
 /// let answer = try socket.receive(limit: 1 << 20)
 /// ```
-/// Receiving belongs to one thread; `shutDown` may come from any and ends it.
+/// Call `receive` on one thread only. `shutDown` may be called on any thread and ends it.
 package final class LineSocket: Sendable {
   private let path: String
   private let descriptor: Int32
-  /// What was received beyond the last line.
-  private let rest = Mutex(Data())
+  /// Data received after the last returned line.
+  private let unread = Mutex(Data())
 
   /// Connects. Throws `LineSocketError.unreachable`.
   ///
-  /// - Parameter timeLimit: Seconds that a single sending or receiving may take; nil waits.
+  /// - Parameter timeLimit: Seconds that one `send` or `recv` call may block; nil has no limit.
   package init(path: String, timeLimit: Int?) throws(LineSocketError) {
     self.path = path
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { throw .unreachable(Self.words("socket", path)) }
+    guard descriptor >= 0 else { throw .unreachable(Self.message("socket", path)) }
     if let timeLimit {
       var time = timeval(tv_sec: timeLimit, tv_usec: 0)
       for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
@@ -41,7 +41,7 @@ package final class LineSocket: Sendable {
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8) + [0]
     guard bytes.count <= MemoryLayout.size(ofValue: address.sun_path) else {
-      throw .unreachable("the path of the socket is too long: \(path)")
+      throw .unreachable("the socket path is too long: \(path)")
     }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     let status = withUnsafePointer(to: &address) { pointer in
@@ -49,10 +49,10 @@ package final class LineSocket: Sendable {
         Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    guard status == 0 else { throw .unreachable(Self.words("connect", path)) }
+    guard status == 0 else { throw .unreachable(Self.message("connect", path)) }
   }
 
-  /// Sends a line; its end is added. Throws `LineSocketError.broken`.
+  /// Sends a line and appends the line break. Throws `LineSocketError.broken`.
   package func send(_ line: Data) throws(LineSocketError) {
     let data = line + Data("\n".utf8)
     var sent = 0
@@ -64,30 +64,31 @@ package final class LineSocket: Sendable {
       if count >= 0 {
         sent += count
       } else if errno != EINTR {
-        throw .broken(Self.words("send", path))
+        throw .broken(Self.message("send", path))
       }
     }
   }
 
-  /// The next line without its end; nil where the other side has closed.
+  /// Waits for the next line and returns it without its line break; nil if the other side has
+  /// closed the connection.
   ///
-  /// - Parameter limit: Bytes of the line.
-  /// - Throws: `LineSocketError.broken`, also where the line is longer.
+  /// - Parameter limit: The maximum length of the line, in bytes.
+  /// - Throws: `LineSocketError.broken`, also if the line is longer.
   package func receive(limit: Int) throws(LineSocketError) -> Data? {
-    var line = rest.withLock { rest in
-      defer { rest = Data() }
-      return rest
+    var line = unread.withLock { unread in
+      defer { unread = Data() }
+      return unread
     }
     var searched = 0
     while true {
       if let end = line[(line.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
         let beyond = Data(line[(end + 1)...])
-        rest.withLock { $0 = beyond }
+        unread.withLock { $0 = beyond }
         return Data(line[..<end])
       }
       searched = line.count
       guard line.count <= limit else {
-        throw .broken("a line of \(path) is longer than \(limit) bytes")
+        throw .broken("a line from \(path) is longer than \(limit) bytes")
       }
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       let count = recv(descriptor, &piece, piece.count, 0)
@@ -96,40 +97,40 @@ package final class LineSocket: Sendable {
       } else if count == 0 {
         return nil
       } else if errno != EINTR {
-        throw .broken(Self.words("recv", path))
+        throw .broken(Self.message("recv", path))
       }
     }
   }
 
-  /// Ends both directions; a blocked reader sees the end.
+  /// Shuts down both directions. A blocked `receive` returns nil.
   package func shutDown() {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  private static func words(_ call: String, _ path: String) -> String {
+  private static func message(_ call: String, _ path: String) -> String {
     "\(call) \(path): \(String(cString: strerror(errno)))"
   }
 }
 
 extension LineSocket {
-  /// One line there and one back, over a connection of its own.
+  /// Sends a line and receives one, over a new connection.
   package static func exchange(
     _ line: Data, at path: String, timeLimit: Int, limit: Int
   ) throws(LineSocketError) -> Data {
     let socket = try LineSocket(path: path, timeLimit: timeLimit)
     try socket.send(line)
     guard let answer = try socket.receive(limit: limit) else {
-      throw .broken("\(path) was closed before the answer")
+      throw .broken("\(path) closed the connection before it answered")
     }
     return answer
   }
 }
 
-/// Why nothing came back from a socket.
+/// An error of a `LineSocket`.
 package enum LineSocketError: Error, Equatable, CustomStringConvertible {
-  /// Nobody is there; nothing was sent.
+  /// The connection could not be established; nothing was sent.
   case unreachable(String)
-  /// The connection ended, or took too long.
+  /// The connection failed or timed out.
   case broken(String)
 
   package var description: String {

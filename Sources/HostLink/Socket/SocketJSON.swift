@@ -1,8 +1,7 @@
 import Foundation
 
-/// How a host's control socket and an app's process write what they say to each other: keys sorted,
-/// dates as seconds since 2001, which are exact. Dates may be given as ISO 8601, too, as the host's
-/// state has them. Source: the host's command vocabulary.
+/// The JSON format of the host's control socket: sorted keys, and dates as seconds since 2001,
+/// which are exact. The decoder also accepts ISO 8601 dates, which the host's state uses.
 package enum SocketJSON {
   package static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
@@ -28,7 +27,7 @@ package enum SocketJSON {
     return try decoder.decode(type, from: data)
   }
 
-  /// A date of ISO 8601, with or without a fraction. Throws `DecodingError` for another text.
+  /// Parses an ISO 8601 date, with or without fractional seconds. Throws `DecodingError`.
   package static func date(
     of text: String, in container: any SingleValueDecodingContainer
   ) throws -> Date {
@@ -36,7 +35,7 @@ package enum SocketJSON {
       return date
     }
     throw DecodingError.dataCorruptedError(
-      in: container, debugDescription: "a date such as 2026-11-21T18:20:00.000Z")
+      in: container, debugDescription: "expected a date such as 2026-11-21T18:20:00.000Z")
   }
 
   private static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)

@@ -1,20 +1,20 @@
 internal import CCairo
 import ViewArchive
 
-/// How a source is combined with what lies below it, as far as Cairo knows it.
+/// A Cairo operator: how a source is combined with the pixels below it.
 struct CompositingOperator {
   let cairo: cairo_operator_t
 
   static let over = CompositingOperator(cairo: CAIRO_OPERATOR_OVER)
   static let source = CompositingOperator(cairo: CAIRO_OPERATOR_SOURCE)
-  /// Keeps what lies below where the source covers it.
+  /// Keeps the pixels below only where the source covers them.
   static let keepInside = CompositingOperator(cairo: CAIRO_OPERATOR_DEST_IN)
 
   private init(cairo: cairo_operator_t) {
     self.cairo = cairo
   }
 
-  /// nil for `plusDarker`, which Cairo lacks.
+  /// nil for `plusDarker`, which Cairo does not support.
   init?(_ mode: BlendMode) {
     switch mode {
     case .normal: cairo = CAIRO_OPERATOR_OVER

@@ -2,8 +2,10 @@ internal import CCairo
 import Foundation
 import ViewArchive
 
-/// Cairo's drawing state on one surface. All points are device pixels: `Painter` transforms them
-/// itself, so that Cairo's own matrix is only set where a source or a pen needs it.
+/// Cairo's drawing state for one surface.
+///
+/// All points are in device pixels. `Painter` transforms them itself, so Cairo's own matrix is the
+/// identity except while a source or a pen needs another one.
 final class Context {
   let pointer: OpaquePointer
   let surface: Surface
@@ -25,13 +27,13 @@ final class Context {
 
   var isVector: Bool { surface.isVector }
 
-  /// Throws where anything that was drawn failed: Cairo remembers the first failure.
+  /// Throws if any drawing call has failed. Cairo remembers the first failure.
   func check() throws(RasterizerError) {
     let status = cairo_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else { throw .init(status) }
   }
 
-  func saved(_ body: () -> Void) {
+  func withSavedState(_ body: () -> Void) {
     cairo_save(pointer)
     body()
     cairo_restore(pointer)
@@ -44,7 +46,7 @@ final class Context {
 
   func resetMatrix() { cairo_identity_matrix(pointer) }
 
-  /// What can still be drawn to.
+  /// The bounds of the current clip.
   var clipBounds: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(pointer, &x1, &y1, &x2, &y2)
@@ -52,7 +54,7 @@ final class Context {
   }
 }
 
-// Paths.
+// MARK: - Paths
 extension Context {
   func newPath() { cairo_new_path(pointer) }
   func move(_ point: CGPoint) { cairo_move_to(pointer, Double(point.x), Double(point.y)) }
@@ -87,7 +89,7 @@ extension Context {
     if alpha < 1 { cairo_paint_with_alpha(pointer, max(alpha, 0)) } else { cairo_paint(pointer) }
   }
 
-  /// Distances of the pen are in the units of the present matrix.
+  /// Lengths of the pen are in units of the current matrix.
   func setPen(_ pen: StrokeGeometry, width: Double) {
     cairo_set_line_width(pointer, width)
     let cap =
@@ -104,16 +106,16 @@ extension Context {
       case .bevel: CAIRO_LINE_JOIN_BEVEL
       }
     cairo_set_line_join(pointer, join)
-    cairo_set_miter_limit(pointer, pen.miterLimit.limited(to: 1...1e4))
-    // Cairo takes an error from a negative length and from a pattern of zeros.
-    let dash = pen.dash.map { $0.limited(to: 0...1e6) }
+    cairo_set_miter_limit(pointer, pen.miterLimit.clamped(to: 1...1e4))
+    // Negative lengths and a pattern of only zeros put Cairo into an error state.
+    let dash = pen.dash.map { $0.clamped(to: 0...1e6) }
     let isUsable = dash.contains { $0 > 0 }
     cairo_set_dash(
-      pointer, dash, isUsable ? Int32(dash.count) : 0, pen.dashPhase.limited(to: -1e6...1e6))
+      pointer, dash, isUsable ? Int32(dash.count) : 0, pen.dashPhase.clamped(to: -1e6...1e6))
   }
 }
 
-// Sources and groups.
+// MARK: - Sources and groups
 extension Context {
   func setSource(_ color: PaintColor) {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
@@ -129,12 +131,12 @@ extension Context {
   func mask(_ pattern: Pattern) { cairo_mask(pointer, pattern.pointer) }
 
   func pushGroup() { cairo_push_group(pointer) }
-  /// nil where the group could not be made: then `check()` throws.
+  /// nil if the group could not be created; `check()` then throws.
   func popGroup() -> Pattern? { cairo_pop_group(pointer).map { Pattern(owning: $0) } }
 
   func setOperator(_ mode: CompositingOperator) { cairo_set_operator(pointer, mode.cairo) }
 
-  /// Calls `body` with the pixels that are being drawn to, and the device point of their corner.
+  /// Calls `body` with the current target's pixels and the device point of their top left corner.
   func withTargetPixels(_ body: (PixelRegion, CGPoint) -> Void) {
     guard !isVector, let target = cairo_get_group_target(pointer),
       cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,

@@ -2,7 +2,7 @@ internal import CCairo
 import Foundation
 import ViewArchive
 
-/// What Cairo paints with.
+/// A Cairo pattern: a surface or gradient to paint with.
 final class Pattern {
   let pointer: OpaquePointer
 
@@ -58,7 +58,7 @@ final class Pattern {
     cairo_pattern_set_filter(pointer, filter)
   }
 
-  /// From the user's coordinates to the pattern's.
+  /// Sets the matrix from user coordinates to the pattern's coordinates.
   func set(_ matrix: AffineMatrix) {
     var matrix = cairo_matrix_t(matrix)
     cairo_pattern_set_matrix(pointer, &matrix)

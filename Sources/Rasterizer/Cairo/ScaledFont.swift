@@ -2,26 +2,26 @@ internal import CCairo
 import Foundation
 import ViewArchive
 
-/// A face at one size and slant, with Cairo's cache of its glyphs.
+/// A font face at one size and slant, with Cairo's glyph cache.
 final class ScaledFont {
   let pointer: OpaquePointer
-  /// True for a face of coloured pictures: it ignores the source, its alpha too.
+  /// True for a colour font. Its glyphs ignore the source, including its alpha.
   let isColored: Bool
 
-  /// - Parameters:
-  ///   - matrix: From the glyph's em square to device pixels; its translation is not used.
-  /// Returns nil where the file is no font.
+  /// Returns nil if the file is not a font.
+  ///
+  /// - Parameter matrix: From the em square to device pixels. Its translation is ignored.
   init?(file: String, face: FontFace, matrix: AffineMatrix) {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, FC_FILE, file)
     FcPatternAddInteger(pattern, FC_INDEX, Int32(face.index))
     if !face.variations.isEmpty {
-      FcPatternAddString(pattern, FC_FONT_VARIATIONS, Self.besideDefault(face.variations))
+      FcPatternAddString(pattern, FC_FONT_VARIATIONS, Self.avoidingDefaults(face.variations))
     }
     FcPatternAddBool(pattern, FC_AUTOHINT, 0)
     FcPatternAddBool(pattern, FC_ANTIALIAS, 1)
-    // Without it, and with FC_HINTING off, Cairo leaves coloured glyphs out.
+    // Without this, or with FC_HINTING off, Cairo omits coloured glyphs.
     FcPatternAddBool(pattern, FC_EMBEDDED_BITMAP, 1)
     guard let options = cairo_font_options_create() else { return nil }
     defer { cairo_font_options_destroy(options) }
@@ -54,24 +54,24 @@ final class ScaledFont {
     cairo_scaled_font_destroy(pointer)
   }
 
-  /// The settings with the first one moved by 1/65536, which no outline shows.
+  /// Returns the axis settings with the first one increased by 1/65536, which is not visible.
   ///
-  /// Cairo does not set what a file has by default, unless the file was last used otherwise; and
-  /// FreeType rounds outlines differently once anything was set. So the pixels of, say, Inter at
-  /// weight 400 would depend on what was drawn before. Settings that are never the defaults are
-  /// always set.
-  static func besideDefault(_ variations: String) -> String {
+  /// This makes pictures reproducible. Cairo does not apply settings that equal the file's
+  /// defaults, unless the file was last used with others, and FreeType rounds outlines differently
+  /// once any setting was applied. The pixels of Inter at weight 400, for example, would depend on
+  /// what was drawn before. Settings that never equal the defaults are always applied.
+  static func avoidingDefaults(_ variations: String) -> String {
     var settings = variations.split(separator: ",").map(String.init)
     guard let first = settings.first, let sign = first.firstIndex(of: "="),
       let value = Double(first[first.index(after: sign)...]), abs(value) < 32_000
     else { return variations }
-    // A half more, because Cairo cuts the fraction off.
+    // 1.5 instead of 1, because Cairo truncates to 1/65536.
     settings[0] = "\(first[...sign])\(String(format: "%.6f", value + 1.5 / 65_536))"
     return settings.joined(separator: ",")
   }
 }
 
-/// Glyphs at device pixels, gathered for one call.
+/// Glyphs at device coordinates, collected to be drawn with one call.
 struct GlyphBuffer {
   private var glyphs: [cairo_glyph_t] = []
 
@@ -84,7 +84,7 @@ struct GlyphBuffer {
   func show(with font: ScaledFont, in context: Context) {
     cairo_set_scaled_font(context.pointer, font.pointer)
     if context.isVector {
-      // Cairo would put a variable face's file into the page, without the run's settings.
+      // Draws outlines: Cairo would embed a variable font without the run's axis settings.
       cairo_new_path(context.pointer)
       cairo_glyph_path(context.pointer, glyphs, Int32(glyphs.count))
       context.setFillRule(evenOdd: false)

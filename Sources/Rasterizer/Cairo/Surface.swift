@@ -1,12 +1,12 @@
 internal import CCairo
 import Foundation
 
-/// Where Cairo draws: pixels in memory, or an SVG or PDF page.
+/// A Cairo drawing target: pixels in memory, or an SVG or PDF page.
 final class Surface {
   enum Format {
-    /// Premultiplied BGRA, four bytes a pixel.
+    /// Premultiplied BGRA, four bytes per pixel.
     case color
-    /// Alpha alone, one byte a pixel.
+    /// Alpha only, one byte per pixel.
     case alpha
 
     var bytesPerPixel: Int { self == .color ? 4 : 1 }
@@ -22,7 +22,7 @@ final class Surface {
   let format: Format
   /// True for SVG and PDF.
   let isVector: Bool
-  /// What keeps the memory or the output alive that Cairo writes to.
+  /// Keeps the memory or output alive that Cairo writes to.
   private let owner: AnyObject?
 
   init(width: Int, height: Int, format: Format = .color) throws(RasterizerError) {
@@ -38,7 +38,7 @@ final class Surface {
     try check()
   }
 
-  /// Draws into memory that `storage` owns.
+  /// Creates a surface that draws into the memory of `storage`.
   init(_ storage: PixelStorage) throws(RasterizerError) {
     guard
       let surface = cairo_image_surface_create_for_data(
@@ -54,7 +54,7 @@ final class Surface {
     try check()
   }
 
-  /// A page of `size` points whose bytes go to `output`.
+  /// Creates a page of `size` points that is written to `output`.
   init(page kind: Page, size: CGSize, output: PageOutput) throws(RasterizerError) {
     let write: cairo_write_func_t = { closure, bytes, length in
       guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -71,7 +71,7 @@ final class Surface {
         cairo_pdf_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
       }
     guard let surface else { throw .outOfMemory }
-    // Without a fixed date the same page would not give the same bytes.
+    // A fixed date, so that the same page has the same bytes.
     if kind == .pdf {
       cairo_pdf_surface_set_metadata(
         surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
@@ -91,13 +91,13 @@ final class Surface {
     cairo_surface_destroy(pointer)
   }
 
-  /// Writes the page's end. Nothing may be drawn after it.
+  /// Completes the page. Nothing may be drawn afterwards.
   func finish() throws(RasterizerError) {
     cairo_surface_finish(pointer)
     try check()
   }
 
-  /// The pixels themselves, for reading and for changing.
+  /// Calls `body` with the pixels, which it may read and modify.
   func withPixels(_ body: (PixelRegion) -> Void) {
     cairo_surface_flush(pointer)
     guard let data = cairo_image_surface_get_data(pointer) else { return }
@@ -114,12 +114,12 @@ final class Surface {
   }
 }
 
-/// Bytes that a page was written to.
+/// The bytes of a page.
 final class PageOutput {
   var data = Data()
 }
 
-/// Pixels in memory: rows from the top, `stride` bytes apart.
+/// Pixels in memory: rows from top to bottom, `stride` bytes apart.
 struct PixelRegion {
   var base: UnsafeMutablePointer<UInt8>
   var width: Int

@@ -1,7 +1,7 @@
 import Foundation
 import ViewArchive
 
-/// Puts pictures, labels and shapes on one sheet.
+/// Composes pictures, labels and shapes into one picture, the sheet.
 ///
 ///     let sheet = try PictureComposer(
 ///       size: CGSize(width: 400, height: 300), scale: 2, background: .color(.white),
@@ -11,16 +11,20 @@ import ViewArchive
 ///     sheet.label("systemSmall", font: FontRequest(size: 13), color: .black, at: corner)
 ///     let result = try sheet.picture()
 ///
-/// All lengths are points of the sheet; y grows downwards. What is drawn later lies on top.
+/// All lengths are points of the sheet, and y grows downwards. Each call draws on top of the
+/// earlier ones. Drawing calls do not throw; `picture()` throws the first failure.
+///
+/// It shares the rasterizer's fonts and caches, so use both on the same thread. It composes
+/// finished pictures, not archives: `Rasterizer` draws those.
 public final class PictureComposer {
   private let painter: Painter
   private let storage: PixelStorage
   private let surface: Surface
   private let matrix: AffineMatrix
 
-  /// `size`: points.
-  /// `scale`: pixels a point.
-  ///
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - scale: Pixels per point.
   /// - Throws: `RasterizerError`.
   public init(
     size: CGSize, scale: Double, background: Paint? = nil, rasterizer: Rasterizer
@@ -38,13 +42,13 @@ public final class PictureComposer {
     if let background { fill(CGRect(origin: .zero, size: size), with: background) }
   }
 
-  /// A rectangle with round corners; the paint's points are the sheet's.
+  /// Fills a rectangle, optionally with rounded corners. The paint's points are those of the sheet.
   public func fill(_ rectangle: CGRect, with paint: Paint, cornerRadius: Double = 0) {
     painter.fill(
       Self.path(rectangle, cornerRadius), with: paint, evenOdd: false, in: matrix, alpha: 1)
   }
 
-  /// The outline of a rectangle with round corners, centred on its edge.
+  /// Strokes a rectangle, optionally with rounded corners. The line is centred on the edge.
   public func stroke(
     _ rectangle: CGRect, with paint: Paint, width: Double, cornerRadius: Double = 0
   ) {
@@ -53,7 +57,7 @@ public final class PictureComposer {
       alpha: 1)
   }
 
-  /// The soft shadow of a rectangle with round corners, without the rectangle.
+  /// Draws the blurred shadow of a rectangle with rounded corners, but not the rectangle.
   public func shadow(
     of rectangle: CGRect, cornerRadius: Double, color: PaintColor, radius: Double, x: Double = 0,
     y: Double = 0
@@ -65,7 +69,7 @@ public final class PictureComposer {
       Shadow(color: color, radius: radius, x: x, y: y), of: node, effects: 0, in: matrix)
   }
 
-  /// A picture stretched over a rectangle: pixel for pixel where the rectangle has as many.
+  /// Draws a picture stretched to a rectangle; pixel by pixel if the rectangle has the same pixels.
   public func place(_ picture: Picture, in rectangle: CGRect) {
     do throws(RasterizerError) {
       let patch = ImagePatch(
@@ -78,18 +82,18 @@ public final class PictureComposer {
     }
   }
 
-  /// A picture at its own size: its pixels by its own scale.
+  /// Draws a picture at its own size in points.
   public func place(_ picture: Picture, at corner: CGPoint) {
     let size = CGSize(
       width: Double(picture.width) / picture.scale, height: Double(picture.height) / picture.scale)
     place(picture, in: CGRect(origin: corner, size: size))
   }
 
-  /// A label in a box from `corner`.
+  /// Draws a label whose top left corner is `corner`.
   ///
-  /// `width`: points; nil is as wide as the text. Longer text is cut.
-  ///
-  /// - Returns: The label's size in points.
+  /// - Parameter width: The width of the label's box, in points. Longer text is truncated. nil uses
+  ///   the width of the text.
+  /// - Returns: The text's size, in points.
   @discardableResult
   public func label(
     _ string: String, font: FontRequest, color: PaintColor, at corner: CGPoint,
@@ -103,38 +107,38 @@ public final class PictureComposer {
       case .center: room / 2
       case .trailing: room
       }
-    let place = matrix.translated(x: Double(corner.x) + shift, y: Double(corner.y))
-    painter.draw(block, in: place, alpha: 1)
+    let origin = matrix.translated(x: Double(corner.x) + shift, y: Double(corner.y))
+    painter.draw(block, in: origin, alpha: 1)
     return block.size
   }
 
-  /// The size that a label would take, points.
+  /// The size that a label would have, in points.
   public func size(
     ofLabel string: String, font: FontRequest, width: Double? = nil, lineLimit: Int = 1
   ) -> CGSize {
     block(.string(string), font, .black, width, .leading, lineLimit).size
   }
 
-  /// A symbol by its SF name about a point.
+  /// Draws a symbol, given by its SF Symbols name, around a point.
   ///
-  /// `size`: of the font that it would stand beside, points.
+  /// - Parameter size: The size of matching text, in points.
   public func symbol(
     _ name: String, size: Double, weight: Double = 400, color: PaintColor, center: CGPoint
   ) {
     let content = StyledText.Content.symbol(name: name, scale: .medium)
     let block = block(content, FontRequest(size: size, weight: weight), color, nil, .leading, 1)
-    let place = matrix.translated(
+    let origin = matrix.translated(
       x: Double(center.x) - Double(block.size.width) / 2,
       y: Double(center.y) - Double(block.size.height) / 2)
-    painter.draw(block, in: place, alpha: 1)
+    painter.draw(block, in: origin, alpha: 1)
   }
 
-  /// Any node; its frame is in the sheet's points. Images are not available to it.
+  /// Draws a node whose frame is in points of the sheet. Nodes with images are not supported.
   public func draw(_ node: ArchiveNode) {
     painter.draw(node, in: matrix)
   }
 
-  /// Takes away what lies outside of the sheet's round corners.
+  /// Clears the pixels outside the sheet's rounded corners.
   public func cutCorners(radius: Double) {
     let size = CGSize(
       width: Double(storage.width) / painter.options.scale,
@@ -142,9 +146,9 @@ public final class PictureComposer {
     painter.cutCorners(.continuousCorners(radius: radius), size, matrix)
   }
 
-  /// The sheet so far.
+  /// Returns a copy of the sheet as drawn so far.
   ///
-  /// - Throws: `RasterizerError` for the first thing that could not be drawn.
+  /// - Throws: `RasterizerError`, the first failure of a drawing call.
   public func picture() throws -> Picture {
     if let failure = painter.failure { throw failure }
     try painter.context.check()

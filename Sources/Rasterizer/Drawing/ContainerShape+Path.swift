@@ -2,7 +2,7 @@ import Foundation
 import ViewArchive
 
 extension DrawingOptions.ContainerShape {
-  /// nil for a rectangle, which needs no clip.
+  /// The path of the shape; nil for a rectangle, which needs no clip.
   func path(in size: CGSize) -> ArchivePath? {
     switch self {
     case .rectangle: nil
@@ -17,7 +17,7 @@ extension DrawingOptions.ContainerShape {
     }
   }
 
-  /// How far from a corner the shape can differ from a rectangle, points.
+  /// The distance from a corner within which the shape can differ from a rectangle, in points.
   func cornerReach(in size: CGSize) -> Double {
     switch self {
     case .rectangle: 0
@@ -28,22 +28,23 @@ extension DrawingOptions.ContainerShape {
 }
 
 extension ArchivePath {
-  /// How far a continuous corner reaches along a side, in radii.
+  /// The length of a continuous corner along a side, in radii.
   static let continuousReach = 1.528665
 
-  /// A rectangle whose corners are quarter circles.
+  /// Creates a rectangle whose corners are quarter circles.
   init(roundedRectangle rect: CGRect, radius: Double) {
     let (w, h) = (Double(rect.width), Double(rect.height))
     let r = min(max(radius, 0), min(w, h) / 2)
-    // A cubic curve's control points for a quarter of a circle.
+    // The distance of the control points of a cubic curve for a quarter circle.
     let k = r * 0.5522847498307936
     let corner: [[Double]] = [[r, 0, r - k, 0, 0, r - k, 0, r]]
     self.init(rect, corner: corner)
   }
 
-  /// A rectangle with iOS's corners, whose curvature sets in smoothly. Three curves a corner; the
-  /// numbers are the known ones of UIBezierPath, in radii. Where the sides are too short for
-  /// them, the corners become plainer.
+  /// Creates a rectangle with iOS's continuous corners, whose curvature increases gradually.
+  ///
+  /// Each corner consists of three curves. The numbers are the published ones of `UIBezierPath`, in
+  /// radii. If the sides are too short, the corners become quarter circles.
   package init(continuousCornersOf rect: CGRect, radius: Double) {
     let shorter = Double(min(rect.width, rect.height))
     let radius = min(radius, shorter / 2)
@@ -62,22 +63,22 @@ extension ArchivePath {
     self.init(rect, corner: curves.map { $0.map { $0 * radius } })
   }
 
-  /// `corner` runs around the top left corner, from the top side to the left one, counterclockwise:
-  /// each row is start, two control points and end.
+  /// - Parameter corner: The curves of the top left corner, counterclockwise from the top side to
+  ///   the left side. Each row contains the start, two control points and the end.
   private init(_ rect: CGRect, corner: [[Double]]) {
     let (x0, y0) = (Double(rect.minX), Double(rect.minY))
     let (x1, y1) = (Double(rect.maxX), Double(rect.maxY))
-    // Clockwise from the left side: top left and bottom right run backwards.
-    let places: [(at: (Double, Double) -> CGPoint, reversed: Bool)] = [
+    // The path is clockwise, so the curves of top left and bottom right are reversed.
+    let corners: [(at: (Double, Double) -> CGPoint, reversed: Bool)] = [
       ({ CGPoint(x: x0 + $0, y: y0 + $1) }, true), ({ CGPoint(x: x1 - $0, y: y0 + $1) }, false),
       ({ CGPoint(x: x1 - $0, y: y1 - $1) }, true), ({ CGPoint(x: x0 + $0, y: y1 - $1) }, false),
     ]
     var elements: [Element] = []
-    for place in places {
+    for (point, isReversed) in corners {
       var curves = corner.map { row in
-        Swift.stride(from: 0, to: 8, by: 2).map { place.at(row[$0], row[$0 + 1]) }
+        Swift.stride(from: 0, to: 8, by: 2).map { point(row[$0], row[$0 + 1]) }
       }
-      if place.reversed { curves = curves.reversed().map { $0.reversed() } }
+      if isReversed { curves = curves.reversed().map { $0.reversed() } }
       elements.append(elements.isEmpty ? .move(curves[0][0]) : .line(curves[0][0]))
       elements += curves.map { .curve($0[3], control1: $0[1], control2: $0[2]) }
     }

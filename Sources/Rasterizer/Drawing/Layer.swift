@@ -1,18 +1,18 @@
 import Foundation
 import ViewArchive
 
-/// Pixels of their own, for what cannot be drawn directly.
+/// A separate pixel buffer for content that cannot be drawn directly on the target.
 struct Layer {
-  /// A wider blur than this, in pixels, is drawn as this: nothing would be seen of the difference.
-  static let largestDeviation = 512.0
+  /// The largest blur, in pixels. A wider one would look the same.
+  static let maximumDeviation = 512.0
 
   let surface: Surface
-  /// Of the layer's corner, in device pixels or, on a page, points.
+  /// The layer's top left corner, in device pixels, or in points on a page.
   let origin: CGPoint
-  /// The layer's pixels for one device unit: 1, but on a page `DrawingOptions.scale`.
+  /// The layer's pixels per device unit: 1, or `DrawingOptions.scale` on a page.
   let resolution: Double
 
-  /// From the layer's device to the layer's pixels.
+  /// Converts a matrix to device coordinates into one to the layer's pixels.
   func fromDevice(_ matrix: AffineMatrix) -> AffineMatrix {
     matrix.followed(
       by: AffineMatrix(
@@ -22,13 +22,15 @@ struct Layer {
 }
 
 extension Painter {
-  /// A clear layer over the part of `bounds` that is within the clip.
+  /// Creates a transparent layer over the part of `bounds` that is inside the clip.
   ///
   /// - Parameters:
-  ///   - bounds: Device coordinates of what is drawn.
-  ///   - reach: How far, in device units, later changes move colour: the layer is as much wider.
-  ///   - offset: Where the layer will be seen, away from where it is drawn.
-  /// - Returns: nil where nothing would be seen.
+  ///   - bounds: The bounds of the content, in device coordinates.
+  ///   - reach: The distance, in device units, by which later operations such as blurs spread
+  ///     colour.
+  ///     The layer is enlarged by it on all sides.
+  ///   - offset: The offset at which the layer will be composited.
+  /// - Returns: nil if nothing of the layer would be visible.
   func layer(
     covering bounds: CGRect, reach: Double = 0, offset: CGPoint = .zero,
     format: Surface.Format = .color
@@ -61,7 +63,7 @@ extension Painter {
     }
   }
 
-  /// Draws on the layer: `body` gets the matrix that leads to its pixels.
+  /// Redirects drawing in `body` to the layer. `body` receives the matrix to the layer's pixels.
   func draw(on layer: Layer, in matrix: AffineMatrix, _ body: (AffineMatrix) -> Void) {
     let target = context
     defer { context = target }

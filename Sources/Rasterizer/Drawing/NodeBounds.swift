@@ -2,8 +2,8 @@ import Foundation
 import ViewArchive
 
 extension ArchiveNode {
-  /// A rectangle around everything that the node draws with its first `count` effects, in its own
-  /// coordinates; nil where that is nothing. It may be larger than needed, never smaller.
+  /// The bounds of everything that the node draws with its first `count` effects, in its own
+  /// coordinates; nil if it draws nothing. The result may be too large, but never too small.
   func drawnBounds(effects count: Int) -> CGRect? {
     var bounds = contentBounds
     for child in children {
@@ -12,17 +12,17 @@ extension ArchiveNode {
       bounds = bounds?.union(placed) ?? placed
     }
     for effect in effects.prefix(count) {
-      guard let present = bounds else { return nil }
+      guard let current = bounds else { return nil }
       switch effect {
       case .clip(let path, _, _):
         guard let clip = path.controlBounds else { return nil }
-        let rest = present.intersection(clip)
+        let rest = current.intersection(clip)
         bounds = rest.isNull ? nil : rest
-      case .transform(let matrix): bounds = matrix.bounds(of: present)
-      case .blur(let radius, _): bounds = present.insetBy(dx: -3 * radius, dy: -3 * radius)
+      case .transform(let matrix): bounds = matrix.bounds(of: current)
+      case .blur(let radius, _): bounds = current.insetBy(dx: -3 * radius, dy: -3 * radius)
       case .shadow(_, let radius, let x, let y):
-        bounds = present.union(
-          present.insetBy(dx: -3 * radius, dy: -3 * radius).offsetBy(dx: x, dy: y))
+        bounds = current.union(
+          current.insetBy(dx: -3 * radius, dy: -3 * radius).offsetBy(dx: x, dy: y))
       default: break
       }
     }
@@ -36,12 +36,12 @@ extension ArchiveNode {
     case .none: return nil
     case .fill(let path, _, _): return path.controlBounds
     case .stroke(let path, _, let geometry):
-      // A pixel for hairlines; a mitre reaches out by its limit.
+      // At least one point for hairlines; a mitre extends up to its limit.
       let reach = max(geometry.width, 1) * (geometry.join == .miter ? geometry.miterLimit : 1)
       return path.controlBounds?.insetBy(dx: -reach, dy: -reach)
     case .text(let block):
       let size = block.lines.flatMap(\.runs).map(\.size).max() ?? 0
-      // Glyphs may stand out of their lines.
+      // Glyphs may extend beyond their lines.
       return CGRect(origin: .zero, size: block.size).insetBy(dx: -size, dy: -size)
     case .dynamicText(let text, _):
       let size = text.segments.map(\.style.font.size).max() ?? 0

@@ -2,7 +2,8 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  /// Everything of the archive: backgrounds, content, the surface's mode and its shape.
+  /// Draws the archive: backgrounds and content, then the rendering mode's pixel operations and the
+  /// container shape.
   ///
   /// - Parameter matrix: From points to device pixels.
   func drawArchive(_ archive: ViewArchive, matrix: AffineMatrix) throws(RasterizerError) {
@@ -10,7 +11,7 @@ extension Painter {
     let bounds = CGRect(origin: .zero, size: archive.size)
     let operations = options.pixelOperations
     if context.isVector {
-      context.saved {
+      context.withSavedState {
         let shape = options.containerShape.path(in: archive.size)
         if let shape, addPath(shape, in: matrix) { context.clip() }
         if operations.isEmpty {
@@ -47,8 +48,8 @@ extension Painter {
     draw(archive.content, in: matrix)
   }
 
-  /// Takes away what lies outside the shape. Clipping everything to it would cost more: Cairo
-  /// makes a mask for each thing that it draws.
+  /// Clears the pixels outside the shape. This is faster than clipping all drawing to the shape,
+  /// for which Cairo would create a mask per drawing call.
   func cutCorners(
     _ container: DrawingOptions.ContainerShape, _ size: CGSize, _ matrix: AffineMatrix
   ) {
@@ -57,7 +58,7 @@ extension Painter {
     let (width, height) = (Double(context.surface.width), Double(context.surface.height))
     let (w, h) = (min(reach, (width / 2).rounded(.up)), min(reach, (height / 2).rounded(.up)))
     for (x, y) in [(0, 0), (width - w, 0), (0, height - h), (width - w, height - h)] {
-      context.saved {
+      context.withSavedState {
         context.newPath()
         context.rectangle(CGRect(x: x, y: y, width: w, height: h))
         context.clip()
@@ -74,12 +75,12 @@ extension DrawingOptions {
     showsContainerBackground && renderingMode == .fullColor
   }
 
-  /// What is done to the finished picture.
+  /// The operations on the finished picture.
   fileprivate var pixelOperations: [PixelOperation] {
     var operations: [PixelOperation] = renderingMode == .vibrant ? [.vibrant] : []
     if isLuminanceReduced {
-      let part = 0.6
-      operations.append(.color(.multiply(PaintColor(red: part, green: part, blue: part))))
+      let factor = 0.6
+      operations.append(.color(.multiply(PaintColor(red: factor, green: factor, blue: factor))))
     }
     if let colorFilter { operations.append(.color(.multiply(colorFilter))) }
     return operations

@@ -2,25 +2,25 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  enum DecorationPlace { case under, through }
+  enum Decoration { case underline, strikethrough }
 
-  /// A run's underline or strikethrough.
+  /// Draws a run's underline or strikethrough, if it has one.
   func decorate(
-    _ run: GlyphRun, _ place: DecorationPlace, in matrix: AffineMatrix, over area: CGRect,
+    _ run: GlyphRun, _ decoration: Decoration, in matrix: AffineMatrix, over area: CGRect,
     _ blockMatrix: AffineMatrix, _ alpha: Double
   ) {
-    guard let line = place == .under ? run.underline : run.strikethrough else { return }
+    guard let line = decoration == .underline ? run.underline : run.strikethrough else { return }
     let pixel = 1 / matrix.meanScale
     let width = max((run.size / 15 / pixel).rounded(), 1) * pixel
-    // Below the baseline, or half way up the small letters; in parts of the font's size.
-    let y = run.size * (place == .under ? 0.13 : -0.27)
+    // Below the baseline, or at half the x-height, in fractions of the font size.
+    let y = run.size * (decoration == .underline ? 0.13 : -0.27)
     let start = run.glyphs.map(\.x).min() ?? 0
     guard start.isFinite, run.width.isFinite else { return }
     let paint = line.color.map { Paint.color($0) } ?? run.paint
     guard setPaint(paint, over: area, in: blockMatrix, alpha: alpha) else { return }
     var top = CGPoint(x: start, y: y - width / 2)
     if isAligned(matrix) {
-      // Whole pixels: a solid line is not blurred.
+      // On whole pixels, so that a solid line is sharp.
       let device = matrix(top)
       top.y = (Double(device.y).snapped - matrix.ty) / matrix.d
     }
@@ -43,8 +43,8 @@ extension Painter {
 }
 
 extension TextStyle.LineDecoration.Pattern {
-  /// Lengths of marks and gaps in line widths.
-  private var rhythm: [Double] {
+  /// Alternating lengths of dashes and gaps, in line widths; empty for a solid line.
+  private var dashes: [Double] {
     switch self {
     case .solid: []
     case .dot: [1, 1]
@@ -54,14 +54,14 @@ extension TextStyle.LineDecoration.Pattern {
     }
   }
 
-  /// Where the line is drawn.
+  /// The parts of the line that are drawn.
   fileprivate func marks(length: Double, width: Double) -> [(from: Double, to: Double)] {
-    guard length > 0, length < 1e5, !rhythm.isEmpty else { return [(0, min(length, 1e5))] }
+    guard length > 0, length < 1e5, !dashes.isEmpty else { return [(0, min(length, 1e5))] }
     var marks: [(from: Double, to: Double)] = []
     var position = 0.0
     var step = 0
     while position < length {
-      let end = position + rhythm[step % rhythm.count] * width
+      let end = position + dashes[step % dashes.count] * width
       if step % 2 == 0 { marks.append((position, min(end, length))) }
       position = end
       step += 1

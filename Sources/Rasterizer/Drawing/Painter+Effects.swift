@@ -2,7 +2,7 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  /// The node with its first `count` effects, the last of them outermost.
+  /// Draws the node with its first `count` effects; the last of these is the outermost.
   func draw(_ node: ArchiveNode, effects count: Int, in matrix: AffineMatrix, alpha: Double) {
     guard alpha > 0, failure == nil else { return }
     guard count > 0 else {
@@ -37,11 +37,11 @@ extension Painter {
       }
     case .blur, .brightness, .contrast, .saturation, .grayscale, .hueRotation, .colorInvert,
       .colorMultiply, .luminanceToAlpha:
-      drawChanged(node, effects: count, in: matrix, alpha: alpha)
+      drawFiltered(node, effects: count, in: matrix, alpha: alpha)
     }
   }
 
-  /// Draws apart, then lays the result over what is there.
+  /// Draws `body` into a group and composites the group over the target.
   func group(
     around node: ArchiveNode, effects: Int, in matrix: AffineMatrix, alpha: Double,
     with mode: CompositingOperator = .over, _ body: () -> Void
@@ -49,7 +49,7 @@ extension Painter {
     guard let bounds = node.drawnBounds(effects: effects) else { return }
     let device = matrix.bounds(of: bounds).insetBy(dx: -1, dy: -1).roundedOut
     guard device.isFinite else { return }
-    context.saved {
+    context.withSavedState {
       context.newPath()
       context.rectangle(device)
       context.clip()
@@ -63,8 +63,8 @@ extension Painter {
     }
   }
 
-  /// The run of pixel changes that ends at `count`, in one layer.
-  private func drawChanged(
+  /// Applies the sequence of pixel effects that ends at `count`, in one layer.
+  private func drawFiltered(
     _ node: ArchiveNode, effects count: Int, in matrix: AffineMatrix, alpha: Double
   ) {
     var first = count
@@ -75,7 +75,7 @@ extension Painter {
     }
     operations = PixelOperation.merged(operations)
     if options.renderingMode.isAccented {
-      // The mode has chosen the colours already.
+      // The rendering mode determines the colours.
       operations.removeAll { if case .color = $0 { true } else { false } }
     }
     let scale = matrix.meanScale
@@ -83,7 +83,7 @@ extension Painter {
     var isOpaque = false
     for (index, operation) in operations.enumerated() {
       guard case .blur(let radius, let opaque) = operation else { continue }
-      let deviation = min(max(radius * scale, 0), Layer.largestDeviation)
+      let deviation = min(max(radius * scale, 0), Layer.maximumDeviation)
       operations[index] = .blur(deviation: deviation, opaque: opaque)
       if opaque {
         isOpaque = true
@@ -110,9 +110,9 @@ extension Painter {
     _ node: ArchiveNode, effects: Int, in matrix: AffineMatrix, alpha: Double,
     maskedBy mask: ArchiveNode
   ) {
-    if let path = mask.plainMask {
-      let place = matrix.translated(x: Double(mask.frame.minX), y: Double(mask.frame.minY))
-      clipped(to: path.path, evenOdd: path.evenOdd, antialiased: true, in: place) {
+    if let path = mask.equivalentClip {
+      let origin = matrix.translated(x: Double(mask.frame.minX), y: Double(mask.frame.minY))
+      clipped(to: path.path, evenOdd: path.evenOdd, antialiased: true, in: origin) {
         draw(node, effects: effects, in: matrix, alpha: alpha)
       }
       return
@@ -120,7 +120,7 @@ extension Painter {
     guard let bounds = node.drawnBounds(effects: effects) else { return }
     let device = matrix.bounds(of: bounds).insetBy(dx: -1, dy: -1).roundedOut
     guard device.isFinite else { return }
-    context.saved {
+    context.withSavedState {
       context.newPath()
       context.rectangle(device)
       context.clip()
@@ -173,7 +173,7 @@ extension DrawingOptions.RenderingMode {
 }
 
 extension ArchiveNode {
-  /// True where something inside is combined with what lies behind it.
+  /// True if the node or one inside it has a blend mode.
   func containsBlend(effects count: Int) -> Bool {
     let isBlended = effects.prefix(count).contains { effect in
       if case .blend = effect { true } else { false }
@@ -181,8 +181,8 @@ extension ArchiveNode {
     return isBlended || children.contains { $0.containsBlend(effects: $0.effects.count) }
   }
 
-  /// The path, where a mask of this node does what a clip to the path does.
-  fileprivate var plainMask: (path: ArchivePath, evenOdd: Bool)? {
+  /// The path to clip to, if masking with this node has the same result; else nil.
+  fileprivate var equivalentClip: (path: ArchivePath, evenOdd: Bool)? {
     guard effects.isEmpty, children.isEmpty,
       case .fill(let path, .color(let color), let evenOdd) = content, color.alpha >= 1
     else { return nil }

@@ -1,18 +1,18 @@
 import Foundation
 import ViewArchive
 
-/// A part of an image and where it goes.
+/// A part of an image and its target rectangle.
 struct ImagePatch {
   var surface: Surface
-  /// In the node's points.
+  /// In points of the node.
   var target: CGRect
   var extend: Pattern.Extend
-  /// Points of one tile; nil stretches the patch over the target.
+  /// The size of one tile, in points; nil stretches the patch to the target.
   var tile: CGSize?
 }
 
 extension Painter {
-  /// A tiled image, or one whose caps are kept: nine patches at most.
+  /// Draws a tiled image or one with cap insets, as up to nine patches.
   func drawPatches(
     _ image: ArchiveImage, _ drawing: ImageDrawing, in size: CGSize, _ matrix: AffineMatrix,
     alpha: Double
@@ -45,7 +45,7 @@ extension Painter {
         else { continue }
         var patch = ImagePatch(surface: part, target: target, extend: .pad)
         let tile = CGSize(width: column.length, height: row.length)
-        // A cap in a corner is one tile.
+        // A patch of its own size, such as a corner, needs no tiling.
         if drawing.resizing == .tile, tile != target.size {
           patch.extend = .repeat
           patch.tile = tile
@@ -89,7 +89,7 @@ extension Painter {
     var length: Double { source.upperBound - source.lowerBound }
   }
 
-  /// Cap, middle and cap along one direction; caps that do not fit shrink.
+  /// The cap, middle and cap along one axis. Caps that do not fit shrink.
   private static func slices(
     top: Double, bottom: Double, of length: Double, in room: Double
   ) -> [Slice] {
@@ -106,8 +106,8 @@ extension Painter {
     }
   }
 
-  /// The tile in the pixels that it will be drawn in: interpolated while it is repeated, it would
-  /// take colour from its other side.
+  /// Scales the tile to the pixels in which it will be drawn. Scaling while repeating would
+  /// interpolate across the tile's opposite edges.
   private func tiled(
     _ part: Surface, _ tile: CGSize, _ interpolation: ImageDrawing.Interpolation,
     in matrix: AffineMatrix
@@ -124,7 +124,7 @@ extension Painter {
     }
   }
 
-  /// Pixels of their own, so that a patch's edges do not take colour from its neighbours.
+  /// Copies a part, so that interpolation at its edges does not include neighbouring pixels.
   private func copy(_ part: CGRect, of surface: Surface) -> Surface? {
     if part.width == CGFloat(surface.width), part.height == CGFloat(surface.height) {
       return surface

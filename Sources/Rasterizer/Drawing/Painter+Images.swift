@@ -2,20 +2,20 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  /// nil, with a notice, for an index that no image has.
+  /// The image at an index; nil, with a notice, if the index is out of range.
   func image(_ index: Int) -> ArchiveImage? {
     guard images.indices.contains(index) else {
-      resources.note("Image \(index) is not in the archive: a stand-in is drawn.")
+      resources.note("Image \(index) is not in the archive. A stand-in is drawn.")
       return nil
     }
     return images[index]
   }
 
-  /// An image's pixels; nil, with a notice, where it cannot be decoded.
+  /// An image's pixels; nil, with a notice, if it cannot be decoded.
   ///
-  /// - Parameter size: Points that the whole image is drawn in, for vector images.
+  /// - Parameter size: The size at which the whole image is drawn, in points, for vector images.
   func pixels(of image: ArchiveImage, drawnAt size: CGSize, in matrix: AffineMatrix) -> Surface? {
-    noticed { try resources.images.surface(image, size: pixelSize(size, in: matrix)) }
+    reportingFailure { try resources.images.surface(image, size: pixelSize(size, in: matrix)) }
   }
 
   func pixelSize(_ size: CGSize, in matrix: AffineMatrix) -> PixelSize {
@@ -29,7 +29,7 @@ extension Painter {
       height: pixels(size.height, matrix.c, matrix.d))
   }
 
-  private func noticed(_ body: () throws -> Surface) -> Surface? {
+  private func reportingFailure(_ body: () throws -> Surface) -> Surface? {
     do {
       return try body()
     } catch let error as ImageDecodingError {
@@ -86,7 +86,7 @@ extension Painter {
     }
   }
 
-  /// The common case: the image was stretched to the frame's pixels before, and is copied.
+  /// Copies the image, scaled to exactly the frame's pixels. The common case; the cache keeps it.
   private func drawAligned(
     _ image: ArchiveImage, _ drawing: ImageDrawing, in size: CGSize, _ matrix: AffineMatrix,
     alpha: Double
@@ -96,7 +96,7 @@ extension Painter {
     guard !seen.isNull, seen.width > 0, seen.height > 0 else { return }
     guard device.width < 1e5, device.height < 1e5 else { return }
     let pixels = PixelSize(width: Int(device.width), height: Int(device.height))
-    // A frame that is mostly unseen is not worth its pixels.
+    // Does not scale the whole image if most of the frame is clipped.
     guard pixels.area <= 4 * Int(seen.width * seen.height) + 65_536 else {
       guard let surface = self.pixels(of: image, drawnAt: size, in: matrix) else { return }
       let patch = ImagePatch(
@@ -104,7 +104,7 @@ extension Painter {
       draw(patch, drawing, of: size, in: matrix, alpha: alpha)
       return
     }
-    let surface = noticed {
+    let surface = reportingFailure {
       try resources.images.scaled(image, to: pixels, interpolation: drawing.interpolation)
     }
     guard let surface else {
@@ -122,7 +122,7 @@ extension Painter {
       if alpha >= 1 {
         context.fill()
       } else {
-        context.saved {
+        context.withSavedState {
           context.clip()
           context.paint(alpha: alpha)
         }
@@ -130,7 +130,7 @@ extension Painter {
     }
   }
 
-  /// A crossed box, where an image should be.
+  /// Draws a crossed box in place of an image.
   func drawStandIn(_ size: CGSize, in matrix: AffineMatrix, alpha: Double) {
     let frame = CGRect(origin: .zero, size: size)
     let color = PaintColor(red: 0.56, green: 0.56, blue: 0.58)

@@ -2,12 +2,12 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  /// Makes a paint Cairo's source.
+  /// Sets a paint as Cairo's source.
   ///
   /// - Parameters:
-  ///   - area: What will be painted, in the node's coordinates.
-  ///   - alpha: Multiplies the paint; 1 for paints that do not take it.
-  /// - Returns: false where nothing would be seen.
+  ///   - area: The area to be painted, in the node's coordinates.
+  ///   - alpha: Multiplies the paint's alpha. Must be 1 for paints without `supportsAlpha`.
+  /// - Returns: false if nothing would be visible.
   func setPaint(
     _ paint: Paint, over area: CGRect, in matrix: AffineMatrix, alpha: Double
   ) -> Bool {
@@ -47,7 +47,7 @@ extension Painter {
     }
   }
 
-  /// The colour that the rendering mode makes of it, within sRGB.
+  /// The colour in the rendering mode, clamped to sRGB and multiplied by `alpha`.
   func resolved(_ color: PaintColor, _ alpha: Double) -> PaintColor {
     var result = color
     if !keepsColors, case .accented(let accent, let primary) = options.renderingMode {
@@ -56,8 +56,8 @@ extension Painter {
     }
     result.alpha *= alpha
     return PaintColor(
-      red: result.red.limited(to: 0...1), green: result.green.limited(to: 0...1),
-      blue: result.blue.limited(to: 0...1), alpha: result.alpha.limited(to: 0...1))
+      red: result.red.clamped(to: 0...1), green: result.green.clamped(to: 0...1),
+      blue: result.blue.clamped(to: 0...1), alpha: result.alpha.clamped(to: 0...1))
   }
 
   private func setGradient(
@@ -65,7 +65,7 @@ extension Painter {
   ) -> Bool {
     guard !stops.isEmpty, let inverse = matrix.inverse else { return false }
     for stop in stops {
-      pattern.addStop(stop.location.limited(to: 0...1), resolved(stop.color, alpha))
+      pattern.addStop(stop.location.clamped(to: 0...1), resolved(stop.color, alpha))
     }
     pattern.set(.pad)
     pattern.set(inverse)
@@ -103,10 +103,10 @@ extension Painter {
     return true
   }
 
-  /// What lies behind, blurred, with the tint over it. Where there are no pixels behind (a page,
-  /// a mask) it is the tint alone.
+  /// Sets a source of the blurred pixels behind, with the tint over them. If there are no pixels
+  /// (on a page or in a mask), the source is only the tint.
   private func setMaterial(deviation: Double, tint: PaintColor, over device: CGRect) -> Bool {
-    let blur = BoxBlur(deviation: min(deviation, Layer.largestDeviation))
+    let blur = BoxBlur(deviation: min(deviation, Layer.maximumDeviation))
     let reach = Double(blur?.reach ?? 0)
     var isSet = false
     context.withTargetPixels { target, corner in

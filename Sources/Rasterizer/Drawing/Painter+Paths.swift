@@ -2,11 +2,11 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  /// Cairo's fixed-point coordinates end at 2²³.
-  private static let farthest = 4e6
+  /// Cairo's fixed-point coordinates are limited to ±2²³.
+  private static let maximumCoordinate = 4e6
 
-  /// Makes the path Cairo's present one, in device pixels.
-  /// Returns false for a path with a coordinate that is no number: it is not drawn.
+  /// Sets Cairo's current path, in device pixels. Returns false, with an empty path, if a
+  /// coordinate is not finite.
   func addPath(_ path: ArchivePath, in matrix: AffineMatrix) -> Bool {
     context.newPath()
     var isFinite = true
@@ -17,8 +17,8 @@ extension Painter {
         return .zero
       }
       return CGPoint(
-        x: min(max(placed.x, -Self.farthest), Self.farthest),
-        y: min(max(placed.y, -Self.farthest), Self.farthest))
+        x: min(max(placed.x, -Self.maximumCoordinate), Self.maximumCoordinate),
+        y: min(max(placed.y, -Self.maximumCoordinate), Self.maximumCoordinate))
     }
     for element in path.elements {
       switch element {
@@ -74,12 +74,12 @@ extension Painter {
     context.resetMatrix()
   }
 
-  /// Narrows the clip for as long as `body` runs.
+  /// Intersects the clip with a path while `body` runs.
   func clipped(
     to path: ArchivePath, evenOdd: Bool, antialiased: Bool, in matrix: AffineMatrix,
     _ body: () -> Void
   ) {
-    context.saved {
+    context.withSavedState {
       if isAligned(matrix), let rectangle = path.rectangle, rectangle.isFinite {
         context.newPath()
         context.rectangle(matrix.bounds(of: rectangle).snapped)
@@ -95,8 +95,8 @@ extension Painter {
     }
   }
 
-  /// True where a point is exactly `options.scale` pixels, neither turned nor scaled: then edges
-  /// are put on whole pixels, as SwiftUI does.
+  /// True if one point is exactly `options.scale` pixels, without rotation or scaling. Edges are
+  /// then aligned to whole pixels, as in SwiftUI.
   func isAligned(_ matrix: AffineMatrix) -> Bool {
     !context.isVector && matrix.b == 0 && matrix.c == 0
       && abs(matrix.a - options.scale) < 1e-9 && abs(matrix.d - options.scale) < 1e-9
@@ -104,7 +104,7 @@ extension Painter {
 }
 
 extension AffineMatrix {
-  /// The origin on a whole pixel.
+  /// The matrix with its origin on a whole pixel.
   var snapped: AffineMatrix {
     var result = self
     result.tx = tx.snapped
@@ -114,18 +114,18 @@ extension AffineMatrix {
 }
 
 extension Double {
-  /// Within the range; the range's value nearest to 0 for what is no number.
-  func limited(to range: ClosedRange<Double>) -> Double {
+  /// Clamps to the range. NaN becomes the value in the range nearest to 0.
+  func clamped(to range: ClosedRange<Double>) -> Double {
     if isNaN { return Swift.min(Swift.max(0, range.lowerBound), range.upperBound) }
     return Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// Halves go up, and so does what is a half but for rounding errors.
+  /// The nearest integer. Halves round up, also if rounding errors make them slightly smaller.
   var snapped: Double { (self + 0.5 + 1e-6).rounded(.down) }
 }
 
 extension CGRect {
-  /// Both edges on whole pixels; what is thinner than a pixel becomes one.
+  /// The rectangle with all edges on whole pixels. A side under one pixel becomes one pixel.
   var snapped: CGRect {
     let (x, y) = (Double(minX).snapped, Double(minY).snapped)
     let (right, bottom) = (Double(maxX).snapped, Double(maxY).snapped)
@@ -134,7 +134,7 @@ extension CGRect {
       height: height > 0 ? max(bottom - y, 1) : 0)
   }
 
-  /// The smallest rectangle of whole pixels around.
+  /// The smallest rectangle of whole pixels that contains this one.
   var roundedOut: CGRect {
     let (x, y) = (minX.rounded(.down), minY.rounded(.down))
     return CGRect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)

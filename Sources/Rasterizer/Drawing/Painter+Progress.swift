@@ -2,7 +2,7 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  /// A bar or ring, filled as far as the instant says.
+  /// Draws a bar or ring, filled to its fraction at the current instant.
   func draw(_ progress: TimedProgress, in size: CGSize, _ matrix: AffineMatrix) {
     guard size.width > 0, size.height > 0 else { return }
     let fraction = progress.fraction(at: instant)
@@ -20,7 +20,7 @@ extension Painter {
     let track = ArchivePath(roundedRectangle: bounds, radius: radius)
     fill(track, with: progress.track, evenOdd: false, in: matrix, alpha: 1)
     guard fraction > 0 else { return }
-    // Never narrower than its two round ends.
+    // At least as wide as the two round ends.
     let width = max(Double(size.width) * fraction, radius * 2)
     let filled = CGRect(
       x: progress.rightToLeft ? Double(size.width) - width : 0, y: 0, width: width,
@@ -46,12 +46,12 @@ extension Painter {
 }
 
 extension ArchivePath {
-  /// A part of a circle, clockwise from twelve o'clock; one turn is closed.
+  /// An arc, clockwise from twelve o'clock. One whole turn is a closed path.
   init(arcAround center: CGPoint, radius: Double, turns: Double) {
     let turns = min(max(turns, 0), 1)
     let count = max(Int((turns * 4).rounded(.up)), 1)
     let step = turns * 2 * .pi / Double(count)
-    // A cubic curve's control points for an arc of `step`.
+    // The distance of a cubic curve's control points for an arc of `step`.
     let reach = 4 / 3 * tan(step / 4) * radius
     func point(_ angle: Double, _ along: Double) -> CGPoint {
       let (x, y) = (sin(angle), -cos(angle))

@@ -2,7 +2,7 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  /// What a hidden node shows: shapes stay, texts become bars and images plain boxes.
+  /// Draws a redacted node: shapes stay, texts become bars and images become plain boxes.
   func drawRedacted(_ node: ArchiveNode, in matrix: AffineMatrix, alpha: Double) {
     let frame = CGRect(origin: .zero, size: node.frame.size)
     switch node.content {

@@ -1,19 +1,19 @@
 import Foundation
 import ViewArchive
 
-/// A blurred copy of a node's alpha beneath it.
+/// A blurred copy of a node's alpha, drawn below the node.
 struct Shadow {
   var color: PaintColor
-  /// The blur's standard deviation, points.
+  /// The standard deviation of the blur, in points.
   var radius: Double
-  /// Points.
+  /// The offset, in points.
   var x: Double
   var y: Double
 }
 
 extension Painter {
-  /// The shadow comes from the node's alpha alone, which is drawn a second time for it: that is
-  /// cheaper than drawing the node once in a layer of four components.
+  /// Draws a node with a shadow. The node is drawn twice, once into an alpha layer for the shadow:
+  /// this is faster than drawing it once into a colour layer.
   func draw(
     _ node: ArchiveNode, effects: Int, in matrix: AffineMatrix, alpha: Double,
     with shadow: Shadow
@@ -24,7 +24,7 @@ extension Painter {
       }
       return
     }
-    // The accented mode's colours would turn every shadow into a glow.
+    // The colours of accented mode would turn every shadow into a glow.
     if !options.renderingMode.isAccented, shadow.color.alpha > 0 {
       drawShadow(shadow, of: node, effects: effects, in: matrix)
     }
@@ -34,12 +34,12 @@ extension Painter {
   func drawShadow(
     _ shadow: Shadow, of node: ArchiveNode, effects: Int, in matrix: AffineMatrix
   ) {
-    let deviation = min(max(shadow.radius * matrix.meanScale, 0), Layer.largestDeviation)
+    let deviation = min(max(shadow.radius * matrix.meanScale, 0), Layer.maximumDeviation)
     let blur = BoxBlur(deviation: deviation)
     var offset = CGPoint(
       x: matrix.a * shadow.x + matrix.c * shadow.y, y: matrix.b * shadow.x + matrix.d * shadow.y)
     if !context.isVector {
-      // On whole pixels the layer need not be interpolated.
+      // On whole pixels the layer is copied without interpolation.
       offset = CGPoint(x: Double(offset.x).snapped, y: Double(offset.y).snapped)
     }
     guard let bounds = node.drawnBounds(effects: effects), abs(offset.x) < 1e6,

@@ -2,7 +2,7 @@ import Foundation
 import ViewArchive
 
 extension Painter {
-  /// Text that follows the clock: laid out for the instant, in the node's frame.
+  /// Draws dynamic text, laid out for the current instant in the node's frame.
   func draw(
     _ text: StyledText, _ paragraph: ParagraphStyle, in size: CGSize, _ matrix: AffineMatrix,
     alpha: Double
@@ -17,7 +17,7 @@ extension Painter {
       case .center: 0.5
       case .trailing: paragraph.rightToLeft ? 0 : 1.0
       }
-    // Layout filled the frame unless the text is wider or does not tick.
+    // The block fills the frame unless the text is wider or does not change with time.
     draw(block, in: matrix.translated(x: max(room, 0) * part, y: 0), alpha: alpha)
   }
 
@@ -47,7 +47,7 @@ extension Painter {
       drawBoxes(for: run, in: matrix, alpha: alpha)
       return
     }
-    decorate(run, .under, in: matrix, over: area, blockMatrix, alpha)
+    decorate(run, .underline, in: matrix, over: area, blockMatrix, alpha)
     if font.isColored {
       drawColored(run, font, in: matrix, alpha: alpha)
     } else {
@@ -56,7 +56,7 @@ extension Painter {
         show(run, font, in: matrix)
       }
     }
-    decorate(run, .through, in: matrix, over: area, blockMatrix, alpha)
+    decorate(run, .strikethrough, in: matrix, over: area, blockMatrix, alpha)
   }
 
   private func show(_ run: GlyphRun, _ font: ScaledFont, in matrix: AffineMatrix) {
@@ -69,8 +69,7 @@ extension Painter {
     glyphs.show(with: font, in: context)
   }
 
-  /// Coloured glyphs take no source: their opacity needs a group, their colours a layer. On pages
-  /// they are images.
+  /// Coloured glyphs ignore the source, so opacity and tint need a layer. On pages they are images.
   private func drawColored(
     _ run: GlyphRun, _ font: ScaledFont, in matrix: AffineMatrix, alpha: Double
   ) {
@@ -100,7 +99,7 @@ extension Painter {
     composite(layer, alpha: alpha)
   }
 
-  /// What stands in for glyphs of a face that is not there.
+  /// Draws boxes in place of the glyphs of a missing face.
   private func drawBoxes(for run: GlyphRun, in matrix: AffineMatrix, alpha: Double) {
     let size = CGSize(width: run.size * 0.5, height: run.size * 0.7)
     for glyph in run.glyphs.prefix(256) {
@@ -115,7 +114,7 @@ extension Painter {
 }
 
 extension GlyphRun {
-  /// From the em square to the line's points; slanted faces lean by 0.2.
+  /// From the em square to the line's points. Slanted faces are sheared by 0.2.
   fileprivate var emMatrix: AffineMatrix {
     AffineMatrix(a: size, c: face.isSlanted ? -0.2 * size : 0, d: size)
   }

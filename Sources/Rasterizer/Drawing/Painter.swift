@@ -3,26 +3,33 @@ import ViewArchive
 
 /// Draws one archive on one surface.
 ///
-/// A node's matrix leads from its own coordinates (points from the frame's corner) to device
-/// pixels. Cairo's matrix stays the identity but inside the calls that need another; groups and
-/// layers are made only where the result would differ without.
+/// The painter walks the tree once. Each `draw` receives the matrix from the node's own coordinates
+/// (points from the frame's corner) to device pixels, and the alpha to apply. Extensions of this
+/// type implement the kinds of content and effects, one per file:
+///
+/// - `draw(_:in:alpha:)` applies the node's marks, then `draw(_:effects:in:alpha:)` applies its
+///   effects from the outermost inwards, then `drawBody` draws content and children.
+/// - Opacity is multiplied into colours wherever possible. Groups and layers, which cost memory and
+///   time, are created only if the result would differ (`supportsAlpha`, `containsBlend`).
+/// - Cairo's matrix is the identity except inside calls that need another one.
+/// - The first failure is stored in `failure`. No further nodes are drawn after it.
 final class Painter {
   var context: Context
   let resources: DrawingResources
   let images: [ArchiveImage]
   let instant: Date
   let options: DrawingOptions
-  /// Pixels a point for which text that follows the clock is laid out.
+  /// Pixels per point for the layout of dynamic text.
   let layoutScale: Double
   /// True inside a `widgetAccentable` node.
   var isInAccentGroup = false
-  /// True inside a node whose content is hidden.
+  /// True inside a node whose content is redacted.
   var isRedacting = false
-  /// True inside a node that is dimmed until its new content comes.
+  /// True inside a node that is dimmed until new content arrives.
   var isInvalidating = false
-  /// True for what the surface itself draws: the rendering mode leaves it alone.
+  /// True while the surface's own background is drawn, to which the rendering mode does not apply.
   var keepsColors = false
-  /// The first thing that went wrong; nothing more is drawn after it.
+  /// The first failure. No further nodes are drawn after it.
   var failure: RasterizerError?
   var glyphs = GlyphBuffer()
 
@@ -58,13 +65,13 @@ final class Painter {
     isInvalidating = wasInvalidating
   }
 
-  /// Apple says that such content is shown differently, and publishes no figure: half is plainly
-  /// seen, and what is below stays readable.
+  /// Apple documents that invalidated content looks different, but not how. At half opacity it is
+  /// clearly dimmed and still readable.
   private static let invalidatedOpacity = 0.5
 
-  /// The node's content and its children, without its effects.
+  /// Draws the node's content and its children, without its effects.
   func drawBody(_ node: ArchiveNode, in matrix: AffineMatrix, alpha: Double) {
-    if alpha < 1, !node.isOnePiece {
+    if alpha < 1, !node.supportsAlpha {
       group(around: node, effects: 0, in: matrix, alpha: alpha) {
         drawBody(node, in: matrix, alpha: 1)
       }
@@ -98,24 +105,24 @@ final class Painter {
 }
 
 extension ArchiveNode {
-  /// True where opacity can be given to the one thing that is drawn, without a group.
-  var isOnePiece: Bool {
+  /// True if opacity can be applied to the node's only drawing call, without a group.
+  var supportsAlpha: Bool {
     switch content {
     case .none: children.count <= 1
     case .fill(_, let paint, _), .stroke(_, let paint, _):
-      children.isEmpty && paint.takesAlpha
-    case .text(let block): children.isEmpty && block.takesAlpha
+      children.isEmpty && paint.supportsAlpha
+    case .text(let block): children.isEmpty && block.supportsAlpha
     case .image(let drawing):
       children.isEmpty && drawing.capInsets == [0, 0, 0, 0]
-        && (drawing.template?.takesAlpha ?? true)
+        && (drawing.template?.supportsAlpha ?? true)
     case .dynamicText, .timedProgress: false
     }
   }
 }
 
 extension Paint {
-  /// True where the paint's colours can be made more transparent.
-  var takesAlpha: Bool {
+  /// True if opacity can be multiplied into the paint's colours.
+  var supportsAlpha: Bool {
     switch self {
     case .image, .material: false
     default: true
@@ -124,10 +131,10 @@ extension Paint {
 }
 
 extension TextBlock {
-  fileprivate var takesAlpha: Bool {
+  fileprivate var supportsAlpha: Bool {
     lines.allSatisfy { line in
       line.runs.allSatisfy {
-        $0.underline == nil && $0.strikethrough == nil && $0.paint.takesAlpha
+        $0.underline == nil && $0.strikethrough == nil && $0.paint.supportsAlpha
       }
     }
   }
@@ -141,13 +148,13 @@ extension AffineMatrix {
     return result
   }
 
-  /// False where Cairo could not draw with the matrix, or nothing would be seen.
+  /// False if Cairo cannot draw with the matrix, or nothing would be visible.
   var isUsable: Bool {
     let isModerate = [a, b, c, d].allSatisfy { abs($0) < 1e5 }
     return isModerate && abs(tx) < 1e7 && abs(ty) < 1e7 && inverse != nil
   }
 
-  /// Pixels a point, on the average of both directions.
+  /// Pixels per point, as the geometric mean of both axes.
   var meanScale: Double { abs(a * d - b * c).squareRoot() }
 
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }

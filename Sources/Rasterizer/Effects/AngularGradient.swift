@@ -1,18 +1,18 @@
 import Foundation
 import ViewArchive
 
-/// Colours around a centre, computed pixel by pixel: Cairo has no such gradient.
+/// A conic gradient, computed per pixel because Cairo has none.
 struct AngularGradient {
   private static let tableSize = 1024
 
   let start: Double
   let end: Double
-  /// Premultiplied, `tableSize` of them from the first angle to the last.
+  /// `tableSize` premultiplied colours, from the start angle to the end angle.
   private let table: [UInt32]
 
   init(stops: [Paint.GradientStop], start: Double, end: Double) {
-    self.start = start.limited(to: -1e4...1e4)
-    self.end = end.limited(to: -1e4...1e4)
+    self.start = start.clamped(to: -1e4...1e4)
+    self.end = end.clamped(to: -1e4...1e4)
     var stops = stops.sorted { $0.location < $1.location }
     if stops.isEmpty { stops = [Paint.GradientStop(color: .clear, location: 0)] }
     var next = 0
@@ -34,15 +34,15 @@ struct AngularGradient {
   }
 
   private static func pixel(_ color: PaintColor) -> UInt32 {
-    let alpha = color.alpha.limited(to: 0...1)
+    let alpha = color.alpha.clamped(to: 0...1)
     func byte(_ value: Double) -> UInt32 {
-      UInt32((value.limited(to: 0...1) * alpha * 255).rounded())
+      UInt32((value.clamped(to: 0...1) * alpha * 255).rounded())
     }
     return UInt32((alpha * 255).rounded()) << 24 | byte(color.red) << 16 | byte(color.green) << 8
       | byte(color.blue)
   }
 
-  /// Fills `region`; `toGradient` leads from pixels to coordinates around the centre.
+  /// Fills `region`. `toGradient` converts pixels to coordinates relative to the centre.
   func fill(_ region: PixelRegion, toGradient: AffineMatrix) {
     let length = end - start
     let turn = 2 * Double.pi
@@ -62,7 +62,7 @@ struct AngularGradient {
           angle -= (angle / turn).rounded(.down) * turn
           var part = abs(length) < 1e-9 ? 1 : angle / abs(length)
           if isWhole {
-            // Of several turns the last is seen.
+            // Of several turns, the last one is visible.
             let rest = abs(length) - turn
             part = (angle + (rest / turn).rounded(.down) * turn) / abs(length)
           } else if part > 1, angle - abs(length) > gap / 2 {
@@ -74,8 +74,8 @@ struct AngularGradient {
     }
   }
 
-  /// The arc tangent by a polynomial (error under 0.00001): the C library's may differ between
-  /// machines in the last bits, and pictures may not.
+  /// The arctangent of y / x, by a polynomial with an error below 0.00001. The C library's result
+  /// can differ in its last bits between machines; pictures must not.
   static func angle(_ x: Double, _ y: Double) -> Double {
     let (ax, ay) = (abs(x), abs(y))
     let high = max(ax, ay)

@@ -1,9 +1,9 @@
-/// A Gaussian blur as three box blurs, each first along rows and then along columns.
+/// An approximation of a Gaussian blur by three box blurs along rows, then three along columns.
 ///
-/// The boxes' sizes follow the usual rule for a standard deviation of σ pixels: their side is
-/// `⌊σ · 3√(2π)/4 + ½⌋`, and for an even side the first two boxes lean to opposite sides and the
-/// third is one wider. The error against a true Gaussian is about 3 %.
-/// Complexity: O(pixels), whatever the radius.
+/// For a standard deviation of σ pixels, the side of a box is `⌊σ · 3√(2π)/4 + ½⌋`. If the side is
+/// even, the first two boxes are off-centre in opposite directions and the third is one pixel
+/// wider. Source: SVG 1.1, `feGaussianBlur`. The error is about 3 %. Complexity: O(pixels),
+/// independent of the radius.
 struct BoxBlur {
   private struct Box {
     var left: Int
@@ -12,10 +12,10 @@ struct BoxBlur {
   }
 
   private let boxes: [Box]
-  /// How far a pixel's colour travels.
+  /// The distance over which a pixel's colour spreads, in pixels.
   let reach: Int
 
-  /// - Parameter deviation: In pixels. Under 0.5 there is nothing to blur.
+  /// Returns nil if `deviation`, in pixels, is too small to be visible.
   init?(deviation: Double) {
     guard deviation >= 0.3, deviation.isFinite else { return nil }
     // 3·√(2π)/4
@@ -31,7 +31,8 @@ struct BoxBlur {
     reach = boxes.reduce(0) { $0 + $1.left }
   }
 
-  /// Blurs in place. Beyond the edges is nothing, or with `clampsEdges` the edge's own colour.
+  /// Blurs in place. Pixels beyond the edges are transparent, or with `clampsEdges` repeat the
+  /// edge.
   func apply(to region: PixelRegion, bytesPerPixel: Int, clampsEdges: Bool = false) {
     guard region.width > 0, region.height > 0 else { return }
     let rowLength = region.width * bytesPerPixel
@@ -57,7 +58,7 @@ struct BoxBlur {
     }
   }
 
-  /// For a division by the box's side as a product and a shift.
+  /// The factor that replaces a division by the box's side with a multiplication and a shift by 24.
   private static func reciprocal(_ side: Int) -> UInt32 { UInt32((1 << 24) / side) }
 
   private static func row1(
@@ -103,7 +104,7 @@ struct BoxBlur {
     }
   }
 
-  /// All columns at once, row after row, which the compiler turns into vector code.
+  /// Processes all columns at once, row by row, which the compiler vectorizes.
   private static func columns(
     _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ length: Int,
     _ region: PixelRegion, _ box: Box, _ clamps: Bool

@@ -1,17 +1,17 @@
 import Foundation
 import ViewArchive
 
-/// A linear change of straight colour: each component becomes a sum of all three, plus an offset;
-/// alpha is multiplied.
+/// A linear transform of straight colours: each component becomes a weighted sum of all three plus
+/// an offset, and alpha is multiplied by a factor.
 ///
-/// Works on premultiplied pixels too: there the offset is multiplied by alpha.
+/// It also applies to premultiplied pixels, with the offset multiplied by alpha.
 struct ColorMatrix: Equatable {
-  /// Rows for red, green, blue; columns red, green, blue, offset.
+  /// One row each for red, green and blue; columns are red, green, blue and offset.
   var rows: [[Double]]
   var alpha = 1.0
 
   static let identity = ColorMatrix(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]])
-  /// Rec. 709.
+  /// The luminance weights of Rec. 709.
   static let luma = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
   static func brightness(_ amount: Double) -> ColorMatrix {
@@ -50,7 +50,7 @@ struct ColorMatrix: Equatable {
       alpha: color.alpha)
   }
 
-  /// First `self`, then `next`.
+  /// The matrix that applies `self` first, then `next`.
   func followed(by next: ColorMatrix) -> ColorMatrix {
     let rows = next.rows.map { row in
       (0..<4).map { column in
@@ -62,9 +62,9 @@ struct ColorMatrix: Equatable {
 
   func apply(to region: PixelRegion) {
     let fixed = rows.map { row in
-      row.map { Int32(($0.limited(to: -200...200) * 4096).rounded()) }
+      row.map { Int32(($0.clamped(to: -200...200) * 4096).rounded()) }
     }
-    let alphaFactor = Int32((alpha.limited(to: 0...1) * 4096).rounded())
+    let alphaFactor = Int32((alpha.clamped(to: 0...1) * 4096).rounded())
     let (r, g, b) = (fixed[0], fixed[1], fixed[2])
     let red = SIMD4(r[0], r[1], r[2], r[3])
     let green = SIMD4(g[0], g[1], g[2], g[3])

@@ -1,15 +1,15 @@
 import ViewArchive
 
-/// A change of finished pixels, made of one or several node effects.
+/// An operation on drawn pixels, created from one or more node effects.
 enum PixelOperation: Equatable {
   case color(ColorMatrix)
   case blur(deviation: Double, opaque: Bool)
-  /// Black whose alpha is the luminance.
+  /// Black, with the luminance as alpha.
   case luminanceToAlpha
-  /// White whose alpha is the luminance: the vibrant mode.
+  /// White, with the luminance as alpha: vibrant mode.
   case vibrant
 
-  /// nil for an effect that is drawn in another way. Blurs are in the node's points.
+  /// nil for effects that are not pixel operations. Blurs are in points of the node.
   init?(_ effect: NodeEffect) {
     switch effect {
     case .blur(let radius, let opaque): self = .blur(deviation: radius, opaque: opaque)
@@ -25,7 +25,7 @@ enum PixelOperation: Equatable {
     }
   }
 
-  /// Neighbouring colour changes as one.
+  /// Combines adjacent colour operations into one.
   static func merged(_ operations: [PixelOperation]) -> [PixelOperation] {
     operations.reduce(into: []) { result, operation in
       if case .color(let next) = operation, case .color(let last)? = result.last {
@@ -36,7 +36,7 @@ enum PixelOperation: Equatable {
     }
   }
 
-  /// - Parameter scale: Pixels a point, for blurs.
+  /// - Parameter scale: Multiplies the deviation of blurs.
   func apply(to region: PixelRegion, scale: Double) {
     switch self {
     case .color(let matrix): matrix.apply(to: region)
@@ -53,7 +53,7 @@ enum PixelOperation: Equatable {
       let row = region.base + y * region.stride
       for x in 0..<region.width {
         let pixel = row + x * 4
-        // Rec. 709 in 256ths.
+        // The weights of Rec. 709 in 256ths.
         let sum = 54 * UInt32(pixel[2]) + 183 * UInt32(pixel[1]) + 19 * UInt32(pixel[0])
         let alpha = UInt8((sum + 128) >> 8)
         let component = UInt8(UInt32(alpha) * color)

@@ -1,15 +1,15 @@
-/// The blend mode that Cairo lacks: the sum of two colours less one.
+/// The blend mode `plusDarker`, which Cairo does not support: the sum of two colours minus one.
 ///
 /// With premultiplied colours S and D: alpha is `min(1, Sa + Da)`, and each component
 /// `max(0, alpha − (Sa − S) − (Da − D))`.
 enum PlusDarker {
   /// - Parameters:
-  ///   - x, y: Where `source` lies on `target`, in pixels.
+  ///   - x, y: The position of `source` on `target`, in pixels.
   ///   - alpha: Multiplies the source.
   static func composite(
     _ source: PixelRegion, over target: PixelRegion, x: Int, y: Int, alpha: Double
   ) {
-    let factor = Int32((alpha.limited(to: 0...1) * 256).rounded())
+    let factor = Int32((alpha.clamped(to: 0...1) * 256).rounded())
     for row in max(-y, 0)..<max(min(source.height, target.height - y), max(-y, 0)) {
       let from = source.base + row * source.stride
       let to = target.base + (row + y) * target.stride

@@ -2,10 +2,9 @@ import Foundation
 import TextEngine
 import ViewArchive
 
-/// Faces at their sizes, kept between pictures: a colour glyph that is asked for again is neither
-/// decoded nor scaled again.
+/// Scaled fonts, kept between pictures so that colour glyphs are not decoded and scaled again.
 ///
-/// Bounded: when it is full, everything goes, and what is in use comes back.
+/// When it is full, it drops everything; fonts in use are loaded again.
 final class FontCache {
   private struct Key: Hashable {
     var face: FontFace
@@ -18,7 +17,7 @@ final class FontCache {
   private let file: (FontFace) -> URL?
   private var fonts: [Key: ScaledFont] = [:]
   private var missing: Set<FontFace> = []
-  /// Faces that were not found, since `drainMissing()`.
+  /// Faces that were not found since the last `drainMissing()`.
   private var unreported: [FontFace] = []
 
   init(file: @escaping (FontFace) -> URL?) {
@@ -26,7 +25,7 @@ final class FontCache {
   }
 
   /// - Parameter matrix: From the em square to device pixels.
-  /// - Returns: nil for a face that is not in the font set or does not load.
+  /// - Returns: nil if the face is not in the font set or cannot be loaded.
   func font(_ face: FontFace, matrix: AffineMatrix) -> ScaledFont? {
     let key = Key(
       face: face, a: matrix.a.bitPattern, b: matrix.b.bitPattern, c: matrix.c.bitPattern,

@@ -1,7 +1,7 @@
 import Foundation
 import ViewArchive
 
-/// What an encoded image holds, by its first bytes.
+/// The type of an encoded image, detected from its first bytes.
 enum ImageKind: Equatable {
   case raster(RasterImageFormat)
   case svg, pdf
@@ -27,7 +27,7 @@ enum ImageKind: Equatable {
     }
   }
 
-  /// After a byte order mark and white space stands a `<`.
+  /// True if the first byte after a byte order mark and white space is `<`.
   private static func isMarkup(_ data: Data) -> Bool {
     let ignored: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
     return data.prefix(1024).first { !ignored.contains($0) } == UInt8(ascii: "<")
@@ -44,19 +44,19 @@ enum ImageDecodingError: Error, Equatable {
 
   var reason: String {
     switch self {
-    case .unknownFormat: "its format is none of PNG, JPEG, GIF, WebP, SVG, PDF"
-    case .tooLarge(let pixels, let limit): "it has \(pixels) pixels, and the limit is \(limit)"
-    case .undecodable(let words): "it cannot be decoded: \(words)"
+    case .unknownFormat: "unknown format; supported are PNG, JPEG, GIF, WebP, SVG and PDF"
+    case .tooLarge(let pixels, let limit): "it has \(pixels) pixels; the limit is \(limit)"
+    case .undecodable(let reason): "it cannot be decoded: \(reason)"
     }
   }
 }
 
 /// Decodes images into surfaces.
 enum ImageDecoder {
-  /// Of one decoded image. Archives allow less; this is for pictures from elsewhere.
+  /// The maximum number of pixels of a decoded image. `ArchiveLimits` allows fewer.
   static let pixelLimit = 1 << 25
 
-  /// - Parameter size: In pixels, for images without pixels of their own.
+  /// - Parameter size: The size in pixels for vector images; raster images have their own.
   static func surface(_ data: Data, size: PixelSize) throws -> Surface {
     guard let kind = ImageKind(data) else { throw ImageDecodingError.unknownFormat }
     guard size.area <= pixelLimit else {

@@ -1,12 +1,12 @@
 import Foundation
 import ViewArchive
 
-/// Decoded images, and the same at the sizes they were drawn in. Bounded by their bytes; the one
-/// that was used longest ago goes first.
+/// Decoded images in their own size and in the sizes in which they were drawn. Limited by total
+/// bytes; the least recently used image is removed first.
 final class ImageCache {
   private struct Key: Hashable {
     var data: Data
-    /// nil is the image's own pixels.
+    /// nil for the image's own size.
     var size: PixelSize?
     var interpolation: ImageDrawing.Interpolation
   }
@@ -23,7 +23,7 @@ final class ImageCache {
   private var clock = 0
   private var failures: [Data: ImageDecodingError] = [:]
 
-  /// An image's pixels; vector images are drawn at `size`.
+  /// An image's pixels. Vector images are drawn at `size`.
   func surface(_ image: ArchiveImage, size: PixelSize) throws -> Surface {
     let isVector: Bool =
       switch ImageKind(image.data) {
@@ -44,7 +44,7 @@ final class ImageCache {
     }
   }
 
-  /// The image stretched to exactly `size`, so that drawing it is a copy.
+  /// The image scaled to exactly `size`, so that drawing it is a copy.
   func scaled(
     _ image: ArchiveImage, to size: PixelSize, interpolation: ImageDrawing.Interpolation
   ) throws -> Surface {
@@ -77,7 +77,7 @@ final class ImageCache {
 }
 
 extension Surface {
-  /// A copy in other pixels.
+  /// A copy scaled to `size`.
   func stretched(
     to size: PixelSize, interpolation: ImageDrawing.Interpolation
   ) throws(RasterizerError) -> Surface {

@@ -2,14 +2,14 @@ internal import CPixbuf
 import Foundation
 import ViewArchive
 
-/// PNG, JPEG, GIF (its first frame) and WebP through gdk-pixbuf, upright as their EXIF says.
+/// Decodes PNG, JPEG, GIF (the first frame) and WebP with gdk-pixbuf, and applies EXIF orientation.
 enum RasterImageDecoder {
   static func surface(_ data: Data, format: RasterImageFormat) throws -> Surface {
     if let area = ImageHeader(data)?.area, area > ImageDecoder.pixelLimit {
       throw ImageDecodingError.tooLarge(pixels: area, limit: ImageDecoder.pixelLimit)
     }
     var failure: UnsafeMutablePointer<GError>?
-    // By name: gdk-pixbuf must not try its other loaders on bytes from anywhere.
+    // Selects the loader by name: untrusted bytes must not reach gdk-pixbuf's other loaders.
     guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, &failure) else {
       throw error(&failure)
     }
@@ -19,7 +19,7 @@ enum RasterImageDecoder {
         loader, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count),
         &failure) != 0
     }
-    // A loader must be closed before it is let go, whatever happened before.
+    // A loader must be closed before it is released, even after an error.
     var closingFailure: UnsafeMutablePointer<GError>?
     let isClosed = gdk_pixbuf_loader_close(loader, &closingFailure) != 0
     if isWritten { failure = closingFailure } else { g_clear_error(&closingFailure) }
@@ -27,7 +27,7 @@ enum RasterImageDecoder {
       throw error(&failure)
     }
     guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else {
-      throw ImageDecodingError.undecodable("no memory")
+      throw ImageDecodingError.undecodable("out of memory")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
     return try surface(upright)
@@ -38,13 +38,13 @@ enum RasterImageDecoder {
     return .undecodable(failure.map { String(cString: $0.pointee.message) } ?? "no pixels")
   }
 
-  /// From straight RGB(A) to premultiplied BGRA.
+  /// Converts straight RGB(A) to premultiplied BGRA.
   private static func surface(_ pixbuf: OpaquePointer) throws -> Surface {
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
     let sourceStride = Int(gdk_pixbuf_get_rowstride(pixbuf))
     guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, channels >= 3,
       let source = gdk_pixbuf_read_pixels(pixbuf)
-    else { throw ImageDecodingError.undecodable("not eight bits a component") }
+    else { throw ImageDecodingError.undecodable("not 8 bits per component") }
     let surface = try Surface(
       width: Int(gdk_pixbuf_get_width(pixbuf)), height: Int(gdk_pixbuf_get_height(pixbuf)))
     surface.withPixels { region in

@@ -2,8 +2,8 @@ internal import CCairo
 internal import CRsvg
 import Foundation
 
-/// SVG through librsvg, stretched over the pixels asked for. Without a base address it reads no
-/// other file.
+/// Renders SVG with librsvg, stretched to the requested size. Without a base URL, librsvg reads no
+/// other files.
 enum SVGDecoder {
   static func surface(_ data: Data, size: PixelSize) throws -> Surface {
     var failure: UnsafeMutablePointer<GError>?

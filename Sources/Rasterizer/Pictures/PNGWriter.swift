@@ -2,15 +2,15 @@ internal import CDeflate
 import Foundation
 
 extension Picture {
-  /// The picture as a PNG file: RGB where it is opaque, else RGBA; sRGB, with its resolution.
-  /// The same pixels always give the same bytes.
+  /// The picture as a PNG file: RGB if it is opaque, else RGBA; sRGB, with its resolution. Equal
+  /// pixels have equal bytes.
   ///
   /// - Throws: `RasterizerError.outOfMemory`.
   public func png() throws -> Data { try PNGEncoder().encode(self) }
 }
 
-/// Packs pictures as PNG, in memory that it keeps between them: fresh pages for every picture
-/// would cost as much as drawing it.
+/// Encodes pictures as PNG. It keeps its buffers between pictures: allocating new pages for each
+/// would take as long as drawing it.
 final class PNGEncoder {
   private let compressor: OpaquePointer
   private var rows: [UInt8] = []
@@ -26,45 +26,45 @@ final class PNGEncoder {
   }
 
   func encode(_ picture: Picture) -> Data {
-    let form = PNGRows(picture)
-    if rows.count < form.length { rows = [UInt8](repeating: 0, count: form.length) }
-    rows.withUnsafeMutableBufferPointer { form.write(picture, to: $0) }
+    let rowData = PNGRows(picture)
+    if rows.count < rowData.length { rows = [UInt8](repeating: 0, count: rowData.length) }
+    rows.withUnsafeMutableBufferPointer { rowData.write(picture, to: $0) }
     var writer = PNGWriter()
     writer.chunk("IHDR") { chunk in
       chunk.big(UInt32(picture.width))
       chunk.big(UInt32(picture.height))
-      // Bits a component, colour type, compression, filters, interlacing.
-      chunk.bytes += [8, form.isOpaque ? 2 : 6, 0, 0, 0]
+      // Bits per component, colour type, compression, filter method, interlacing.
+      chunk.bytes += [8, rowData.isOpaque ? 2 : 6, 0, 0, 0]
     }
     writer.chunk("sRGB") { $0.bytes.append(0) }
     writer.chunk("pHYs") { chunk in
-      // A point is 1/72 inch at scale 1; PNG counts pixels a metre.
-      let pixelsAMetre = (72 * picture.scale / 0.0254).limited(to: 1...1e9)
-      chunk.big(UInt32(pixelsAMetre.rounded()))
-      chunk.big(UInt32(pixelsAMetre.rounded()))
+      // A point is 1/72 inch; PNG stores pixels per metre.
+      let pixelsPerMetre = (72 * picture.scale / 0.0254).clamped(to: 1...1e9)
+      chunk.big(UInt32(pixelsPerMetre.rounded()))
+      chunk.big(UInt32(pixelsPerMetre.rounded()))
       chunk.bytes.append(1)
     }
-    let count = compress(form.length)
+    let count = compress(rowData.length)
     writer.chunk("IDAT") { $0.bytes += compressed[..<count] }
     writer.chunk("IEND") { _ in }
     return Data(writer.bytes)
   }
 
-  /// How many bytes of `compressed` are the rows'.
+  /// Compresses the rows and returns the number of bytes in `compressed`.
   private func compress(_ length: Int) -> Int {
     let bound = libdeflate_zlib_compress_bound(compressor, length)
     if compressed.count < bound { compressed = [UInt8](repeating: 0, count: bound) }
     return compressed.withUnsafeMutableBytes { output in
-      // Never 0: the output is as large as the bound.
+      // Cannot fail: the output has the size of the bound.
       libdeflate_zlib_compress(compressor, rows, length, output.baseAddress, output.count)
     }
   }
 }
 
-/// A PNG file's bytes.
+/// The bytes of a PNG file.
 ///
-/// libdeflate writes the one large chunk: on widgets it takes two thirds of zlib's time at the
-/// fastest level, and on gradients a third, for smaller files.
+/// libdeflate compresses the pixels: at the fastest level it takes two thirds of zlib's time for
+/// widgets and a third for gradients, and the files are smaller.
 private struct PNGWriter {
   var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -72,7 +72,7 @@ private struct PNGWriter {
     withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Length, name, what `body` appends, checksum.
+  /// Appends a chunk: length, name, the data that `body` appends, and checksum.
   mutating func chunk(_ name: String, _ body: (inout PNGWriter) -> Void) {
     let start = bytes.count
     big(0)
@@ -89,11 +89,11 @@ private struct PNGWriter {
   }
 }
 
-/// Straight pixels in PNG's order, each row after the byte that says "no filter": filters cost
-/// more time than they save, and make flat pictures larger.
+/// Straight pixels in PNG's order. Each row starts with the filter byte "none": filters cost more
+/// time than they save, and make flat pictures larger.
 private struct PNGRows {
   let isOpaque: Bool
-  /// Of all rows, bytes.
+  /// The size of all rows, in bytes.
   let length: Int
   private let rowLength: Int
 
@@ -138,8 +138,8 @@ private struct PNGRows {
     _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ width: Int
   ) {
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
-    // Most rows are opaque but for their ends: a pass without branches, eight pixels at a time,
-    // then the exceptions.
+    // Most rows are opaque except at their ends: a pass without branches, eight pixels at a time,
+    // then another one only for rows with translucent pixels.
     typealias Eight = SIMD8<UInt32>
     var shared = Eight(repeating: .max)
     var offset = 0
@@ -159,13 +159,13 @@ private struct PNGRows {
     if !isOpaque { unpremultiply(to, width) }
   }
 
-  /// Blue first to red first, on little-endian machines.
+  /// Swaps red and blue, on little-endian machines.
   @inline(__always)
   private static func swapped(_ pixels: SIMD8<UInt32>) -> SIMD8<UInt32> {
     pixels & 0xFF00_FF00 | (pixels & 255) &<< 16 | pixels &>> 16 & 255
   }
 
-  /// Straight components of the pixels that are translucent.
+  /// Converts translucent pixels from premultiplied to straight components.
   private static func unpremultiply(_ row: UnsafeMutableRawPointer, _ width: Int) {
     for offset in stride(from: 0, to: width * 4, by: 4) {
       let pixel = UInt32(littleEndian: row.loadUnaligned(fromByteOffset: offset, as: UInt32.self))

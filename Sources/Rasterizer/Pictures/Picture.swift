@@ -1,10 +1,10 @@
 import Foundation
 
-/// Pixels: premultiplied, eight bits a component, blue first (Cairo's ARGB32 on little-endian
-/// machines), rows from the top.
+/// An immutable picture: premultiplied BGRA pixels, eight bits per component (Cairo's ARGB32 on
+/// little-endian machines), in rows from top to bottom.
 public struct Picture: Sendable {
   let storage: PixelStorage
-  /// Pixels a point, for the resolution that files carry.
+  /// Pixels per point, stored in files as their resolution.
   public let scale: Double
 
   init(storage: PixelStorage, scale: Double) {
@@ -19,7 +19,7 @@ public struct Picture: Sendable {
   /// Bytes from one row to the next.
   public var stride: Int { storage.stride }
 
-  /// The rows' bytes, `stride × height` of them.
+  /// Calls `body` with the bytes of all rows, `stride × height`.
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
@@ -36,17 +36,17 @@ extension Picture: Equatable {
   }
 }
 
-/// Owns a picture's memory.
+/// The memory of a picture.
 ///
-/// Unchecked, because the pointer is written to only while the one thread that made the storage
-/// draws, before any `Picture` shares it.
+/// `@unchecked Sendable` because it is written only by the thread that created it, before any
+/// `Picture` shares it.
 final class PixelStorage: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   let width: Int
   let height: Int
   let stride: Int
 
-  /// All pixels are clear.
+  /// Creates transparent pixels.
   init(width: Int, height: Int) throws(RasterizerError) {
     stride = width * 4
     guard let memory = calloc(max(stride * height, 1), 1) else { throw .outOfMemory }
@@ -55,7 +55,7 @@ final class PixelStorage: @unchecked Sendable {
     self.height = height
   }
 
-  /// Every pixel clear again.
+  /// Makes all pixels transparent.
   func clear() {
     memset(base, 0, stride * height)
   }

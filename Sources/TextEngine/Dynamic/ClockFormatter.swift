@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Spells spans as clocks do, in a language: "1:05", "15:00", "1:15:00".
+/// Formats durations like a digital clock in a locale: "1:05", "15:00", "1:15:00".
 ///
-/// Foundation's style takes a tenth of a millisecond a text, which a day of timers feels. Where a
-/// language writes clocks as plain digits and colons, which one sample tells, they are put
-/// together here; all others stay with Foundation.
-final class ClockSpelling: Sendable {
+/// Foundation's style takes 0.1 ms per text, which is too slow to simulate a day of timers. If
+/// samples show that the locale uses ASCII digits and colons, the text is built here; otherwise
+/// Foundation formats it.
+final class ClockFormatter: Sendable {
   private let locale: Locale
   private let isPlain = Mutex<Bool?>(nil)
 
@@ -14,11 +14,13 @@ final class ClockSpelling: Sendable {
     self.locale = locale
   }
 
-  /// `seconds`: zero or more. `showsHours`: false counts minutes beyond the hour.
+  /// - Parameters:
+  ///   - seconds: Zero or more.
+  ///   - showsHours: If false, minutes count beyond 59.
   func string(_ seconds: Int, showsHours: Bool) -> String {
     let hours = showsHours ? seconds / 3600 : 0
     let minutes = seconds / 60 - hours * 60
-    // From a thousand on, languages group the digits.
+    // Locales group digits from 1000 on.
     guard max(hours, minutes) < 1000, usesPlainDigits else {
       return styled(seconds, showsHours: hours > 0)
     }
@@ -33,7 +35,7 @@ final class ClockSpelling: Sendable {
   private var usesPlainDigits: Bool {
     isPlain.withLock { known in
       if let known { return known }
-      // All ten digits, with and without hours.
+      // The samples contain all ten digits, with and without hours.
       let samples = [5_025: "1:23:45", 587: "9:47", 3_608: "1:00:08", 4_816: "1:20:16"]
       let isPlain = samples.allSatisfy { styled($0, showsHours: $0 >= 3600) == $1 }
       known = isPlain

@@ -1,25 +1,25 @@
 import ViewArchive
 
-/// The formatters of the languages and time zones met so far.
+/// A cache of formatters by locale and time zone.
 struct DateFormatters {
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     var locale: String
     var timeZone: String
   }
 
-  /// Formatters; more are not kept, since archives may name any.
+  /// The maximum number of cached formatters. Archives may contain any locale and time zone.
   private let limit = 64
-  private var known: [Place: DynamicDateFormatter] = [:]
+  private var known: [Key: DynamicDateFormatter] = [:]
 
-  /// The one of a paragraph's language and time zone.
+  /// The formatter for a paragraph's locale and time zone.
   mutating func formatter(for paragraph: ParagraphStyle) -> DynamicDateFormatter {
-    let place = Place(
+    let key = Key(
       locale: paragraph.localeIdentifier, timeZone: paragraph.timeZoneIdentifier)
-    if let formatter = known[place] { return formatter }
+    if let formatter = known[key] { return formatter }
     let formatter = DynamicDateFormatter(
-      localeIdentifier: place.locale, timeZoneIdentifier: place.timeZone)
+      localeIdentifier: key.locale, timeZoneIdentifier: key.timeZone)
     if known.count == limit { known = [:] }
-    known[place] = formatter
+    known[key] = formatter
     return formatter
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import ViewArchive
 
 extension DynamicDateFormatter {
-  /// The next instant at which the text is another; nil where it never changes again.
+  /// The next instant at which the text changes; nil if it never changes again.
   ///
-  /// Hosts schedule their drawing by it.
+  /// Hosts use it to schedule the next drawing.
   public func nextChange(of date: DynamicDate, after now: Date) -> Date? {
     switch date {
     case .date, .time, .range:
@@ -30,20 +30,20 @@ extension DynamicDateFormatter {
     from date: Date, after now: Date, _ units: (Int) -> [SpanUnit]
   ) -> Date? {
     let elapsed = ElapsedSeconds(from: date, at: now)
-    guard Double(elapsed.magnitude) < ElapsedSeconds.longest else { return nil }
+    guard Double(elapsed.magnitude) < ElapsedSeconds.maximum else { return nil }
     let step = units(elapsed.magnitude).last?.seconds ?? 1
     let shown = elapsed.magnitude / step
     if elapsed.isBefore {
-      // Below the unit's floor a smaller unit takes over, at the same instant.
+      // This is also the instant at which a smaller unit takes over.
       let seconds = shown * step - 1
       return date.addingTimeInterval(-Double(max(0, seconds)))
     }
     return date.addingTimeInterval(Double((shown + 1) * step))
   }
 
-  /// The text that needs the most room among those to come, for measuring without a proposal.
+  /// The widest text that the date will have, for measuring without a proposed width.
   ///
-  /// Digits are zeros, which are as wide as any; counts have the digits that they will need.
+  /// All digits are zeros, because no digit is wider. Counts have the maximum number of digits.
   public func widestString(of date: DynamicDate, at now: Date) -> String {
     switch date {
     case .date, .time, .range:
@@ -62,7 +62,7 @@ extension DynamicDateFormatter {
     }
   }
 
-  /// A span of the same units with two digits in each.
+  /// A span with the same units and two digits in each.
   private func widest(_ seconds: Int, count: Int) -> Int {
     let units = SpanUnit.shown(seconds, count: count)
     guard let first = units.first else { return seconds }

@@ -1,22 +1,23 @@
 import Foundation
 import ViewArchive
 
-/// Spells dates that follow the clock, in a language and a time zone.
+/// Formats `DynamicDate`s for an instant, in a locale and a time zone.
 ///
 ///     let formatter = DynamicDateFormatter(
 ///       localeIdentifier: "en_US", timeZoneIdentifier: "Europe/Berlin")
 ///     formatter.string(of: .timer(end), at: now)      // "15:00"
 ///     formatter.nextChange(of: .timer(end), after: now)
 ///
-/// A span before its date counts whole seconds upwards ("0:01" in the last second), one after it
-/// downwards, so that texts change at whole seconds from the date and at no other instant.
+/// Before the date, a span rounds up to whole seconds ("0:01" during the last second); after it, it
+/// rounds down. Texts therefore change only at whole seconds from the date, which makes
+/// `nextChange(of:after:)` exact: between `now` and the next change, `string(of:at:)` is constant.
 public struct DynamicDateFormatter: Sendable {
   let locale: Locale
   let calendar: Calendar
   let timeZone: TimeZone
-  private let clocks: ClockSpelling
+  private let clockFormatter: ClockFormatter
 
-  /// An unknown language is spelled like `en_US`; an unknown time zone is UTC.
+  /// An empty locale means `en_US`; an unknown time zone means UTC.
   public init(localeIdentifier: String, timeZoneIdentifier: String) {
     locale = Locale(identifier: localeIdentifier.isEmpty ? "en_US" : localeIdentifier)
     timeZone = TimeZone(identifier: timeZoneIdentifier) ?? .gmt
@@ -24,7 +25,7 @@ public struct DynamicDateFormatter: Sendable {
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.calendar = calendar
-    clocks = ClockSpelling(locale: locale)
+    clockFormatter = ClockFormatter(locale: locale)
   }
 
   /// The date's text at an instant.
@@ -64,7 +65,7 @@ public struct DynamicDateFormatter: Sendable {
 extension DynamicDateFormatter {
   /// "1:05", "15:00", "1:15:00".
   func clock(_ seconds: Int, showsHours: Bool) -> String {
-    clocks.string(seconds, showsHours: showsHours)
+    clockFormatter.string(seconds, showsHours: showsHours)
   }
 
   /// "11 min, 14 sec": the largest unit and the one below it.
@@ -99,7 +100,7 @@ enum SpanUnit: Int, CaseIterable {
     [.weeks, .days, .hours, .minutes, .seconds][rawValue]
   }
 
-  /// The largest unit that the span fills, and those below it, `count` at most.
+  /// The largest unit that the span reaches and the units below it, up to `count`.
   static func shown(_ seconds: Int, count: Int) -> [SpanUnit] {
     let first = allCases.firstIndex { seconds >= $0.seconds } ?? SpanUnit.second.rawValue
     return Array(allCases[first...].prefix(count))
@@ -107,8 +108,8 @@ enum SpanUnit: Int, CaseIterable {
 }
 
 extension DynamicDate {
-  /// True where the text changes by itself; such text takes the width it is offered.
-  var ticks: Bool {
+  /// True if the text changes with time. Such text fills the proposed width.
+  var isTicking: Bool {
     switch self {
     case .date, .time, .range: false
     case .relative, .offset, .timer, .timerInterval: true

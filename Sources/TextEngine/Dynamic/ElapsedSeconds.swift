@@ -1,15 +1,15 @@
 import Foundation
 import ViewArchive
 
-/// Whole seconds between a date and an instant.
+/// The whole seconds between a date and an instant.
 ///
-/// Half a millisecond is forgiven: sums of dates are not exact in binary.
+/// Tolerates half a millisecond, because sums of dates are not exact in binary.
 struct ElapsedSeconds {
   static let tolerance = 5e-4
-  /// Longer spans than this (about 30,000 years) say no more.
-  static let longest = 1e12
+  /// The maximum span, about 30,000 years. Longer ones are clamped.
+  static let maximum = 1e12
 
-  /// The instant lies before the date.
+  /// True if the instant is before the date.
   var isBefore: Bool
   var magnitude: Int
 
@@ -19,7 +19,7 @@ struct ElapsedSeconds {
       self.init(isBefore: false, magnitude: 0)
       return
     }
-    let length = min(abs(span), Self.longest)
+    let length = min(abs(span), Self.maximum)
     if span < 0 {
       let seconds = Int((length - Self.tolerance).rounded(.up))
       self.init(isBefore: seconds > 0, magnitude: max(0, seconds))
@@ -34,14 +34,14 @@ struct ElapsedSeconds {
   }
 }
 
-/// `Text(timerInterval:)`: stays at its ends outside the interval, and where it is paused.
+/// The state of `Text(timerInterval:)`. It stops outside the interval and at the pause.
 struct IntervalTimer {
   var start: Date
   var end: Date
   var pause: Date?
   var countsDown: Bool
 
-  /// The instant that counts: inside the interval and not after the pause.
+  /// The instant clamped to the interval and the pause.
   private func effective(_ now: Date) -> Date {
     min(max(min(now, pause ?? now), start), max(start, end))
   }

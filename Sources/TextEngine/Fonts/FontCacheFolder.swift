@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where fontconfig keeps what it knows of the font folders.
+/// The folder of fontconfig's cache.
 ///
-/// `fonts.conf` names `vitrine/fontconfig` in the person's cache folder. Where that cannot be
-/// written to (a sandbox, a build machine), a temporary folder takes its place while the fonts
-/// are loaded: without one, fontconfig complains on stderr.
+/// `fonts.conf` sets it to `vitrine/fontconfig` in the user's cache folder. If that is not writable
+/// (in a sandbox or on a build machine), a temporary folder replaces it while fonts are loaded:
+/// without a cache folder, fontconfig prints warnings to stderr.
 struct FontCacheFolder {
   private let temporary: URL?
 
   init() {
     let manager = FileManager.default
-    if let usual = Self.usual,
-      (try? manager.createDirectory(at: usual, withIntermediateDirectories: true)) != nil,
-      manager.isWritableFile(atPath: usual.path)
+    if let standard = Self.standard,
+      (try? manager.createDirectory(at: standard, withIntermediateDirectories: true)) != nil,
+      manager.isWritableFile(atPath: standard.path)
     {
       temporary = nil
       return
@@ -24,12 +24,12 @@ struct FontCacheFolder {
         at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
       temporary = folder
     } catch {
-      // Fonts load without a cache too, slower.
+      // Fonts also load without a cache, only slower.
       temporary = nil
     }
   }
 
-  /// What the fonts' configuration gets in addition.
+  /// Additional fontconfig configuration; nil if the standard folder is writable.
   var configuration: String? {
     temporary.map { "<fontconfig><cachedir>\($0.path)</cachedir></fontconfig>" }
   }
@@ -38,7 +38,7 @@ struct FontCacheFolder {
     if let temporary { try? FileManager.default.removeItem(at: temporary) }
   }
 
-  private static var usual: URL? {
+  private static var standard: URL? {
     let environment = ProcessInfo.processInfo.environment
     let cache =
       environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }

@@ -2,15 +2,15 @@ internal import CPango
 import Foundation
 import ViewArchive
 
-/// The fonts of one set as Pango sees them: the only place that talks to fontconfig.
+/// The fonts of one set, loaded into Pango. The only code that calls fontconfig.
 final class FontLibrary {
   let map: UnsafeMutablePointer<PangoFontMap>
-  /// Files by base name: an archive names a face by it.
+  /// Font files by base name, which identifies them in archives.
   let files: [String: URL]
   /// Family names, lowercased.
   let families: Set<String>
 
-  /// A font that text cannot do without, and the Debian package that has it.
+  /// The required fonts and the packages that contain them.
   private static let required = [
     (file: "Inter.var.ttf", package: "Debian's fonts-inter-variable"),
     (file: "NotoColorEmoji.ttf", package: "Debian's fonts-noto-color-emoji"),
@@ -36,8 +36,8 @@ final class FontLibrary {
     guard FcConfigParseAndLoad(config, path, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
       throw TextEngineError.configurationUnreadable(path: path)
     }
-    let seen = Self.contents(of: config)
-    for font in Self.required where seen.files[font.file] == nil {
+    let contents = Self.contents(of: config)
+    for font in Self.required where contents.files[font.file] == nil {
       throw TextEngineError.fontMissing(file: font.file, package: font.package)
     }
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
@@ -45,15 +45,15 @@ final class FontLibrary {
     }
     pango_fc_font_map_set_config(vitrine_fc_font_map(map), config)
     self.map = map
-    files = seen.files
-    families = seen.families
+    files = contents.files
+    families = contents.families
   }
 
   deinit {
     vitrine_object_unref(map)
   }
 
-  /// A file of the set for taking outlines.
+  /// Opens a font file of the set to read outlines.
   func outlineFont(_ file: String) throws -> OutlineFont {
     guard let url = files[file], let font = OutlineFont(file: url) else {
       throw TextEngineError.fontMissing(file: file, package: "Debian's fonts-noto-core")
@@ -94,7 +94,7 @@ final class FontLibrary {
 }
 
 extension FontFace {
-  /// The face that Pango chose; nil for a font that is no fontconfig font.
+  /// The face of a font that Pango selected; nil if it is not a fontconfig font.
   init?(_ font: UnsafeMutablePointer<PangoFont>) {
     guard let pattern = vitrine_font_pattern(font),
       let path = FontLibrary.string(FC_FILE, of: pattern)
@@ -105,7 +105,7 @@ extension FontFace {
     FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable)
     var matrix: UnsafeMutablePointer<FcMatrix>?
     let hasMatrix = FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
-    // The upper half of fontconfig's index is a named instance's number.
+    // The upper 16 bits of fontconfig's index are the number of a named instance.
     self.init(
       file: URL(fileURLWithPath: path).lastPathComponent, index: Int(index & 0xFFFF),
       variations: isVariable != 0
@@ -113,7 +113,7 @@ extension FontFace {
       isSlanted: hasMatrix && (matrix?.pointee.xy ?? 0) != 0)
   }
 
-  /// Axes in alphabetical order, each once; the last setting holds.
+  /// The axis settings in alphabetical order. The last setting of an axis wins.
   private static func normalized(_ variations: String) -> String {
     var axes: [Substring: Substring] = [:]
     for setting in variations.split(separator: ",") {

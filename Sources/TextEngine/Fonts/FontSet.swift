@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the fonts' configuration, the symbol font and the symbol table lie.
+/// The locations of the font configuration, the symbol font and the symbol table.
 ///
-/// `standard` finds the set that comes with the tool:
-/// 1. the folder that the environment's `VITRINE_DATA` names;
-/// 2. `Resources`, or `share/vitrine`, in a folder above the executable or the loaded library;
-/// 3. `Resources` of the checkout that the module was compiled in.
+/// `standard` finds the set that is installed with the tool, in this order:
+/// 1. the folder in the environment variable `VITRINE_DATA`;
+/// 2. `Resources` or `share/vitrine` in a folder above the executable or the loaded library;
+/// 3. `Resources` in the checkout in which the module was compiled.
 public struct FontSet: Hashable, Sendable {
-  /// The fontconfig file that names every text font.
+  /// The fontconfig file that lists all text fonts.
   public var configuration: URL
-  /// Material Symbols Rounded, the variable face.
+  /// The variable font Material Symbols Rounded.
   public var symbols: URL
-  /// SF names and the glyphs that stand for them, tab separated.
+  /// The table from SF Symbols names to glyphs, tab-separated.
   public var symbolTable: URL
 
   public init(configuration: URL, symbols: URL, symbolTable: URL) {
@@ -29,12 +29,12 @@ public struct FontSet: Hashable, Sendable {
       symbolTable: folder.appendingPathComponent("Symbols/symbols.tsv"))
   }
 
-  /// The set that comes with the tool. Throws `TextEngineError.dataFolderNotFound`.
+  /// The set installed with the tool. Throws `TextEngineError.dataFolderNotFound`.
   public static var standard: FontSet {
     get throws { FontSet(folder: try standardFolder) }
   }
 
-  /// The tool's data folder (`Resources` in a checkout), which holds `Fonts` and `Symbols`.
+  /// The tool's data folder (`Resources` in a checkout), which contains `Fonts` and `Symbols`.
   /// Throws `TextEngineError.dataFolderNotFound`.
   public static var standardFolder: URL {
     get throws {
@@ -78,7 +78,7 @@ extension FontSet {
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
-  /// The file that this code was loaded from: the executable, or the frameworks' library.
+  /// The file from which this code was loaded: the executable or the shared library.
   private static var libraryPath: String? {
     let address = UInt(bitPattern: #dsohandle)
     guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The blocks laid out last; the least recently used ones go first.
+/// A cache of text blocks. The least recently used ones are removed first.
 struct LayoutCache {
   struct Key: Hashable {
     var text: ResolvedText
@@ -8,7 +8,7 @@ struct LayoutCache {
     var width: Double?
     var height: Double?
     var grid: PixelGrid
-    /// The text follows the clock and takes the width it is offered.
+    /// True for text that changes with time and fills the proposed width.
     var fillsWidth: Bool
 
     func hash(into hasher: inout Hasher) {
@@ -42,7 +42,7 @@ struct LayoutCache {
   mutating func insert(_ block: TextBlock, for key: Key) {
     clock += 1
     if entries.count >= capacity {
-      // Half goes at once, so that the search for the oldest is paid seldom.
+      // Removes half of the entries, so that sorting is rare.
       let uses = entries.values.map(\.lastUse).sorted()
       let threshold = uses[uses.count / 2]
       entries = entries.filter { $0.value.lastUse > threshold }

@@ -1,10 +1,10 @@
 import ViewArchive
 
-/// Vertical metrics of a line: Apple's, whatever font is drawn.
+/// The vertical metrics of a line: always Apple's, independent of the font that is drawn.
 ///
-/// Source: docs/layout-facts.md §1. San Francisco's ascent, descent and cap height in fractions of
-/// the font size; the leading is what the text style's line height has over ascent + descent.
-/// Fallback glyphs (emoji, CJK) never change them.
+/// Ascent, descent and cap height are San Francisco's, in fractions of the font size. The leading
+/// is the text style's line height minus ascent and descent. Fallback glyphs (emoji, CJK) never
+/// change the metrics. Source: docs/layout-facts.md §1.
 struct LineMetrics: Equatable {
   static let ascentFactor = 1950.0 / 2048
   static let descentFactor = 494.0 / 2048
@@ -35,7 +35,7 @@ struct LineMetrics: Equatable {
     leading = lineHeight.isFinite && lineHeight > 0 ? max(0, lineHeight * factor - height) : 0
   }
 
-  /// The metrics of a line that holds both.
+  /// The metrics of a line that contains both.
   func union(_ other: LineMetrics) -> LineMetrics {
     LineMetrics(
       ascent: max(ascent, other.ascent), descent: max(descent, other.descent),
@@ -43,16 +43,16 @@ struct LineMetrics: Equatable {
   }
 }
 
-/// Rounding to device pixels.
+/// Rounds to device pixels.
 struct PixelGrid: Hashable {
-  /// Device pixels a point.
+  /// Device pixels per point.
   var scale: Double
 
   init(scale: Double) {
     self.scale = scale.isFinite && scale > 0 ? min(scale, 64) : 1
   }
 
-  /// Up to the next pixel; what lies on one within rounding errors stays.
+  /// Rounds up to the next pixel. Tolerates rounding errors.
   func ceil(_ value: Double) -> Double {
     let pixels = (value * scale - 1e-6).rounded(.up)
     return pixels > 0 ? pixels / scale : 0

@@ -2,31 +2,39 @@ internal import CPango
 import Foundation
 import ViewArchive
 
-/// Shapes and breaks one text with Pango and takes the glyphs out of it.
+/// Shapes text and breaks it into lines with Pango.
 ///
-/// One unit of font size is one point and nothing is hinted, so widths do not depend on the
-/// device's scale. Pango's vertical metrics are ignored: `LineMetrics` has Apple's.
+/// ```swift
+/// let result = shaper.shape(ParagraphShaper.Request(text: text, width: 120))
+/// // result.lines: glyphs, width and metrics of each line
+/// ```
+/// - It breaks or truncates as requested and does not decide what fits: `TextFitting` does, with
+///   several requests.
+/// - Fonts are not hinted and one unit of font size is one point, so widths do not depend on the
+///   device's scale.
+/// - Pango's vertical metrics are ignored; `LineMetrics` has Apple's.
+/// - Nothing depends on the environment's language or fonts, only on the font set.
 final class ParagraphShaper {
-  /// How a text is broken and cut.
+  /// How to break or truncate a text.
   struct Request {
     var text: ResolvedText
-    /// Points; nil is unlimited.
+    /// In points; nil is unlimited.
     var width: Double?
-    /// The font's factor, for text that shrinks to fit.
+    /// The factor of the font size, for text that is scaled down to fit.
     var factor: Double = 1
-    /// Points added to every character's tracking.
+    /// Points added to the tracking of every character.
     var tightening: Double = 0
-    /// Cuts a single line at this side instead of breaking it.
+    /// Truncates a single line at this side instead of breaking it.
     var truncation: ParagraphStyle.Truncation?
     var locale = "en_US"
     var isRightToLeft = false
   }
 
-  /// Lines in order, without alignment.
+  /// Lines in order, not yet aligned.
   struct Result {
     var lines: [ShapedLine]
     var isTruncated: Bool
-    /// The widest line, points.
+    /// The width of the widest line, in points.
     var width: Double
   }
 
@@ -37,7 +45,7 @@ final class ParagraphShaper {
   private(set) var missingFamilies: [String] = []
   private var knownMissing: Set<String> = []
 
-  /// A font that Pango chose, kept alive while its address is a key.
+  /// A font that Pango selected. It is retained while its address is a key in `faces`.
   private struct ShapedFont {
     var face: FontFace
     var size: Double
@@ -51,8 +59,8 @@ final class ParagraphShaper {
     }
     self.context = context
     pango_context_set_round_glyph_positions(context, 0)
-    // For scripts that a language is not written in, Pango asks the environment for another one.
-    // It does not where it knows nothing of the language, so the picture stays the same.
+    // For scripts that the language does not use, Pango reads another language from environment
+    // variables. With the unknown language "und" it does not, so output is reproducible.
     pango_context_set_language(context, pango_language_from_string("und"))
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -89,8 +97,8 @@ final class ParagraphShaper {
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
     if let width = request.width {
-      // Pango counts a line's tracking once too often (see `ShapingAttributes.edgeTracking`),
-      // half as much where it cuts.
+      // Pango adds tracking at the ends of a line (see `ShapingAttributes.edgeTracking`), and half
+      // of it to a truncated line.
       let share = request.truncation == nil ? 1 : 0.5
       pango_layout_set_width(
         layout, Self.units(width + attributes.edgeTracking * share + Self.slack))
@@ -108,7 +116,7 @@ final class ParagraphShaper {
     .head: PANGO_ELLIPSIZE_START, .middle: PANGO_ELLIPSIZE_MIDDLE, .tail: PANGO_ELLIPSIZE_END,
   ]
 
-  /// Points by which a line may be wider than it is allowed: what rounding to Pango's units costs.
+  /// Points by which a line may exceed its width, because Pango's units are rounded.
   static let slack = 3 / Double(PANGO_SCALE)
 
   static func units(_ points: Double) -> Int32 {
@@ -147,7 +155,7 @@ extension ParagraphShaper {
     var shaped = ShapedLine(
       start: start, end: start + Int(line.pointee.length), runs: [], width: 0,
       metrics: LineMetrics())
-    var holders: Set<Int> = []
+    var pieceIndices: Set<Int> = []
     var trailing = (width: 0.0, count: 0)
     var node = line.pointee.runs
     while let item = node {
@@ -155,9 +163,9 @@ extension ParagraphShaper {
       guard let data = item.pointee.data else { continue }
       let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
       let piece = request.text.pieceIndex(at: Int(run.pointee.item.pointee.offset))
-      holders.insert(piece)
+      pieceIndices.insert(piece)
       if request.truncation == .tail, run.isEllipsis, !shaped.runs.isEmpty {
-        // "fox…", not "fox …": the ellipsis moves over the spaces before it.
+        // "fox…", not "fox …": removes the spaces before the ellipsis.
         let last = shaped.runs.count - 1
         shaped.width -= trailing.width
         shaped.runs[last].width -= trailing.width
@@ -166,8 +174,8 @@ extension ParagraphShaper {
       trailing = run.trailingSpace(in: text)
       append(run, piece: request.text.pieces[piece], request, to: &shaped)
     }
-    if holders.isEmpty { holders = [request.text.pieceIndex(at: start)] }
-    let metrics = holders.map {
+    if pieceIndices.isEmpty { pieceIndices = [request.text.pieceIndex(at: start)] }
+    let metrics = pieceIndices.map {
       LineMetrics(request.text.pieces[$0].style, factor: request.factor)
     }
     shaped.metrics = metrics.dropFirst().reduce(metrics[0]) { $0.union($1) }
@@ -212,7 +220,7 @@ extension ParagraphShaper {
         underline: piece.style.underline, strikethrough: piece.style.strikethrough))
   }
 
-  /// Pango's marks in a glyph's number: no glyph at all, and a character no font has.
+  /// Pango's special glyph numbers: an empty glyph, and the flag of a character without a font.
   fileprivate static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
   private static let unknownGlyphFlag: PangoGlyph = 0x1000_0000
 
@@ -237,12 +245,12 @@ extension ParagraphShaper {
 }
 
 extension UnsafeMutablePointer<PangoGlyphItem> {
-  /// Pango's mark of a run that stands for what was cut.
+  /// True if Pango marked the run as an ellipsis.
   fileprivate var isEllipsis: Bool {
     pointee.item.pointee.analysis.flags & 1 << 1 != 0
   }
 
-  /// Points by which Pango made the ellipsis wider, so that its line fills the width exactly.
+  /// Points by which Pango widened the ellipsis so that the line fills the width exactly.
   fileprivate var ellipsisPadding: Double {
     guard let string = pointee.glyphs, string.pointee.num_glyphs > 0,
       let font = pointee.item.pointee.analysis.font
@@ -253,7 +261,7 @@ extension UnsafeMutablePointer<PangoGlyphItem> {
     return ParagraphShaper.points(max(0, last.geometry.width - box.width))
   }
 
-  /// The spaces at the end of a run from left to right that has letters before them.
+  /// The trailing spaces of a left-to-right run, except its first glyph.
   fileprivate func trailingSpace(
     in text: UnsafePointer<CChar>?
   ) -> (width: Double, count: Int) {

@@ -1,14 +1,14 @@
 import Foundation
 import ViewArchive
 
-/// Text with its dates spelled out for one instant: what is shaped.
+/// Text with its dates formatted for one instant, ready to be shaped.
 struct ResolvedText: Hashable {
   struct Piece: Equatable {
     var string: String
     var style: TextStyle
-    /// A symbol that takes the piece's one (object replacement) character.
+    /// The symbol drawn in place of the piece's only character, an object replacement character.
     var symbol: SymbolReference?
-    /// Small capitals are drawn smaller than the font that makes the line.
+    /// The factor of the drawn font size, for small capitals. Line metrics ignore it.
     var sizeFactor = 1.0
   }
 
@@ -20,13 +20,13 @@ struct ResolvedText: Hashable {
   static let objectReplacement = "\u{FFFC}"
 
   private(set) var pieces: [Piece]
-  /// Where each piece ends, UTF-8.
+  /// The UTF-8 offset at which each piece ends.
   private var ends: [Int] = []
 
   init(_ pieces: [Piece]) {
     self.pieces = pieces.filter { !$0.string.isEmpty }.flatMap(\.withSmallCaps)
     if self.pieces.isEmpty {
-      // An empty text still has the height of its line.
+      // An empty text has the height of one line.
       self.pieces = [pieces.first ?? Piece(string: "", style: .body)]
     }
     countEnds()
@@ -51,7 +51,7 @@ struct ResolvedText: Hashable {
     }
   }
 
-  /// The piece that holds a UTF-8 offset; the last one for the text's end.
+  /// The index of the piece at a UTF-8 offset; for the end of the text, the last piece.
   func pieceIndex(at offset: Int) -> Int {
     var low = 0
     var high = ends.count - 1
@@ -62,7 +62,7 @@ struct ResolvedText: Hashable {
     return low
   }
 
-  /// From a UTF-8 offset at a character's start to the end.
+  /// The text from a UTF-8 offset, which must be at the start of a character.
   func suffix(from offset: Int) -> ResolvedText {
     var skipped = 0
     var rest: [Piece] = []
@@ -82,7 +82,7 @@ struct ResolvedText: Hashable {
     return ResolvedText(rest)
   }
 
-  /// The first paragraph, and whether anything follows it.
+  /// The first paragraph. `isWhole` is true if it is the entire text.
   var firstParagraph: (text: ResolvedText, isWhole: Bool) {
     var kept: [Piece] = []
     for piece in pieces {
@@ -98,7 +98,7 @@ struct ResolvedText: Hashable {
     return (ResolvedText(kept), true)
   }
 
-  /// The text as one line: newlines become spaces.
+  /// The text with newlines replaced by spaces.
   var joined: ResolvedText {
     var copy = self
     for index in copy.pieces.indices {
@@ -123,7 +123,7 @@ struct ResolvedText: Hashable {
 }
 
 extension ResolvedText.Piece {
-  /// Lowercase letters as smaller capitals; Inter has none of its own.
+  /// The piece with lowercase letters as smaller capitals, because Inter has no small capitals.
   fileprivate var withSmallCaps: [ResolvedText.Piece] {
     guard style.font.hasSmallCaps, sizeFactor == 1, symbol == nil else { return [self] }
     var pieces: [ResolvedText.Piece] = []
@@ -140,6 +140,6 @@ extension ResolvedText.Piece {
 }
 
 extension TextStyle {
-  /// The system's body style, for a text without segments.
+  /// The system's body style, for text without segments.
   static let body = TextStyle(font: FontRequest(size: 17, lineHeight: 22), paint: .color(.black))
 }

@@ -1,24 +1,24 @@
 import ViewArchive
 
-/// One line before it has its place in a block.
+/// One line, not yet positioned in a block.
 struct ShapedLine: Equatable {
-  /// UTF-8 offsets in the text that was shaped.
+  /// UTF-8 offsets in the shaped text.
   var start: Int
   var end: Int
-  /// Positions are from the line's left end.
+  /// Positions are relative to the line's left end.
   var runs: [GlyphRun]
-  /// Points.
+  /// In points.
   var width: Double
   var metrics: LineMetrics
 }
 
-/// What fonts and texts are held to, so that no input takes long or overflows Pango's lengths.
+/// Limits of fonts and texts, so that no input takes long or overflows Pango's lengths.
 enum FontLimits {
-  /// UTF-8 bytes of one text that are laid out. Pango's time grows with the square of a word's
-  /// length: ten thousand letters without a space take a third of a second.
+  /// The maximum length of a text, in UTF-8 bytes. Pango's time is quadratic in the length of a
+  /// word: 10,000 letters without a space take a third of a second.
   static let bytes = 10_000
 
-  /// Points; what is no number is body size.
+  /// Clamps a size in points. A size that is not finite becomes the body size.
   static func size(_ size: Double) -> Double {
     size.isFinite ? min(max(size, 0.1), 2048) : 17
   }
@@ -27,7 +27,7 @@ enum FontLimits {
     weight.isFinite ? min(max(weight.rounded(), 1), 1000) : 400
   }
 
-  /// How many bytes of a text in this size fit into Pango's lengths, which are 32-bit.
+  /// The maximum length in bytes of a text in this size, limited by Pango's 32-bit lengths.
   static func bytes(ofSize size: Double) -> Int {
     min(bytes, Int(1_000_000 / max(size, 1)))
   }

@@ -2,14 +2,14 @@ internal import CPango
 import Foundation
 import ViewArchive
 
-/// What Pango is told about each piece of a text.
+/// The Pango attributes of a text's pieces.
 struct ShapingAttributes {
   var request: ParagraphShaper.Request
   /// The font set's families, lowercased.
   var families: Set<String>
   var symbols: SymbolSource
 
-  /// A list that the caller releases; `missing` hears of families that the set lacks.
+  /// Creates a list that the caller must release. Calls `missing` with families not in the set.
   func makeList(missing: (String) -> Void) -> OpaquePointer? {
     let list = pango_attr_list_new()
     func add(
@@ -17,7 +17,7 @@ struct ShapingAttributes {
     ) {
       guard let attribute else { return }
       attribute.pointee.start_index = UInt32(clamping: start)
-      // An empty text's attributes reach past its end: they give the line its font.
+      // The attributes of an empty text extend beyond its end to give the line its font.
       attribute.pointee.end_index = end > start ? UInt32(clamping: end) : UInt32.max
       pango_attr_list_insert(list, attribute)
     }
@@ -47,7 +47,7 @@ struct ShapingAttributes {
           x: 0, y: 0, width: ParagraphShaper.units(width), height: 0)
         add(pango_attr_shape_new(&box, &box), from: start, to: end)
       }
-      // A colour of its own keeps Pango from joining the runs of two pieces.
+      // A unique colour per piece prevents Pango from merging runs of different pieces.
       add(
         pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), from: start, to: end)
       start = end
@@ -86,7 +86,7 @@ extension ShapingAttributes {
     return description
   }
 
-  /// Han characters take the shapes of the reader's language.
+  /// The families for Han characters, whose shapes depend on the language.
   private var ideographFamilies: [String] {
     let tag = request.locale.lowercased().replacingOccurrences(of: "_", with: "-")
     let regions = [
@@ -102,22 +102,23 @@ extension ShapingAttributes {
 extension ShapingAttributes {
   private typealias Span = (range: Range<Int>, points: Double)
 
-  /// The tracking at a line's ends, points: Pango breaks lines with it and then takes it away.
+  /// The tracking at the ends of a line, in points. Pango includes it when it breaks lines, but
+  /// then removes it from the line.
   var edgeTracking: Double {
     guard let first = request.text.pieces.first else { return 0 }
     return tracking(first, FontSubstitution(first.style.font, families: families)).first?.points
       ?? 0
   }
 
-  /// The author's tracking, and what brings Inter's letters as close as San Francisco's.
+  /// The author's tracking plus a correction that makes Inter as wide as San Francisco.
   ///
-  /// Inter is as wide as San Francisco at 13 points (measured on the widths of
-  /// docs/layout-facts.md §4); above, San Francisco is set closer, to -0.022 em from 17 points on.
+  /// At up to 12 points Inter needs no correction. Above, San Francisco is tighter: by 0.022 em
+  /// from 17 points on. Source: measured with the widths of docs/layout-facts.md §4.
   private func tracking(
     _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
   ) -> [Span] {
-    let asked = piece.style.tracking * request.factor + request.tightening
-    let own = asked.isFinite ? asked : 0
+    let requested = piece.style.tracking * request.factor + request.tightening
+    let own = requested.isFinite ? requested : 0
     let whole = 0..<piece.string.utf8.count
     guard substitution.family == "Inter", piece.symbol == nil else {
       return own == 0 ? [] : [(whole, own)]
@@ -130,13 +131,13 @@ extension ShapingAttributes {
     }
   }
 
-  /// The ranges (UTF-8) that Inter draws, and those of other scripts and emoji between them.
+  /// Splits a string into UTF-8 ranges that Inter draws (true) and ranges that it does not.
   private static func letterRanges(_ string: String) -> [(Range<Int>, Bool)] {
     var ranges: [(Range<Int>, Bool)] = []
     var start = 0
     var offset = 0
     var current: Bool?
-    // Character by character: a span's end inside one would take an emoji apart.
+    // Iterates over characters, because a range that ends inside an emoji would split it.
     for character in string {
       let isInter = character.unicodeScalars.allSatisfy {
         $0.value < 0x590 || (0x2010...0x2027).contains($0.value)

@@ -2,26 +2,26 @@ import Foundation
 import ViewArchive
 
 extension TextBlock {
-  /// The baseline of the first line, points below the block's top.
+  /// The first line's baseline, in points from the top of the block.
   public var firstBaseline: Double { lines.first.map { Double($0.origin.y) } ?? 0 }
 
-  /// The baseline of the last line, points below the block's top.
+  /// The last line's baseline, in points from the top of the block.
   public var lastBaseline: Double { lines.last.map { Double($0.origin.y) } ?? 0 }
 }
 
-/// Puts lines below each other and rounds the block to the device's pixels.
+/// Stacks and aligns lines, and rounds the block's size to device pixels.
 struct BlockAssembly {
   var paragraph: ParagraphStyle
   var lineSpacing: Double
   var grid: PixelGrid
 
-  /// `blockWidth` in points; nil is the widest line's.
-  func block(_ setting: TextFitting.Setting, string: String, blockWidth: Double?) -> TextBlock {
-    let widest = setting.lines.map(\.width).max() ?? 0
+  /// - Parameter blockWidth: In points; nil uses the width of the widest line.
+  func block(_ fit: TextFitting.Fit, string: String, blockWidth: Double?) -> TextBlock {
+    let widest = fit.lines.map(\.width).max() ?? 0
     let width = blockWidth ?? grid.ceil(max(0, widest - ParagraphShaper.slack))
     var y = 0.0
     var lines: [TextBlock.Line] = []
-    for shaped in setting.lines {
+    for shaped in fit.lines {
       if !lines.isEmpty { y += shaped.metrics.leading + lineSpacing }
       lines.append(
         TextBlock.Line(
@@ -30,18 +30,18 @@ struct BlockAssembly {
       y += shaped.metrics.height
     }
     if paragraph.reservesSpace, let limit = paragraph.lineLimit, limit > lines.count,
-      let metrics = setting.lines.last?.metrics
+      let metrics = fit.lines.last?.metrics
     {
       let missing = Double(min(limit, 10_000) - lines.count)
       y += missing * (metrics.height + metrics.leading + lineSpacing)
     }
     return TextBlock(
       size: CGSize(width: width, height: grid.ceil(y)), lines: lines, string: string,
-      isTruncated: setting.isTruncated, scaleFactor: setting.factor)
+      isTruncated: fit.isTruncated, scaleFactor: fit.factor)
   }
 
   private func offset(of line: Double, in width: Double) -> Double {
-    // What a line is too wide by rounding is no reason to move it.
+    // Rounding errors must not move a line.
     let room = abs(width - line) <= 2 * ParagraphShaper.slack ? 0 : width - line
     return switch (paragraph.alignment, paragraph.rightToLeft) {
     case (.leading, false), (.trailing, true): 0

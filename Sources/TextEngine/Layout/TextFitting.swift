@@ -1,13 +1,21 @@
 import Foundation
 import ViewArchive
 
-/// Finds the setting of a text that fits: whole, tightened, shrunk, or cut.
+/// Fits a text into a width and a height: unchanged, tightened, scaled down, or truncated.
 ///
-/// The order is SwiftUI's: break lines; where they are too many or too high, tighten if allowed,
-/// then shrink down to `minimumScaleFactor`, then cut the last line that fits. One line is always
-/// there, whatever the height.
+/// The steps are SwiftUI's, and the first result that fits is used:
+/// 1. Break the text into lines.
+/// 2. If allowed, tighten by up to 3 % of the font size.
+/// 3. Scale down to `minimumScaleFactor`, by binary search.
+/// 4. Truncate the last line that fits.
+///
+/// A result fits if it has at most `lineLimit` lines and those fit the height. There is always one
+/// line, even if the height is too small. Only text that may be scaled down must also fit the
+/// height with a single line.
+///
+/// Complexity: at most twelve layouts by Pango.
 struct TextFitting {
-  struct Setting {
+  struct Fit {
     var lines: [ShapedLine]
     var isTruncated = false
     var factor = 1.0
@@ -16,20 +24,20 @@ struct TextFitting {
   var shaper: ParagraphShaper
   var text: ResolvedText
   var paragraph: ParagraphStyle
-  /// Points; nil is unlimited.
+  /// In points; nil is unlimited.
   var width: Double?
   var height: Double?
 
-  func setting() -> Setting {
+  func fit() -> Fit {
     let whole = shape(factor: 1)
     if let fit = fitting(whole, factor: 1) { return fit }
     if paragraph.allowsTightening, let fit = tightened() { return fit }
-    guard canShrink else { return cut(factor: 1) }
-    let least = max(paragraph.minimumScaleFactor, 0.01)
-    return shrunk(to: least) ?? cut(factor: least)
+    guard canShrink else { return truncated(factor: 1) }
+    let minimum = max(paragraph.minimumScaleFactor, 0.01)
+    return scaledDown(to: minimum) ?? truncated(factor: minimum)
   }
 
-  // MARK: Whole
+  // MARK: Without changes
 
   private func request(factor: Double) -> ParagraphShaper.Request {
     ParagraphShaper.Request(
@@ -43,24 +51,24 @@ struct TextFitting {
     return shaper.shape(request)
   }
 
-  private func fitting(_ result: ParagraphShaper.Result, factor: Double) -> Setting? {
+  private func fitting(_ result: ParagraphShaper.Result, factor: Double) -> Fit? {
     guard result.lines.count <= allowedLines(of: result.lines),
-      !canShrink || isLowEnough(result.lines)
+      !canShrink || firstLineFitsHeight(result.lines)
     else { return nil }
-    return Setting(lines: result.lines, factor: factor)
+    return Fit(lines: result.lines, factor: factor)
   }
 
   private var canShrink: Bool {
     paragraph.minimumScaleFactor.isFinite && paragraph.minimumScaleFactor < 1
   }
 
-  /// A text that may shrink fits into the height even where it is a single line.
-  private func isLowEnough(_ lines: [ShapedLine]) -> Bool {
+  /// True if the first line fits the height. Required only for text that may be scaled down.
+  private func firstLineFitsHeight(_ lines: [ShapedLine]) -> Bool {
     guard let height, let first = lines.first else { return true }
     return first.metrics.height <= height + 1e-3
   }
 
-  /// How many of the lines the limits allow, at least one.
+  /// The number of lines that fit the line limit and the height; one or more.
   private func allowedLines(of lines: [ShapedLine]) -> Int {
     let limit = max(1, paragraph.lineLimit ?? Int.max)
     guard let height else { return limit }
@@ -79,9 +87,9 @@ struct TextFitting {
     paragraph.lineSpacing.isFinite ? max(0, paragraph.lineSpacing) : 0
   }
 
-  // MARK: Tightened and shrunk
+  // MARK: Tightening and scaling
 
-  private func tightened() -> Setting? {
+  private func tightened() -> Fit? {
     let size = text.pieces.map(\.style.font.size).max() ?? 17
     for step in [0.01, 0.02, 0.03] {
       let result = shape(factor: 1, tightening: -step * FontLimits.size(size))
@@ -90,10 +98,10 @@ struct TextFitting {
     return nil
   }
 
-  /// The largest factor that fits, to a 128th of the way.
-  private func shrunk(to least: Double) -> Setting? {
-    guard var best = fits(least) else { return nil }
-    var low = least
+  /// The fit with the largest factor, to within 1/128 of the range; nil if even `minimum` fails.
+  private func scaledDown(to minimum: Double) -> Fit? {
+    guard var best = fits(minimum) else { return nil }
+    var low = minimum
     var high = 1.0
     for _ in 0..<7 {
       let middle = (low + high) / 2
@@ -107,16 +115,16 @@ struct TextFitting {
     return best
   }
 
-  private func fits(_ factor: Double) -> Setting? {
+  private func fits(_ factor: Double) -> Fit? {
     fitting(shape(factor: factor), factor: factor)
   }
 
-  // MARK: Cut
+  // MARK: Truncating
 
-  private func cut(factor: Double) -> Setting {
+  private func truncated(factor: Double) -> Fit {
     let whole = shape(factor: factor)
     let count = allowedLines(of: whole.lines)
-    guard count < whole.lines.count else { return Setting(lines: whole.lines, factor: factor) }
+    guard count < whole.lines.count else { return Fit(lines: whole.lines, factor: factor) }
     var lines = Array(whole.lines.prefix(count))
     let last = whole.lines[count - 1]
     let rest = text.suffix(from: last.start)
@@ -135,6 +143,6 @@ struct TextFitting {
       request.text = rest.joined
       lines[count - 1] = shaper.shape(request).lines.first ?? last
     }
-    return Setting(lines: lines, isTruncated: true, factor: factor)
+    return Fit(lines: lines, isTruncated: true, factor: factor)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewArchive
 
-/// Contours that can be moved, joined and turned round.
+/// Glyph contours that can be transformed, joined and reversed.
 struct Outline: Equatable {
   var elements: [ArchivePath.Element]
 
@@ -9,7 +9,7 @@ struct Outline: Equatable {
     self.elements = elements
   }
 
-  /// The box of all points and control points; nil without any.
+  /// The bounding box of all points and control points; nil if there are none.
   var bounds: CGRect? {
     var box: CGRect?
     for point in elements.flatMap(\.points) {
@@ -38,7 +38,7 @@ struct Outline: Equatable {
     Outline(left.elements + right.elements)
   }
 
-  /// The same contours drawn the other way round, which cuts them out of what lies beneath.
+  /// The same contours in the opposite direction, which cuts them out of a shape around them.
   var reversed: Outline {
     var result: [ArchivePath.Element] = []
     var contour: [ArchivePath.Element] = []
@@ -73,10 +73,10 @@ struct Outline: Equatable {
 }
 
 extension Outline {
-  /// A rectangle with round corners, counterclockwise where y grows upwards.
+  /// A rectangle with rounded corners, counterclockwise if y grows upwards.
   static func roundedSquare(_ rect: CGRect, radius: Double) -> Outline {
     let r = min(radius, Double(min(rect.width, rect.height)) / 2)
-    // The circle's approximation by four cubic curves.
+    // The distance of the control points of a cubic curve for a quarter circle.
     let k = r * 0.552_284_75
     let (x0, x1) = (Double(rect.minX), Double(rect.maxX))
     let (y0, y1) = (Double(rect.minY), Double(rect.maxY))

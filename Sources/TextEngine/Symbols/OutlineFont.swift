@@ -2,12 +2,12 @@ internal import CPango
 import Foundation
 import ViewArchive
 
-/// One font file whose glyphs are taken as outlines, in units of the font, y upwards.
+/// A font file whose glyph outlines can be read, in font units with y upwards.
 final class OutlineFont {
   private let font: OpaquePointer
   let unitsPerEm: Double
 
-  /// nil where the file is no font.
+  /// nil if the file is not a font.
   init?(file: URL) {
     guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -24,7 +24,7 @@ final class OutlineFont {
     hb_font_destroy(font)
   }
 
-  /// Axis settings as `wght=400`; axes that the font lacks are passed over.
+  /// Applies axis settings such as `wght=400`. Axes that the font does not have are ignored.
   func setVariations(_ settings: [String]) {
     var variations = settings.compactMap { setting in
       var variation = hb_variation_t()
@@ -34,7 +34,7 @@ final class OutlineFont {
     hb_font_set_variations(font, &variations, UInt32(variations.count))
   }
 
-  /// A string's glyphs with their advances, ligatures formed.
+  /// The glyphs of a string with their advances. Ligatures are applied.
   func glyphs(of string: String) -> [(id: UInt32, advance: Double)] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
@@ -48,7 +48,7 @@ final class OutlineFont {
     return (0..<Int(count)).map { (infos[$0].codepoint, Double(positions[$0].x_advance)) }
   }
 
-  /// A glyph's contours.
+  /// The contours of a glyph.
   func outline(of glyph: UInt32) -> Outline {
     guard let functions = hb_draw_funcs_create() else { return Outline() }
     defer { hb_draw_funcs_destroy(functions) }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The SF names that have a glyph of their own, and which one.
+/// The table from SF Symbols names to glyphs of Material Symbols.
 ///
-/// The table is a text file of the project: name, Material Symbols' name and options, tab
-/// separated; `#` starts a comment. Beyond its rows, `.fill` fills a glyph, `.circle` and
-/// `.square` enclose one, `.slash` takes Material's `_off` form or strikes the glyph out, and a
-/// letter or a number may be enclosed.
+/// Each line of the table file has a name, a glyph name and options, separated by tabs; `#` starts
+/// a comment. Names that are not in the table are derived by suffix: `.fill` fills a glyph,
+/// `.circle` and `.square` enclose a glyph, a letter or a number, and `.slash` uses Material's
+/// `_off` glyph or strikes the glyph out. `SymbolForm` implements these rules.
 public struct SymbolCatalog: Sendable {
   public struct Row: Equatable, Sendable {
-    /// SF's name, e.g. `heart.fill`.
+    /// The SF Symbols name, e.g. `heart.fill`.
     public var name: String
-    /// Material's name, e.g. `favorite`.
+    /// The Material Symbols name, e.g. `favorite`.
     public var glyph: String
-    /// True where this name is always drawn filled.
+    /// True if this name is always drawn filled.
     public var isFilled: Bool
-    /// How much larger than Material draws it.
+    /// The factor by which the glyph is enlarged.
     public var magnification: Double
   }
 
-  /// In the table's order.
+  /// In the order of the table.
   public let rows: [Row]
   private let index: [String: Int]
 
@@ -26,7 +26,8 @@ public struct SymbolCatalog: Sendable {
   public init(_ fonts: FontSet) throws {
     let path = fonts.symbolTable.path
     guard let text = try? String(contentsOf: fonts.symbolTable, encoding: .utf8) else {
-      throw TextEngineError.symbolTableUnreadable(path: path, reason: "there is no such text file")
+      throw TextEngineError.symbolTableUnreadable(
+        path: path, reason: "the file does not exist or is not UTF-8 text")
     }
     try self.init(text: text, path: path)
   }
@@ -40,11 +41,11 @@ public struct SymbolCatalog: Sendable {
       let columns = line.split(separator: "\t").map(String.init)
       guard columns.count >= 2, let row = Row(columns) else {
         throw TextEngineError.symbolTableUnreadable(
-          path: path, reason: "line \(number + 1) is not: name, glyph, options")
+          path: path, reason: "line \(number + 1): expected name, glyph and options")
       }
       guard index.updateValue(rows.count, forKey: row.name) == nil else {
         throw TextEngineError.symbolTableUnreadable(
-          path: path, reason: "line \(number + 1) has \(row.name) a second time")
+          path: path, reason: "line \(number + 1): duplicate name \(row.name)")
       }
       rows.append(row)
     }
@@ -52,7 +53,7 @@ public struct SymbolCatalog: Sendable {
     self.index = index
   }
 
-  /// The row of exactly this name.
+  /// The row with exactly this name.
   public func row(_ name: String) -> Row? {
     index[name].map { rows[$0] }
   }

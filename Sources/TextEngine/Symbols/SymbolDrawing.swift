@@ -1,16 +1,16 @@
 import Foundation
 import ViewArchive
 
-/// A symbol as a shape, ready to be filled (non-zero winding).
+/// A symbol as a shape to be filled with the non-zero winding rule.
 public struct SymbolDrawing: Equatable, Sendable {
   /// In points from the drawing's top left corner. Resizable images scale it to their frame.
   public var path: ArchivePath
-  /// The shape's box in points; not rounded to pixels.
+  /// The size of the drawing, in points, not rounded to pixels.
   public var size: CGSize
-  /// Where the line of text beside the symbol has its baseline, points below the top.
+  /// The baseline of adjacent text, in points from the top.
   public var baseline: Double
   public var paint: Paint
-  /// True where the name has no glyph: a rounded square with a question mark is drawn.
+  /// True if the name has no glyph. A rounded square with a question mark is drawn instead.
   public var isStandIn: Bool
 
   public init(
@@ -27,7 +27,7 @@ public struct SymbolDrawing: Equatable, Sendable {
 extension TextEngine {
   /// The shape of an SF symbol in a font's size and weight.
   ///
-  /// A name without a glyph gives the stand-in, and one notice.
+  /// For a name without a glyph, returns the stand-in and adds one notice.
   public func symbol(
     _ name: String, font: FontRequest, scale: SymbolScale, paint: Paint
   ) -> SymbolDrawing {
@@ -37,6 +37,6 @@ extension TextEngine {
     return drawing
   }
 
-  /// Whether a name has a glyph; asking is not reported.
+  /// True if a name has a glyph. Never adds a notice.
   public func hasSymbol(_ name: String) -> Bool { symbols.form(name) != nil }
 }

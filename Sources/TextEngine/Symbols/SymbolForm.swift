@@ -1,8 +1,8 @@
-/// What an SF name asks to be drawn.
+/// How to draw an SF Symbols name: a glyph or letters, optionally filled, enclosed or struck out.
 struct SymbolForm: Hashable {
   enum Enclosure: Hashable { case circle, square }
   enum Mark: Hashable {
-    /// A glyph of the symbol font, by Material's name.
+    /// A glyph of the symbol font, by its Material name.
     case glyph(String)
     /// Letters or digits in the text font.
     case letters(String)
@@ -14,13 +14,13 @@ struct SymbolForm: Hashable {
   var enclosure: Enclosure?
   var isStruckOut = false
 
-  /// Inside an enclosure a glyph is small and always solid.
+  /// A glyph inside an enclosure is small and always filled.
   var isGlyphFilled: Bool { isFilled || enclosure != nil }
 
-  /// A rounded square with a question mark.
+  /// The stand-in: a rounded square with a question mark.
   static let standIn = SymbolForm(mark: .letters("?"), enclosure: .square)
 
-  /// `hasGlyph` tells whether the symbol font has a glyph of Material's name.
+  /// - Parameter hasGlyph: Returns whether the symbol font has a glyph with this Material name.
   init?(_ name: String, catalog: SymbolCatalog, hasGlyph: (String) -> Bool) {
     if let row = catalog.row(name), hasGlyph(row.glyph) {
       self.init(mark: .glyph(row.glyph), isFilled: row.isFilled || name.contains(".fill"))
@@ -73,7 +73,7 @@ struct SymbolForm: Hashable {
     }
   }
 
-  /// "a", "12": what SF has in circles and squares.
+  /// A letter, or a number of up to three digits: the texts that SF Symbols encloses.
   private init?(letters: String) {
     let isNumber = letters.count <= 3 && letters.allSatisfy { $0.isASCII && $0.isNumber }
     let isLetter = letters.count == 1 && letters.allSatisfy { $0.isASCII && $0.isLetter }

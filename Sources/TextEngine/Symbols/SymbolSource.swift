@@ -1,10 +1,10 @@
 import Foundation
 import ViewArchive
 
-/// Symbols of one font set: names to glyphs, glyphs to outlines.
+/// The symbols of one font set: maps names to forms, and forms to outlines or glyph runs.
 ///
-/// Outlines are in units of the symbol font's grid: 960 units, the drawing area centred
-/// in it. A symbol's size follows San Francisco's: a circle is 1.09 times the font size wide.
+/// Outlines are in units of the symbol font's grid, 960 units wide with the drawing area in its
+/// centre. Symbols have the size of SF Symbols: a circle is 1.09 times the font size wide.
 final class SymbolSource {
   /// The symbol font's file and face, without axis settings.
   let file: URL
@@ -12,7 +12,7 @@ final class SymbolSource {
   let catalog: SymbolCatalog
 
   private let glyphFont: OutlineFont
-  /// Letters in enclosures: faces without axes, whose contours do not overlap and can be cut out.
+  /// The fonts of enclosed letters. They are static, so contours do not overlap and can be cut out.
   private let letterFonts: (regular: OutlineFont, bold: OutlineFont)
   static let letterFiles = (regular: "NotoSans-Regular.ttf", bold: "NotoSans-Bold.ttf")
   private var glyphIDs: [GlyphKey: UInt32?] = [:]
@@ -31,14 +31,14 @@ final class SymbolSource {
     var weight: Int
   }
 
-  /// The grid's side and the middle of the drawing area, units.
+  /// The side of the grid and the centre of the drawing area, in units.
   static let grid = 960.0
   static let center = CGPoint(x: 480, y: 480)
-  /// The circle's radius in the grid, units.
+  /// The radius of the circle, in units.
   static let radius = 384.0
-  /// A circle's diameter in font sizes, medium scale.
+  /// The diameter of a circle in medium scale, in font sizes.
   static let diameterFactor = 1.09
-  /// Room at each side, in font sizes.
+  /// The margin on each side, in font sizes.
   static let margin = 0.04
 
   init(_ fonts: FontSet, library: FontLibrary) throws {
@@ -55,26 +55,26 @@ final class SymbolSource {
     catalog = try SymbolCatalog(fonts)
   }
 
-  /// Names without a glyph since the last call; each once.
+  /// Returns and removes the names without a glyph. Each is reported once.
   func drainMissing() -> [String] {
     defer { missing = [] }
     return missing
   }
 
-  /// The glyph of one of Material's names. Some have another one for their filled form.
+  /// The glyph of a Material name. Some names have a different glyph for the filled form.
   func glyph(_ name: String, isFilled: Bool = false) -> UInt32? {
     let key = GlyphKey(name: name, isFilled: isFilled)
     if let known = glyphIDs[key] { return known }
     if glyphIDs.count > 8192 { glyphIDs = [:] }
     glyphFont.setVariations(Self.axes(isFilled: isFilled, weight: 400))
-    // The font forms the name's letters into one glyph.
+    // The font has a ligature from the letters of each name to its glyph.
     let glyphs = name.count > 1 ? glyphFont.glyphs(of: name) : []
     let id = glyphs.count == 1 && glyphs[0].id != 0 ? glyphs[0].id : nil
     glyphIDs[key] = id
     return id
   }
 
-  /// What a name draws; nil is the stand-in.
+  /// The form of a name; nil if it has none.
   func form(_ name: String) -> SymbolForm? {
     if let known = forms[name] { return known }
     if forms.count > 4096 { forms = [:] }
@@ -91,7 +91,7 @@ final class SymbolSource {
     return .standIn
   }
 
-  /// Material's weight whose strokes are as heavy as the symbol's in this font weight.
+  /// The Material weight whose strokes match SF Symbols in this font weight.
   private static func strokeWeight(_ weight: Double) -> Int {
     Int(min(max(FontLimits.weight(weight) * 0.8, 100), 700))
   }
@@ -104,7 +104,7 @@ final class SymbolSource {
     }
   }
 
-  /// Points a unit of the grid.
+  /// Points per unit of the grid.
   private static func unit(_ size: Double, _ scale: SymbolScale) -> Double {
     FontLimits.size(size) * scaleFactor(scale) * diameterFactor / (2 * radius)
   }
@@ -173,7 +173,7 @@ extension SymbolSource {
         x += glyph.advance
       }
       guard let box = outline.bounds, box.width > 0, box.height > 0 else { return outline }
-      // As if a glyph of the grid, whose enclosed form is scaled down.
+      // Scales to the size of a glyph in the grid, because enclosed glyphs are scaled down later.
       let factor = min(640 / Double(box.height), 800 / Double(box.width))
       return outline.transformed {
         CGPoint(
@@ -199,7 +199,7 @@ extension SymbolSource {
     let outer = Outline.roundedSquare(rect, radius: corner)
     let inner = mark.scaled(by: 0.62, around: Self.center)
     if isFilled {
-      // Glyphs run clockwise where y grows upwards, so the two cancel out.
+      // Glyph contours are clockwise and the enclosure counterclockwise, so the glyph is cut out.
       return outer + inner
     }
     let width = Self.strokeWidth(stroke)
@@ -211,7 +211,7 @@ extension SymbolSource {
     let half = strokeWidth(stroke) / 2
     let bar = Outline.roundedSquare(
       CGRect(x: center.x - 460, y: center.y - half, width: 920, height: 2 * half), radius: half)
-    // From the top left to the bottom right; clockwise like the glyphs.
+    // From the top left to the bottom right, clockwise like glyphs.
     let turned = bar.transformed {
       let (x, y) = (Double($0.x - center.x), Double($0.y - center.y))
       let root = 0.5.squareRoot()
@@ -224,7 +224,7 @@ extension SymbolSource {
 // MARK: - In lines of text
 
 extension SymbolSource {
-  /// The room that a symbol takes in a line, points.
+  /// The width of a symbol in a line, in points.
   func advance(_ symbol: ResolvedText.SymbolReference, style: TextStyle) -> Double {
     let outline = outline(formOrStandIn(symbol.name), weight: style.font.weight)
     let width = Double(outline.bounds?.width ?? 0)
@@ -232,9 +232,9 @@ extension SymbolSource {
       + 2 * Self.margin * FontLimits.size(style.font.size)
   }
 
-  /// The symbol's glyphs at `x` in a line, on the middle of the capitals.
+  /// The symbol's glyphs at `x` in a line, centred vertically on the capital letters.
   ///
-  /// Glyphs cannot cut holes: a filled enclosure is drawn as an outline here.
+  /// A filled enclosure is drawn as an outline, because glyphs cannot cut holes into each other.
   func glyphRun(
     _ symbol: ResolvedText.SymbolReference, style: TextStyle, factor: Double, x: Double,
     width: Double
@@ -279,17 +279,17 @@ extension SymbolSource {
     let glyphs = letterFont.glyphs(of: string)
     let advance = max(glyphs.reduce(0) { $0 + $1.advance }, 1)
     let capHeight = 0.714 * letterFont.unitsPerEm
-    let pointsAUnit = min(640 / capHeight, 800 / advance) * unit
-    var x = center - advance * pointsAUnit / 2
+    let pointsPerUnit = min(640 / capHeight, 800 / advance) * unit
+    var x = center - advance * pointsPerUnit / 2
     var placed: [GlyphRun.Glyph] = []
     for glyph in glyphs {
       placed.append(
-        GlyphRun.Glyph(id: glyph.id, x: x, y: capHeight * pointsAUnit / 2 - lift))
-      x += glyph.advance * pointsAUnit
+        GlyphRun.Glyph(id: glyph.id, x: x, y: capHeight * pointsPerUnit / 2 - lift))
+      x += glyph.advance * pointsPerUnit
     }
     return GlyphRun(
-      face: FontFace(file: file), size: pointsAUnit * letterFont.unitsPerEm, paint: style.paint,
+      face: FontFace(file: file), size: pointsPerUnit * letterFont.unitsPerEm, paint: style.paint,
       glyphs: placed,
-      width: advance * pointsAUnit)
+      width: advance * pointsPerUnit)
   }
 }

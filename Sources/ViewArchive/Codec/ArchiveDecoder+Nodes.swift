@@ -1,8 +1,8 @@
 import Foundation
 
 extension ArchiveDecoder {
-  /// A node takes at least this many bytes: parts, kind, frame, content.
-  private static let smallestNode = 35
+  /// The fewest bytes that a node can take: its parts, kind, frame and content.
+  private static let minimumNodeSize = 35
 
   mutating func node() throws(ArchiveError) -> ArchiveNode {
     let parts = NodeParts(rawValue: try body.byte())
@@ -14,8 +14,8 @@ extension ArchiveDecoder {
     }
     if parts.contains(.marks) {
       let marks = try body.fixed(UInt16.self)
-      node.marks = NodeMarks(rawValue: marks & ~ArchiveFormat.motionFollows)
-      if marks & ArchiveFormat.motionFollows != 0 { node.motion = try motion() }
+      node.marks = NodeMarks(rawValue: marks & ~ArchiveFormat.hasMotion)
+      if marks & ArchiveFormat.hasMotion != 0 { node.motion = try motion() }
     }
     if parts.contains(.action) { node.action = try action() }
     if parts.contains(.hitShape) { node.hitShape = try path() }
@@ -28,7 +28,7 @@ extension ArchiveDecoder {
   }
 
   private mutating func nodes() throws(ArchiveError) -> [ArchiveNode] {
-    let count = try body.count(of: Self.smallestNode)
+    let count = try body.count(of: Self.minimumNodeSize)
     var nodes: [ArchiveNode] = []
     nodes.reserveCapacity(count)
     for _ in 0..<count { nodes.append(try node()) }
@@ -66,7 +66,7 @@ extension ArchiveDecoder {
     value.identifier = try flag() ? try body.string() : nil
     value.traits = NodeAccessibility.Traits(rawValue: try body.fixed(UInt32.self))
     value.isHidden = try flag()
-    value.children = try flag() ? try choice("children's behaviour") : nil
+    value.children = try flag() ? try choice("child behavior") : nil
     value.sortPriority = try number("sort priority")
     return value
   }

@@ -1,10 +1,14 @@
 import Foundation
 
-/// Reads one archive's payload. The mirror of `ArchiveEncoder`; nothing that it reads is trusted.
+/// Reads one archive's payload: the images, the tables of strings and faces, then the nodes.
+///
+/// Each method reads what the `ArchiveEncoder` method of the same name writes; change both at once.
+/// The payload is untrusted: every length, index, tag and number is checked, and a bad one throws.
+/// Decoding therefore never traps, and never allocates more than the bytes can fill.
 struct ArchiveDecoder {
   let limits: ArchiveLimits
   var body: ByteReader
-  /// Kinds from the root to the node that is being read, for errors.
+  /// The kinds from the root to the current node, for error messages.
   var kinds: [String] = []
   private var nodeCount = 0
   private var strings: [String] = []
@@ -62,7 +66,7 @@ struct ArchiveDecoder {
     return face
   }
 
-  /// Counts a node against the limits.
+  /// Counts the node against `limits.nodes` and `limits.depth`. Balanced by `leave()`.
   mutating func enter(_ kind: String) throws(ArchiveError) {
     kinds.append(kind)
     nodeCount += 1
@@ -105,13 +109,13 @@ struct ArchiveDecoder {
   var place: String { kinds.isEmpty ? "the archive" : kinds.joined(separator: " > ") }
 }
 
-// Plain values.
+// MARK: - Basic values
 extension ArchiveDecoder {
   mutating func flag() throws(ArchiveError) -> Bool {
     switch try body.byte() {
     case 0: false
     case 1: true
-    case let other: throw .badValue("\(other) for true or false", place: place)
+    case let other: throw .badValue("\(other) is not 0 or 1", place: place)
     }
   }
 
@@ -154,6 +158,6 @@ extension ArchiveDecoder {
   }
 
   func unknown(_ name: String, _ tag: UInt8) -> ArchiveError {
-    .badValue("\(name) \(tag) is not known", place: place)
+    .badValue("unknown \(name) \(tag)", place: place)
   }
 }

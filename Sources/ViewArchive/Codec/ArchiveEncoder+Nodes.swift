@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of a node's rarer parts follow.
+/// The optional parts that an encoded node has, in the order in which they are written.
 struct NodeParts: OptionSet {
   let rawValue: UInt8
   static let effects = NodeParts(rawValue: 1 << 0)
@@ -40,7 +40,7 @@ extension ArchiveEncoder {
       for effect in node.effects { try self.effect(effect) }
     }
     if parts.contains(.marks) {
-      body.fixed(node.marks.rawValue | (node.motion == nil ? 0 : ArchiveFormat.motionFollows))
+      body.fixed(node.marks.rawValue | (node.motion == nil ? 0 : ArchiveFormat.hasMotion))
     }
     if let motion = node.motion { try self.motion(motion) }
     if let action = node.action { self.action(action) }

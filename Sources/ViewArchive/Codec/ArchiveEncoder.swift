@@ -2,13 +2,14 @@ import Foundation
 
 /// Writes one archive's payload.
 ///
-/// Nodes go to a buffer of their own, because the tables they name are known only at the end and
-/// stand before them.
+/// Nodes refer to strings and font faces by table index, and the tables precede the nodes in the
+/// payload. The tables are complete only after the last node, so nodes are written to a separate
+/// buffer first.
 struct ArchiveEncoder {
   let limits: ArchiveLimits
   let imageCount: Int
   var body = ByteWriter()
-  /// Kinds from the root to the node that is being written, for errors.
+  /// The kinds from the root to the current node, for error messages.
   var kinds: [String] = []
   private var nodeCount = 0
   private var strings = InternTable<String>()
@@ -64,7 +65,7 @@ struct ArchiveEncoder {
     flag(face.isSlanted)
   }
 
-  /// Counts a node against the limits.
+  /// Counts the node against `limits.nodes` and `limits.depth`. Balanced by `leave()`.
   mutating func enter(_ node: ArchiveNode) throws(ArchiveError) {
     kinds.append(node.kind)
     nodeCount += 1
@@ -86,13 +87,13 @@ struct ArchiveEncoder {
 }
 
 extension FontFace {
-  /// False where the file's name could lead out of the font folders.
+  /// False if the file name could lead out of the font folders.
   var isValid: Bool {
     !file.isEmpty && !file.contains("/") && !file.contains("\0") && (0...0xFFFF).contains(index)
   }
 }
 
-/// Distinct values in the order of their first use.
+/// Distinct values, in the order of first use.
 struct InternTable<Value: Hashable> {
   private(set) var values: [Value] = []
   private var indices: [Value: Int] = [:]
@@ -105,7 +106,7 @@ struct InternTable<Value: Hashable> {
   }
 }
 
-// Plain values.
+// MARK: - Basic values
 extension ArchiveEncoder {
   mutating func flag(_ value: Bool) { body.byte(value ? 1 : 0) }
 

@@ -1,32 +1,40 @@
 import Foundation
 
-/// The binary form: a header, then the payload.
+/// The binary format of an archive: a header, then the payload.
 ///
+/// ```swift
+/// let bytes = try archive.encoded()
+/// let copy = try ViewArchive(decoding: bytes)  // copy == archive
+/// ```
 /// | bytes | meaning |
 /// |---|---|
 /// | 4 | `VTAR` |
 /// | 2 | format version |
 /// | 2 | reserved, 0 |
-/// | 4 | payload's length |
-/// | 4 | payload's CRC-32 |
+/// | 4 | payload length |
+/// | 4 | CRC-32 of the payload |
 ///
-/// The payload holds the images, the tables of strings and font faces that nodes name by index,
-/// and the nodes. All numbers are little-endian; lengths take as many bytes as they need. The same
-/// tree always gives the same bytes.
+/// The payload contains the images, the tables of strings and font faces that nodes refer to by
+/// index, then the nodes. Numbers are little-endian. Lengths, counts and indices have a variable
+/// length (`ByteWriter.variable`). Encoding is deterministic: equal trees have equal bytes.
+///
+/// Increase `version` with every change. Until now each version only added data behind a bit that
+/// was zero before, so one decoder reads all versions. The checksum detects accidental damage. It
+/// is not a signature: the decoder trusts nothing that it reads.
 enum ArchiveFormat {
   static let magic: [UInt8] = Array("VTAR".utf8)
-  /// 3: what nodes ask for when they change (`NodeMotion`).
+  /// 3 added `NodeMotion`.
   static let version: UInt16 = 3
   static let headerLength = 16
-  /// The highest of a node's mark bits, which is no mark: its motion comes next.
-  static let motionFollows: UInt16 = 1 << 15
+  /// The highest bit of an encoded node's marks. It is not a mark: a `NodeMotion` follows.
+  static let hasMotion: UInt16 = 1 << 15
 }
 
 extension ViewArchive {
   /// The archive as bytes.
   ///
-  /// - Throws: `ArchiveError.overLimit` where it is larger than `ArchiveLimits.standard`;
-  ///   `ArchiveError.badValue` for a number that is not finite or an image that is not there.
+  /// - Throws: `ArchiveError.overLimit` if it exceeds `ArchiveLimits.standard`;
+  ///   `ArchiveError.badValue` for a number that is not finite or an image index out of range.
   public func encoded() throws -> Data {
     let limits = ArchiveLimits.standard
     var encoder = ArchiveEncoder(limits: limits, imageCount: images.count)
@@ -46,7 +54,7 @@ extension ViewArchive {
     return Data(writer.bytes)
   }
 
-  /// Reads an archive that may come from anywhere: nothing of it is trusted.
+  /// Decodes an archive from untrusted bytes.
   ///
   /// - Throws: `ArchiveError`.
   public init(decoding data: Data, limits: ArchiveLimits = .standard) throws {
@@ -55,7 +63,7 @@ extension ViewArchive {
     }
     var header = ByteReader(Array(data.prefix(ArchiveFormat.headerLength)))
     guard data.starts(with: ArchiveFormat.magic.prefix(data.count)), !data.isEmpty else {
-      throw ArchiveError.foreign
+      throw ArchiveError.notAnArchive
     }
     _ = try header.raw(ArchiveFormat.magic.count)
     let version = try header.fixed(UInt16.self)
@@ -72,7 +80,8 @@ extension ViewArchive {
       throw ArchiveError.truncated(expected: expected, found: data.count)
     }
     guard data.count == expected else {
-      throw ArchiveError.badValue("\(data.count - expected) bytes too many", place: "the end")
+      throw ArchiveError.badValue(
+        "\(data.count - expected) bytes after the payload", place: "the end")
     }
     let payload = Array(data.dropFirst(ArchiveFormat.headerLength))
     guard Checksum.crc32(payload) == checksum else { throw ArchiveError.damaged }

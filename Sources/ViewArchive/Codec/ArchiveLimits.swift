@@ -1,12 +1,16 @@
-/// How large an archive may be; over it, encoding and decoding throw `ArchiveError.overLimit`.
+/// The maximum size of an archive. Above it, encoding and decoding throw `ArchiveError.overLimit`.
+///
+/// Encoding checks the limits so that the author of a widget gets the error; decoding checks them
+/// again because the bytes come from another process. `depth` also bounds the recursion of every
+/// function that walks a tree.
 public struct ArchiveLimits: Equatable, Sendable {
-  /// Of the whole archive, its images included.
+  /// The length of the whole archive, including its images.
   public var bytes: Int
-  /// In both trees, masks included.
+  /// Nodes in the content and the background together, including masks and toggles' other states.
   public var nodes: Int
-  /// Levels of nodes, masks included.
+  /// Nesting levels of nodes, including masks.
   public var depth: Int
-  /// Pixels of one encoded image (its own, not of the frame that it is drawn in).
+  /// Pixels of one encoded image: its own size, not that of the frame in which it is drawn.
   public var imageArea: Int
   public var images: Int
 
@@ -21,6 +25,6 @@ public struct ArchiveLimits: Equatable, Sendable {
     self.images = images
   }
 
-  /// The image area is the one that iOS was seen to report ("max[2121055.2]").
+  /// The image area is the limit in WidgetKit's own log message on iOS ("max[2121055.2]").
   public static let standard = ArchiveLimits()
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Takes little-endian values from a buffer; every length is compared with what remains before
-/// anything is allocated for it.
+/// Reads little-endian values from a buffer. Every length is checked against the remaining bytes
+/// before anything is allocated for it.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var position = 0
@@ -39,7 +39,7 @@ struct ByteReader {
       let next = try byte()
       let bits = UInt64(next & 0x7F)
       guard shift < 63 || (shift == 63 && bits <= 1) else {
-        throw .badValue("a number of more than 64 bits", place: "byte \(position)")
+        throw .badValue("a number with more than 64 bits", place: "byte \(position)")
       }
       value |= bits << shift
       if next < 0x80 { return value }
@@ -47,7 +47,7 @@ struct ByteReader {
     }
   }
 
-  /// A number of elements, each of which takes at least `size` bytes.
+  /// Reads the count of elements that take at least `size` bytes each.
   mutating func count(of size: Int = 1) throws(ArchiveError) -> Int {
     let value = try variable()
     guard value <= UInt64(remaining / max(size, 1)) else {
@@ -72,7 +72,7 @@ struct ByteReader {
   mutating func string() throws(ArchiveError) -> String {
     let slice = try raw(try count())
     guard let string = String(validating: slice, as: UTF8.self) else {
-      throw .badValue("a string that is no UTF-8", place: "byte \(position)")
+      throw .badValue("a string that is not valid UTF-8", place: "byte \(position)")
     }
     return string
   }

@@ -14,7 +14,7 @@ struct ByteWriter {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Seven bits a byte, the low ones first.
+  /// LEB128: seven bits per byte, low bits first; the high bit is set on all but the last byte.
   mutating func variable(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {

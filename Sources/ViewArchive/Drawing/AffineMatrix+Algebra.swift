@@ -7,7 +7,7 @@ extension AffineMatrix {
     CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// First `self`, then `next`.
+  /// The matrix that applies `self` first, then `next`.
   public func followed(by next: AffineMatrix) -> AffineMatrix {
     AffineMatrix(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
@@ -15,7 +15,7 @@ extension AffineMatrix {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// nil where the matrix squeezes the plane into a line or a point.
+  /// nil if the matrix collapses the plane into a line or a point.
   public var inverse: AffineMatrix? {
     let determinant = a * d - b * c
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
@@ -24,7 +24,7 @@ extension AffineMatrix {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The rectangle around what a rectangle becomes.
+  /// The bounding box of the transformed rectangle.
   public func bounds(of rectangle: CGRect) -> CGRect {
     let corners = [
       self(CGPoint(x: rectangle.minX, y: rectangle.minY)),

@@ -21,9 +21,9 @@ public struct ImageDrawing: Equatable, Sendable {
   public var image: Int
   public var interpolation: Interpolation
   public var resizing: Resizing
-  /// Kept unstretched at the edges, in points: top, leading, bottom, trailing.
+  /// The parts at the edges that are not stretched, in points: top, leading, bottom, trailing.
   public var capInsets: [Double]
-  /// A template image: its alpha is filled with this paint.
+  /// The paint of a template image, drawn through the image's alpha; nil for other images.
   public var template: Paint?
 
   public init(
@@ -41,9 +41,9 @@ public struct ImageDrawing: Equatable, Sendable {
 /// `ProgressView(timerInterval:)`: a bar or ring that fills or empties with time.
 public struct TimedProgress: Equatable, Sendable {
   public enum Shape: UInt8, Sendable {
-    /// A capsule over the node's bounds; fills from the leading edge.
+    /// A capsule over the node's bounds, filled from the leading edge.
     case bar
-    /// A ring inside the node's bounds; fills clockwise from twelve o'clock.
+    /// A ring inside the node's bounds, filled clockwise from twelve o'clock.
     case ring
   }
 
@@ -51,7 +51,7 @@ public struct TimedProgress: Equatable, Sendable {
   public var end: Date
   public var countsDown: Bool
   public var shape: Shape
-  /// The ring's stroke width, points; bars take the node's height.
+  /// The ring's stroke width, in points. A bar has the node's height.
   public var lineWidth: Double
   public var track: Paint
   public var fill: Paint
@@ -71,7 +71,7 @@ public struct TimedProgress: Equatable, Sendable {
     self.rightToLeft = rightToLeft
   }
 
-  /// How much of the track is filled at `instant`, 0…1.
+  /// The filled fraction of the track at `instant`, 0…1.
   public func fraction(at instant: Date) -> Double {
     let length = end.timeIntervalSince(start)
     guard length > 0 else { return countsDown ? 0 : 1 }

@@ -26,7 +26,7 @@ extension ArchivePath {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The rectangle where the path is one with sides along the axes, as `init(rect:)` makes it.
+  /// The rectangle, if the path is a single axis-aligned one as `init(rect:)` creates; else nil.
   public var rectangle: CGRect? {
     guard elements.count == 5, case .move(let p0) = elements[0], case .line(let p1) = elements[1],
       case .line(let p2) = elements[2], case .line(let p3) = elements[3],
@@ -41,7 +41,7 @@ extension ArchivePath {
 
   var isRectangle: Bool { rectangle != nil }
 
-  /// True where `point` lies inside; curves are taken as sixteen lines each.
+  /// True if `point` is inside the path. Each curve is approximated by sixteen lines.
   public func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
     var winding = 0
     var start = CGPoint.zero

@@ -32,7 +32,7 @@ public struct StrokeGeometry: Equatable, Sendable {
   public enum Cap: UInt8, Sendable { case butt, round, square }
   public enum Join: UInt8, Sendable { case miter, round, bevel }
 
-  /// Points; 0 is one device pixel.
+  /// In points; 0 draws a line one device pixel wide.
   public var width: Double
   public var cap: Cap
   public var join: Join

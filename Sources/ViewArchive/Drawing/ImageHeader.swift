@@ -1,24 +1,24 @@
 import Foundation
 
-/// How large an encoded image is, read from its first bytes; nothing is decoded.
+/// The format and size of an encoded image, read from its header without decoding any pixels.
 ///
 /// Sources: PNG (W3C) §11.2.2, JPEG (T.81) §B.2.2, GIF89a §18, the WebP container specification,
-/// SVG 2 §8.2, PDF 32000-1 §14.11.2. Every read is bounded: a foreign or cut file is nil.
+/// SVG 2 §8.2, PDF 32000-1 §14.11.2. Every read is bounded; unknown or truncated files give nil.
 public struct ImageHeader: Equatable, Sendable {
   public enum Format: String, Sendable { case png, jpeg, gif, webp, svg, pdf }
 
   public var format: Format
-  /// Pixels; for vectors (SVG, PDF) points.
+  /// In pixels; for vector formats (SVG, PDF) in points.
   public var size: CGSize
 
   public var isVector: Bool { format == .svg || format == .pdf }
 
-  /// Pixels in all; nil for vectors.
+  /// The number of pixels; nil for vector formats.
   public var area: Int? {
     isVector ? nil : Int(exactly: (size.width * size.height).rounded()) ?? .max
   }
 
-  /// nil where the bytes are none of the formats, or a side is not in 1…2³¹.
+  /// nil if the bytes have none of the formats, or a side is not in 1…2³¹.
   public init?(_ data: Data) {
     let bytes = HeaderBytes(data)
     guard let (format, size) = Self.read(bytes), Self.isPlausible(size) else { return nil }
@@ -45,7 +45,7 @@ public struct ImageHeader: Equatable, Sendable {
     return svg(bytes).map { (.svg, $0) }
   }
 
-  /// The first frame header among the segments.
+  /// Reads the first frame header among the segments.
   private static func jpeg(_ bytes: HeaderBytes) -> CGSize? {
     var offset = 2
     for _ in 0..<10_000 {
@@ -86,7 +86,7 @@ public struct ImageHeader: Equatable, Sendable {
     return CGSize(width: width & 0x3FFF, height: height & 0x3FFF)
   }
 
-  /// The first page's media box, where it stands uncompressed in the first or last 256 KB.
+  /// The first media box, if it is uncompressed and in the first or last 256 KB.
   private static func pdf(_ bytes: HeaderBytes) -> CGSize? {
     for text in [bytes.text(first: 1 << 18), bytes.text(last: 1 << 18)] {
       guard let key = text.range(of: "/MediaBox"),
@@ -101,7 +101,7 @@ public struct ImageHeader: Equatable, Sendable {
     return nil
   }
 
-  /// `width` and `height`, else the view box, of the outermost element.
+  /// The outermost element's `width` and `height`, or the size of its view box.
   private static func svg(_ bytes: HeaderBytes) -> CGSize? {
     let text = bytes.text(first: 1 << 16)
     guard let start = text.range(of: "<svg"),
@@ -132,7 +132,7 @@ public struct ImageHeader: Equatable, Sendable {
     return nil
   }
 
-  /// CSS lengths in points of 1/96 inch, as SVG's user unit; nil for percentages.
+  /// Converts a CSS length to SVG user units (1/96 inch), taken as points; nil for percentages.
   private static func points(_ length: Substring) -> Double? {
     let number = length.prefix { $0.isNumber || ".+-".contains($0) }
     let factors = ["": 1, "px": 1, "pt": 96 / 72.0, "in": 96, "mm": 96 / 25.4, "cm": 96 / 2.54]
@@ -142,7 +142,7 @@ public struct ImageHeader: Equatable, Sendable {
   }
 }
 
-/// Bytes that may end anywhere.
+/// Reads that return nil beyond the end of the bytes.
 private struct HeaderBytes {
   private let data: Data
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// sRGB with straight (not premultiplied) alpha; components may leave 0…1 for wide colours.
+/// An sRGB colour with straight (not premultiplied) alpha. Wide colours exceed 0…1.
 public struct PaintColor: Hashable, Sendable {
   public var red, green, blue, alpha: Double
 
@@ -20,19 +20,24 @@ public struct PaintColor: Hashable, Sendable {
   }
 }
 
-/// What fills a path or glyphs. Points are in the node's own coordinates.
+/// What fills a path, a stroke or glyphs.
+///
+/// Points and lengths are in the node's own coordinates. Colours are already resolved: dynamic
+/// colours, accent tints and hierarchical styles were evaluated for the archive's environment, so a
+/// paint does not depend on where it is drawn. The exception is `material`, which samples the
+/// pixels behind it.
 public enum Paint: Equatable, Sendable {
   case color(PaintColor)
   case linearGradient([GradientStop], start: CGPoint, end: CGPoint)
   case radialGradient([GradientStop], center: CGPoint, startRadius: Double, endRadius: Double)
-  /// A radial gradient squeezed into an ellipse inscribed in `bounds`; radii are fractions of it.
+  /// A radial gradient scaled to the ellipse inscribed in `bounds`; radii are fractions of it.
   case ellipticalGradient(
     [GradientStop], bounds: CGRect, center: CGPoint, startFraction: Double, endFraction: Double)
   /// Angles in radians, clockwise from the positive x axis.
   case angularGradient([GradientStop], center: CGPoint, startAngle: Double, endAngle: Double)
-  /// An image tiled from `origin`, `scale` points an image point.
+  /// An image tiled from `origin`; `scale` multiplies the image's size in points.
   case image(index: Int, origin: CGPoint, scale: Double)
-  /// A translucent material: a blur of what lies behind, and `tint` over it.
+  /// A translucent material: `tint` over the blurred pixels behind it. The radius is in points.
   case material(blurRadius: Double, tint: PaintColor)
 
   public struct GradientStop: Equatable, Sendable {

@@ -1,29 +1,37 @@
 import Foundation
 
-/// One placed view: a frame, what is drawn in it, and the children on top.
+/// One laid-out view or modifier: a frame, what it draws, and its children.
 ///
-/// Drawing order: `content` first, then `children` in order; `effects` then apply to the result,
-/// first to last. Text goldens print this tree, so `kind` is the name that an author would use
-/// (`VStack`, `Text`, `padding`).
+/// ```swift
+/// ArchiveNode(
+///   kind: "Color", frame: CGRect(x: 16, y: 16, width: 60, height: 20),
+///   content: .fill(ArchivePath(rect: bounds), .color(.black), evenOdd: false))
+/// ```
+/// - `content` is drawn first, then `children` in order. `effects` then apply to the result in
+///   order.
+/// - `frame` is in the parent's coordinates; everything else is in the node's own, with the origin
+///   at the frame's top left corner. Drawing is not clipped to the frame.
+/// - `kind` is for people: the name that an author would use (`VStack`, `Text`, `padding`). Text
+///   goldens print it. No behaviour depends on it.
 public struct ArchiveNode: Equatable, Sendable {
   public var kind: String
-  /// In the parent's coordinates, points.
+  /// In points, in the parent's coordinates.
   public var frame: CGRect
   public var content: NodeContent
   public var effects: [NodeEffect]
   public var marks: NodeMarks
-  /// What a tap inside the frame (or `hitShape`) does.
+  /// The action of a tap inside the frame, or inside `hitShape`.
   public var action: NodeAction?
-  /// In the node's own coordinates; nil is the frame's rectangle.
+  /// In the node's own coordinates; nil means the frame's rectangle.
   public var hitShape: ArchivePath?
   public var accessibility: NodeAccessibility?
-  /// `id(_:)` or `ForEach` identity, spelled out; for transitions between two archives.
+  /// The `id(_:)` or `ForEach` identity as text, for transitions between two archives.
   public var identity: String?
-  /// What its view asks for when another archive comes or has been.
+  /// How the view animates when one archive replaces another.
   public var motion: NodeMotion?
   public var children: [ArchiveNode]
-  /// What stands in the place of `children` while a toggle shows its other state: a tap is seen at
-  /// once, and the intent's result comes later. Empty for nodes that are no toggle.
+  /// The children of a toggle in its other state. A host shows them right after a tap, before the
+  /// intent has finished. Empty for nodes that are not toggles.
   public var otherState: [ArchiveNode]
 
   public init(
@@ -48,27 +56,31 @@ public struct ArchiveNode: Equatable, Sendable {
   }
 }
 
-/// What a node draws by itself, in its own coordinates: the frame's origin is (0, 0).
+/// What a node itself draws, below its children, in its own coordinates.
+///
+/// `dynamicText` and `timedProgress` depend on the instant at which the archive is drawn. All other
+/// cases look the same at every instant. A new case must also be added to the codec (`Codec`), the
+/// tree printer (`Reading`) and the rasterizer's painter.
 public enum NodeContent: Equatable, Sendable {
   case none
   case fill(ArchivePath, Paint, evenOdd: Bool)
   case stroke(ArchivePath, Paint, StrokeGeometry)
-  /// Static text and symbols: glyphs at their places.
+  /// Static text and symbols, as positioned glyphs.
   case text(TextBlock)
-  /// Text that follows the clock: laid out again inside the node's frame when it is drawn.
+  /// Text that changes with time. It is laid out inside the node's frame each time it is drawn.
   case dynamicText(StyledText, ParagraphStyle)
   case image(ImageDrawing)
   case timedProgress(TimedProgress)
 }
 
-/// Facts about a node that rendering modes and privacy need.
+/// Properties of a node that rendering modes and privacy redaction use.
 public struct NodeMarks: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// `widgetAccentable()`: belongs to the accent group.
   public static let accentable = NodeMarks(rawValue: 1 << 0)
-  /// An image that keeps its colours in the accented mode.
+  /// An image that keeps its colours in accented mode.
   public static let fullColor = NodeMarks(rawValue: 1 << 1)
   /// `privacySensitive()`.
   public static let privacySensitive = NodeMarks(rawValue: 1 << 2)
@@ -76,17 +88,17 @@ public struct NodeMarks: OptionSet, Hashable, Sendable {
   public static let invalidatable = NodeMarks(rawValue: 1 << 3)
   /// The translucent disc or pill of `AccessoryWidgetBackground`.
   public static let accessoryBackground = NodeMarks(rawValue: 1 << 4)
-  /// An image that is desaturated in the accented mode.
+  /// An image that is desaturated in accented mode.
   public static let desaturated = NodeMarks(rawValue: 1 << 5)
-  /// `unredacted()`, `privacySensitive(false)`: shown inside of what is privacy-sensitive.
+  /// `unredacted()`, `privacySensitive(false)`: visible even inside a privacy-sensitive node.
   public static let unredacted = NodeMarks(rawValue: 1 << 6)
 }
 
-/// What a tap does.
+/// The action of a tap.
 public enum NodeAction: Equatable, Sendable {
   case link(URL)
-  /// An app intent: its type's identifier and its encoded parameters.
+  /// Runs an app intent, given by its type's identifier and its encoded parameters.
   case intent(identifier: String, parameters: Data)
-  /// A toggle with its present value and the intent that sets it.
+  /// Runs the intent that sets a toggle. `isOn` is the toggle's current value.
   case toggle(isOn: Bool, identifier: String, parameters: Data)
 }

@@ -1,4 +1,4 @@
-/// What assistive technology reads of a node.
+/// The accessibility properties of a node.
 public struct NodeAccessibility: Equatable, Sendable {
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32

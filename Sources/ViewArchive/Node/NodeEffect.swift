@@ -1,10 +1,13 @@
-/// Something done to a node's picture as a whole: its content and its children together.
+/// A modification of a node's rendered content and children as a whole.
+///
+/// Order matters: an effect applies to the result of those before it, as SwiftUI's modifiers do.
+/// `transform` and `clip` also affect hit testing; a fully transparent node cannot be tapped.
 public indirect enum NodeEffect: Equatable, Sendable {
   case opacity(Double)
   /// In the node's own coordinates.
   case clip(ArchivePath, evenOdd: Bool, antialiased: Bool)
-  /// The mask's alpha; its frame is in the node's own coordinates. `luminanceToAlpha` and
-  /// inverted masks are effects of the mask itself.
+  /// Multiplies by the alpha of another node, whose frame is in this node's own coordinates.
+  /// `luminanceToAlpha` and inverted masks are effects of the mask node.
   case mask(ArchiveNode)
   /// In the node's own coordinates.
   case transform(AffineMatrix)
@@ -12,7 +15,7 @@ public indirect enum NodeEffect: Equatable, Sendable {
   case blur(radius: Double, opaque: Bool)
   case shadow(color: PaintColor, radius: Double, x: Double, y: Double)
   case blend(BlendMode)
-  /// Flattens what is below before later effects apply.
+  /// Flattens the content and children before later effects apply.
   case compositingGroup
   case brightness(Double)
   case contrast(Double)

@@ -1,19 +1,23 @@
 import Foundation
 
-/// What a view asks for when its archive takes another's place: how it comes, goes and changes.
+/// How a view animates when one archive replaces another: its insertion, removal and changes.
 ///
-/// Nothing of it is seen in one picture. A surface that shows two archives one after the other finds
-/// the same view in both by `place`, and plays what the newer one asks for; what a view that has
-/// gone asks for is in the older one.
+/// A surface that replaces one archive by the next matches views by `place`:
+/// - A view in both archives changes as the newer archive's `content` and `timings` say.
+/// - A view only in the newer archive appears with its `insertion`.
+/// - A view only in the older archive disappears with the older archive's `removal`.
+///
+/// A single picture does not depend on any of this. The animation itself is the surface's work: an
+/// archive carries only what the author asked for.
 public struct NodeMotion: Equatable, Sendable {
-  /// Stands for where the view is in its author's source: blocks' positions, branches of
-  /// conditions, elements of `ForEach` and `id(_:)`. The same in every process.
+  /// The view's structural identity: a hash of its position in blocks, the branches of conditions,
+  /// and the identities from `ForEach` and `id(_:)`. The same in every process.
   public var place: UInt64
-  /// nil where the author leaves it to the system.
+  /// The content transition; nil if the author leaves it to the system.
   public var content: ContentMotion?
   public var insertion: TransitionMotion?
   public var removal: TransitionMotion?
-  /// Of the `animation` modifiers around the view, the innermost first.
+  /// The `animation` modifiers that apply to the view, innermost first.
   public var timings: [ValueTiming]
 
   public init(
@@ -32,15 +36,15 @@ public struct NodeMotion: Equatable, Sendable {
 public enum ContentMotion: Equatable, Sendable {
   case identity, opacity, interpolate, symbolEffect
   case numericText(countsDown: Bool)
-  /// Rolls up where the value grows, and down where it gets smaller.
+  /// The digits roll up if the value increases and down if it decreases.
   case numericValue(Double)
 }
 
-/// How a view comes, read forwards, or goes, read backwards.
+/// A view's transition: played forwards on insertion and backwards on removal.
 public struct TransitionMotion: Equatable, Sendable {
-  /// Played together; none is a change at once.
+  /// Played together. If empty, the change is immediate.
   public var steps: [TransitionStep]
-  /// From the transition's own `animation(_:)`.
+  /// The transition's own `animation(_:)`.
   public var timing: MotionTiming?
 
   public init(steps: [TransitionStep], timing: MotionTiming? = nil) {
@@ -49,24 +53,24 @@ public struct TransitionMotion: Equatable, Sendable {
   }
 }
 
-/// Where a view is while it is not there.
+/// How a view differs from its normal appearance before its insertion and after its removal.
 public enum TransitionStep: Equatable, Sendable {
   case opacity
-  /// In widths and heights of the view: (-1, 0) is beyond its left edge.
+  /// In multiples of the view's width and height: (-1, 0) moves it left by its own width.
   case move(x: Double, y: Double)
   /// Points.
   case offset(x: Double, y: Double)
-  /// The anchor in fractions of the view.
+  /// The anchor is in fractions of the view's size.
   case scale(Double, anchor: CGPoint)
   case blur
 }
 
 /// One `animation(_:value:)`.
 public struct ValueTiming: Equatable, Sendable {
-  /// Stands for the value: the animation is for changes in which it becomes another. nil is for
-  /// every change.
+  /// A hash of the value. The animation applies if the hash differs between the two archives; nil
+  /// applies to every change.
   public var value: UInt64?
-  /// nil changes at once.
+  /// nil changes without animation.
   public var timing: MotionTiming?
 
   public init(value: UInt64?, timing: MotionTiming?) {
@@ -75,7 +79,7 @@ public struct ValueTiming: Equatable, Sendable {
   }
 }
 
-/// How long a change takes, and how it goes on.
+/// An animation's curve, duration and delay.
 public struct MotionTiming: Equatable, Sendable {
   public enum Curve: Equatable, Sendable {
     /// The two inner control points.
@@ -85,7 +89,7 @@ public struct MotionTiming: Equatable, Sendable {
   }
 
   public var curve: Curve
-  /// Seconds; of a spring how long it seems to take.
+  /// Seconds; for a spring, its perceptual duration.
   public var duration: Double
   /// Seconds.
   public var delay: Double
@@ -97,7 +101,7 @@ public struct MotionTiming: Equatable, Sendable {
   }
 }
 
-/// A name for a path of words: 64-bit FNV-1a, the same in every process.
+/// A 64-bit FNV-1a hash of a sequence of words. Unlike `Hasher`, it is the same in every process.
 public struct PlaceHash: Equatable, Sendable {
   public private(set) var value: UInt64
 
@@ -107,7 +111,7 @@ public struct PlaceHash: Equatable, Sendable {
 
   public mutating func add(_ text: some StringProtocol) {
     for byte in text.utf8 { add(byte) }
-    // Ends the word: ("a", "b") is not ("ab").
+    // Ends the word, so that ("a", "b") and ("ab") differ. 0xFF never occurs in UTF-8.
     add(0xFF)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing that assistive technology stops at.
+/// One element that assistive technology can focus.
 public struct AccessibilityElement: Equatable, Sendable {
   public var label: String
   public var value: String?
@@ -10,19 +10,19 @@ public struct AccessibilityElement: Equatable, Sendable {
   /// In points from the widget's top left corner.
   public var frame: CGRect
   public var action: NodeAction?
-  /// Says something that is marked as privacy-sensitive.
+  /// True if the element reads out privacy-sensitive content.
   public var isPrivate = false
   /// The toggle's number, as in `ViewArchive.flipping(_:)`.
   public var toggleIndex: Int?
 }
 
 extension ViewArchive {
-  /// The widget's accessibility elements in reading order: the tree's order, higher sort
-  /// priorities first.
+  /// The widget's accessibility elements in reading order: tree order, with higher sort priorities
+  /// first among siblings.
   ///
   /// - Parameters:
-  ///   - flipped: The toggles that show their other state.
-  ///   - dynamicText: Spells out text that follows the clock.
+  ///   - flipped: The numbers of the toggles shown in their other state.
+  ///   - dynamicText: Returns the current text of a dynamic text node.
   public func accessibilityElements(
     flipped: Set<Int> = [], dynamicText: (StyledText, ParagraphStyle) -> String
   ) -> [AccessibilityElement] {
@@ -32,7 +32,7 @@ extension ViewArchive {
 }
 
 extension ArchiveNode {
-  /// `parent` leads from the parent's coordinates to the widget's.
+  /// - Parameter parent: Converts the parent's coordinates to the widget's.
   fileprivate func accessibilityElements(
     in parent: AffineMatrix, firstToggle: Int?, isPrivate: Bool,
     dynamicText: (StyledText, ParagraphStyle) -> String
@@ -84,7 +84,7 @@ extension ArchiveNode {
     return element.label.isEmpty && element.value == nil && action == nil ? [] : [element]
   }
 
-  /// From the node's own coordinates to the widget's; `parent` leads there from its parent's.
+  /// The matrix from the node's own coordinates to the widget's, given that of its parent.
   public func matrix(in parent: AffineMatrix) -> AffineMatrix {
     effects.reduce(AffineMatrix()) { matrix, effect in
       if case .transform(let next) = effect { matrix.followed(by: next) } else { matrix }

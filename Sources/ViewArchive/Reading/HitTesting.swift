@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a tap meets.
+/// The target of a tap.
 public struct HitTarget: Equatable, Sendable {
-  /// A toggle's action has the state that is shown.
+  /// For a toggle, the action contains the state that is shown.
   public var action: NodeAction
   /// The toggle's number, as in `ViewArchive.flipping(_:)`; nil for links and buttons.
   public var toggleIndex: Int?
@@ -14,11 +14,11 @@ public struct HitTarget: Equatable, Sendable {
 }
 
 extension ViewArchive {
-  /// What a tap does: the topmost link, button or toggle under `point`, else `widgetURL`.
+  /// The target of a tap: the topmost link, button or toggle at `point`, else `widgetURL`.
   ///
   /// - Parameters:
   ///   - point: In points from the widget's top left corner.
-  ///   - flipped: The toggles that show their other state.
+  ///   - flipped: The numbers of the toggles shown in their other state.
   public func hitTarget(at point: CGPoint, flipped: Set<Int> = []) -> HitTarget? {
     flipping(flipped).content.hitTarget(at: point, firstToggle: 0)
       ?? widgetURL.map { HitTarget(action: .link($0)) }
@@ -31,16 +31,16 @@ extension ViewArchive {
 }
 
 extension ArchiveNode {
-  /// The action of this node or of one inside it; `point` is in the parent's coordinates.
+  /// The action at `point`, of this node or one inside it. `point` is in the parent's coordinates.
   public func hit(at point: CGPoint) -> NodeAction? {
     hitTarget(at: point, firstToggle: nil)?.action
   }
 
-  /// A point outside a clip hits nothing inside it; transforms are followed backwards; what is
-  /// wholly transparent is not hit. Views without an action let taps through.
+  /// A point outside a clip hits nothing inside it, and a fully transparent node is not hit. The
+  /// point is converted by the inverse of each transform. Views without an action let taps through.
   ///
-  /// - Parameter firstToggle: The number of the first toggle in the node; nil where toggles have
-  ///   none.
+  /// - Parameter firstToggle: The number of the first toggle in the node; nil if toggles there are
+  ///   not numbered.
   fileprivate func hitTarget(at point: CGPoint, firstToggle: Int?) -> HitTarget? {
     var local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     for effect in effects.reversed() {

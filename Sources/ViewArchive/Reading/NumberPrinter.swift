@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes numbers with a bounded count of decimals and no trailing zeros, the same everywhere.
+/// Formats numbers with a maximum number of decimals and no trailing zeros, in every locale alike.
 struct NumberPrinter {
   private let unit: Double
   private let digits: Int

@@ -1,9 +1,10 @@
 extension ViewArchive {
-  /// The archive with these toggles in their other state, for a host that shows a tap at once.
+  /// Returns the archive with these toggles in their other state, so that a host can show a tap
+  /// before the intent has finished.
   ///
-  /// Toggles are numbered from 0 in the tree's order, parents first; those inside another toggle's
-  /// label or style have no number, as a tap on them belongs to the outer one. The numbers are the
-  /// same in the result.
+  /// Toggles are numbered from 0 in tree order, parents first. A toggle inside another toggle's
+  /// label or style has no number, because a tap on it belongs to the outer one. The numbers are
+  /// the same in the result.
   public func flipping(_ toggles: Set<Int>) -> ViewArchive {
     guard !toggles.isEmpty else { return self }
     var result = self
@@ -12,7 +13,7 @@ extension ViewArchive {
     return result
   }
 
-  /// The toggles' own states by their numbers.
+  /// The archived state of each toggle, indexed by its number.
   public var toggleStates: [Bool] { content.toggleStates }
 }
 
@@ -31,7 +32,7 @@ extension ArchiveNode {
     return node
   }
 
-  /// A toggle in its other state.
+  /// The toggle in its other state.
   private var flipped: ArchiveNode {
     guard case .toggle(let isOn, let identifier, let parameters) = action else { return self }
     var node = self
@@ -43,7 +44,7 @@ extension ArchiveNode {
     return node
   }
 
-  /// What assistive technology reads of a toggle.
+  /// The accessibility value of a toggle.
   static func value(_ isOn: Bool) -> String { isOn ? "1" : "0" }
 
   fileprivate var toggleStates: [Bool] {
@@ -51,7 +52,7 @@ extension ArchiveNode {
     return children.flatMap(\.toggleStates)
   }
 
-  /// How many numbers the node and those inside it take.
+  /// The number of numbered toggles in the node, including itself.
   private var toggleCount: Int {
     isToggle ? 1 : children.reduce(0) { $0 + $1.toggleCount }
   }

@@ -65,14 +65,14 @@ extension TreePrinter {
     "\(instant(start))…\(instant(end))"
   }
 
-  /// ISO 8601 in UTC; dates that a calendar cannot show as seconds since 2001.
+  /// ISO 8601 in UTC; for dates beyond a calendar's range, seconds since 2001.
   private func instant(_ date: Date) -> String {
     let seconds = date.timeIntervalSinceReferenceDate
     guard abs(seconds) < 1e11 else { return "\(numbers(seconds)) s" }
     return date.formatted(.iso8601)
   }
 
-  /// A rectangle's or any other path's bounds, where they are not plainly the frame's.
+  /// The bounds of a rectangle or other path.
   private func shape(_ path: ArchivePath) -> String {
     guard let bounds = path.controlBounds else { return "empty path" }
     return "\(path.isRectangle ? "rect" : "path")\(numbers(bounds))"

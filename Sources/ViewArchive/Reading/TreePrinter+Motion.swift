@@ -1,11 +1,11 @@
 extension TreePrinter {
-  /// What the author asked for; nothing for a view that is left to the system.
+  /// The animations that the author asked for; empty if they are left to the system.
   func describe(_ motion: NodeMotion) -> [String] {
     var parts: [String] = []
     if let content = motion.content { parts.append("changes(\(describe(content)))") }
     if let insertion = motion.insertion { parts.append("comes(\(describe(insertion)))") }
     if let removal = motion.removal { parts.append("goes(\(describe(removal)))") }
-    // The value's hash is no text for a person, and its place is seen.
+    // The hash of the value means nothing to a reader; print only that there is one.
     for timing in motion.timings {
       let description = timing.timing.map(describe) ?? "at once"
       parts.append("animates(\(description)\(timing.value == nil ? "" : " by value"))")

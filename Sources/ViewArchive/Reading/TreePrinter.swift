@@ -1,15 +1,15 @@
 import Foundation
 
 extension ViewArchive {
-  /// The placed tree as text, one line a node: kind, frame, then what it draws and does.
+  /// The tree as text, one line per node: kind, frame, content, marks, action and effects.
   ///
   /// ```
   /// VStack (16,16 126×126)
   ///   Text (0,0 42.333×20.333) "Hello" #000000
   /// ```
-  /// The golden of layout tests; it changes only where the picture could.
+  /// Layout tests compare it with text goldens. It changes only if the picture could change.
   ///
-  /// - Parameter precision: The most digits after the point; trailing zeros are left out.
+  /// - Parameter precision: The maximum number of decimals; trailing zeros are omitted.
   public func tree(precision: Int = 3) -> String {
     var printer = TreePrinter(numbers: NumberPrinter(precision: precision))
     printer.line(0, "widget \(printer.numbers(size)) @\(printer.numbers(displayScale))")
@@ -25,7 +25,7 @@ extension ViewArchive {
 }
 
 extension ArchiveNode {
-  /// This node and its children as text, as in `ViewArchive.tree(precision:)`.
+  /// The node and its children as text, in the format of `ViewArchive.tree(precision:)`.
   public func tree(precision: Int = 3) -> String {
     var printer = TreePrinter(numbers: NumberPrinter(precision: precision))
     printer.print(self, depth: 0)
@@ -95,7 +95,7 @@ struct TreePrinter {
     return parts
   }
 
-  /// In quotes, on one line.
+  /// The string in quotes, on one line, with control characters escaped.
   static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {

@@ -1,20 +1,20 @@
-/// A font as an author asks for it; the text engine finds the face.
+/// A font as the author requested it. The text engine finds a matching face.
 public struct FontRequest: Hashable, Sendable {
   public enum Design: UInt8, Sendable { case standard, rounded, serif, monospaced }
 
-  /// A custom family's name; nil is the system's.
+  /// The name of a custom family; nil for the system font.
   public var family: String?
   /// Points.
   public var size: Double
   /// 100…900; 400 is regular.
   public var weight: Double
-  /// Percent of the normal width; 100 is normal.
+  /// In percent of the normal width.
   public var width: Double
   public var design: Design
   public var isItalic: Bool
   public var hasMonospacedDigits: Bool
   public var hasSmallCaps: Bool
-  /// The text style's line height, points; 0 where the font has none of its own.
+  /// The text style's line height, in points; 0 uses the font's own.
   public var lineHeight: Double
 
   public init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text before layout: segments, each with its style.
+/// Text before layout: a sequence of segments, each with its own style.
 public struct StyledText: Equatable, Sendable {
   public var segments: [Segment]
 
@@ -21,11 +21,11 @@ public struct StyledText: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     case string(String)
     case dynamic(DynamicDate)
-    /// A symbol in the line, by its SF name.
+    /// An inline symbol, by its SF Symbols name.
     case symbol(name: String, scale: SymbolScale)
   }
 
-  /// True where the text changes with the instant at which it is drawn.
+  /// True if the text changes with the instant at which it is drawn.
   public var isDynamic: Bool {
     segments.contains { if case .dynamic = $0.content { true } else { false } }
   }
@@ -33,27 +33,30 @@ public struct StyledText: Equatable, Sendable {
 
 public enum SymbolScale: UInt8, Sendable { case small, medium, large }
 
-/// A date shown as text that follows the clock.
+/// A date shown as text that changes with time.
+///
+/// The archive contains the dates, not the text. `TextEngine` formats them for the instant at which
+/// the archive is drawn, in the paragraph's locale and time zone.
 public enum DynamicDate: Equatable, Sendable {
   case date(Date)
   case time(Date)
-  /// "11 min, 14 sec": the two largest units, without a sign.
+  /// "11 min, 14 sec": the two largest units, unsigned.
   case relative(Date)
   /// "+11 minutes": one unit, signed.
   case offset(Date)
-  /// "15:00": counts down to the date, then up.
+  /// "15:00": counts down to the date, then up from it.
   case timer(Date)
   /// "9:30 – 2:45 PM".
   case range(Date, Date)
   case timerInterval(start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool)
 }
 
-/// How a segment looks.
+/// The style of a segment.
 public struct TextStyle: Equatable, Sendable {
   public struct LineDecoration: Equatable, Sendable {
     public enum Pattern: UInt8, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     public var pattern: Pattern
-    /// nil is the text's own colour.
+    /// nil uses the text's own paint.
     public var color: PaintColor?
 
     public init(pattern: Pattern = .solid, color: PaintColor? = nil) {
@@ -66,7 +69,7 @@ public struct TextStyle: Equatable, Sendable {
   public var paint: Paint
   /// Points between characters.
   public var tracking: Double
-  /// Points upwards.
+  /// Points; positive is upwards.
   public var baselineOffset: Double
   public var underline: LineDecoration?
   public var strikethrough: LineDecoration?
@@ -84,19 +87,19 @@ public struct TextStyle: Equatable, Sendable {
   }
 }
 
-/// How lines are broken, cut and set.
+/// How lines are broken, truncated and aligned.
 public struct ParagraphStyle: Equatable, Sendable {
   public enum Alignment: UInt8, Sendable { case leading, center, trailing }
   public enum Truncation: UInt8, Sendable { case head, middle, tail }
 
   public var alignment: Alignment
   public var lineLimit: Int?
-  /// The height is that of `lineLimit` lines even if there are fewer.
+  /// True if the block is as tall as `lineLimit` lines even if there are fewer.
   public var reservesSpace: Bool
   public var truncation: Truncation
   /// Points added between lines.
   public var lineSpacing: Double
-  /// The text may shrink to this factor before it is cut, 0…1; 1 never shrinks.
+  /// The smallest factor by which text may be scaled before it is truncated, 0…1; 1 never scales.
   public var minimumScaleFactor: Double
   public var allowsTightening: Bool
   public var rightToLeft: Bool

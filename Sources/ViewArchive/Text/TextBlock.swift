@@ -1,15 +1,15 @@
 import Foundation
 
-/// Text after layout: glyphs at their places, in the node's own coordinates.
+/// Text after layout: positioned glyphs, in the node's own coordinates.
 public struct TextBlock: Equatable, Sendable {
-  /// The block's size in points, as layout takes it.
+  /// The size that layout uses, in points.
   public var size: CGSize
   public var lines: [Line]
-  /// What was set, for accessibility and text goldens.
+  /// The source text, for accessibility and text goldens.
   public var string: String
-  /// True where the text was cut.
+  /// True if the text did not fit and was shortened.
   public var isTruncated: Bool
-  /// The factor by which the text was shrunk to fit, 1 where it was not.
+  /// The factor by which the text was scaled to fit; 1 if it was not.
   public var scaleFactor: Double
 
   public init(
@@ -36,7 +36,7 @@ public struct TextBlock: Equatable, Sendable {
   }
 }
 
-/// Glyphs of one face, size and paint; positions are relative to the line's origin.
+/// Glyphs with the same face, size and paint. Positions are relative to the line's origin.
 public struct GlyphRun: Equatable, Sendable {
   public struct Glyph: Equatable, Sendable {
     public var id: UInt32
@@ -74,15 +74,15 @@ public struct GlyphRun: Equatable, Sendable {
   }
 }
 
-/// A face of a font file, as any process with the same font set finds it again.
+/// A face in a font file. It means the same face in every process with the same font set.
 public struct FontFace: Hashable, Sendable {
-  /// The file's name without its folder, e.g. `Inter.var.ttf`.
+  /// The file name without its folder, e.g. `Inter.var.ttf`.
   public var file: String
-  /// The face's number in the file.
+  /// The index of the face in the file.
   public var index: Int
-  /// Axis settings as fontconfig writes them, e.g. `wght=600,opsz=17`; empty for none.
+  /// Axis settings in fontconfig's notation, e.g. `wght=600,opsz=17`; empty for none.
   public var variations: String
-  /// True where the slant is drawn by shearing.
+  /// True if italics are synthesized by shearing.
   public var isSlanted: Bool
 
   public init(file: String, index: Int = 0, variations: String = "", isSlanted: Bool = false) {
