@@ -1,4 +1,4 @@
-/// A kind of media file by its type's identifier, for `AVAudioPlayer`'s `fileTypeHint`.
+/// A media file type by its uniform type identifier, for `fileTypeHint` of `AVAudioPlayer`.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -15,12 +15,12 @@ extension AVFileType {
   public static let wav = AVFileType("com.microsoft.waveform-audio")
   public static let mp3 = AVFileType("public.mp3")
   public static let au = AVFileType("public.au-audio")
-  /// Not played here.
+  /// Not supported for playback.
   public static let m4a = AVFileType("com.apple.m4a-audio")
-  /// Not played here.
+  /// Not supported for playback.
   public static let caf = AVFileType("com.apple.coreaudio-format")
-  /// Not played here.
+  /// Not supported for playback.
   public static let aiff = AVFileType("public.aiff-audio")
-  /// Not played here.
+  /// Not supported for playback.
   public static let aifc = AVFileType("public.aifc-audio")
 }

@@ -1,2 +1,2 @@
-// The sound part of AVFoundation; what plays pictures is not here.
+// Only the audio part of AVFoundation is available.
 @_exported import AVFAudio

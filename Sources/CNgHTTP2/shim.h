@@ -4,17 +4,20 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* What Swift cannot call of nghttp2 and Linux: casts of callbacks, enumerations as
-   masks. Each is a call or two; nothing is decided here. */
+/* Wrappers for the parts of nghttp2 and Linux that Swift cannot call: unions, callbacks that need a
+   cast, and enumerations used as masks. They contain no logic. */
 
-/* Hands a body over piece by piece: what is left of `user_data`'s bytes. */
-static inline int vitrine_answer(nghttp2_session *session, int32_t stream, const nghttp2_nv *fields,
-                                 size_t count, nghttp2_data_source_read_callback body) {
+/* Submits a response. `body` reads the next part of the body; NULL if there is none. */
+static inline int vitrine_submit_response(nghttp2_session *session, int32_t stream,
+                                          const nghttp2_nv *fields, size_t count,
+                                          nghttp2_data_source_read_callback body) {
   nghttp2_data_provider provider = {{0}, body};
   return nghttp2_submit_response(session, stream, fields, count, body ? &provider : NULL);
 }
-static inline int32_t vitrine_ask(nghttp2_session *session, const nghttp2_nv *fields, size_t count,
-                                  nghttp2_data_source_read_callback body) {
+/* Submits a request, like `vitrine_submit_response`. Returns its stream. */
+static inline int32_t vitrine_submit_request(nghttp2_session *session, const nghttp2_nv *fields,
+                                             size_t count,
+                                             nghttp2_data_source_read_callback body) {
   nghttp2_data_provider provider = {{0}, body};
   return nghttp2_submit_request(session, NULL, fields, count, body ? &provider : NULL, NULL);
 }
@@ -52,7 +55,7 @@ static inline int vitrine_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NO
 static inline void vitrine_eventfd_signal(int descriptor) {
   uint64_t one = 1;
   ssize_t written = write(descriptor, &one, sizeof one);
-  (void)written; /* A full counter wakes as well. */
+  (void)written; /* A full counter also wakes the reader. */
 }
 static inline void vitrine_eventfd_take(int descriptor) {
   uint64_t count;

@@ -7,12 +7,13 @@
 #include <openssl/x509v3.h>
 #include <string.h>
 
-/* What Swift cannot call of OpenSSL: macros, and calls with many out parameters. */
+/* Wrappers for the parts of OpenSSL that Swift cannot call, such as macros, or that are awkward to
+   call, such as functions with many out parameters. */
 
 static inline EVP_PKEY *vitrine_p256_make(void) {
   return EVP_EC_gen("P-256");
 }
-/* 1 for keys of the curve P-256. */
+/* Returns 1 if the key is on the curve P-256. */
 static inline int vitrine_is_p256(const EVP_PKEY *key) {
   char name[64];
   size_t length = 0;
@@ -27,7 +28,7 @@ static inline BIO *vitrine_bio_new(void) { return BIO_new(BIO_s_mem()); }
 static inline size_t vitrine_bio_bytes(BIO *bio, char **bytes) {
   return (size_t)BIO_get_mem_data(bio, bytes);
 }
-/* No passphrase is ever asked for on the terminal. */
+/* Prevents OpenSSL from asking for a passphrase on the terminal. */
 static inline int vitrine_no_passphrase(char *buffer, int size, int writing, void *data) {
   return 0;
 }
@@ -37,7 +38,7 @@ static inline EVP_PKEY *vitrine_read_private(BIO *bio) {
 static inline int vitrine_write_private(BIO *bio, EVP_PKEY *key) {
   return PEM_write_bio_PKCS8PrivateKey(bio, key, NULL, NULL, 0, NULL, NULL);
 }
-/* r and s, 32 bytes each, of a signature in DER; 0 where it is none. */
+/* Converts a DER signature to r and s, 32 bytes each. Returns 0 if it is invalid. */
 static inline int vitrine_raw_signature(const unsigned char *der, size_t length,
                                         unsigned char raw[64]) {
   ECDSA_SIG *signature = d2i_ECDSA_SIG(NULL, &der, (long)length);
@@ -47,7 +48,7 @@ static inline int vitrine_raw_signature(const unsigned char *der, size_t length,
   ECDSA_SIG_free(signature);
   return done;
 }
-/* The DER of r and s; its length, 0 where it cannot be made. */
+/* Converts r and s to a DER signature. Returns its length, or 0 on failure. */
 static inline size_t vitrine_der_signature(const unsigned char raw[64], unsigned char der[80]) {
   ECDSA_SIG *signature = ECDSA_SIG_new();
   BIGNUM *r = BN_bin2bn(raw, 32, NULL), *s = BN_bin2bn(raw + 32, 32, NULL);
@@ -68,19 +69,19 @@ static inline int vitrine_tls_offer(SSL *ssl, const char *host) {
   if (SSL_set_alpn_protos(ssl, names, sizeof names) != 0) return 0;
   return SSL_set_tlsext_host_name(ssl, host) == 1;
 }
-/* Chooses h2 where it is offered; a client that offers other protocols only is refused. */
+/* Selects h2 if the client offers it; otherwise rejects the client. */
 static inline int vitrine_choose_h2(SSL *ssl, const unsigned char **chosen, unsigned char *length,
                                     const unsigned char *offered, unsigned int count, void *data) {
-  unsigned int place = 0;
-  while (place < count) {
-    unsigned int size = offered[place];
-    if (place + 1 + size > count) break;
-    if (size == 2 && offered[place + 1] == 'h' && offered[place + 2] == '2') {
-      *chosen = offered + place + 1;
+  unsigned int index = 0;
+  while (index < count) {
+    unsigned int size = offered[index];
+    if (index + 1 + size > count) break;
+    if (size == 2 && offered[index + 1] == 'h' && offered[index + 2] == '2') {
+      *chosen = offered + index + 1;
       *length = 2;
       return SSL_TLSEXT_ERR_OK;
     }
-    place += 1 + size;
+    index += 1 + size;
   }
   return SSL_TLSEXT_ERR_ALERT_FATAL;
 }
@@ -102,7 +103,7 @@ static inline int vitrine_add_extension(X509 *certificate, int kind, const char 
   X509_EXTENSION_free(extension);
   return added;
 }
-/* A certificate for localhost that vouches for itself, from `start` on, for `days`. */
+/* Creates a self-signed certificate for localhost, valid for `days` from `start`. */
 static inline X509 *vitrine_certificate(EVP_PKEY *key, const unsigned char serial[16], time_t start,
                                         long days) {
   X509 *certificate = X509_new();
@@ -134,7 +135,7 @@ failed:
   X509_free(certificate);
   return NULL;
 }
-/* Seconds since 1970 at which the certificate ends; -1 where that cannot be told. */
+/* The certificate's expiry in seconds since 1970; -1 if it cannot be read. */
 static inline long long vitrine_certificate_end(const X509 *certificate) {
   struct tm end;
   if (!ASN1_TIME_to_tm(X509_get0_notAfter(certificate), &end)) return -1;

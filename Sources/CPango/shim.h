@@ -7,7 +7,7 @@
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
 
-/* GObject's cast macros, which Swift does not see. */
+/* Wrappers for GObject's cast macros, which Swift does not import. */
 static inline PangoFcFontMap *vitrine_fc_font_map(PangoFontMap *map) {
   return PANGO_IS_FC_FONT_MAP(map) ? PANGO_FC_FONT_MAP(map) : NULL;
 }

@@ -15,27 +15,28 @@ const int process_limit_core = RLIMIT_CORE, process_limit_data = RLIMIT_DATA,
 
 int process_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }
 
-static void limit(const struct process_limit *limit) {
+static void apply_limit(const struct process_limit *limit) {
   struct rlimit value;
   if (getrlimit(limit->resource, &value) != 0) return;
-  // Never above what this process itself may.
+  // Never above this process's own limit.
   if (value.rlim_max == RLIM_INFINITY || limit->value < value.rlim_max)
     value.rlim_max = limit->value;
   value.rlim_cur = value.rlim_max;
   setrlimit(limit->resource, &value);
 }
 
-// Where the system runs out of memory, it takes the child before this process.
-static void offer_to_the_system(void) {
+// If the system runs out of memory, the kernel then kills the child before this process.
+static void raise_oom_score(void) {
   int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (file < 0) return;
-  if (write(file, "500", 3) < 0) { /* Not a reason to refuse the start. */
+  if (write(file, "500", 3) < 0) { /* Not fatal. */
   }
   close(file);
 }
 
-// Runs in the child, in this process's memory: system calls only. An error number.
-static int become(const struct process_program *program, pid_t parent) {
+// Runs in the child, which shares this process's memory: only system calls are allowed. Returns an
+// error number.
+static int exec_program(const struct process_program *program, pid_t parent) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
   for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
   if (setpgid(0, 0) != 0) return errno;
@@ -50,8 +51,8 @@ static int become(const struct process_program *program, pid_t parent) {
     errno = 0;
     if (nice(program->niceness) == -1 && errno != 0) return errno;
   }
-  offer_to_the_system();
-  for (int i = 0; i < program->limit_count; i++) limit(&program->limits[i]);
+  raise_oom_score();
+  for (int i = 0; i < program->limit_count; i++) apply_limit(&program->limits[i]);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -60,7 +61,7 @@ static int become(const struct process_program *program, pid_t parent) {
 }
 
 int process_spawn(const struct process_program *program, pid_t *child) {
-  // No handler of this process may run in the child, which shares its memory.
+  // No signal handler of this process may run in the child, which shares its memory.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -68,7 +69,7 @@ int process_spawn(const struct process_program *program, pid_t *child) {
   volatile int failure = 0;
   const pid_t identifier = vfork();
   if (identifier == 0) {
-    failure = become(program, parent);
+    failure = exec_program(program, parent);
     _exit(127);
   }
   if (identifier < 0)
@@ -84,7 +85,7 @@ int process_reap(pid_t child, int *status, long *peak) {
   struct rusage usage;
   while (wait4(child, status, 0, &usage) < 0)
     if (errno != EINTR) return errno;
-  // A child begins with the peak of the process that started it: no more is known of a smaller one.
+  // A child's peak starts at that of its parent, so a smaller one cannot be measured.
   struct rusage own;
   const int is_known = getrusage(RUSAGE_SELF, &own) == 0 && usage.ru_maxrss > own.ru_maxrss;
   *peak = is_known ? usage.ru_maxrss : 0;

@@ -10,8 +10,8 @@
 
 #include "CSound.h"
 
-/* GStreamer would otherwise start a program that loads every plugin of the machine, and keep what
-   it finds in the person's home folder. Before main, as no other thread reads variables then. */
+/* Otherwise GStreamer starts a program that loads every installed plugin, and writes its registry
+   to the user's home folder. Runs before main, when no other thread reads the environment. */
 __attribute__((constructor)) static void forbid_registry(void) {
   setenv("GST_REGISTRY_DISABLE", "yes", 1);
 }
@@ -46,7 +46,7 @@ bool sound_has_element(const char *name) {
 
 int sound_memory_file(const void *bytes, uint64_t length) {
   struct rlimit limit;
-  /* Writing more would be a signal that ends the process. */
+  /* Writing beyond the limit would raise SIGXFSZ, which ends the process. */
   if (!getrlimit(RLIMIT_FSIZE, &limit) && limit.rlim_cur != RLIM_INFINITY &&
       length > limit.rlim_cur)
     return -EFBIG;

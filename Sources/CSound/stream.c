@@ -12,7 +12,7 @@ struct sound_stream {
   void *context;
   GMutex mutex;
   GCond settling;
-  /* The pipeline has got to its state, or never will. */
+  /* The pipeline has reached its state, or failed to. */
   gboolean settled;
 };
 
@@ -23,7 +23,7 @@ static void settle(struct sound_stream *stream) {
   g_mutex_unlock(&stream->mutex);
 }
 
-/* Called where the message is posted, so that no thread has to wait for it. */
+/* Runs on the thread that posts the message, so that no thread has to poll the bus. */
 static GstBusSyncReply on_message(GstBus *bus, GstMessage *message, gpointer data) {
   (void)bus;
   struct sound_stream *stream = data;
@@ -34,8 +34,8 @@ static GstBusSyncReply on_message(GstBus *bus, GstMessage *message, gpointer dat
   } else if (GST_MESSAGE_TYPE(message) == GST_MESSAGE_ERROR) {
     GError *error = NULL;
     gst_message_parse_error(message, &error, NULL);
-    gboolean of_output = GST_MESSAGE_SRC(message) == GST_OBJECT(stream->output);
-    stream->report(stream->context, of_output ? sound_event_no_output : sound_event_failed,
+    gboolean is_output = GST_MESSAGE_SRC(message) == GST_OBJECT(stream->output);
+    stream->report(stream->context, is_output ? sound_event_no_output : sound_event_failed,
                    error && error->message ? error->message : "");
     g_clear_error(&error);
     settle(stream);
@@ -44,7 +44,7 @@ static GstBusSyncReply on_message(GstBus *bus, GstMessage *message, gpointer dat
   return GST_BUS_DROP;
 }
 
-/* Links the first sound that is found; a file's pictures and further tracks are left alone. */
+/* Links the first audio track; pictures and further tracks are ignored. */
 static void on_pad(GstElement *decoder, GstPad *pad, gpointer data) {
   (void)decoder;
   struct sound_stream *stream = data;
@@ -53,7 +53,7 @@ static void on_pad(GstElement *decoder, GstPad *pad, gpointer data) {
   gst_object_unref(sink);
 }
 
-/* Decoders go on silently after what they cannot decode, unless they are told otherwise. */
+/* By default, decoders silently skip data that they cannot decode. */
 static void on_element(GstBin *bin, GstBin *parent, GstElement *element, gpointer data) {
   (void)bin, (void)parent, (void)data;
   if (g_object_class_find_property(G_OBJECT_GET_CLASS(element), "max-errors"))
@@ -111,7 +111,7 @@ struct sound_stream *sound_open(const struct sound_request *request) {
 }
 
 void sound_close(struct sound_stream *stream) {
-  /* Waits for the threads that report. */
+  /* Also waits for the threads that report events. */
   gst_element_set_state(stream->pipeline, GST_STATE_NULL);
   GstBus *bus = gst_element_get_bus(stream->pipeline);
   gst_bus_set_sync_handler(bus, NULL, NULL, NULL);
@@ -129,7 +129,7 @@ bool sound_preroll(struct sound_stream *stream, uint64_t nanoseconds) {
     default:
       return true;
   }
-  /* Waiting for the state itself would go on after an error. */
+  /* gst_element_get_state would keep waiting after an error. */
   g_mutex_lock(&stream->mutex);
   while (!stream->settled && g_cond_wait_until(&stream->settling, &stream->mutex, end)) continue;
   g_mutex_unlock(&stream->mutex);
@@ -164,7 +164,7 @@ int64_t sound_duration(struct sound_stream *stream) {
   return gst_element_query_duration(stream->pipeline, GST_FORMAT_TIME, &result) ? result : -1;
 }
 
-/* A field of what the decoder gives. */
+/* A field of the decoded format. */
 static int field(struct sound_stream *stream, const char *name) {
   GstPad *pad = gst_element_get_static_pad(stream->convert, "sink");
   GstCaps *caps = gst_pad_get_current_caps(pad);

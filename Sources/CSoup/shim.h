@@ -2,22 +2,22 @@
 #include <gio/gio.h>
 #include <libsoup/soup.h>
 
-/* What Swift cannot call of GLib and libsoup: variadic functions, cast macros, signals' untyped
-   callbacks, unions and bit fields. Each is one call; nothing is decided here. */
+/* Wrappers for the parts of GLib and libsoup that Swift cannot call: variadic functions, cast
+   macros, untyped signal callbacks, unions and bit fields. */
 
 static inline void vitrine_object_unref(void *object) { g_object_unref(object); }
 static inline void *vitrine_object_ref(void *object) { return g_object_ref(object); }
 
-/* A server that adds no Server header and leaves paths as they were sent. */
+/* Creates a server that adds no Server header and does not decode paths. */
 static inline SoupServer *vitrine_soup_server_new(void) {
   SoupServer *server =
       SOUP_SERVER(g_object_new(SOUP_TYPE_SERVER, "raw-paths", TRUE, "server-header", NULL, NULL));
-  /* Compressed messages could grow without bound. */
+  /* A small compressed message could expand without limit. */
   soup_server_remove_websocket_extension(server, SOUP_TYPE_WEBSOCKET_EXTENSION_DEFLATE);
   return server;
 }
 
-/* Listens on a loopback address. Returns the port; 0 with *error where it cannot. */
+/* Listens on an address. Returns the port, or 0 and *error. */
 static inline guint16 vitrine_listen(GSocketService *service, const char *address, guint16 port,
                                      GError **error) {
   GSocketAddress *wanted = g_inet_socket_address_new_from_string(address, port);
@@ -44,7 +44,7 @@ static inline void vitrine_on_incoming(GSocketService *service, VitrineIncoming 
   g_signal_connect(service, "incoming", G_CALLBACK(call), data);
 }
 typedef void (*VitrineStarted)(SoupServer *, SoupServerMessage *, void *);
-/* Tells of each request before its head is read. */
+/* Calls `call` for each request before its head is read. */
 static inline void vitrine_on_started(SoupServer *server, VitrineStarted call, void *data) {
   g_signal_connect(server, "request-started", G_CALLBACK(call), data);
 }
@@ -52,7 +52,7 @@ typedef void (*VitrineGone)(void *data, GObject *object);
 static inline void vitrine_on_finalize(void *object, VitrineGone call, void *data) {
   g_object_weak_ref(G_OBJECT(object), call, data);
 }
-/* Hands a connection to the server. */
+/* Passes a connection to the server. */
 static inline gboolean vitrine_accept(SoupServer *server, GSocketConnection *connection) {
   GSocketAddress *local = g_socket_connection_get_local_address(connection, NULL);
   GSocketAddress *remote = g_socket_connection_get_remote_address(connection, NULL);
@@ -63,7 +63,7 @@ static inline gboolean vitrine_accept(SoupServer *server, GSocketConnection *con
   if (remote) g_object_unref(remote);
   return accepted;
 }
-/* The connection inside of the stream that libsoup wraps it in; a new reference, or NULL. */
+/* Returns a new reference to the connection that libsoup has wrapped in `stream`, or NULL. */
 static inline GSocketConnection *vitrine_connection(GIOStream *stream) {
   if (G_IS_SOCKET_CONNECTION(stream)) return G_SOCKET_CONNECTION(g_object_ref(stream));
   GIOStream *base = NULL;
@@ -72,14 +72,14 @@ static inline GSocketConnection *vitrine_connection(GIOStream *stream) {
   if (base && !G_IS_SOCKET_CONNECTION(base)) g_clear_object(&base);
   return base ? G_SOCKET_CONNECTION(base) : NULL;
 }
-/* Reads and writes that wait longer fail; 0 waits for ever. */
+/* Sets the time after which a blocked read or write fails; 0 disables it. */
 static inline void vitrine_set_timeout(GIOStream *stream, guint seconds) {
   GSocketConnection *connection = vitrine_connection(stream);
   if (!connection) return;
   g_socket_set_timeout(g_socket_connection_get_socket(connection), seconds);
   g_object_unref(connection);
 }
-/* Small messages go at once. */
+/* Sends small messages immediately. */
 static inline void vitrine_set_no_delay(GSocketConnection *connection) {
   g_socket_set_option(g_socket_connection_get_socket(connection), 6 /* IPPROTO_TCP */,
                       1 /* TCP_NODELAY */, 1, NULL);
@@ -100,7 +100,7 @@ static inline void vitrine_set_header(SoupServerMessage *message, const char *na
                                       const char *value) {
   soup_message_headers_replace(soup_server_message_get_response_headers(message), name, value);
 }
-/* Takes the place of an earlier body. */
+/* Sets or replaces the body. */
 static inline void vitrine_set_body(SoupServerMessage *message, const void *bytes, gsize length) {
   soup_message_body_truncate(soup_server_message_get_response_body(message));
   if (length)
@@ -117,11 +117,11 @@ static inline void vitrine_on_chunk(SoupServerMessage *message, VitrineChunk cal
 
 typedef void (*VitrineText)(SoupWebsocketConnection *, int type, GBytes *, void *);
 typedef void (*VitrineClosed)(SoupWebsocketConnection *, void *);
-/* Limits what a peer may send, and tells its messages and its end to `data`. */
+/* Limits the size of the peer's messages and connects the callbacks. */
 static inline void vitrine_websocket_begin(SoupWebsocketConnection *connection, guint64 limit,
                                            VitrineText text, VitrineClosed closed, void *data) {
   soup_websocket_connection_set_max_incoming_payload_size(connection, limit);
-  /* Of newer libraries: the sum of a message's fragments. */
+  /* In newer versions of libsoup, this limits the sum of a message's fragments. */
   if (g_object_class_find_property(G_OBJECT_GET_CLASS(connection), "max-total-message-size"))
     g_object_set(connection, "max-total-message-size", limit, NULL);
   g_signal_connect(connection, "message", G_CALLBACK(text), data);
@@ -135,7 +135,7 @@ static inline gboolean vitrine_is_writable(GIOStream *stream) {
   return g_pollable_output_stream_is_writable(G_POLLABLE_OUTPUT_STREAM(output));
 }
 typedef gboolean (*VitrineWritable)(GObject *, void *);
-/* A source that is ready when the stream takes bytes, after those of higher priority. */
+/* Creates a source that fires when the stream can accept bytes, with lower priority than others. */
 static inline GSource *vitrine_writable_source(GIOStream *stream, VitrineWritable call,
                                                void *data) {
   GOutputStream *output = g_io_stream_get_output_stream(stream);
@@ -159,7 +159,7 @@ static inline void vitrine_source_end(GSource *source) {
 static inline GIOStream *vitrine_stream(GSocketConnection *connection) {
   return G_IO_STREAM(connection);
 }
-/* Writes what the socket takes at once. */
+/* Writes the bytes that the socket accepts without blocking. */
 static inline void vitrine_write_now(GSocketConnection *connection, const void *bytes,
                                      gsize length) {
   GOutputStream *output = g_io_stream_get_output_stream(G_IO_STREAM(connection));
@@ -167,8 +167,9 @@ static inline void vitrine_write_now(GSocketConnection *connection, const void *
                                              NULL);
 }
 
-/* Reads and forgets what a refused client still sends, so that closing does not take the answer
-   from it; ends with the client, after 4 MiB, or after a second of silence. */
+/* Discards the data that a rejected client still sends. Closing the connection with unread data
+   would reset it, and the client could lose the response. Ends when the client closes, after 4 MiB,
+   or after a second without data. */
 typedef struct {
   GIOStream *stream;
   gsize left;
@@ -192,7 +193,7 @@ static void vitrine_drain_end(void *data) {
   g_object_unref(drain->stream);
   g_free(drain);
 }
-/* Takes the connection from libsoup, answers, and closes it. */
+/* Takes the connection from libsoup, writes a response, and closes the connection. */
 static inline void vitrine_refuse(SoupServerMessage *message, const void *bytes, gsize length) {
   GIOStream *stream = soup_server_message_steal_connection(message);
   if (!stream) return;

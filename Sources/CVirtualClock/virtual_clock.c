@@ -1,9 +1,9 @@
-// clock_gettime, gettimeofday, time and the timed waits, as Foundation sees them.
+// Replaces clock_gettime, gettimeofday, time and the timed waits for Foundation.
 //
-// The functions below stand before libc's in the dynamic linker's order and answer every caller in
-// the process. Only callers inside Foundation's libraries get the virtual time, and only for the
-// wall clock: Dispatch, Swift's tasks and everybody else go on in real time, so that nothing that
-// sleeps or times out is disturbed.
+// The dynamic linker finds the functions below before those of libc, so every caller in the process
+// reaches them. Only callers inside Foundation's libraries get the virtual time, and only for the
+// wall clock. Dispatch, Swift's tasks and all other callers continue in real time, so that sleeping
+// and timeouts are not affected.
 #define _GNU_SOURCE
 #include "CVirtualClock.h"
 
@@ -27,7 +27,8 @@ typedef int (*cond_timedwait_function)(
     pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
 typedef int (*mutex_timedlock_function)(pthread_mutex_t *, const struct timespec *);
 
-// The next definition in the linker's order: libc's. Looking it up twice in a race is harmless.
+// The next definition in the linker's search order, which is libc's. Two threads may look it up at
+// the same time; both find the same function.
 #define NEXT(type, name)                                            \
   ({                                                                \
     static _Atomic(void *) found;                                   \
@@ -43,25 +44,25 @@ static int real_clock_gettime(clockid_t clock, struct timespec *result) {
   return NEXT(clock_gettime_function, "clock_gettime")(clock, result);
 }
 
-// Call sites are few: each one's verdict is kept in a small table, as (address << 1 | verdict).
+// There are few call sites. A small table caches the result for each, as (address << 1 | result).
 static int is_foundation(const void *address) {
   enum { SLOTS = 256 };
-  static _Atomic uint64_t verdicts[SLOTS];
+  static _Atomic uint64_t cache[SLOTS];
   uint64_t key = (uint64_t)(uintptr_t)address;
-  _Atomic uint64_t *slot = &verdicts[(key ^ key >> 8) % SLOTS];
-  uint64_t kept = atomic_load_explicit(slot, memory_order_relaxed);
-  if (kept >> 1 == key) return (int)(kept & 1);
+  _Atomic uint64_t *slot = &cache[(key ^ key >> 8) % SLOTS];
+  uint64_t cached = atomic_load_explicit(slot, memory_order_relaxed);
+  if (cached >> 1 == key) return (int)(cached & 1);
 
   Dl_info info;
-  int verdict = 0;
+  int result = 0;
   if (dladdr(address, &info) && info.dli_fname) {
     const char *slash = strrchr(info.dli_fname, '/');
     const char *name = slash ? slash + 1 : info.dli_fname;
     // lib_FoundationICU reads the clock for "today" and "yesterday".
-    verdict = strncmp(name, "libFoundation", 13) == 0 || strncmp(name, "lib_Foundation", 14) == 0;
+    result = strncmp(name, "libFoundation", 13) == 0 || strncmp(name, "lib_Foundation", 14) == 0;
   }
-  atomic_store_explicit(slot, key << 1 | (uint64_t)verdict, memory_order_relaxed);
-  return verdict;
+  atomic_store_explicit(slot, key << 1 | (uint64_t)result, memory_order_relaxed);
+  return result;
 }
 
 static int is_virtual(const void *caller) {
@@ -85,7 +86,7 @@ int64_t virtual_clock_now(void) {
 }
 
 void virtual_clock_set(virtual_clock_mode mode, int64_t nanoseconds) {
-  // Never a mode with the other mode's value.
+  // In between, the clock is real: readers never combine a mode with the value of another.
   atomic_store(&current_mode, VIRTUAL_CLOCK_REAL);
   atomic_store(&current_value, nanoseconds);
   atomic_store(&current_mode, (int)mode);
@@ -100,7 +101,7 @@ static struct timespec timespec_of(int64_t nanoseconds) {
   return result;
 }
 
-// A deadline by the virtual clock, as one by the real clock that is as far away.
+// Converts a deadline of the virtual clock to the real clock, with the same distance from now.
 static struct timespec real_deadline(const struct timespec *deadline) {
   int64_t distance;
   int64_t wanted;
@@ -112,7 +113,7 @@ static struct timespec real_deadline(const struct timespec *deadline) {
   return timespec_of(wanted);
 }
 
-// --- What stands before libc's ---
+// --- Replacements for libc's functions ---
 
 int clock_gettime(clockid_t clock, struct timespec *result) {
   if ((clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE) &&
@@ -157,9 +158,9 @@ int pthread_mutex_timedlock(
   return next(mutex, &real);
 }
 
-// --- What the host sets before the process begins ---
+// --- Initial setting ---
 
-// VITRINE_CLOCK is "offset:<nanoseconds>" or "frozen:<nanoseconds since 1970>".
+// The host sets VITRINE_CLOCK to "offset:<nanoseconds>" or "frozen:<nanoseconds since 1970>".
 __attribute__((constructor)) static void set_from_environment(void) {
   const char *text = getenv("VITRINE_CLOCK");
   if (!text) return;

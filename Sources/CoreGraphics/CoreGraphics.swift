@@ -1,3 +1,3 @@
-// `import CoreGraphics` gives what it gives on Apple's systems: the geometry types as well, which
-// Foundation carries on Linux (CGFloat, CGPoint, CGSize, CGRect, CGRectEdge).
+// As on Apple's systems, `import CoreGraphics` also provides the geometry types, which are part of
+// Foundation on Linux (CGFloat, CGPoint, CGSize, CGRect, CGRectEdge).
 @_exported import Foundation

@@ -1,10 +1,12 @@
 @_exported import Foundation
 
-/// A place with how well, and when, it was measured. Values only: no one measures here.
+/// A position with the accuracy and time of its measurement. Nothing is measured here; sources
+/// create locations themselves.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
-  // `@unchecked Sendable`: an open class is not checked; all that it stores is constant.
+  // `@unchecked Sendable`: the compiler does not check open classes. All stored properties are
+  // constant.
   public let coordinate: CLLocationCoordinate2D
-  /// Metres above the sea.
+  /// Metres above sea level.
   public let altitude: CLLocationDistance
   public let horizontalAccuracy: CLLocationAccuracy
   public let verticalAccuracy: CLLocationAccuracy
@@ -41,8 +43,8 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     self.timestamp = timestamp
   }
 
-  /// Metres along the great circle to the other place, on a sphere of the earth's mean radius:
-  /// within 0.6 % of the distance on the ellipsoid.
+  /// The distance in metres along the great circle, on a sphere with the Earth's mean radius. It
+  /// differs by at most 0.6 % from the distance on the ellipsoid.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let meanRadius = 6_371_008.8
     let (from, to) = (coordinate, location.coordinate)

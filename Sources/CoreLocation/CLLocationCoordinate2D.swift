@@ -1,15 +1,15 @@
-/// Degrees: north and east are positive.
+/// Degrees. North and east are positive.
 public typealias CLLocationDegrees = Double
 /// Metres.
 public typealias CLLocationDistance = Double
-/// Metres; negative where it is not known.
+/// Metres; negative if unknown.
 public typealias CLLocationAccuracy = Double
-/// Metres per second; negative where it is not known.
+/// Metres per second; negative if unknown.
 public typealias CLLocationSpeed = Double
-/// Degrees clockwise from true north; negative where it is not known.
+/// Degrees clockwise from true north; negative if unknown.
 public typealias CLLocationDirection = Double
 
-/// A place on the globe, in degrees of WGS 84.
+/// A position on the Earth, in degrees of WGS 84.
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
@@ -24,16 +24,16 @@ public struct CLLocationCoordinate2D: Sendable {
   }
 }
 
-/// A coordinate that says that there is none.
+/// An invalid coordinate, which means that there is none.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// True for a latitude from -90 to 90 and a longitude from -180 to 180.
+/// Whether the latitude is from -90 to 90 and the longitude from -180 to 180.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
-/// A coordinate by its two degrees.
+/// Creates a coordinate.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees

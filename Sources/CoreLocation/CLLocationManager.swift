@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a person lets an app know the place.
+/// Whether the user allows an app to access the location.
 public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined
   case restricted
@@ -9,7 +9,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case authorizedWhenInUse
 }
 
-/// What goes wrong where a place is asked for.
+/// The error of a failed location request.
 public struct CLError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case locationUnknown
@@ -35,7 +35,7 @@ public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 
-/// Hears what a manager finds.
+/// Receives the events of a location manager.
 public protocol CLLocationManagerDelegate: AnyObject {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
@@ -50,26 +50,26 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// Asks for the device's place: the device has no location services, as where a person has turned
-/// them off. The status is `denied`, and each request fails with `CLError.denied`.
+/// Requests the device's location. Behaves as if the user had turned off location services: the
+/// status is `denied`, and every request fails with `CLError.denied`.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
 
   open class func locationServicesEnabled() -> Bool { false }
 
-  /// Nil: no place was ever found.
+  /// Always nil: no location has been determined.
   open var location: CLLocation? { nil }
   open var authorizationStatus: CLAuthorizationStatus { .denied }
-  /// A widget may use its app's place: not where that has none.
+  /// Always false, as location services are off.
   open var isAuthorizedForWidgetUpdates: Bool { false }
 
-  /// Asks no one: the answer is known, and the delegate hears it.
+  /// Calls the delegate without asking the user.
   open func requestWhenInUseAuthorization() {
     delegate?.locationManagerDidChangeAuthorization(self)
   }
 
-  /// Asks no one: the answer is known, and the delegate hears it.
+  /// Calls the delegate without asking the user.
   open func requestAlwaysAuthorization() {
     delegate?.locationManagerDidChangeAuthorization(self)
   }

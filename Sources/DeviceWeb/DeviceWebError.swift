@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the device's page is not served.
+/// A reason why the device page cannot be served.
 public enum DeviceWebError: Error, Equatable, Sendable {
   case portInUse(Int)
   case cannotListen(port: Int, reason: String)
@@ -13,12 +13,12 @@ extension DeviceWebError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .portInUse(let port):
-      "port \(port) is in use by another program or another device; "
-        + "choose one with --port N, or let the system choose with --port 0"
+      "port \(port) is in use by another program or device; "
+        + "choose another with --port N, or any free one with --port 0"
     case .cannotListen(let port, let reason):
-      "the page cannot listen on 127.0.0.1:\(port): \(reason)"
+      "cannot listen on 127.0.0.1:\(port): \(reason)"
     case .tokenUnwritable(let path, let reason):
-      "\(path): the page's token cannot be kept there: \(reason)"
+      "\(path): cannot store the access token: \(reason)"
     }
   }
 }

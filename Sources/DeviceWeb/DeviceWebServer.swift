@@ -5,12 +5,21 @@ import HostLink
 import TextEngine
 import WidgetHost
 
-/// The device in a browser: HTTP and a WebSocket on loopback, as docs/device-page.md describes them.
+/// Serves the device page: HTTP and a WebSocket on the loopback addresses.
+///
+/// The routes, messages and access rules are documented in docs/device-page.md.
 ///
 ///     let server = DeviceWebServer(device: device, files: folder, token: token)
 ///     print("http://127.0.0.1:\(try await server.start(port: 0))/?token=\(token.text)")
+///     await server.stop()
+///
+/// The parts: `SoupListener` speaks HTTP on a thread of its own, `AccessRules` admits requests,
+/// this class answers them by `Route`, and `PageHub` serves the WebSockets. The server knows the
+/// device only as a `PageDevice`; it neither stores widgets nor draws them.
+///
+/// A server starts once: after `stop()` it cannot be started again.
 public final class DeviceWebServer: Sendable {
-  /// The port where none is chosen.
+  /// The default port.
   public static let standardPort = 8742
 
   let device: PageDevice
@@ -20,13 +29,13 @@ public final class DeviceWebServer: Sendable {
   private let listener: SoupListener
   private let hub: PageHub
 
-  /// The page that comes with the tool: `Page` in its data folder. Throws
+  /// The folder of the page that comes with the tool: `Page` in its data folder. Throws
   /// `TextEngineError.dataFolderNotFound`.
   public static var standardFiles: URL {
     get throws { try FontSet.standardFolder.appendingPathComponent("Page", isDirectory: true) }
   }
 
-  /// `files` is the folder of the page, `Resources/Page`.
+  /// `files` is the folder with the page's files, such as `standardFiles`.
   public convenience init(device: PageDevice, files: URL, token: AccessToken) {
     self.init(
       device: device, files: files, token: token, limits: SoupListener.Limits(),
@@ -45,7 +54,7 @@ public final class DeviceWebServer: Sendable {
     hub = PageHub(device: device, limits: pages)
   }
 
-  /// Listens on 127.0.0.1 (and ::1 where there is one); 0 takes any free port. Gives the port.
+  /// Listens on 127.0.0.1 and, if possible, on ::1. Port 0 picks a free port. Returns the port.
   /// Throws `DeviceWebError.portInUse`, `.cannotListen`.
   public func start(port: Int) async throws -> Int {
     try await listener.start(port: port) { [self] port in
@@ -70,13 +79,13 @@ public final class DeviceWebServer: Sendable {
     }
   }
 
-  /// Tells open pages what has become of a push (docs/device-page.md, `push`); again when more is
-  /// known.
-  public func tell(push: some Encodable & Sendable, id: String) async {
-    await hub.tell(push: push, id: id)
+  /// Sends a push's verdict to all open pages (docs/device-page.md, message `push`). A later
+  /// verdict with the same id replaces it.
+  public func publish(push: some Encodable & Sendable, id: String) async {
+    await hub.publish(push: push, id: id)
   }
 
-  /// Closes every connection and ends the server's thread; it cannot be started again.
+  /// Closes all connections and ends the server's thread.
   public func stop() async {
     await hub.stop()
     await listener.stop()
@@ -89,7 +98,7 @@ public final class DeviceWebServer: Sendable {
     let head = request.head
     switch try rules.admit(head) {
     case .page:
-      if let given = head.queryValue("token") { return try rules.welcome(token: given) }
+      if let given = head.queryValue("token") { return try rules.signIn(token: given) }
       return try files.response("index.html", knownTag: head.knownTag)
     case .file(let path): return try files.response(path, knownTag: head.knownTag)
     case .commands:

@@ -3,21 +3,23 @@ import Foundation
 import HostLink
 import WidgetHost
 
-/// What the page needs of a device: a value of closures, so that the server knows neither how a host
-/// keeps widgets nor how pictures are drawn.
+/// The device as the page's server sees it.
+///
+/// A struct of closures, so that the server depends neither on the host's storage nor on drawing,
+/// and tests can provide a recorded device.
 public struct PageDevice: Sendable {
   public var state: @Sendable () async -> HostState
-  /// Changes from now on, in order; each call gives a stream of its own.
+  /// Returns a new stream of the changes from now on, in order.
   public var changes: @Sendable () -> AsyncStream<HostChange>
-  /// A person sees these placements.
+  /// Reports which placements the user sees.
   public var viewed: @Sendable ([PlacementIdentifier]) async -> Void
-  /// A command's JSON to its answer's JSON, `{"ok": …}`.
+  /// Performs a command, given as JSON, and returns its answer as JSON: `{"ok": …}`.
   public var perform: @Sendable (Data) async -> Data
-  /// A placement, a control or an activity as its surface shows it now, at so many pixels a point.
+  /// Draws a placement, a control or an activity as it looks now, at a scale in pixels per point.
   public var picture: @Sendable (PictureItem, Double) async throws -> WidgetPicture
   public var preview: @Sendable (PreviewRequest) async throws -> WidgetPicture
   public var controlPreview: @Sendable (ControlPreviewRequest) async throws -> WidgetPicture
-  /// Returns when the device's clock has reached the date, or when the task is cancelled.
+  /// Returns when the device's clock reaches the date or the task is cancelled.
   public var wait: @Sendable (Date) async -> Void
 
   public init(
@@ -41,13 +43,13 @@ public struct PageDevice: Sendable {
   }
 }
 
-/// A widget that the gallery shows before it is placed.
+/// A request for the gallery's picture of a widget that is not placed.
 public struct PreviewRequest: Hashable, Sendable {
   public var `extension`: ExtensionIdentifier
   public var kind: String
   public var family: WidgetFamilyName
   public var colorScheme: RenderEnvironment.ColorScheme
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
 
   public init(
@@ -62,12 +64,12 @@ public struct PreviewRequest: Hashable, Sendable {
   }
 }
 
-/// A control that the gallery shows before it is added.
+/// A request for the gallery's picture of a control that is not added.
 public struct ControlPreviewRequest: Hashable, Sendable {
   public var `extension`: ExtensionIdentifier
   public var kind: String
   public var size: ControlSizeName
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
 
   public init(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the server answers to, by path.
+/// The server's routes, by path.
 enum Route: Equatable, Sendable {
-  /// `/`: the page, or with `?token=` the way to it.
+  /// `/`: the page; with `?token=…`, signs in and redirects to the page.
   case page
   /// `/page/…`: a file of the page.
   case file(String)
@@ -12,7 +12,7 @@ enum Route: Equatable, Sendable {
   case state
   /// `/api/changes`: the WebSocket.
   case changes
-  /// `/picture/PLACEMENT/TAG.png`, also with a control in the placement's place.
+  /// `/picture/ID/TAG.png`; the id names a placement, a control or an activity.
   case picture(item: String, tag: String)
   /// `/preview/EXTENSION/KIND/FAMILY.png`
   case preview(extension: String, kind: String, family: String)
@@ -21,7 +21,7 @@ enum Route: Equatable, Sendable {
 
   /// Throws `.unknownPath`.
   init(path: String) throws(WebProblem) {
-    // Split before decoding: an encoded slash belongs to its part.
+    // Split before decoding, so that an encoded slash does not separate components.
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
       String($0).removingPercentEncoding
     }

@@ -1,7 +1,9 @@
 import AssetCatalog
 import Foundation
 
-/// One build: from the sources in the folder to the bundle in its place.
+/// A single build, from the scanned source folder to the bundle at its destination.
+///
+/// Everything is written into a `StagedBundle`, which replaces the destination as the last step.
 struct BundleAssembly {
   var sources: SourceFolder
   var information: ExtensionBundle.Information
@@ -11,8 +13,8 @@ struct BundleAssembly {
   var conditions: [String]
 
   func run(output: URL) async throws -> ExtensionBuilder.Result {
-    let program = try AppSources(of: sources)
-    let scanned = try SourceScan(sources.swift.filter { !program.own.contains($0) })
+    let app = try AppSources(of: sources)
+    let scanned = try SourceScan(sources.swift.filter { !app.appOnly.contains($0) })
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: sources.root.path)
     }
@@ -29,10 +31,10 @@ struct BundleAssembly {
     try await compile(
       scanned, with: generated, as: information.moduleName, into: staged.url)
     var information = information
-    if !program.own.isEmpty {
+    if !app.appOnly.isEmpty {
       information.app = information.moduleName + "App"
       try await compile(
-        try SourceScan(program.all), with: [], as: information.moduleName + "App",
+        try SourceScan(app.all), with: [], as: information.moduleName + "App",
         into: staged.url)
     }
     let encoder = JSONEncoder()
@@ -43,7 +45,7 @@ struct BundleAssembly {
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: resources.notices)
   }
 
-  /// Makes one executable, named after its module.
+  /// Compiles and links one executable, which is named after its module.
   private func compile(
     _ scanned: SourceScan, with generated: [URL], as moduleName: String, into folder: URL
   ) async throws {
@@ -59,13 +61,13 @@ struct BundleAssembly {
           headerFlags: await frameworks.headerFlags(scratch: scratch),
           imports: scanned.imports),
         scratch: scratch)
-    } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isAboutMain {
+    } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {
       throw BuildError.severalEntryPoints(scanned.entryPoints)
     }
   }
 
-  /// Sources that Xcode would generate: classes of intent definitions, asset symbols; and the
-  /// declarations of macros.
+  /// Writes the sources that Xcode would generate (intent classes, asset symbols) and the
+  /// declarations of the macros.
   private func writeGenerated(_ manifest: ResourceManifest, _ scan: SourceScan) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
     for file in sources.intentDefinitions {
@@ -91,9 +93,9 @@ struct BundleAssembly {
 }
 
 extension BuildError {
-  /// True for what compiler and linker say about two `@main`s: the compiler sees both only where
-  /// it compiles their files together.
-  fileprivate var isAboutMain: Bool {
+  /// Whether the error is caused by a second `@main`. The compiler detects it only if it compiles
+  /// both files together; otherwise the linker does.
+  fileprivate var isDuplicateMain: Bool {
     switch self {
     case .compilation(let diagnostics):
       diagnostics.contains { $0.message.hasPrefix("'main' attribute can only") }

@@ -1,24 +1,33 @@
 import Foundation
 
-/// Makes an extension bundle of a folder of sources.
+/// Builds an extension bundle from a folder of sources.
 ///
 /// ```swift
 /// let result = try await ExtensionBuilder.build(folder: sources, output: bundle)
 /// print(result.bundle.executable.path)
 /// ```
-/// The sources stay as they are. The bundle is made beside `output` and moved there when it is
-/// whole; a failure leaves what was there.
+/// A build runs in these steps:
+/// 1. `SourceFolder` sorts the files by kind, and a `ContentHash` covers everything that influences
+///    the result. If the bundle at `output` has the same hash, it is returned unchanged.
+/// 2. `SourceScan` finds `@main`, the imports and the platform conditions. `PlatformConditions`
+///    rewrites the latter in copies.
+/// 3. Resources are collected, and the sources that Xcode would generate are written.
+/// 4. `SwiftCompiler` compiles and links the extension, and the app if there is one.
+///
+/// The source folder is never modified. The bundle is built beside `output` and moved there when it
+/// is complete; after a failure, `output` is unchanged. The builder starts no extension and needs
+/// no Xcode project: the folder is the target.
 public struct ExtensionBuilder: Sendable {
   public struct Options: Sendable {
-    /// nil makes the module's name from the folder's.
+    /// The name of the module; nil derives it from the folder's name.
     public var moduleName: String?
-    /// nil finds them beside the running program or where `VITRINE_FRAMEWORKS` says.
+    /// The frameworks to link with; nil uses `PrebuiltFrameworks.located()`.
     public var frameworks: PrebuiltFrameworks?
-    /// Compiled C modules and generated sources; nil is the user's cache folder.
+    /// The folder for compiled C modules and generated sources; nil is the user's cache folder.
     public var cache: URL?
-    /// Names that hold in `#if`. `DEBUG`, as in Xcode's debug builds, unless others are given.
+    /// Compilation conditions for `#if`. The default is `DEBUG`, as in Xcode's debug builds.
     public var conditions: [String]
-    /// Builds even if nothing changed.
+    /// Whether to build even if nothing has changed.
     public var isForced: Bool
 
     public init(
@@ -33,16 +42,16 @@ public struct ExtensionBuilder: Sendable {
     }
   }
 
-  /// The bundle, and what its author should know.
+  /// The bundle, and notices for its author.
   public struct Result: Sendable {
     public var bundle: ExtensionBundle
-    /// False where the bundle was there already, made of the same.
+    /// False if the existing bundle was up to date.
     public var wasBuilt: Bool
-    /// Resources that were left out, and why. Empty where nothing was built.
+    /// Resources that were skipped, and why. Empty if nothing was built.
     public var notices: [String]
   }
 
-  /// Builds. Throws a `BuildError`.
+  /// Builds the bundle, unless the one at `output` is up to date. Throws `BuildError`.
   public static func build(
     folder: URL, output: URL, options: Options = Options()
   ) async throws -> Result {
@@ -50,7 +59,7 @@ public struct ExtensionBuilder: Sendable {
     let frameworks: PrebuiltFrameworks
     if let given = options.frameworks { frameworks = given } else { frameworks = try .located() }
     guard frameworks.isComplete else {
-      throw BuildError.frameworksMissing(lookedIn: [frameworks.folder.path])
+      throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
     }
     let cache = try BuildCache(options.cache)
     defer { cache.discardScratch() }
@@ -65,12 +74,12 @@ public struct ExtensionBuilder: Sendable {
     {
       return Result(bundle: present, wasBuilt: false, notices: [])
     }
-    guard let mark = FrameworksMark(library: frameworks.library.path) else {
-      throw BuildError.frameworksMissing(lookedIn: [frameworks.folder.path])
+    guard let identity = FrameworksIdentity(library: frameworks.library.path) else {
+      throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
     }
     let information = ExtensionBundle.Information(
       formatVersion: ExtensionBundle.Information.formatVersion, moduleName: moduleName,
-      toolchain: compiler.version, contentHash: hash, frameworks: mark)
+      toolchain: compiler.version, contentHash: hash, frameworks: identity)
     return try await BundleAssembly(
       sources: sources, information: information, frameworks: frameworks, compiler: compiler,
       cache: cache, conditions: options.conditions
@@ -78,7 +87,7 @@ public struct ExtensionBuilder: Sendable {
   }
 }
 
-/// Where compiled C modules are kept, and a build's own scratch folder.
+/// The folder of compiled C modules, which builds share, and the scratch folder of one build.
 struct BuildCache {
   let moduleCache: URL
   let scratch: URL
@@ -105,7 +114,7 @@ struct BuildCache {
   }
 }
 
-/// A module's name of a folder's.
+/// Derives a module name from a folder name.
 enum ModuleName {
   static func make(from folder: String) -> String {
     let letters = folder.unicodeScalars.map { scalar in
@@ -114,7 +123,7 @@ enum ModuleName {
     }
     let name = String(letters)
     guard let first = name.first else { return "Extension" }
-    // Modules that the sources import must stay visible.
+    // The name must not hide a module that the sources import.
     let isTaken = ["SwiftUI", "WidgetKit", "Foundation", "Swift", "Intents"].contains(name)
     return first.isNumber || isTaken ? "_" + name : name
   }

@@ -1,5 +1,5 @@
-// What Apple's Foundation has and Linux Foundation lacks, as far as widget sources use it.
-// URLSession and URLRequest stand in a module of their own on Linux.
+// The parts of Apple's Foundation that widget sources use and Linux Foundation lacks. URLSession
+// and URLRequest are in the separate module FoundationNetworking on Linux.
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import StringTables

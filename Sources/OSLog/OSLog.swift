@@ -1,2 +1,2 @@
-// Reading the log back (`OSLogStore`) isn't there: nothing stores it.
+// There is no `OSLogStore`, because the log is not stored.
 @_exported import os

@@ -2,13 +2,21 @@ internal import CVirtualClock
 import Foundation
 import HostLink
 
-/// The wall clock of an extension's process.
+/// The wall clock of an extension's process, which the host sets.
 ///
-/// `Date()`, `Calendar` and what else Foundation's libraries read follow it; Dispatch, `Task.sleep`
-/// and monotonic clocks go on in real time. Works where the frameworks' shared library is loaded
-/// before libc, as in every extension that the builder links.
+/// ```swift
+/// VirtualClock.set(.frozen(Date(timeIntervalSince1970: 1_700_000_000)))
+/// Date().timeIntervalSince1970  // 1700000000
+/// ```
+/// `CVirtualClock` defines `clock_gettime` and related functions, which the dynamic linker finds
+/// before those of libc. They answer with the virtual time only if one of Foundation's libraries
+/// calls them. So `Date()` and `Calendar` follow the virtual clock, while Dispatch, `Task.sleep`
+/// and monotonic clocks continue in real time.
+///
+/// This requires that the frameworks' shared library is loaded before libc, as in every extension
+/// that the builder links.
 public enum VirtualClock {
-  /// Sets the clock of the whole process.
+  /// Sets the clock for the whole process.
   public static func set(_ clock: HostClock) {
     let setting = ClockSetting(clock)
     virtual_clock_set(setting.mode, setting.nanoseconds)

@@ -1,4 +1,14 @@
-/// The command line tool: finds the command, runs it, tells what went wrong.
+/// The command line tool: finds the command, runs it, and reports errors.
+///
+///     exit(await Tool.run(Array(CommandLine.arguments.dropFirst()), in: .process))
+///
+/// A run takes everything from its `ToolContext`, so that tests run the tool in their own process.
+/// To add a command, declare a `Command` with its `CommandSpec` in `Commands/` and list it in
+/// `commands`; the help and the overview follow from the spec.
+///
+/// Exit codes are part of the interface: 0 for success, 1 if the command failed (any error), 2 if
+/// the command line is invalid (`UsageError`). Results go to the standard output, everything else
+/// to the standard error.
 public enum Tool {
   public static let version = "0.1.0"
 
@@ -9,8 +19,7 @@ public enum Tool {
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp,
   ]
 
-  /// Runs one command line (without the tool's own name). Returns the exit code: 0 done, 1 failed,
-  /// 2 misused.
+  /// Runs a command line, given without the tool's own name, and returns the exit code.
   public static func run(_ arguments: [String], in context: ToolContext) async -> Int32 {
     do {
       try await dispatch(arguments, in: context)
@@ -27,7 +36,7 @@ public enum Tool {
   private static func dispatch(_ arguments: [String], in context: ToolContext) async throws {
     guard let name = arguments.first else {
       context.console.error(overview)
-      throw UsageError.missingPositional("a command", command: "vitrine")
+      throw UsageError.missingCommand
     }
     switch name {
     case "--version", "version": return context.console.print("vitrine \(version)")
@@ -52,16 +61,16 @@ public enum Tool {
 
   static var overview: String {
     """
-    Vitrine builds WidgetKit extensions on Linux and shows their widgets.
+    Build WidgetKit extensions on Linux and run their widgets, controls and Live Activities.
 
-    Usage: vitrine COMMAND …
+    Usage: vitrine COMMAND [arguments]
 
     Commands:
     \(columns(commands.map { ($0.spec.name, $0.spec.summary) }))
     Options:
     \(columns([
       ("--version", "Print the version and exit."),
-      ("--help", "Print this; `vitrine COMMAND --help` explains a command."),
+      ("--help", "Print this help; `vitrine COMMAND --help` describes a command."),
     ]))
     """
   }

@@ -1,16 +1,26 @@
 import Foundation
 
-/// What the tool takes from its surroundings, so that tests can give it other ones.
+/// Everything that the tool reads from, or does to, its surroundings.
+///
+/// Commands use neither `Date()` nor `print`, the current directory or the environment directly,
+/// but only a context. Tests pass one with a fixed clock, a recording console and a temporary
+/// folder:
+///
+///     let context = ToolContext(
+///       console: recorder.console, currentDirectory: folder, now: { date }, cache: folder)
+///     let exitCode = await Tool.run(["list", "Everyday"], in: context)
+///
+/// A context is a constant value: it does not change during a run.
 public struct ToolContext: Sendable {
   public var console: Console
   public var currentDirectory: URL
   /// The wall clock.
   public var now: @Sendable () -> Date
-  /// Where extensions that are given as sources are built.
+  /// The folder for extensions that are built from sources.
   public var cache: URL
-  /// The process's variables.
+  /// The environment variables.
   public var environment: [String: String]
-  /// Returns when a person wants a long-running command to end.
+  /// Returns when a long-running command has to end.
   public var interruption: @Sendable () async -> Void
 
   public init(
@@ -26,7 +36,7 @@ public struct ToolContext: Sendable {
     self.interruption = interruption
   }
 
-  /// The process's own surroundings. The cache is `$XDG_CACHE_HOME/vitrine`.
+  /// The context of the running process. The cache is `$XDG_CACHE_HOME/vitrine`.
   public static var process: ToolContext {
     let directory = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
@@ -40,7 +50,7 @@ public struct ToolContext: Sendable {
       environment: environment)
   }
 
-  /// The file that a path on the command line means.
+  /// Resolves a path of the command line against the current directory.
   func file(_ path: String) -> URL {
     URL(fileURLWithPath: path, relativeTo: currentDirectory).standardizedFileURL
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The compiler's plugin protocol: JSON messages, each after its length as 8 bytes, little-endian.
+/// The compiler's plugin protocol: JSON messages, each preceded by its length (8 bytes,
+/// little-endian).
 struct CompilerLink {
   enum Failure: Error {
     case truncated
@@ -8,7 +9,7 @@ struct CompilerLink {
     case notAMessage
   }
 
-  /// A message's one key and what stands below it.
+  /// A message: an object with a single key, which names it.
   struct Message {
     var name: String
     var body: [String: Any]
@@ -17,12 +18,12 @@ struct CompilerLink {
   var input: FileHandle
   var output: FileHandle
 
-  /// nil when the compiler has closed the link.
+  /// Returns the next message; nil after the compiler has closed the link.
   func receive() throws -> Message? {
     guard let header = try read(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard length <= 256 << 20 else { throw Failure.oversize(length) }
-    // What a compiler sends that gives up.
+    // A compiler that aborts sends an empty message.
     guard length > 0 else { return nil }
     guard let data = try read(Int(length)) else { throw Failure.truncated }
     guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any],

@@ -1,6 +1,7 @@
-/// `@Entry var name: Type = value` in an extension of `EnvironmentValues` and the like.
+/// A declaration `@Entry var name: Type = value` in an extension of `EnvironmentValues`,
+/// `Transaction`, `ContainerValues` or `FocusedValues`.
 ///
-/// Expands to accessors that go through a key type, and to that type.
+/// It expands to a key type and to accessors that use this key.
 struct EntryDeclaration {
   struct Failure: Error {
     var message: String
@@ -11,11 +12,11 @@ struct EntryDeclaration {
   private let value: String?
   private let keyProtocol: String
 
-  /// `context` is the source of the declarations around this one, inside out.
+  /// - Parameter context: The sources of the enclosing declarations, innermost first.
   init(source: String, context: [String]) throws(Failure) {
     let code = DeclarationText(source)
     guard let variable = code.variable else {
-      throw Failure(message: "@Entry belongs to a stored property: @Entry var name: Type = value")
+      throw Failure(message: "@Entry requires a stored property: @Entry var name: Type = value")
     }
     name = variable.name
     type = variable.type
@@ -27,7 +28,7 @@ struct EntryDeclaration {
     let extended = context.lazy.compactMap { DeclarationText($0).extendedType }.first
     guard let extended, let keyProtocol = protocols[extended] else {
       throw Failure(
-        message: "@Entry belongs into an extension of EnvironmentValues, Transaction, "
+        message: "@Entry must be in an extension of EnvironmentValues, Transaction, "
           + "ContainerValues or FocusedValues")
     }
     self.keyProtocol = keyProtocol

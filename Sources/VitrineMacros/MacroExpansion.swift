@@ -1,8 +1,8 @@
 import Foundation
 
-/// Answers the compiler's requests.
+/// Responds to the compiler's requests. `@Entry` is expanded; all other macros expand to nothing.
 enum MacroExpansion {
-  static func answer(_ request: CompilerLink.Message) -> CompilerLink.Message {
+  static func response(to request: CompilerLink.Message) -> CompilerLink.Message {
     switch request.name {
     case "getCapability":
       let capability: [String: Any] = ["protocolVersion": 7, "features": [String]()]
@@ -12,7 +12,7 @@ enum MacroExpansion {
     default:
       return .init(
         name: "expandMacroResult",
-        body: ["diagnostics": [diagnostic("the plugin does not know \(request.name)")]])
+        body: ["diagnostics": [diagnostic("unknown plugin request \(request.name)")]])
     }
   }
 
@@ -28,7 +28,7 @@ enum MacroExpansion {
       let entry = try EntryDeclaration(source: source, context: context)
       return result(isAccessor ? entry.accessors : entry.key)
     } catch {
-      // The accessor keeps the compiler from complaining of a stored property, too.
+      // An accessor prevents a second error about a stored property in an extension.
       return .init(
         name: "expandMacroResult",
         body: [
@@ -42,8 +42,8 @@ enum MacroExpansion {
     .init(name: "expandMacroResult", body: ["expandedSource": source, "diagnostics": [Any]()])
   }
 
-  /// `syntax` is a piece of source with its location, as the compiler gives it; the location is
-  /// that of the spaces before it.
+  /// - Parameter syntax: The compiler's description of a piece of source. Its location is that of
+  ///   the white space before it.
   private static func diagnostic(
     _ message: String, at syntax: [String: Any] = [:]
   ) -> [String: Any] {

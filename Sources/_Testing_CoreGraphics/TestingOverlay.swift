@@ -1,3 +1,3 @@
-// Swift Testing names `_Testing_CoreGraphics` as its overlay for files that import both modules;
-// the toolchain has it on Apple's systems only. Empty, so that `import CoreGraphics` and
-// `import Testing` stand in one file here too.
+// In files that import both `Testing` and `CoreGraphics`, Swift Testing also imports the overlay
+// `_Testing_CoreGraphics`. The toolchain contains it only on Apple's systems, so this empty module
+// takes its place.

@@ -1,3 +1,3 @@
-// Swift Testing names `_Testing_UIKit` as its overlay for files that import both modules;
-// the toolchain has it on Apple's systems only. Empty, so that `import UIKit` and
-// `import Testing` stand in one file here too.
+// In files that import both `Testing` and `UIKit`, Swift Testing also imports the overlay
+// `_Testing_UIKit`. The toolchain contains it only on Apple's systems, so this empty module takes
+// its place.

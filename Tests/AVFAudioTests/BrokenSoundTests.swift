@@ -2,7 +2,7 @@ import AVFoundation
 import Testing
 
 struct BrokenSoundTests {
-  @Test func tellsADecodeErrorAndNothingElse() async throws {
+  @Test func reportsOnlyDecodeError() async throws {
     let player = try SoundFiles.player("broken.ogg")
     let listener = Listener()
     player.delegate = listener
@@ -15,22 +15,22 @@ struct BrokenSoundTests {
     #expect(await listener.next() == nil)
   }
 
-  /// Hears only how a sound has finished.
+  /// Implements only `audioPlayerDidFinishPlaying`.
   private final class FinishListener: NSObject, AVAudioPlayerDelegate, Sendable {
     let calls: AsyncStream<Bool>
-    private let told: AsyncStream<Bool>.Continuation
+    private let continuation: AsyncStream<Bool>.Continuation
 
     override init() {
-      (calls, told) = AsyncStream.makeStream()
+      (calls, continuation) = AsyncStream.makeStream()
       super.init()
     }
 
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
-      told.yield(flag)
+      continuation.yield(flag)
     }
   }
 
-  @Test func whoDoesNotHearDecodeErrorsIsToldOfTheEnd() async throws {
+  @Test func decodeErrorDefaultsToUnsuccessfulFinish() async throws {
     let player = try SoundFiles.player("broken.ogg")
     let listener = FinishListener()
     player.delegate = listener
@@ -44,14 +44,14 @@ struct BrokenSoundTests {
   static let unspecified = Int(kAudioFileUnspecifiedError)
 
   @Test(arguments: [
-    ("nothing", Data(), unsupported),
+    ("empty", Data(), unsupported),
     ("text", Data("no sound at all".utf8), unsupported),
-    ("a WAV file's name only", Data("RIFF\0\0\0\0WAVE".utf8), invalid),
-    ("an Ogg file's name only", Data("OggS".utf8), invalid),
-    ("noise after a name", Data("fLaC".utf8) + Data(repeating: 0xA5, count: 500), invalid),
-    ("noise after MP3's", Data("ID3".utf8) + Data(repeating: 0x5A, count: 500), invalid),
+    ("WAV signature only", Data("RIFF\0\0\0\0WAVE".utf8), invalid),
+    ("Ogg signature only", Data("OggS".utf8), invalid),
+    ("noise after FLAC signature", Data("fLaC".utf8) + Data(repeating: 0xA5, count: 500), invalid),
+    ("noise after MP3 signature", Data("ID3".utf8) + Data(repeating: 0x5A, count: 500), invalid),
   ])
-  func dataWithoutSoundIsAnError(_ name: String, data: Data, code: Int) throws {
+  func rejectsDataWithoutSound(_ name: String, data: Data, code: Int) throws {
     let error = try #require(throws: NSError.self) { try AVAudioPlayer(data: data) }
     #expect(error.domain == NSOSStatusErrorDomain)
     #expect(error.code == code)
@@ -60,18 +60,18 @@ struct BrokenSoundTests {
 
   @Test(arguments: [
     (SoundFiles.url("absent.wav"), unspecified, "No such file"),
-    (SoundFiles.url("."), unsupported, "WAV, Ogg, FLAC, MP3, AU can"),
-    (URL(fileURLWithPath: "/dev/zero"), unsupported, "no sound"),
-    (URL(string: "https://example.org/a.wav")!, unspecified, "download it first"),
+    (SoundFiles.url("."), unsupported, "Supported: WAV, Ogg, FLAC, MP3, AU"),
+    (URL(fileURLWithPath: "/dev/zero"), unsupported, "unsupported sound format"),
+    (URL(string: "https://example.org/a.wav")!, unspecified, "download the sound first"),
   ])
-  func placesWithoutSoundAreErrors(_ url: URL, code: Int, words: String) throws {
+  func rejectsURLsWithoutSound(_ url: URL, code: Int, words: String) throws {
     let error = try #require(throws: NSError.self) { try AVAudioPlayer(contentsOf: url) }
     #expect(error.domain == NSOSStatusErrorDomain)
     #expect(error.code == code)
     #expect(error.localizedDescription.contains(words))
   }
 
-  @Test func aCutFilePlaysWhatThereIs() async throws {
+  @Test func playsTruncatedFile() async throws {
     let player = try AVAudioPlayer(data: SoundFiles.data("tone.wav").prefix(1644))
     #expect(player.duration == 0.1)
     let listener = Listener()
@@ -80,7 +80,7 @@ struct BrokenSoundTests {
     #expect(await listener.next()?.kind == .finished(successfully: true))
   }
 
-  @Test func theHintCountsWhereTheBytesDoNotTell() throws {
+  @Test func hintAppliesToUnrecognizedBytes() throws {
     // Zeros before the first frame.
     let data = try Data(repeating: 0, count: 16) + SoundFiles.data("tone.mp3")
     #expect(throws: NSError.self) { try AVAudioPlayer(data: data) }

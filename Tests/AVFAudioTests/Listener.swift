@@ -1,7 +1,7 @@
 import AVFoundation
 import Synchronization
 
-/// What a delegate was told, as an asynchronous sequence.
+/// A delegate that provides its calls as an asynchronous sequence.
 final class Listener: NSObject, AVAudioPlayerDelegate, Sendable {
   struct Call: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
@@ -16,12 +16,12 @@ final class Listener: NSObject, AVAudioPlayerDelegate, Sendable {
   }
 
   let calls: AsyncStream<Call>
-  private let told: AsyncStream<Call>.Continuation
+  private let continuation: AsyncStream<Call>.Continuation
 
   override init() {
-    (calls, told) = AsyncStream.makeStream()
+    (calls, continuation) = AsyncStream.makeStream()
     super.init()
-    // The main queue's thread is another one in each process.
+    // The main queue does not always run on the main thread, so it is marked.
     DispatchQueue.main.setSpecific(key: Self.mainQueue, value: ())
   }
 
@@ -33,20 +33,20 @@ final class Listener: NSObject, AVAudioPlayerDelegate, Sendable {
     return await iterator.next()
   }
 
-  /// No further call is heard.
-  func end() { told.finish() }
+  /// Ends the sequence.
+  func end() { continuation.finish() }
 
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
-    tell(.finished(successfully: flag), player)
+    record(.finished(successfully: flag), player)
   }
 
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {
     let error = error as NSError?
-    tell(.decodeError(domain: error?.domain ?? "", code: error?.code ?? 0), player)
+    record(.decodeError(domain: error?.domain ?? "", code: error?.code ?? 0), player)
   }
 
-  private func tell(_ kind: Call.Kind, _ player: AVAudioPlayer) {
-    told.yield(
+  private func record(_ kind: Call.Kind, _ player: AVAudioPlayer) {
+    continuation.yield(
       Call(
         kind: kind, isOnMainQueue: DispatchQueue.getSpecific(key: Self.mainQueue) != nil,
         isPlaying: player.isPlaying,

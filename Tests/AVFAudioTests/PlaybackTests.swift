@@ -2,7 +2,7 @@ import Testing
 
 @testable import AVFAudio
 
-/// Each step is an event and the actions that it gives.
+/// Each step consists of an event and the actions that it returns.
 struct PlaybackTests {
   typealias Step = (event: Playback.Event, actions: [Playback.Action])
 
@@ -15,61 +15,61 @@ struct PlaybackTests {
     #expect(playback.phase == phase)
   }
 
-  @Test func aSoundIsPlayedToItsEnd() {
+  @Test func playsUntilEnd() {
     expect(
       [
         (.prepare, [.open]), (.prepare, []), (.play(after: 0), [.start(after: 0)]),
-        (.play(after: 0), []), (.sound(.ended), [.announce(.finished)]),
-        (.deliver(.finished), [.close, .tell(.finished)]), (.deliver(.finished), []),
+        (.play(after: 0), []), (.sound(.ended), [.scheduleDelivery(.finished)]),
+        (.deliver(.finished), [.close, .notifyDelegate(.finished)]), (.deliver(.finished), []),
       ], end: .stopped)
   }
 
-  @Test func playingAnUnpreparedSoundOpensIt() {
+  @Test func playOpensUnpreparedSound() {
     expect([(.play(after: 2), [.open, .start(after: 2)])], end: .playing)
   }
 
-  @Test func aPauseKeepsItOpen() {
+  @Test func pauseKeepsStreamOpen() {
     expect(
       [
-        (.pause, []), (.play(after: 0), [.open, .start(after: 0)]), (.pause, [.halt]),
+        (.pause, []), (.play(after: 0), [.open, .start(after: 0)]), (.pause, [.pause]),
         (.pause, []), (.sound(.ended), []), (.play(after: 0), [.start(after: 0)]),
       ], end: .playing)
   }
 
-  @Test func anEndThatWasStoppedBeforeItWasToldIsNotTold() {
+  @Test func stopPreventsPendingDelivery() {
     expect(
       [
         (.play(after: 0), [.open, .start(after: 0)]),
-        (.sound(.ended), [.announce(.finished)]), (.stop, [.close]), (.deliver(.finished), []),
-        (.stop, []),
+        (.sound(.ended), [.scheduleDelivery(.finished)]), (.stop, [.close]),
+        (.deliver(.finished), []), (.stop, []),
       ], end: .stopped)
   }
 
-  @Test func loopsAreCountedFromTheBeginningOfPlaying() {
+  @Test func playResetsLoopCount() {
     let once: [Step] = [
       (.play(after: 0), [.open, .start(after: 0)]), (.sound(.ended), [.rewind]),
-      (.sound(.ended), [.announce(.finished)]),
-      (.deliver(.finished), [.close, .tell(.finished)]),
+      (.sound(.ended), [.scheduleDelivery(.finished)]),
+      (.deliver(.finished), [.close, .notifyDelegate(.finished)]),
     ]
     expect(once + once, loops: 1, end: .stopped)
   }
 
-  @Test func negativeLoopsHaveNoEnd() {
+  @Test func negativeLoopCountRepeatsForever() {
     let loops: [Step] = Array(repeating: (.sound(.ended), [.rewind]), count: 50)
     expect(
       [(.play(after: 0), [.open, .start(after: 0)])] + loops, loops: -1, end: .playing)
   }
 
-  @Test func aFailureEndsAllLoops() {
+  @Test func failureEndsLoops() {
     expect(
       [
         (.play(after: 0), [.open, .start(after: 0)]),
-        (.sound(.failed(reason: "bad")), [.announce(.failed(reason: "bad"))]),
-        (.deliver(.failed(reason: "bad")), [.close, .tell(.failed(reason: "bad"))]),
+        (.sound(.failed(reason: "bad")), [.scheduleDelivery(.failed(reason: "bad"))]),
+        (.deliver(.failed(reason: "bad")), [.close, .notifyDelegate(.failed(reason: "bad"))]),
       ], loops: -1, end: .stopped)
   }
 
-  @Test func aLostOutputIsReplacedBySilence() {
+  @Test func lostOutputIsReplacedBySilence() {
     expect(
       [
         (.sound(.outputLost), []), (.prepare, [.open]),
@@ -78,7 +78,7 @@ struct PlaybackTests {
       ], end: .playing)
   }
 
-  @Test func whatDoesNotOpenIsStopped() {
+  @Test func failedOpeningStops() {
     expect(
       [(.play(after: 0), [.open, .start(after: 0)]), (.openingFailed, [.close])], end: .stopped)
   }

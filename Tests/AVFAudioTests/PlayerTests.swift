@@ -3,7 +3,7 @@ import Testing
 
 struct PlayerTests {
   @Test(arguments: ["tone.wav", "stereo.wav", "tone.ogg", "tone.opus", "tone.flac", "tone.mp3"])
-  func tellsOnTheMainQueueWhenASoundHasEnded(_ name: String) async throws {
+  func reportsEndOnMainQueue(_ name: String) async throws {
     let player = try SoundFiles.player(name)
     let listener = Listener()
     player.delegate = listener
@@ -22,7 +22,7 @@ struct PlayerTests {
   }
 
   @Test(arguments: [("tone.wav", 0.3, 1), ("stereo.wav", 0.3, 2), ("long.ogg", 1.5, 1)])
-  func knowsTheSoundBeforeItPlays(_ name: String, duration: Double, channels: Int) throws {
+  func readsPropertiesBeforePlaying(_ name: String, duration: Double, channels: Int) throws {
     let player = try SoundFiles.player(name)
     #expect(abs(player.duration - duration) < 0.001)
     #expect(player.numberOfChannels == channels)
@@ -54,7 +54,7 @@ struct PlayerTests {
     }
   }
 
-  @Test func aStoppedSoundTellsNothingAndLeavesTheNextAlone() async throws {
+  @Test func stoppedSoundReportsNothing() async throws {
     let first = try SoundFiles.player("tone.wav")
     let second = try SoundFiles.player("tone.ogg")
     let listeners = [Listener(), Listener()]
@@ -65,7 +65,7 @@ struct PlayerTests {
     #expect(!first.isPlaying)
     second.play()
     #expect(await listeners[1].next()?.kind == .finished(successfully: true))
-    // The first would have ended by now. What it tells from here on is all that it has told.
+    // The first sound would have ended by now. Only the calls from here on are expected.
     first.play()
     first.currentTime = 0.2
     #expect(await listeners[0].next()?.kind == .finished(successfully: true))
@@ -75,7 +75,7 @@ struct PlayerTests {
     #expect(calls == 0)
   }
 
-  @Test func repeatsASoundAsOftenAsItIsTold() async throws {
+  @Test func repeatsNumberOfLoops() async throws {
     let player = try SoundFiles.player("tone.wav")
     let listener = Listener()
     player.delegate = listener
@@ -86,7 +86,7 @@ struct PlayerTests {
     #expect(player.deviceCurrentTime - began >= 0.9)
   }
 
-  @Test func repeatsForEverUntilTheLoopsAreTakenAway() async throws {
+  @Test func repeatsUntilNumberOfLoopsIsReset() async throws {
     let looped = try SoundFiles.player("tone.wav")
     let listener = Listener()
     looped.delegate = listener
@@ -102,7 +102,7 @@ struct PlayerTests {
     #expect(await listener.next()?.kind == .finished(successfully: true))
   }
 
-  @Test func theTimeGoesOnWhileItPlaysAndStandsWhileItPauses() async throws {
+  @Test func timeAdvancesOnlyWhilePlaying() async throws {
     let player = try SoundFiles.player("long.ogg")
     let listener = Listener()
     player.delegate = listener
@@ -127,7 +127,7 @@ struct PlayerTests {
     #expect(await listener.next()?.kind == .finished(successfully: true))
   }
 
-  @Test func keepsTimesWithinTheSound() throws {
+  @Test func clampsCurrentTime() throws {
     let player = try SoundFiles.player("tone.wav")
     player.currentTime = 9
     #expect(player.currentTime == player.duration)
@@ -137,7 +137,7 @@ struct PlayerTests {
     #expect(player.currentTime == 0)
   }
 
-  @Test func beginsAtASetTime() async throws {
+  @Test func playsAtGivenTime() async throws {
     let player = try SoundFiles.player("tone.wav")
     let listener = Listener()
     player.delegate = listener
@@ -148,7 +148,7 @@ struct PlayerTests {
     #expect(player.deviceCurrentTime - began >= 0.5)
   }
 
-  @Test func aSoundThatIsToBeginAndIsStoppedDoesNot() async throws {
+  @Test func pauseCancelsDelayedStart() async throws {
     let player = try SoundFiles.player("tone.wav")
     player.play(atTime: player.deviceCurrentTime + 0.05)
     player.pause()
@@ -160,7 +160,7 @@ struct PlayerTests {
     #expect(player.currentTime == 0)
   }
 
-  @Test func aSlowRateTakesLonger() async throws {
+  @Test func slowRateTakesLonger() async throws {
     let player = try SoundFiles.player("tone.wav")
     let listener = Listener()
     player.delegate = listener
@@ -172,7 +172,7 @@ struct PlayerTests {
     #expect(player.deviceCurrentTime - began >= 0.45)
   }
 
-  @Test func keepsLoudnessWithinItsBounds() throws {
+  @Test func clampsVolumePanAndRate() throws {
     let player = try SoundFiles.player("tone.wav")
     player.prepareToPlay()
     player.volume = 3
@@ -185,7 +185,7 @@ struct PlayerTests {
     #expect(player.volume == 0.25)
   }
 
-  @Test func endsWithWhoHoldsIt() async throws {
+  @Test func releasesPlayerWhilePlaying() async throws {
     let listener = Listener()
     var player: AVAudioPlayer? = try SoundFiles.player("tone.wav")
     weak let released = player

@@ -2,7 +2,7 @@ import AVFAudio
 import Testing
 
 struct SessionTests {
-  @Test func keepsWhatItIsTold() throws {
+  @Test func storesSettings() throws {
     let session = AVAudioSession.sharedInstance()
     try session.setCategory(.playback)
     #expect(session.category == .playback)
@@ -22,7 +22,7 @@ struct SessionTests {
     #expect(session === AVAudioSession.sharedInstance())
   }
 
-  @Test func errorsHaveApplesNumbers() {
+  @Test func errorCodesMatchApple() {
     #expect(kAudioFileUnsupportedFileTypeError == 1_954_115_647)
     #expect(kAudioFileInvalidFileError == 1_685_348_671)
     #expect(kAudioFileUnspecifiedError == 2_003_334_207)

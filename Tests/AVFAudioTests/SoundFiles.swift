@@ -1,12 +1,12 @@
 import AVFoundation
 
-/// The files in `Sounds`: tones of 0.3 seconds, one of 1.5, and one that breaks off half a second
-/// after its beginning.
+/// The files in `Sounds`: tones of 0.3 seconds, one of 1.5 seconds, and one that becomes invalid
+/// after half a second.
 enum SoundFiles {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Sounds")
 
-  // No test is heard, wherever it runs.
+  // Tests never produce audible sound.
   private static let isSilent = setenv("VITRINE_AUDIO", "none", 1) == 0
 
   static func url(_ name: String) -> URL {

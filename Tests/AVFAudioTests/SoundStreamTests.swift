@@ -8,7 +8,7 @@ struct SoundStreamTests {
     ("RF64\0\0\0\0WAVE", .wave), ("OggS", .ogg), ("fLaC", .flac), ("ID3\u{3}", .mpeg),
     (".snd", .sun), ("\0\0\0 ftypM4A ", nil), ("", nil),
   ])
-  func formatsAreToldByTheFirstBytes(_ text: String, format: SoundFormat?) {
+  func recognizesFormatByFirstBytes(_ text: String, format: SoundFormat?) {
     #expect(SoundFormat(firstBytes: Array(text.utf8)) == format)
   }
 
@@ -16,7 +16,7 @@ struct SoundStreamTests {
     ([0xFF, 0xFB] as [UInt8], SoundFormat.mpeg), ([0xFF, 0xE3], .mpeg), ([0xFF, 0xF1], nil),
     ([0xFF], nil), ([0xFE, 0xFB], nil),
   ])
-  func framesOfMPEGAreToldFromAAC(_ bytes: [UInt8], format: SoundFormat?) {
+  func distinguishesMPEGFromAACFrames(_ bytes: [UInt8], format: SoundFormat?) {
     #expect(SoundFormat(firstBytes: bytes) == format)
   }
 
@@ -30,7 +30,7 @@ struct SoundStreamTests {
     (["VITRINE_AUDIO": "none", "PULSE_SERVER": "unix:/sound"], [], ["pcmC0D0p"], .silence),
     (["VITRINE_AUDIO": "auto"], [], ["pcmC0D0p"], .alsa),
   ])
-  func soundGoesWhereAnOutputIs(
+  func choosesAvailableOutput(
     _ environment: [String: String], files: [String], devices: [String], output: SoundOutput
   ) {
     let choice = SoundOutput.choice(
@@ -38,7 +38,7 @@ struct SoundStreamTests {
     #expect(choice == output)
   }
 
-  @Test func aPluginThatIsNotThereIsNotLoaded() throws {
+  @Test func missingPluginFailsToLoad() throws {
     let plugins = try #require(SoundPlugins.located())
     #expect(!plugins.load("absent"))
     #expect(plugins.load(.wave) == [])

@@ -1,4 +1,4 @@
-"""What tests of Live Activities have in common: activities of two extensions on the page."""
+"""The base class of tests of Live Activities."""
 import json
 import os
 import subprocess
@@ -10,14 +10,16 @@ from playwright.sync_api import expect
 from device_case import LIMIT, DeviceCase
 from served_device import ROOT, TOOL
 
-# Public sample code beside the checkout.
+# Apple's sample code, next to the checkout.
 LISTING = ROOT.parent / "shared" / "listings" / "EmojiRangers"
-# The same with the talk's app.
+# The same with an app, as in the WWDC session.
 ADVENTURE = ROOT / ".build" / "browser" / "EmojiRangers"
 ASSEMBLE = ROOT / "Tests" / "EndToEndTests" / "Fixtures" / "AdventureApp" / "assemble"
 FIXTURES = Path(__file__).parent / "Fixtures"
-# The hero that `EmojiRanger` decodes.
-PANDA = {"name": "Power Panda", "avatar": "🐼", "healthLevel": 0.14, "bio": "Bamboo.", "measured": 0}
+# A hero that `EmojiRanger` can decode.
+PANDA = {
+    "name": "Power Panda", "avatar": "🐼", "healthLevel": 0.14, "bio": "Bamboo.", "measured": 0,
+}
 
 
 class ActivityCase(DeviceCase):
@@ -44,7 +46,7 @@ class ActivityCase(DeviceCase):
         return self.run_tool("activity", *arguments)
 
     def run_tool(self, *arguments):
-        """Runs the tool on the device, as a person in a terminal."""
+        """Runs the tool on the device; returns its output."""
         environment = dict(os.environ, XDG_RUNTIME_DIR=self.device.state.name)
         done = subprocess.run(
             [TOOL, *arguments, "--state", str(Path(self.device.state.name) / "device")],
@@ -53,11 +55,12 @@ class ActivityCase(DeviceCase):
         return done.stdout
 
     def start(self, extension, kind, attributes, content, *options):
-        """Starts an activity as its app would, allowed by the person; gives its id."""
+        """Starts an activity of an app that may show activities; returns its id."""
         self.device.run("allowActivities", extension=extension, allowed=True)
-        return self.start_asking(extension, kind, attributes, content, *options)
+        return self.start_without_permission(extension, kind, attributes, content, *options)
 
-    def start_asking(self, extension, kind, attributes, content, *options):
+    def start_without_permission(self, extension, kind, attributes, content, *options):
+        """Starts an activity as its app would; returns its id."""
         known = {state["id"] for state in self.activities()}
         self.tool("start", extension, "--type", kind, "--attributes", json.dumps(attributes),
                   "--content", json.dumps(content), *options)
@@ -80,14 +83,14 @@ class ActivityCase(DeviceCase):
         self.tool("update", activity, "--content", json.dumps(content), *options)
 
     def wait_for(self, activity, **wanted):
-        """Waits until the host says so of an activity."""
+        """Waits until an activity has these values in the host's state."""
         limit = time.monotonic() + LIMIT / 1000
         while True:
             state = self.activity(activity) or {}
             found = {name: state.get(name) for name in wanted}
             if found == wanted:
                 return
-            self.assertLess(time.monotonic(), limit, f"{found} is not {wanted}")
+            self.assertLess(time.monotonic(), limit, f"found {found}, expected {wanted}")
             self.page.wait_for_timeout(50)
 
     def lock(self):
@@ -100,12 +103,12 @@ class ActivityCase(DeviceCase):
 
     @property
     def island(self):
-        """The pill about the camera."""
+        """The pill around the camera."""
         return self.page.locator(".live-island:not(.live-detached)")
 
     @property
     def press(self):
-        """What is tapped and held of the pill."""
+        """The button over the pill."""
         return self.island.locator(".live-press")
 
     @property
@@ -119,14 +122,14 @@ class ActivityCase(DeviceCase):
         expect(self.screen).to_have_attribute("data-island", mode)
 
     def face(self, place):
-        """The picture of a place of the Island, once it is there."""
+        """The picture at a place of the Island, after it has loaded."""
         image = self.page.locator(f'.live-layer .face[data-place="{place}"] img.picture').last
         expect(image).to_be_attached()
         self.page.wait_for_function("(image) => image.naturalWidth > 0", arg=image.element_handle())
         return image
 
     def hold(self, locator):
-        """Presses and holds with a pointer until the Island expands."""
+        """Presses and holds with the pointer until the Island expands."""
         box = locator.bounding_box()
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()

@@ -1,4 +1,4 @@
-"""What tests of controls have in common: an extension's controls on the page."""
+"""The base class of tests of controls."""
 import time
 
 from playwright.sync_api import expect
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from device_case import LIMIT, DeviceCase
 
 
-# A picture's colour where it is opaque, as `[red, green, blue]` of 255.
+# The average colour of a picture's opaque pixels: `[red, green, blue]`, 0 to 255.
 COLOR = """
 async (address) => {
   const image = await createImageBitmap(await (await fetch(address)).blob());
@@ -25,45 +25,45 @@ async (address) => {
 }
 """
 
-# Notes in `window.seen` what a control shows, each time that it shows something else.
-NOTE = """
+# Records each state that a control shows in `window.seen`.
+RECORD = """
 (id) => {
   const control = document.querySelector(`.control[data-control="${id}"]`);
   const last = (name) =>
     [...control.querySelectorAll(`${name} img`)].at(-1)?.getAttribute("src") ?? null;
-  const notes = [];
-  const note = () => {
+  const records = [];
+  const record = () => {
     const shown = {
       isBusy: control.querySelector(".control-press").getAttribute("aria-busy") === "true",
       pictures: [last(".control-platter"), last(".control-symbol")],
     };
-    if (JSON.stringify(shown) !== JSON.stringify(notes.at(-1))) notes.push(shown);
+    if (JSON.stringify(shown) !== JSON.stringify(records.at(-1))) records.push(shown);
   };
-  note();
-  new MutationObserver(note).observe(control, {
+  record();
+  new MutationObserver(record).observe(control, {
     subtree: true, childList: true, attributes: true, attributeFilter: ["aria-busy", "src"],
   });
-  window.seen = { ...window.seen, [id]: notes };
+  window.seen = { ...window.seen, [id]: records };
 }
 """
 
-# It was busy and is not any more, with the pictures that it had before.
+# Whether a control was busy and now shows its former pictures again.
 HAS_ENDED = """
 ([id, pictures]) => {
-  const notes = window.seen[id];
-  const now = notes.at(-1);
-  return notes.some(({ isBusy }) => isBusy) && !now.isBusy
+  const records = window.seen[id];
+  const now = records.at(-1);
+  return records.some(({ isBusy }) => isBusy) && !now.isBusy
     && JSON.stringify(now.pictures) === JSON.stringify(pictures);
 }
 """
 
 
 class ControlCase(DeviceCase):
-    # Whose controls `add` adds.
+    # The extension whose controls `add` adds.
     extension = "Panel"
 
     def add(self, kind, place=None, is_on=None, **configuration):
-        """Adds a control from outside of the page; gives its id."""
+        """Adds a control with a command; returns its id."""
         fields = {"place": place} if place else {}
         if configuration:
             fields["configuration"] = configuration
@@ -76,14 +76,14 @@ class ControlCase(DeviceCase):
         return control
 
     def wait_for(self, control, **wanted):
-        """Waits until the host says so of a control."""
+        """Waits until a control has these values in the host's state."""
         limit = time.monotonic() + LIMIT / 1000
         while True:
             state = self.state_of(control)
             found = {name: state.get(name) for name in wanted}
             if found == wanted:
                 return
-            self.assertLess(time.monotonic(), limit, f"{found} is not {wanted}")
+            self.assertLess(time.monotonic(), limit, f"found {found}, expected {wanted}")
             self.page.wait_for_timeout(50)
 
     def state_of(self, control):
@@ -91,7 +91,7 @@ class ControlCase(DeviceCase):
         return next(state for state in states if state["control"]["id"] == control)
 
     def order(self):
-        """Control Center's controls, by their positions."""
+        """The ids of Control Center's controls, in order."""
         placed = [state["control"] for state in self.device.run("state")["controls"]]
         shown = [item for item in placed if item["place"]["surface"] == "controlCenter"]
         return [item["id"] for item in sorted(shown, key=lambda item: item["place"]["position"])]
@@ -116,7 +116,7 @@ class ControlCase(DeviceCase):
         return gallery
 
     def add_from_gallery(self, kind, size="medium"):
-        """Adds a control as a person does; Control Center is being edited then. Gives its id."""
+        """Adds a control in the gallery and leaves Control Center in edit mode; returns its id."""
         gallery = self.open_gallery()
         before = set(self.order())
         gallery.locator(f'.control-offer[data-kind="{kind}"][data-size="{size}"]').click()
@@ -128,34 +128,35 @@ class ControlCase(DeviceCase):
         self.center.get_by_role("button", name="Done").click()
 
     def expect_switch(self, control, is_on):
-        """Waits until the page and the host agree that a toggle is so."""
+        """Waits until a toggle is on or off on the page and in the host's state."""
         expect(self.press(control)).to_have_attribute("aria-checked", "true" if is_on else "false")
         self.wait_for(control, isLoaded=True, isOn=is_on, isPending=False, failure=None)
 
     def expect_other_pictures(self, control, old):
-        """Waits until neither picture is what it was; gives the addresses."""
+        """Waits until both pictures have changed; returns their addresses."""
         for name, address in zip((".control-platter img", ".control-symbol img"), old):
             expect(self.control(control).locator(name).last).not_to_have_attribute("src", address)
         return self.pictures(control)
 
-    def begin_notes(self, *controls):
-        """Notes from now on what controls show, which may be gone before a test can look."""
+    def start_recording(self, *controls):
+        """Records what controls show: some states are too short for a test to observe."""
         for control in controls:
             self.pictures(control)
-            self.page.evaluate(NOTE, control)
+            self.page.evaluate(RECORD, control)
 
     def expect_end(self, control):
-        """Waits until a control has been busy and is as it was; gives what it showed, in order."""
-        rest = self.page.evaluate("(id) => window.seen[id][0].pictures", control)
-        self.page.wait_for_function(HAS_ENDED, arg=[control, rest])
+        """Waits until a control was busy and is as before; returns the recorded states."""
+        initial = self.page.evaluate("(id) => window.seen[id][0].pictures", control)
+        self.page.wait_for_function(HAS_ENDED, arg=[control, initial])
         return self.page.evaluate("(id) => window.seen[id]", control)
 
     def expect_was_lit(self, control):
-        """Waits for the end of what a button does; it has shown other pictures meanwhile."""
-        notes = self.expect_end(control)
-        rest = notes[0]["pictures"]
+        """Waits until a button's action has ended; it must have shown other pictures meanwhile."""
+        records = self.expect_end(control)
+        initial = set(records[0]["pictures"])
         self.assertTrue(
-            any(note["isBusy"] and not set(note["pictures"]) & set(rest) for note in notes), notes)
+            any(record["isBusy"] and not set(record["pictures"]) & initial for record in records),
+            records)
 
     def color(self, address):
         return self.page.evaluate(COLOR, address)
@@ -167,7 +168,7 @@ class ControlCase(DeviceCase):
         return self.control(control).locator(".control-press")
 
     def pictures(self, control):
-        """The addresses of a control's platter and symbol, once they are there."""
+        """The addresses of the pictures of a control's platter and symbol, after loading."""
         found = [self.control(control).locator(name).last
                  for name in (".control-platter img", ".control-symbol img")]
         for image in found:
@@ -175,7 +176,7 @@ class ControlCase(DeviceCase):
         return [image.get_attribute("src") for image in found]
 
     def drag(self, start, dx, dy):
-        """Drags from the middle of something."""
+        """Drags from the center of an element."""
         box = start.bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         self.page.mouse.move(x, y)

@@ -1,4 +1,4 @@
-"""What the browser's tests have in common: one device, one browser, a new page for each test."""
+"""The base class of the browser tests: one device, one browser, a new page for each test."""
 import json
 import os
 import re
@@ -16,12 +16,12 @@ EXTENSIONS = [
     Path(__file__).parent / "Fixtures" / "Panel",
 ]
 CHROMIUM = os.environ.get("VITRINE_CHROMIUM", "/usr/bin/chromium")
-# Conditions are waited for; this long, where something is broken.
+# The maximum time to wait for a condition, in milliseconds.
 LIMIT = 20_000
 expect.set_options(timeout=LIMIT)
 
 
-# No movement is under way; colours are judged when they are there.
+# Whether all finite animations have ended.
 FINISHED = """
 () => document.getAnimations().every((animation) => animation.playState !== "running"
   || animation.effect.getComputedTiming().iterations === Infinity)
@@ -29,7 +29,7 @@ FINISHED = """
 
 
 class Shared:
-    """A device and a browser for a module's tests with the same extensions."""
+    """The device and the browser that tests with the same extensions share."""
 
     device = None
     extensions = None
@@ -45,7 +45,7 @@ class Shared:
         cls.extensions = extensions
         cls.device = ServedDevice(*map(built_extension, extensions))
         cls.playwright = sync_playwright().start()
-        # A sandbox in the browser's way is none of the tests' matter: containers run as root.
+        # Chromium's sandbox does not run as root, as tests in containers do.
         cls.browser = cls.playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox"] if os.geteuid() == 0 else [])
 
@@ -61,9 +61,9 @@ class Shared:
 
 
 class DeviceCase(unittest.TestCase):
-    """A page on an empty device. Errors that the page logs fail the test."""
+    """A page on an empty device. A test fails if the page logs an error."""
 
-    # Sources of what is installed.
+    # The sources of the installed extensions.
     extensions = EXTENSIONS
 
     def setUp(self):
@@ -76,8 +76,8 @@ class DeviceCase(unittest.TestCase):
         self.addCleanup(self.context.close)
         self.context.set_default_timeout(LIMIT)
         self.page = self.context.new_page()
-        self.told = {}
-        self.page.on("websocket", self.hear)
+        self.reported = {}
+        self.page.on("websocket", self.listen)
         self.errors = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: message.type == "error" and
@@ -91,12 +91,12 @@ class DeviceCase(unittest.TestCase):
         self.assertEqual(self.errors, [])
 
     def save(self, name):
-        """Keeps what the page shows, for people."""
+        """Saves a screenshot for review."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     def place(self, kind, family, place=None, extension="Household", **configuration):
-        """Places a widget from outside of the page; gives its id."""
+        """Places a widget with a command; returns its id."""
         fields = {"place": place} if place else {}
         if configuration:
             fields["configuration"] = configuration
@@ -104,41 +104,41 @@ class DeviceCase(unittest.TestCase):
         return state["placement"]["id"]
 
     def widget(self, placement):
-        """The widget on the page, by its placement."""
+        """The widget of a placement on the page."""
         return self.page.locator(f'.item[data-item="{placement}"]')
 
     def picture(self, placement):
-        """The address of the widget's picture, once its first entry is there; it names the tag."""
+        """The address of a widget's picture, after its first entry has been drawn."""
         limit = time.monotonic() + LIMIT / 1000
         while True:
             states = self.device.run("state")["placements"]
             state = next(state for state in states if state["placement"]["id"] == placement)
-            told = self.told.get(placement)
+            reported = self.reported.get(placement)
             is_settled = isinstance(state["shown"], int) and not state["isReloading"]
-            if is_settled and told and told["version"] == state["version"]:
+            if is_settled and reported and reported["version"] == state["version"]:
                 break
-            self.assertLess(time.monotonic(), limit, f"the picture of {state} is not there: {told}")
+            self.assertLess(time.monotonic(), limit, f"no picture of {state}: {reported}")
             self.page.wait_for_timeout(50)
         image = self.widget(placement).locator("img.picture").last
-        expect(image).to_have_attribute("src", re.compile(told["tag"]))
+        expect(image).to_have_attribute("src", re.compile(reported["tag"]))
         return image.get_attribute("src")
 
-    def hear(self, socket):
-        """Keeps the newest picture that the host has told of each placement."""
+    def listen(self, socket):
+        """Keeps the newest picture message of each placement."""
         def keep(text):
             message = json.loads(text)
             if message["type"] == "picture":
-                self.told[message["placement"]] = message
+                self.reported[message["placement"]] = message
         socket.on("framereceived", keep)
 
     def wait_for_other_picture(self, placement, old):
-        """Waits until the widget shows another picture than `old`; gives its address."""
+        """Waits until a widget shows a picture other than `old`; returns its address."""
         image = self.widget(placement).locator("img.picture").last
         expect(image).not_to_have_attribute("src", old)
         return image.get_attribute("src")
 
     def pixels(self, address):
-        """A picture's bytes, as the browser has them."""
+        """The bytes of the picture at an address."""
         answer = self.context.request.get(self.device.origin + address
                                           if address.startswith("/") else address)
         self.assertEqual(answer.status, 200, address)

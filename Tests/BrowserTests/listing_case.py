@@ -1,4 +1,4 @@
-"""What tests of public listings have in common: one of them, unmodified, installed on the device."""
+"""The base class of tests with a public listing, installed unmodified."""
 import unittest
 
 from control_case import ControlCase
@@ -8,16 +8,16 @@ LISTINGS = ROOT.parent / "shared" / "listings"
 
 
 class ListingCase(ControlCase):
-    """Left out where there are no listings beside the checkout. `extension` is the listing's name."""
+    """Skipped without listings next to the checkout. `extension` is the listing's name."""
 
-    # The app group that the listing's app and extension share.
+    # The app group that the app and the extension of the listing share.
     group = None
 
     @classmethod
     def setUpClass(cls):
         cls.extensions = [LISTINGS / cls.extension]
         if not cls.extensions[0].is_dir():
-            raise unittest.SkipTest(f"{cls.extensions[0]} is not there")
+            raise unittest.SkipTest(f"{cls.extensions[0]} does not exist")
 
     def setUp(self):
         super().setUp()

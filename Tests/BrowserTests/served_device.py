@@ -1,4 +1,4 @@
-"""A device served by the built tool, and commands to it from outside of the browser."""
+"""A device served by the built tool, and commands to it."""
 import json
 import os
 import plistlib
@@ -18,7 +18,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/\?token=([0-9a-f]+)")
 
 
 class ServedDevice:
-    """`vitrine serve` with a state folder of its own, on a port that the system chooses."""
+    """`vitrine serve` with a temporary state folder, on a free port."""
 
     def __init__(self, *extensions):
         self.state = tempfile.TemporaryDirectory(prefix="vitrine-browser-")
@@ -35,7 +35,7 @@ class ServedDevice:
         self.token = match.group(2)
 
     def _address(self):
-        """Waits for the line that tells the address."""
+        """Waits until the address is printed."""
         selector = selectors.DefaultSelector()
         selector.register(self.process.stdout, selectors.EVENT_READ)
         limit, text = time.monotonic() + START_LIMIT, ""
@@ -47,12 +47,12 @@ class ServedDevice:
             match = ADDRESS.search(text)
             if match:
                 return match
-        said = self.printed
+        log = self.printed
         self.close()
-        raise AssertionError(f"vitrine serve told no address: {text}\n{said}")
+        raise AssertionError(f"vitrine serve printed no address: {text}\n{log}")
 
     def run(self, command, **fields):
-        """Runs a command over HTTP and gives its result; a refusal is an AssertionError."""
+        """Runs a command over HTTP; returns its result, raises AssertionError if it fails."""
         request = urllib.request.Request(
             self.origin + "/api", json.dumps({"command": command, **fields}).encode(),
             {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"})
@@ -63,7 +63,7 @@ class ServedDevice:
             raise AssertionError(f"{command} {fields}: {error.read().decode()}") from error
 
     def tool(self, *words):
-        """Runs the tool on the device; gives what it prints, or fails."""
+        """Runs the tool on the device; returns its output, raises AssertionError if it fails."""
         answer = subprocess.run(
             [TOOL, *words, "--state", self.folder], capture_output=True, text=True, timeout=60,
             env=self.environment)
@@ -72,7 +72,7 @@ class ServedDevice:
         return answer.stdout
 
     def write_defaults(self, group, values):
-        """Plays the app: these are its group's defaults now."""
+        """Writes the defaults of an app group, as the app would."""
         file = self.folder / "groups" / group / "Library" / "Preferences" / f"{group}.plist"
         file.parent.mkdir(parents=True, exist_ok=True)
         new = file.with_suffix(".new")
@@ -80,7 +80,7 @@ class ServedDevice:
         new.replace(file)
 
     def clear(self):
-        """Removes all placements and sets the device back to how it begins."""
+        """Removes all placements and controls and resets the device's settings."""
         state = self.run("state")
         for placement in state["placements"]:
             self.run("remove", placement=placement["placement"]["id"])
@@ -108,7 +108,7 @@ class ServedDevice:
 
 
 def built_extension(sources):
-    """The bundle of a folder of sources, built by the tool."""
+    """Builds a folder of sources with the tool; returns the bundle."""
     bundle = ROOT / ".build" / "browser" / f"{sources.name}.vitrine"
     bundle.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(

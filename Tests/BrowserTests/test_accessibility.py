@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any of the page's states."""
+"""Checks the states of the page with axe-core."""
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from device_case import FINISHED
 
 
 def violations(page):
-    """What axe-core finds; colours are judged when they are there."""
+    """The violations that axe-core finds after all animations have ended."""
     page.wait_for_function(FINISHED)
     results = Axe().run(page)
     return [

@@ -1,4 +1,4 @@
-"""Live Activities in a real browser, with real extensions: an adventure from its start to its end."""
+"""Live Activities of real extensions."""
 import json
 import re
 import time
@@ -11,15 +11,15 @@ from device_case import FINISHED, LIMIT, Shared
 from test_accessibility import violations
 
 
-@unittest.skipUnless(LISTING.exists(), "the listing stands beside the checkout")
+@unittest.skipUnless(LISTING.exists(), "needs the EmojiRangers listing next to the checkout")
 class AdventureTests(ActivityCase):
     def test_adventure(self):
-        """By the talk's app: begun, in the Island, hit, on the Lock Screen, ended, removed."""
+        """The app starts, updates and ends an activity in the Island and on the Lock Screen."""
         page = self.page
         self.device.run("allowActivities", extension="EmojiRangers", allowed=True)
         self.run_app()
         self.expect_mode("compact")
-        # What lies below the news that the app was opened is not held.
+        # The toast about the opened app covers the Island.
         expect(page.locator(".toast")).to_have_count(0)
         [adventure] = [state["id"] for state in self.activities()]
         for place in ("compactLeading", "compactTrailing"):
@@ -36,7 +36,7 @@ class AdventureTests(ActivityCase):
         page.keyboard.press("Escape")
         self.expect_mode("compact")
 
-        page.mouse.move(5, 5)  # An alert stays for as long as a pointer is over it.
+        page.mouse.move(5, 5)  # An alert stays open while the pointer is over it.
         self.run_app("game://hit")
         self.expect_mode("expanded")
         expect(page.locator(".alert-mark[data-shown]")).to_contain_text("critical hit!")
@@ -60,11 +60,11 @@ class AdventureTests(ActivityCase):
         self.expect_cleaned_up()
 
     def run_app(self, *link):
-        """The talk's app begins an adventure, or does what a link says with it."""
+        """Opens the app, which starts an adventure, or opens a link that changes it."""
         self.run_tool("open", "EmojiRangers", *link)
 
     def expect_cleaned_up(self):
-        """The app that has begun the adventure observed its end, and ended itself."""
+        """Waits until the app that started the adventure has observed its end and has exited."""
         limit = time.monotonic() + LIMIT / 1000
         while True:
             links = json.loads(self.run_tool("open", "--json"))
@@ -90,7 +90,7 @@ class AdventureTests(ActivityCase):
         now = self.device.run("state")["clock"]["now"]
         hour = (int(now[11:13]) + 1) % 24
         self.device.run("clock", date=f"{now[:11]}{hour:02d}{now[13:]}") if hour else self.skipTest(
-            "at midnight")
+            "the clock is too close to midnight")
         self.wait_for(adventure, state="stale")
         expect(self.island.get_by_text("Resting")).to_be_attached()
 
@@ -117,7 +117,7 @@ class AdventureTests(ActivityCase):
 class PizzaTests(ActivityCase):
     extensions = [FIXTURES / "Pizza", FIXTURES / "Race"]
 
-    def test_button_in_the_island(self):
+    def test_button_in_island_performs_intent(self):
         pizza = self.start_pizza()
         self.hold(self.press)
         self.island.get_by_role("button", name="Hurry").click()
@@ -125,7 +125,7 @@ class PizzaTests(ActivityCase):
         self.wait_for(pizza, content={"minutes": 1, "status": "Running"})
         self.save("island-button")
 
-    def test_tap_opens_the_app(self):
+    def test_tap_opens_app(self):
         self.start_pizza()
         self.face("compactLeading")
         self.press.click()
@@ -146,7 +146,7 @@ class PizzaTests(ActivityCase):
         self.page.keyboard.press("Delete")
         expect(self.card(pizza)).to_have_count(0)
 
-    def test_locked_devices_perform_nothing(self):
+    def test_locked_device_disables_buttons(self):
         pizza = self.start_pizza()
         self.lock()
         button = self.card(pizza).get_by_role("button", name="Hurry")
@@ -164,7 +164,7 @@ class PizzaTests(ActivityCase):
         self.page.keyboard.press("Escape")
         expect(full).to_be_hidden()
 
-    def test_phone_without_an_island(self):
+    def test_phone_without_island_shows_banner(self):
         self.device.run("device", device="390x844")
         self.addCleanup(self.device.run, "device", device="393x852")
         pizza = self.start_pizza()
@@ -178,7 +178,7 @@ class PizzaTests(ActivityCase):
         expect(banner).to_be_hidden()
 
     def test_transient(self):
-        """It begins expanded, and ends as soon as it is put away, or the device locks."""
+        """It starts expanded and ends when it is closed or the device is locked."""
         page = self.page
         pizza = self.start_pizza("--transient")
         self.expect_mode("expanded")
@@ -197,7 +197,7 @@ class PizzaTests(ActivityCase):
         expect(self.card(again)).to_have_count(0)
         self.assertIsNone(self.activity(again))
 
-    def test_tap_beside_a_transient_one(self):
+    def test_tap_beside_transient_activity_ends_it(self):
         pizza = self.start_pizza("--transient")
         self.expect_mode("expanded")
         box = self.page.locator(".screen").bounding_box()
@@ -207,8 +207,7 @@ class PizzaTests(ActivityCase):
         self.assertIsNone(self.activity(pizza))
 
     def test_many(self):
-        """Of four activities two of different apps are in the Island, by relevance; all are on the
-        Lock Screen."""
+        """The Island shows the most relevant activities of two apps, the Lock Screen shows all."""
         self.start_pizza("--relevance", "10", minutes=11)
         second = self.start_pizza("--relevance", "90", minutes=22)
         race = self.start("Race", "RaceAttributes", {"name": "Grand Prix"},
@@ -243,13 +242,13 @@ class PizzaTests(ActivityCase):
         self.page.wait_for_function(FINISHED)
         self.save("activity-stack-many")
 
-    def test_explained(self):
+    def test_inspector_explains_activity(self):
         pizza = self.start_pizza()
         self.page.locator("#inspector-choice").select_option(pizza)
         inspector = self.page.get_by_role("complementary", name="Inspector")
         expect(inspector.locator(".verdict")).not_to_be_empty()
         expect(inspector.get_by_text("active, in the Dynamic Island")).to_be_visible()
-        inspector.get_by_role("button", name="Remove this one").click()
+        inspector.get_by_role("button", name="Remove the selection").click()
         self.expect_mode("hidden")
 
     def test_accessibility(self):
@@ -268,17 +267,18 @@ class PizzaTests(ActivityCase):
         self.assertEqual(violations(self.page), [], "lock")
 
 
-class QuestionTests(ActivityCase):
+class PermissionTests(ActivityCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        # Of a device that has not been asked yet.
+        # Needs a new device, where the user has not answered yet.
         Shared.close()
 
-    def test_question(self):
+    def test_permission_question(self):
         page = self.page
         content = {"minutes": 9, "status": "In the oven"}
-        pizza = self.start_asking("Pizza", "PizzaAttributes", {"name": "Funghi"}, content)
+        activity = ("Pizza", "PizzaAttributes", {"name": "Funghi"}, content)
+        pizza = self.start_without_permission(*activity)
         self.lock()
         card = self.card(pizza)
         expect(card.get_by_text("Allow Live Activities from “Pizza”?")).to_be_visible()
@@ -292,6 +292,6 @@ class QuestionTests(ActivityCase):
         expect(switch).to_have_attribute("aria-checked", "false")
         switch.click()
         expect(switch).to_have_attribute("aria-checked", "true")
-        again = self.start_asking("Pizza", "PizzaAttributes", {"name": "Funghi"}, content)
+        again = self.start_without_permission(*activity)
         expect(self.card(again).locator("img.picture")).to_be_attached()
         expect(self.card(again).get_by_role("button", name="Allow", exact=True)).to_be_hidden()

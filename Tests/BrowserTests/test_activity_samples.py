@@ -1,4 +1,4 @@
-"""The samples with Live Activities: their apps are opened on the page, and pushed to."""
+"""The examples with Live Activities: their apps are opened on the page and receive pushes."""
 import json
 import time
 from pathlib import Path
@@ -14,16 +14,16 @@ class ActivitySampleTests(ActivityCase):
     extensions = [ROOT / "Examples" / name for name in ("Delivery", "Workout")]
 
     def open(self, app):
-        """Opens an app in the settings; gives the id of what it began."""
+        """Opens an app in the settings; returns the id of the activity that it starts."""
         settings = self.page.get_by_role("complementary", name="Settings")
-        settings.get_by_role("button", name=f"Open the app {app}").click()
+        settings.get_by_role("button", name=f"Open the {app} app").click()
         self.face("compactLeading")
-        # What moves, or lies below the news that it was opened, is not held.
+        # The toast about the opened app covers the Island.
         expect(self.page.locator(".toast")).to_have_count(0)
         self.page.wait_for_function(FINISHED)
         return next(state["id"] for state in self.activities() if state["app"] == app)
 
-    def test_training(self):
+    def test_workout(self):
         workout = self.open("Workout")
         self.expect_mode("compact")
         self.hold(self.press)
@@ -47,13 +47,13 @@ class ActivitySampleTests(ActivityCase):
         self.page.get_by_role("button", name="Pushes").click()
         rows = self.page.locator(".push-row")
         expect(rows).to_have_count(2)
-        expect(rows.first).to_contain_text('"stage" has to be one of 0, 1, 2, and "x" stands there')
+        expect(rows.first).to_contain_text('expected one of 0, 1, 2 at "stage", found "x"')
         expect(rows.last).to_have_attribute("data-outcome", "delivered")
         self.save("pushes")
         self.lock()
         expect(self.card(delivery).get_by_text("Ada is at your door")).to_be_attached()
         self.save("sample-delivery")
-        # The app goes on: it has not come to an end.
+        # The app is still running.
         ends = [link.get("result") for link in self.device.run("state")["links"]
                 if link["extension"] == "Delivery"]
         self.assertEqual(ends, [None])

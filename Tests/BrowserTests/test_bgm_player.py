@@ -1,4 +1,4 @@
-"""The steps of a public article on controls, each as its listing has it, by a person on the page."""
+"""The steps of a public article on controls, with its listing."""
 import time
 
 from playwright.sync_api import expect
@@ -7,21 +7,21 @@ from control_case import in_center
 from listing_case import ListingCase
 
 KIND = "com.example.BGMPlayer.button"
-# Of each of its sounds, in seconds.
+# The length of each sound, in seconds.
 LENGTH = 2
 
-# Presses a control and, as soon as it is busy, another one.
+# Presses a control, and a second one as soon as the first is busy.
 PRESS_WHILE_BUSY = """
 async ([first, second]) => {
-  const [one, other] = [first, second].map((id) =>
+  const [firstPress, secondPress] = [first, second].map((id) =>
     document.querySelector(`.control[data-control="${id}"] .control-press`));
   const isBusy = new Promise((done) => {
-    new MutationObserver(() => one.getAttribute("aria-busy") && done())
-      .observe(one, { attributes: true });
+    new MutationObserver(() => firstPress.getAttribute("aria-busy") && done())
+      .observe(firstPress, { attributes: true });
   });
-  one.click();
+  firstPress.click();
   await isBusy;
-  other.click();
+  secondPress.click();
 }
 """
 
@@ -33,7 +33,7 @@ class BGMPlayerTests(ListingCase):
         self.device.tool("control", "configure", control, "--set", f"bgmType={sound}")
         self.wait_for(control, value=sound.capitalize(), isPending=False, failure=None)
 
-    def test_step2_the_sounds_are_the_choices(self):
+    def test_step2_form_lists_sounds(self):
         control = self.add_from_gallery(KIND)
         self.center.get_by_role("button", name="Edit BGM Player").click()
         form = self.page.get_by_role("dialog", name="BGM Player")
@@ -44,7 +44,7 @@ class BGMPlayerTests(ListingCase):
         self.wait_for(control, value="Rain", isPending=False, failure=None)
         expect(self.press(control)).to_have_accessible_description("Rain")
 
-    def test_step3_the_button_has_symbol_title_and_value(self):
+    def test_step3_button_has_symbol_title_and_value(self):
         card = self.open_gallery().locator(".control-card")
         expect(card.get_by_role("heading")).to_have_text("BGM Player")
         expect(card).to_contain_text("Please select the BGM to play")
@@ -58,12 +58,12 @@ class BGMPlayerTests(ListingCase):
         self.pictures(control)
         self.save("article-step3")
 
-    def test_step4_a_press_plays_the_sound_to_its_end(self):
+    def test_step4_press_plays_sound_to_its_end(self):
         control = self.add_from_gallery(KIND, "medium")
         self.choose(control, "rain")
         self.end_editing()
         for _ in range(2):
-            self.begin_notes(control)
+            self.start_recording(control)
             began = time.monotonic()
             self.press(control).click()
             expect(self.press(control)).to_have_attribute("aria-busy", "true")
@@ -72,12 +72,12 @@ class BGMPlayerTests(ListingCase):
             self.assertGreaterEqual(time.monotonic() - began, LENGTH)
             self.assertIsNone(self.state_of(control).get("failure"))
 
-    def test_step4_a_press_while_a_sound_plays_replaces_it(self):
+    def test_step4_press_during_sound_replaces_it(self):
         rain, bonfire = (self.add(KIND, in_center(position, "medium")) for position in range(2))
         self.choose(rain, "rain")
         self.choose(bonfire, "bonfire")
         self.open_center()
-        self.begin_notes(rain, bonfire)
+        self.start_recording(rain, bonfire)
         began = time.monotonic()
         self.page.evaluate(PRESS_WHILE_BUSY, [rain, bonfire])
         self.expect_end(rain)
@@ -86,16 +86,16 @@ class BGMPlayerTests(ListingCase):
         for control in (rain, bonfire):
             self.assertIsNone(self.state_of(control).get("failure"))
 
-    def test_step4_two_presses_at_once(self):
+    def test_step4_double_press(self):
         control = self.add(KIND)
         self.choose(control, "bonfire")
         self.open_center()
-        self.begin_notes(control)
+        self.start_recording(control)
         self.press(control).dblclick()
         self.expect_end(control)
         self.wait_for(control, isPending=False, failure=None)
 
-    def test_step5_the_bundle_has_the_control(self):
+    def test_step5_gallery_shows_control(self):
         gallery = self.open_gallery()
         expect(gallery.get_by_role("heading", name="BGMPlayer")).to_be_visible()
         expect(gallery.locator(".control-card")).to_have_count(1)

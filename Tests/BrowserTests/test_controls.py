@@ -1,4 +1,4 @@
-"""What a person does with controls, in a real browser, with a real extension."""
+"""Controls of a real extension: Control Center, Lock Screen, Action button."""
 from playwright.sync_api import expect
 
 from control_case import ACTION_BUTTON, ControlCase, in_center, in_slot
@@ -9,8 +9,8 @@ SYMBOL_MOVES = """
   effect.target?.matches?.(`.control[data-control="${id}"] .control-symbol`))
 """
 
-# How often the symbol's animations are played.
-SYMBOL_TURNS = """
+# The iteration counts of the symbol's animations.
+SYMBOL_ITERATIONS = """
 (id) => document.getAnimations().filter(({ effect }) =>
   effect.target?.matches?.(`.control[data-control="${id}"] .control-symbol`))
   .map(({ effect }) => String(effect.getTiming().iterations))
@@ -73,7 +73,7 @@ class ControlCenterTests(ControlCase):
         self.pictures(fan)
         self.press(fan).click()
         self.page.wait_for_function(SYMBOL_MOVES, arg=fan)
-        self.assertEqual(self.page.evaluate(SYMBOL_TURNS, fan), ["Infinity"])
+        self.assertEqual(self.page.evaluate(SYMBOL_ITERATIONS, fan), ["Infinity"])
         self.press(fan).click()
         self.page.wait_for_function(f"(id) => !({SYMBOL_MOVES.strip()})(id)", arg=fan)
 
@@ -85,7 +85,7 @@ class ControlCenterTests(ControlCase):
         expect(self.control(bell).locator(".control-symbol img").last).not_to_have_attribute(
             "src", before[1])
 
-    def test_configured_side_by_side(self):
+    def test_configurations_are_independent(self):
         page = self.page
         kitchen = self.add("Fan", in_center(0, "medium"), is_on=False)
         office = self.add_from_gallery("Fan")
@@ -154,26 +154,26 @@ class ControlCenterTests(ControlCase):
         expect(inspector.locator(".form-issue")).to_contain_text("There is no signal.")
         expect(inspector.locator(".verdict")).not_to_be_empty()
 
-    def test_a_selection_is_explained_once(self):
+    def test_selection_requests_explanation_once(self):
         fan = self.add("Fan", is_on=True)
-        asked = []
+        requests = []
         self.page.on("websocket", lambda socket: socket.on(
-            "framesent", lambda text: asked.append(text) if '"explain"' in text else None))
+            "framesent", lambda text: requests.append(text) if '"explain"' in text else None))
         self.page.reload()
         expect(self.page.get_by_text("Connected")).to_be_attached()
         inspector = self.page.get_by_role("complementary", name="Inspector")
         self.page.locator("#inspector-choice").select_option(fan)
         expect(inspector.locator(".verdict")).to_contain_text("Nothing is wrong")
-        # What panels do at their leisure has been done.
+        # Waits for the throttled updates of the panels.
         self.page.wait_for_timeout(500)
-        self.assertEqual(len(asked), 1)
+        self.assertEqual(len(requests), 1)
         self.device.run("setControl", control=fan, isOn=False)
         expect(inspector.locator(".facts")).to_contain_text("Still")
         for _ in range(100):
-            if len(asked) > 1:
+            if len(requests) > 1:
                 break
             self.page.wait_for_timeout(50)
-        self.assertGreater(len(asked), 1)
+        self.assertGreater(len(requests), 1)
 
     def test_keyboard_only(self):
         bell, fan = self.add("Bell"), self.add("Fan", is_on=False)
@@ -208,7 +208,7 @@ class LockScreenControlTests(ControlCase):
         self.lock()
         page = self.page
         page.get_by_role("button", name="Edit", exact=True).click()
-        page.get_by_role("button", name="Choose the control at the left").click()
+        page.get_by_role("button", name="Choose the left control").click()
         gallery = page.get_by_role("dialog", name="Lock Screen Controls")
         gallery.get_by_role("button", name="Choose Bell").click()
         expect(gallery).to_be_hidden()

@@ -1,4 +1,4 @@
-"""What moves on the page when content becomes another."""
+"""The animations of changed content."""
 import json
 
 from playwright.sync_api import expect
@@ -6,18 +6,18 @@ from playwright.sync_api import expect
 from activity_case import FIXTURES, ActivityCase
 from device_case import FINISHED
 
-# Notes the windows in which parts of pictures move: `[motion, direction, seconds]`.
+# Records the windows in which parts of pictures move: `[motion, direction, seconds]`.
 RECORD = """
 () => {
   window.moved = [];
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) {
       if (!node.classList?.contains("moving")) continue;
-      const note = [node.dataset.motion, node.dataset.direction ?? null, null];
-      window.moved.push(note);
+      const record = [node.dataset.motion, node.dataset.direction ?? null, null];
+      window.moved.push(record);
       queueMicrotask(() => {
         const timing = (node.getAnimations({ subtree: true })[0])?.effect.getComputedTiming();
-        note[2] = timing ? (timing.duration + timing.delay) / 1000 : 0;
+        record[2] = timing ? (timing.duration + timing.delay) / 1000 : 0;
       });
     }
   }).observe(document.querySelector(".screen"), { childList: true, subtree: true });
@@ -40,17 +40,18 @@ class MotionTests(ActivityCase):
         self.tool("update", race, "--content", json.dumps({"lap": lap, "leads": leads, **fields}))
 
     def change(self, race, lap, leads, **fields):
-        """Updates a race on the Lock Screen; gives what has moved, once it stands."""
+        """Updates a race on the Lock Screen; returns the recorded moves after they have ended."""
         self.page.evaluate(RECORD)
         self.update_race(race, lap, leads, **fields)
-        says = fields.get("hint", f"Lap {lap}")
-        expect(self.card(race).get_by_text(says)).to_be_attached()
-        self.page.wait_for_function("() => document.querySelectorAll('.activity .picture').length === 1"
-                                    " && !document.querySelector('.activity .moving')")
+        text = fields.get("hint", f"Lap {lap}")
+        expect(self.card(race).get_by_text(text)).to_be_attached()
+        self.page.wait_for_function(
+            "() => document.querySelectorAll('.activity .picture').length === 1"
+            " && !document.querySelector('.activity .moving')")
         self.page.wait_for_function(FINISHED)
         return self.page.evaluate("window.moved")
 
-    def test_content_moves_as_its_author_asks(self):
+    def test_content_moves_by_its_transitions(self):
         race = self.start_race(3, False)
         self.lock()
         expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
@@ -71,12 +72,12 @@ class MotionTests(ActivityCase):
         self.assertIn("insert", [motion for motion, _, _ in hint])
         self.assertIn("move", [motion for motion, _, _ in hint])
 
-    def test_on_the_way(self):
+    def test_animation_underway(self):
         race = self.start_race(3, False)
         self.lock()
         expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
         self.page.wait_for_function(FINISHED)
-        # Held in the middle, to be looked at: nothing else stops at a known place.
+        # Pauses each animation at 250 ms, for the screenshot.
         self.page.evaluate("""() => {
           const animate = Element.prototype.animate;
           Element.prototype.animate = function (...arguments) {

@@ -1,4 +1,4 @@
-"""The page's pure modules, tested where they run: in the browser."""
+"""Runs the tests of the page's pure modules in the browser."""
 from pathlib import Path
 
 from device_case import DeviceCase

@@ -1,11 +1,11 @@
-"""The steps of a public talk on controls, each as its listing has it, by a person on the page."""
+"""The steps of a WWDC session on controls, with its listing. Tests are named after timestamps."""
 from playwright.sync_api import expect
 
 from control_case import ACTION_BUTTON, in_center
 from listing_case import ListingCase
 
 KIND = "com.apple.Productivity.TimerToggle"
-# On the light platter of what is on.
+# The tint of a control that is on.
 PURPLE = [0xAF, 0x52, 0xDE]
 
 
@@ -17,7 +17,7 @@ class ProductivityTimerTests(ListingCase):
         self.device.write_defaults(self.group, values)
 
     def add_timer(self, kind, timer):
-        """Adds a configurable control in the gallery, and answers what it asks."""
+        """Adds a configurable control in the gallery and fills in its form."""
         control = self.add_from_gallery(kind)
         form = self.page.get_by_role("dialog", name="Work")
         form.get_by_role("button", name="Timer").click()
@@ -27,7 +27,7 @@ class ProductivityTimerTests(ListingCase):
         self.wait_for(control, title=timer, isPending=False, failure=None)
         return control
 
-    def test_step3_13_the_controls_stand_in_the_bundles_order(self):
+    def test_step3_13_gallery_keeps_bundle_order(self):
         gallery = self.open_gallery()
         expect(gallery.get_by_role("heading", level=3)).to_have_text("Productivity Timer")
         offers = gallery.locator('.control-offer[data-size="medium"]')
@@ -37,7 +37,7 @@ class ProductivityTimerTests(ListingCase):
             [KIND + name for name in
              ("", ".Symbols", ".ValueText", ".Async", ".Configurable", ".Refined")])
 
-    def test_step3_29_the_control_is_complete(self):
+    def test_step3_29_control_has_default_texts(self):
         control = self.add_from_gallery(KIND)
         self.end_editing()
         switch = self.press(control)
@@ -54,25 +54,26 @@ class ProductivityTimerTests(ListingCase):
         self.expect_switch(control, False)
         self.expect_other_pictures(control, on)
 
-    def test_step4_41_the_symbol_says_the_state(self):
-        one = self.add(KIND, in_center(0))
-        other = self.add_from_gallery(f"{KIND}.Symbols", "small")
+    def test_step4_41_symbol_follows_state(self):
+        plain_timer = self.add(KIND, in_center(0))
+        hourglass_timer = self.add_from_gallery(f"{KIND}.Symbols", "small")
+        controls = (plain_timer, hourglass_timer)
         self.end_editing()
 
         def symbols():
-            return [self.pixels(self.pictures(control)[1]) for control in (one, other)]
+            return [self.pixels(self.pictures(control)[1]) for control in controls]
 
-        off = [self.pictures(control) for control in (one, other)]
+        off = [self.pictures(control) for control in controls]
         plain, hourglass = symbols()
         self.assertEqual(plain, hourglass)
-        for control, old in zip((one, other), off):
+        for control, old in zip(controls, off):
             self.press(control).click()
             self.expect_switch(control, True)
             self.expect_other_pictures(control, old)
         plain, hourglass = symbols()
         self.assertNotEqual(plain, hourglass)
 
-    def test_step5_21_the_value_has_its_text_and_the_control_its_color(self):
+    def test_step5_21_value_text_and_tint(self):
         control = self.add_from_gallery(f"{KIND}.ValueText", "large")
         self.end_editing()
         switch = self.press(control)
@@ -84,18 +85,18 @@ class ProductivityTimerTests(ListingCase):
         self.assertEqual(self.color(symbol), PURPLE)
         self.assertNotEqual(self.color(off[1]), PURPLE)
 
-    def test_step8_14_the_intent_is_handed_the_new_state(self):
+    def test_step8_14_intent_receives_new_state(self):
         control = self.add(KIND, in_center(0, "medium"))
         self.open_center()
         for is_on in (True, False):
             self.press(control).click()
             self.expect_switch(control, is_on)
-        # What is asked for counts, whatever the state was.
+        # The requested state counts, not the state before.
         for word in ("on", "on", "off"):
             self.assertIn("performed", self.device.tool("control", "set", control, word))
             self.expect_switch(control, word == "on")
 
-    def test_step8_54_what_the_app_changes_is_there_when_it_reloads_the_control(self):
+    def test_step8_54_reload_shows_state_from_app(self):
         control = self.add(KIND, in_center(0, "medium"))
         other = self.add(f"{KIND}.Symbols", in_center(1, "medium"))
         self.open_center()
@@ -104,12 +105,12 @@ class ProductivityTimerTests(ListingCase):
         self.device.tool("control", "reload", "--extension", self.extension, "--kind", KIND)
         self.expect_switch(control, True)
         self.expect_other_pictures(control, off)
-        # It was not reloaded.
+        # Not reloaded yet.
         self.expect_switch(other, False)
         self.device.tool("control", "reload", other)
         self.expect_switch(other, True)
 
-    def test_step10_03_and_11_00_the_provider_gives_the_value(self):
+    def test_step10_03_and_11_00_provider_supplies_value(self):
         self.app_writes(isRunning=True)
         control = self.add_from_gallery(f"{KIND}.Async")
         self.end_editing()
@@ -117,12 +118,12 @@ class ProductivityTimerTests(ListingCase):
         expect(self.press(control)).to_have_accessible_description("Running")
         self.press(control).click()
         self.expect_switch(control, False)
-        # What another device has changed comes with a push.
+        # A push reports the change of another device.
         self.app_writes(isRunning=True)
         self.device.tool("control", "push", control)
         self.expect_switch(control, True)
 
-    def test_step13_06_and_13_40_each_configuration_has_its_timer(self):
+    def test_step13_06_and_13_40_each_configuration_has_a_timer(self):
         kind = f"{KIND}.Configurable"
         work = self.add_timer(kind, "Work")
         self.center.get_by_role("button", name="Add a Control").wait_for()
@@ -140,14 +141,15 @@ class ProductivityTimerTests(ListingCase):
         expect(self.press(work)).to_have_accessible_name("Work")
         expect(self.press(violin)).to_have_accessible_name("Violin Practice")
         self.save("talk-13-40-side-by-side")
-        # The talk's intent stores one timer, its provider reads another: the truth is shown.
+        # The session's intent sets a different timer than its provider reads: the toggle shows the
+        # actual state.
         self.press(work).click()
         inspector = self.page.get_by_role("complementary", name="Inspector")
         expect(inspector.locator(".verdict")).to_contain_text("It was last switched on")
         self.expect_switch(work, False)
         self.expect_switch(violin, True)
 
-    def test_step14_26_the_configuration_is_asked_for(self):
+    def test_step14_26_gallery_prompts_for_configuration(self):
         self.add_from_gallery(f"{KIND}.Configurable", "small")
         form = self.page.get_by_role("dialog", name="Work")
         expect(form.get_by_role("button", name="Timer")).to_contain_text("Work")
@@ -155,7 +157,7 @@ class ProductivityTimerTests(ListingCase):
         expect(form.locator(".option-title")).to_have_text(["Work", "Violin Practice"])
         self.save("talk-14-26-form")
 
-    def test_step15_42_the_hint_is_the_talks(self):
+    def test_step15_42_action_button_hint(self):
         control = self.add(f"{KIND}.Refined", ACTION_BUTTON)
         button = self.page.locator("#action-button")
         expect(button).to_have_accessible_name("Action button: Hold to Start")
@@ -163,7 +165,7 @@ class ProductivityTimerTests(ListingCase):
         self.device.tool("control", "reload", control)
         expect(button).to_have_accessible_name("Action button: Hold to Stop")
 
-    def test_step16_56_the_gallery_has_name_and_description(self):
+    def test_step16_56_gallery_shows_name_and_description(self):
         card = self.open_gallery().locator(".control-card").last
         expect(card.get_by_role("heading")).to_have_text("Productivity Timer")
         expect(card).to_contain_text("Start and stop a productivity timer.")

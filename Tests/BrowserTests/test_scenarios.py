@@ -1,4 +1,4 @@
-"""What a person does with the device, in a real browser."""
+"""Widgets on the device: adding, configuring, tapping, moving, time, lock, appearance."""
 from playwright.sync_api import expect
 
 from device_case import DeviceCase
@@ -54,7 +54,7 @@ class ScenarioTests(DeviceCase):
         expect(switch).not_to_have_attribute("aria-checked", was)
         after = self.wait_for_other_picture(lamp, before)
         self.assertNotEqual(self.pixels(after), pixels)
-        # Back again: the very picture from before.
+        # Switched back, the picture is the same as before.
         switch.click()
         expect(switch).to_have_attribute("aria-checked", was)
         expect(self.widget(lamp).locator("img.picture").last).to_have_attribute("src", before)
@@ -68,7 +68,7 @@ class ScenarioTests(DeviceCase):
     def test_tap_link(self):
         water = self.place("Water", "systemSmall")
         self.picture(water)
-        # The whole widget is the link, but for its button: near its top left corner.
+        # The widget's link covers everything but its button, so taps near the top left corner.
         self.widget(water).locator(".face-open").click(position={"x": 12, "y": 12})
         expect(self.page.get_by_text("household://water").first).to_be_attached()
 
@@ -76,7 +76,7 @@ class ScenarioTests(DeviceCase):
         self.device.run("clock", date="2026-03-10T10:00:00.000Z", rate=0)
         tide = self.place("Tide", "systemSmall", extension="Everyday")
         before = self.picture(tide)
-        self.page.get_by_role("slider", name="Time of the day").fill(str(15 * 60 + 30))
+        self.page.get_by_role("slider", name="Time of day").fill(str(15 * 60 + 30))
         self.wait_for_other_picture(tide, before)
         expect(self.page.locator("#time-bar")).to_contain_text("3:30")
         now = self.device.run("state")["clock"]["now"]
@@ -84,7 +84,7 @@ class ScenarioTests(DeviceCase):
         self.save("time")
 
     def test_run_time(self):
-        """Entries come with a clock that runs 600 times faster."""
+        """The picture changes with each entry while the clock runs 600 times faster."""
         self.device.run("clock", date="2026-03-10T10:00:00.000Z", rate=0)
         tide = self.place("Tide", "systemSmall", extension="Everyday")
         before = self.picture(tide)
@@ -96,7 +96,7 @@ class ScenarioTests(DeviceCase):
         self.assertEqual(self.device.run("state")["clock"]["rate"], 0)
 
     def test_timers_tick(self):
-        """A picture with a countdown is another one each second, with no new entry."""
+        """A picture with a countdown changes each second, without a new entry."""
         self.device.run("clock", date="2026-03-10T10:00:00.000Z", rate=0)
         lunch = self.place("Lunch", "systemSmall", extension="Everyday")
         shown = self.picture(lunch)
@@ -114,7 +114,7 @@ class ScenarioTests(DeviceCase):
         before = self.picture(water)
         self.assertTrue(self.device.run("state")["device"]["isLocked"])
         self.save("lock")
-        # Hidden while the device is locked: the number of glasses.
+        # The number of glasses is hidden while the device is locked.
         self.device.run("device", redactsWhenLocked=True)
         self.wait_for_other_picture(water, before)
         self.save("lock-redacted")
@@ -122,7 +122,7 @@ class ScenarioTests(DeviceCase):
         expect(page.get_by_role("region", name="Home Screen")).to_be_visible()
         self.assertFalse(self.device.run("state")["device"]["isLocked"])
 
-    def test_locked_devices_perform_nothing(self):
+    def test_locked_device_disables_switches(self):
         self.place("Lamp", "systemSmall", {"surface": "standBy", "side": "left"})
         self.device.run("device", isLocked=True)
         page = self.page
@@ -149,8 +149,8 @@ class ScenarioTests(DeviceCase):
         expect(self.widget(lamp)).to_have_count(0)
         self.assertEqual(self.device.run("state")["placements"], [])
 
-    def test_host_that_comes_back(self):
-        """A page that was cut off is told everything anew."""
+    def test_reconnect(self):
+        """After a reconnect the page receives the complete state."""
         self.context.set_offline(True)
         lamp = self.place("Lamp", "systemSmall")
         self.context.set_offline(False)
@@ -158,15 +158,15 @@ class ScenarioTests(DeviceCase):
 
 
 class KeyboardTests(DeviceCase):
-    """The same without a pointer."""
+    """The page without a pointer."""
 
     def press_until(self, key, locator, limit=80):
-        """Presses a key until the element has the focus."""
+        """Presses a key until an element has the focus."""
         for _ in range(limit):
             if locator.evaluate("element => element === document.activeElement"):
                 return
             self.page.keyboard.press(key)
-        self.fail(f"{key} never reaches {locator}")
+        self.fail(f"{key} does not reach {locator}")
 
     def test_add_and_tap(self):
         page = self.page
@@ -192,7 +192,7 @@ class KeyboardTests(DeviceCase):
         self.press_until("Tab", switch)
         page.keyboard.press("Space")
         expect(switch).not_to_have_attribute("aria-checked", was)
-        # The new picture does not take the focus away.
+        # The new picture keeps the focus.
         expect(switch).to_be_focused()
 
     def test_move_and_remove(self):
@@ -214,7 +214,7 @@ class KeyboardTests(DeviceCase):
         expect(self.widget(lamp)).to_have_count(0)
 
     def wait_for_place(self, placement, place):
-        """Waits until the host has the placement there: its ledger and state follow the page."""
+        """Waits until the host has moved a placement."""
         self.page.wait_for_function(
             """async ([id, place]) => {
               const answer = await (await fetch("/api/state")).json();

@@ -1,4 +1,4 @@
-"""The controls of Examples/Switchboard, by a person on the page."""
+"""The controls of Examples/Switchboard."""
 import re
 
 from playwright.sync_api import expect
@@ -20,7 +20,7 @@ class SwitchboardTests(ControlCase):
         super().setUp()
         self.device.write_defaults(GROUP, {"timerServer": self.server.address})
 
-    def test_the_timer_is_switched(self):
+    def test_timer_toggle(self):
         timer = self.add_from_gallery("FocusTimer")
         self.end_editing()
         switch = self.press(timer)
@@ -37,7 +37,7 @@ class SwitchboardTests(ControlCase):
         self.device.tool("control", "reload", timer)
         self.expect_switch(timer, False)
 
-    def test_a_server_that_is_gone_is_told(self):
+    def test_unreachable_server_shows_failure(self):
         timer = self.add("FocusTimer", in_center(0, "medium"))
         self.open_center()
         self.expect_switch(timer, False)
@@ -55,16 +55,16 @@ class SwitchboardTests(ControlCase):
         expect(self.control(timer).locator(".control-badge")).to_be_hidden()
         self.assertTrue(back.is_running())
 
-    def test_a_sound_is_played_to_its_end(self):
+    def test_sound_plays_to_its_end(self):
         bell = self.add_from_gallery("Sound")
         self.end_editing()
         expect(self.press(bell)).to_have_accessible_name("Bell")
-        self.begin_notes(bell)
+        self.start_recording(bell)
         self.press(bell).click()
         self.expect_was_lit(bell)
         self.wait_for(bell, isPending=False, failure=None)
 
-    def test_lamps_are_switched_side_by_side(self):
+    def test_lamps_switch_independently(self):
         page = self.page
         bedside = self.add("Lamp", in_center(0, "medium"))
         corner = self.add_from_gallery("Lamp")
@@ -82,7 +82,7 @@ class SwitchboardTests(ControlCase):
         self.expect_switch(bedside, False)
         self.save("switchboard-lamps")
 
-    def test_the_app_is_opened(self):
+    def test_button_opens_app(self):
         scenes = self.add("Open")
         self.wait_for(scenes, isLoaded=True, isPending=False)
         self.open_center()

@@ -1,4 +1,4 @@
-"""A widget with a push handler: the page shows its token, and the verdict on a push to it."""
+"""A widget with a push handler: its token and the verdict on a push."""
 import json
 
 from playwright.sync_api import expect
@@ -22,11 +22,13 @@ class WidgetPushTests(DeviceCase):
         expect(inspector.locator(".facts")).not_to_contain_text("Push token")
 
         self.device.run(
-            "sendPush", token=listed["token"], payload=json.dumps({"aps": {"content-changed": True}}),
+            "sendPush", token=listed["token"],
+            payload=json.dumps({"aps": {"content-changed": True}}),
             headers={"apns-push-type": "widgets", "apns-topic": listed["topic"]})
         self.wait_for_other_picture(score, first)
         self.page.locator("#inspector-choice").select_option(score)
-        expect(inspector.locator(".ledger-row").filter(has_text="a push asked")).not_to_have_count(0)
-        # The pushes take the inspector's place.
+        rows = inspector.locator(".ledger-row")
+        expect(rows.filter(has_text="a push asked")).not_to_have_count(0)
+        # The panel of pushes replaces the inspector.
         self.page.get_by_role("button", name="Pushes").click()
         expect(self.page.locator(".push-row")).to_contain_text("The widget reloads.")

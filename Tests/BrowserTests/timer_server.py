@@ -1,4 +1,4 @@
-"""The Switchboard's timer server, and another device that asks it."""
+"""The Switchboard's timer server, with the requests of another device."""
 import json
 import subprocess
 import sys
@@ -13,7 +13,7 @@ class TimerServer:
     def __init__(self, port=0):
         self.process = subprocess.Popen(
             [sys.executable, PROGRAM, "--port", str(port)], stdout=subprocess.PIPE, text=True)
-        # Printed once it listens.
+        # The address is printed when the server listens.
         self.address = self.process.stdout.readline().split()[-1]
 
     @property

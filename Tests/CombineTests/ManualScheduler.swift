@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// A clock that stands still until it is told to go on.
+/// A scheduler whose clock only advances with `advance(by:)`.
 final class ManualScheduler: Scheduler {
   typealias SchedulerTimeType = DateSchedulerTime
   typealias SchedulerOptions = Never
@@ -11,7 +11,7 @@ final class ManualScheduler: Scheduler {
 
   var minimumTolerance: SchedulerStride { 0 }
 
-  /// Does what is due in the next `seconds`, in the order of its dates.
+  /// Advances the clock and runs the actions that become due, in the order of their dates.
   func advance(by seconds: Double) {
     let end = now.advanced(by: SchedulerStride(seconds))
     while let next = waiting.indices.min(by: { waiting[$0].date < waiting[$1].date }),

@@ -4,7 +4,7 @@ import Testing
 
 struct Failed: Error, Equatable {}
 
-/// Writes what a stream sends as text: values, then `|` for its end or `!` for an error.
+/// Records a stream as text: the values, then `|` if it finishes or `!` if it fails.
 private func record<P: Publisher>(_ publisher: P) -> String {
   var text: [String] = []
   let cancellable = publisher.sink(
@@ -63,7 +63,7 @@ private func record<P: Publisher>(_ publisher: P) -> String {
     Case("combineLatest", "12 13 |") {
       [1, 2].publisher.combineLatest([10, 11].publisher) { $0 + $1 }
     },
-    Case("an error", "1 2 !") { failing() },
+    Case("failure", "1 2 !") { failing() },
     Case("catch", "1 2 7 8 |") { failing().catch { _ in [7, 8].publisher } },
     Case("replaceError", "1 2 9 |") { failing().replaceError(with: 9) },
     Case("retry", "1 2 1 2 !") { failing().retry(1) },
@@ -72,11 +72,11 @@ private func record<P: Publisher>(_ publisher: P) -> String {
     Case("decode", "3 |") {
       Just(Data("[3]".utf8)).decode(type: [Int].self, decoder: JSONDecoder()).map { $0[0] }
     },
-    Case("a broken decode", "!") {
+    Case("decode, invalid", "!") {
       Just(Data("?".utf8)).decode(type: [Int].self, decoder: JSONDecoder()).map { $0[0] }
     },
   ])
-  func sends(_ item: Case) {
+  func sendsExpectedEvents(_ item: Case) {
     #expect(record(item.make()) == item.text, "\(item.name)")
   }
 }

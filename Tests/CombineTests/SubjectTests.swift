@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SubjectTests {
-  @Test func aPassthroughSubjectSendsToThoseWhoListen() {
+  @Test func passthroughSubjectSendsToCurrentSubscribers() {
     let subject = PassthroughSubject<Int, Never>()
     var values: [Int] = []
     subject.send(1)
@@ -14,7 +14,7 @@ import Testing
     #expect(values == [2])
   }
 
-  @Test func aCurrentValueSubjectStartsWithItsValue() {
+  @Test func currentValueSubjectSendsItsValueFirst() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var values: [Int] = []
     let cancellable = subject.sink { values.append($0) }
@@ -24,7 +24,7 @@ import Testing
     cancellable.cancel()
   }
 
-  @Test func demandIsKept() {
+  @Test func subjectObeysDemand() {
     let subject = PassthroughSubject<Int, Never>()
     var values: [Int] = []
     var subscription: (any Subscription)?
@@ -46,7 +46,7 @@ import Testing
     #expect(values == [1, 3])
   }
 
-  @Test func aSequenceGivesWhatIsAskedFor() {
+  @Test func sequenceObeysDemand() {
     var values: [Int] = []
     (1...1000).publisher.subscribe(
       AnySubscriber<Int, Never>(
@@ -58,7 +58,7 @@ import Testing
     #expect(values == [1, 2, 3])
   }
 
-  @Test func sharingSubscribesOnce() {
+  @Test func shareSubscribesOnce() {
     var subscriptions = 0
     let subject = PassthroughSubject<Int, Never>()
     let shared = subject.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
@@ -71,7 +71,7 @@ import Testing
     #expect(values.sorted() == [1, 10])
   }
 
-  @Test func aSubjectTakesValuesFromManyThreads() async {
+  @Test func subjectAcceptsValuesFromManyThreads() async {
     let subject = PassthroughSubject<Int, Never>()
     nonisolated(unsafe) var sum = 0
     let cancellable = subject.sink { sum += $0 }
@@ -89,7 +89,7 @@ import Testing
     @Published var name = "a"
   }
 
-  @Test func aPublishedPropertySendsBeforeItChanges() {
+  @Test func publishedPropertySendsBeforeChange() {
     let game = Game()
     var seen: [String] = []
     var bag = Set<AnyCancellable>()
@@ -101,7 +101,7 @@ import Testing
     #expect(game.score == 5)
   }
 
-  @Test func assigningFollowsAStream() {
+  @Test func assignUpdatesPublishedProperty() {
     let game = Game()
     let subject = PassthroughSubject<Int, Never>()
     subject.assign(to: &game.$score)
@@ -129,11 +129,11 @@ import Testing
     let name: String
     let make:
       @Sendable (PassthroughSubject<Int, Never>, ManualScheduler) -> AnyPublisher<Int, Never>
-    /// Values as they stand after each second.
+    /// The values received by the end of each second.
     let seen: [[Int]]
   }
 
-  /// Three values at once, a fourth after a second, a fifth after two more.
+  /// Sends three values immediately, a fourth after one second, and a fifth two seconds later.
   @Test(arguments: [
     Timing(
       name: "debounce",
@@ -151,7 +151,7 @@ import Testing
       name: "delay", make: { $0.delay(for: 1.5, scheduler: $1).eraseToAnyPublisher() },
       seen: [[], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4, 5]]),
   ])
-  func timeIsTheSchedulers(_ item: Timing) {
+  func timingFollowsScheduler(_ item: Timing) {
     let subject = PassthroughSubject<Int, Never>()
     let scheduler = ManualScheduler()
     var values: [Int] = []
@@ -164,7 +164,7 @@ import Testing
     cancellable.cancel()
   }
 
-  @Test func notificationsArrive() {
+  @Test func receivesNotifications() {
     let center = NotificationCenter()
     var names: [String] = []
     let cancellable = center.publisher(for: Notification.Name("a")).sink {

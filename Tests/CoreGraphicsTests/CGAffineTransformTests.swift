@@ -31,12 +31,12 @@ import Testing
     #expect(abs(back.y - 4) < 1e-9)
   }
 
-  @Test func aMatrixWithoutInverseStaysAsItIs() {
+  @Test func singularMatrixIsItsOwnInverse() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }
 
-  @Test func aRectangleBecomesTheBoxOfItsCorners() {
+  @Test func rectangleBecomesBoundingBoxOfCorners() {
     let turned = CGRect(x: 0, y: 0, width: 10, height: 4)
       .applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.minX + 4) < 1e-9)
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(turned.height - 10) < 1e-9)
   }
 
-  @Test func isCodedAsSixNumbers() throws {
+  @Test func isEncodedAsSixNumbers() throws {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let data = try JSONEncoder().encode(transform)
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")

@@ -39,7 +39,7 @@ import Testing
     #expect(item.path.contains(item.point, using: item.rule) == item.inside, "\(item.name)")
   }
 
-  @Test func boundsLeaveControlPointsOut() {
+  @Test func boundsExcludeControlPoints() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -56,7 +56,7 @@ import Testing
     Arc(clockwise: false, bounds: CGRect(x: 0, y: 0, width: 1, height: 1)),
     Arc(clockwise: true, bounds: CGRect(x: -1, y: -1, width: 2, height: 2)),
   ])
-  func arcsTakeTheAskedDirection(_ item: Arc) {
+  func arcsFollowDirection(_ item: Arc) {
     let path = CGMutablePath()
     path.addArc(
       center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: item.clockwise)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aTangentArcRoundsTheCorner() {
+  @Test func tangentArcRoundsCorner() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(
@@ -82,14 +82,14 @@ import Testing
     #expect(path.contains(CGPoint(x: 8, y: 1)))
   }
 
-  @Test func anEmptyPathHasNoBounds() {
+  @Test func emptyPathHasNullBounds() {
     #expect(CGMutablePath().boundingBox.isNull)
     #expect(!CGMutablePath().contains(.zero))
   }
 }
 
 @Suite struct CGColorTests {
-  @Test func displayP3RedLiesOutsideSRGB() throws {
+  @Test func displayP3RedIsOutsideSRGB() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 0.5]))
     #expect(abs(red.standardRGB.red - 1.0930) < 1e-3)
@@ -97,7 +97,7 @@ import Testing
     #expect(red.alpha == 0.5)
   }
 
-  @Test func aCopyChangesAlphaOnly() {
+  @Test func copyChangesOnlyAlpha() {
     let color = CGColor(gray: 0.25, alpha: 1).copy(alpha: 0.5)
     #expect(color?.components == [0.25, 0.5])
   }

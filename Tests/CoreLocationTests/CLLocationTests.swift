@@ -4,7 +4,7 @@ import Testing
 @Suite("Locations")
 struct CLLocationTests {
   @Test(
-    "The distance follows the great circle",
+    "Distances follow the great circle",
     arguments: [
       (CLLocation(latitude: 0, longitude: 0), CLLocation(latitude: 0, longitude: 1), 111_195.0),
       (
@@ -18,14 +18,14 @@ struct CLLocationTests {
   }
 
   @Test(
-    "Coordinates beyond the poles and the date line are none",
+    "Coordinates beyond the poles and the date line are invalid",
     arguments: [(90.0, 180.0, true), (90.1, 0.0, false), (0.0, -180.5, false), (-12.0, 34.0, true)])
   func validity(latitude: Double, longitude: Double, isValid: Bool) {
     let coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     #expect(CLLocationCoordinate2DIsValid(coordinate) == isValid)
   }
 
-  @Test("A request fails as denied")
+  @Test("Requests fail with denied")
   func denied() {
     let recorder = FailureRecorder()
     let manager = CLLocationManager()

@@ -1,5 +1,5 @@
-// A process that uses UserDefaults as an app or an extension does: a command a line, an answer a
-// line. Arguments of a command are separated by spaces.
+// A process that uses UserDefaults like an app or an extension. It reads one command per line, with
+// arguments separated by spaces, and writes one line in response.
 import FoundationSupplement
 
 func defaults(_ suite: Substring) -> UserDefaults {
@@ -8,12 +8,12 @@ func defaults(_ suite: Substring) -> UserDefaults {
   return defaults
 }
 
-/// One line, not kept back.
-func tell(_ line: String) {
+/// Prints a line without buffering.
+func printLine(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-/// A value with its type, so that a number that comes back as text is seen.
+/// Describes a value with its type, to detect numbers that are read back as texts.
 func described(_ value: Any?) -> String {
   switch value {
   case nil: "nil"
@@ -25,12 +25,12 @@ func described(_ value: Any?) -> String {
     "{"
       + value.sorted { $0.key < $1.key }.map { "\($0.key): \(described($0.value))" }
       .joined(separator: ", ") + "}"
-  case let value?: "\(type(of: bare(value))) \(bare(value))"
+  case let value?: "\(type(of: unwrapped(value))) \(unwrapped(value))"
   }
 }
 
-/// Linux Foundation gives numbers inside of collections as optionals.
-func bare(_ value: Any) -> Any {
+/// Unwraps an optional. Linux Foundation returns numbers inside collections as optionals.
+func unwrapped(_ value: Any) -> Any {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional ? mirror.children.first?.value ?? value : value
 }
@@ -64,10 +64,10 @@ func answer(_ words: [Substring]) -> String {
   case "many":
     for number in 0..<(Int(text) ?? 0) { store.set(number, forKey: "\(key)\(number)") }
   case "churn":
-    // Until it is killed; each line is printed after its write.
+    // Runs until the process is killed. Each line is printed after its write.
     for number in 1... {
       store.set(Array(repeating: number, count: 500), forKey: key)
-      tell("\(number)")
+      printLine("\(number)")
     }
   default: return "no such command"
   }
@@ -75,5 +75,5 @@ func answer(_ words: [Substring]) -> String {
 }
 
 while let line = readLine() {
-  tell(answer(line.split(separator: " ")))
+  printLine(answer(line.split(separator: " ")))
 }

@@ -19,7 +19,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func isKeptForItsOwnerAlone() throws {
+  @Test func storesTokenReadableByOwnerOnly() throws {
     try inFolder { folder in
       var generator = Counting()
       let token = try AccessToken.stored(in: folder, using: &generator)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoTokenIsReplaced() throws {
+  @Test func replacesInvalidToken() throws {
     try inFolder { folder in
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appendingPathComponent("token")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func aFolderThatCannotBeWrittenIsNamed() {
+  @Test func unwritableFolderThrows() {
     var generator = Counting()
     #expect(throws: DeviceWebError.self) {
       try AccessToken.stored(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "f" + String(repeating: "0", count: 64)])
-  func othersDoNotMatch(_ other: String) throws {
+  func matchesOnlyItself(_ other: String) throws {
     let token = try #require(AccessToken(String(repeating: "0", count: 64)))
     #expect(!token.matches(other))
     #expect(token.matches(token.text))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeviceWeb
 
-/// What the server refuses, how, and that the device does not hear of it.
+/// The server refuses bad requests with a status and a code, and does not pass them to the device.
 @Suite struct BadRequestTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -31,81 +31,88 @@ import Testing
   static let cases: [Case] = [
     Case("no token", headers: ["Cookie": ""], 401, "noToken"),
     Case(
-      "a wrong token", headers: ["Cookie": "vitrine_PORT=\(String(repeating: "0", count: 64))"],
+      "wrong token", headers: ["Cookie": "vitrine_PORT=\(String(repeating: "0", count: 64))"],
       401, "noToken"),
-    Case("a token's beginning", headers: ["Cookie": "vitrine_PORT=0123"], 401, "noToken"),
-    Case("another device's cookie", headers: ["Cookie": "vitrine_1=TOKEN"], 401, "noToken"),
-    Case("a wrong bearer", headers: ["Cookie": "", "Authorization": "Bearer x"], 401, "noToken"),
-    Case("no token for the state", "GET", "/api/state", headers: ["Cookie": ""], 401, "noToken"),
-    Case("no token for changes", "GET", "/api/changes", headers: ["Cookie": ""], 401, "noToken"),
+    Case("truncated token", headers: ["Cookie": "vitrine_PORT=0123"], 401, "noToken"),
+    Case("cookie of another device", headers: ["Cookie": "vitrine_1=TOKEN"], 401, "noToken"),
+    Case("wrong bearer", headers: ["Cookie": "", "Authorization": "Bearer x"], 401, "noToken"),
+    Case("state without token", "GET", "/api/state", headers: ["Cookie": ""], 401, "noToken"),
+    Case("changes without token", "GET", "/api/changes", headers: ["Cookie": ""], 401, "noToken"),
     Case(
-      "no token for pictures", "GET", "/picture/p1/v1.png", headers: ["Cookie": ""], 401, "noToken"),
-    Case("a wrong token in the address", "GET", "/?token=00", 401, "noToken"),
-    Case("a foreign host", headers: ["Host": "evil.example"], 403, "foreignHost"),
-    Case("a rebound name", headers: ["Host": "evil.example:PORT"], 403, "foreignHost"),
-    Case("another port", headers: ["Host": "127.0.0.1:1"], 403, "foreignHost"),
-    Case("no port", headers: ["Host": "127.0.0.1"], 403, "foreignHost"),
+      "picture without token", "GET", "/picture/p1/v1.png", headers: ["Cookie": ""], 401,
+      "noToken"),
+    Case("wrong token in the address", "GET", "/?token=00", 401, "noToken"),
+    Case("foreign host", headers: ["Host": "evil.example"], 403, "foreignHost"),
+    Case("rebound name", headers: ["Host": "evil.example:PORT"], 403, "foreignHost"),
+    Case("host with another port", headers: ["Host": "127.0.0.1:1"], 403, "foreignHost"),
+    Case("host without port", headers: ["Host": "127.0.0.1"], 403, "foreignHost"),
     Case(
-      "a foreign host for the page", "GET", "/", headers: ["Host": "evil.example"], 403,
+      "page with foreign host", "GET", "/", headers: ["Host": "evil.example"], 403,
       "foreignHost"),
-    Case("a foreign origin", headers: ["Origin": "http://evil.example"], 403, "foreignOrigin"),
-    Case("no origin's name", headers: ["Origin": "null"], 403, "foreignOrigin"),
-    Case("another port's origin", headers: ["Origin": "http://127.0.0.1:1"], 403, "foreignOrigin"),
+    Case("foreign origin", headers: ["Origin": "http://evil.example"], 403, "foreignOrigin"),
+    Case("null origin", headers: ["Origin": "null"], 403, "foreignOrigin"),
     Case(
-      "another scheme's origin", headers: ["Origin": "https://127.0.0.1:PORT"], 403, "foreignOrigin"
+      "origin with another port", headers: ["Origin": "http://127.0.0.1:1"], 403, "foreignOrigin"),
+    Case(
+      "origin with another scheme", headers: ["Origin": "https://127.0.0.1:PORT"], 403,
+      "foreignOrigin"
     ),
     Case(
-      "another name's origin", headers: ["Origin": "http://localhost:PORT"], 403, "foreignOrigin"),
+      "origin with another name", headers: ["Origin": "http://localhost:PORT"], 403, "foreignOrigin"
+    ),
     Case(
-      "a foreign origin's WebSocket", "GET", "/api/changes",
+      "WebSocket from foreign origin", "GET", "/api/changes",
       headers: ["Origin": "http://evil.example", "Upgrade": "websocket"], 403, "foreignOrigin"),
-    Case("a WebSocket's address without one", "GET", "/api/changes", 426, "needsUpgrade"),
-    Case("an unknown path", "GET", "/nothing", 404, "unknownPath"),
-    Case("an unknown path below the API", "GET", "/api/state/x", 404, "unknownPath"),
-    Case("below the WebSocket", "GET", "/api/changes/x", 404, "unknownPath"),
-    Case("an empty name", "GET", "//", 404, "unknownPath"),
-    Case("out of the page's folder", "GET", "/page/../token", 404, "unknownPath"),
-    Case("out of it, encoded", "GET", "/page/%2e%2e/token", 404, "unknownPath"),
-    Case("out of it, all encoded", "GET", "/page/..%2f..%2fetc%2fpasswd", 404, "unknownPath"),
-    Case("out of it by a link", "GET", "/page/outside.txt", 404, "unknownPath"),
-    Case("a hidden file", "GET", "/page/.hidden.css", 404, "unknownPath"),
-    Case("a file's name with a zero", "GET", "/page/a%00.css", 404, "unknownPath"),
-    Case("a folder", "GET", "/page/", 404, "unknownPath"),
-    Case("an unknown picture", "GET", "/picture/p1/v9.png", 404, "unknownPicture"),
-    Case("a picture of nothing", "GET", "/picture/p9/v1.png", 404, "unknownPicture"),
-    Case("an unknown family", "GET", "/preview/Everyday/Clock/huge.png", 404, "unknownPath"),
-    Case("an unknown kind", "GET", "/preview/Everyday/None/systemSmall.png", 404, "unknownKind"),
+    Case("WebSocket path without upgrade", "GET", "/api/changes", 426, "needsUpgrade"),
+    Case("unknown path", "GET", "/nothing", 404, "unknownPath"),
+    Case("unknown path below the API", "GET", "/api/state/x", 404, "unknownPath"),
+    Case("path below the WebSocket", "GET", "/api/changes/x", 404, "unknownPath"),
+    Case("empty path component", "GET", "//", 404, "unknownPath"),
+    Case("outside of the folder", "GET", "/page/../token", 404, "unknownPath"),
+    Case("outside, with encoded dots", "GET", "/page/%2e%2e/token", 404, "unknownPath"),
     Case(
-      "no number for a scale", "GET", "/preview/Everyday/Clock/systemSmall.png?scale=x", 400,
+      "outside, with encoded slashes", "GET", "/page/..%2f..%2fetc%2fpasswd", 404, "unknownPath"),
+    Case("outside, by a symbolic link", "GET", "/page/outside.txt", 404, "unknownPath"),
+    Case("hidden file", "GET", "/page/.hidden.css", 404, "unknownPath"),
+    Case("file name with a NUL byte", "GET", "/page/a%00.css", 404, "unknownPath"),
+    Case("folder", "GET", "/page/", 404, "unknownPath"),
+    Case("unknown picture", "GET", "/picture/p1/v9.png", 404, "unknownPicture"),
+    Case("picture of an unknown placement", "GET", "/picture/p9/v1.png", 404, "unknownPicture"),
+    Case("unknown family", "GET", "/preview/Everyday/Clock/huge.png", 404, "unknownPath"),
+    Case("unknown kind", "GET", "/preview/Everyday/None/systemSmall.png", 404, "unknownKind"),
+    Case(
+      "scale is not a number", "GET", "/preview/Everyday/Clock/systemSmall.png?scale=x", 400,
       "badQuery"),
     Case(
-      "no scale that is", "GET", "/preview/Everyday/Clock/systemSmall.png?scale=nan", 400,
+      "scale is NaN", "GET", "/preview/Everyday/Clock/systemSmall.png?scale=nan", 400,
       "badQuery"),
     Case(
-      "a scale too large", "GET", "/preview/Everyday/Clock/systemSmall.png?scale=1e9", 400,
+      "scale is too large", "GET", "/preview/Everyday/Clock/systemSmall.png?scale=1e9", 400,
       "badQuery"),
     Case(
-      "an unknown scheme", "GET", "/preview/Everyday/Clock/systemSmall.png?scheme=x", 400,
+      "unknown scheme", "GET", "/preview/Everyday/Clock/systemSmall.png?scheme=x", 400,
       "badQuery"),
-    Case("reading commands", "GET", "/api", 405, "wrongMethod"),
-    Case("writing the state", "POST", "/api/state", 405, "wrongMethod"),
-    Case("writing the page", "PUT", "/page/page.css", 405, "wrongMethod"),
-    Case("deleting", "DELETE", "/api", 405, "wrongMethod"),
-    Case("asking for leave", "OPTIONS", "/api", headers: ["Origin": "ORIGIN"], 405, "wrongMethod"),
-    Case("a method of its own", "BREW", "/api", 405, "wrongMethod"),
-    Case("no JSON type", headers: ["Content-Type": "text/plain"], 415, "notJSON"),
-    Case("a form", headers: ["Content-Type": "application/x-www-form-urlencoded"], 415, "notJSON"),
-    Case("no type", headers: ["Content-Type": ""], 415, "notJSON"),
-    Case("a long body", body: String(repeating: "x", count: (1 << 20) + 1), 413, "tooLarge"),
-    Case("no JSON", body: "{", 400, "malformed"),
-    Case("no command", body: "[]", 400, "malformed"),
+    Case("GET of a command", "GET", "/api", 405, "wrongMethod"),
+    Case("POST of the state", "POST", "/api/state", 405, "wrongMethod"),
+    Case("PUT of a page file", "PUT", "/page/page.css", 405, "wrongMethod"),
+    Case("DELETE of a command", "DELETE", "/api", 405, "wrongMethod"),
+    Case("CORS preflight", "OPTIONS", "/api", headers: ["Origin": "ORIGIN"], 405, "wrongMethod"),
+    Case("unknown method", "BREW", "/api", 405, "wrongMethod"),
+    Case("text instead of JSON", headers: ["Content-Type": "text/plain"], 415, "notJSON"),
     Case(
-      "an unknown placement", body: #"{"command":"remove","placement":"p9"}"#, 404,
+      "form instead of JSON", headers: ["Content-Type": "application/x-www-form-urlencoded"], 415,
+      "notJSON"),
+    Case("no content type", headers: ["Content-Type": ""], 415, "notJSON"),
+    Case("body too large", body: String(repeating: "x", count: (1 << 20) + 1), 413, "tooLarge"),
+    Case("invalid JSON", body: "{", 400, "malformed"),
+    Case("body without a command", body: "[]", 400, "malformed"),
+    Case(
+      "unknown placement", body: #"{"command":"remove","placement":"p9"}"#, 404,
       "unknownPlacement"),
   ]
 
   @Test(arguments: cases)
-  func isRefused(_ bad: Case) async throws {
+  func refuses(_ bad: Case) async throws {
     try await TestServer.run { server in
       let headers = bad.headers.mapValues {
         $0.replacingOccurrences(of: "PORT", with: "\(server.port)")
@@ -121,8 +128,8 @@ import Testing
     }
   }
 
-  /// A body that would never end is answered before it is there.
-  @Test func longBodiesAreNotRead() async throws {
+  /// An endless body is refused before all of it has arrived.
+  @Test func refusesOversizedBodiesWithoutReadingThem() async throws {
     try await TestServer.run { server in
       let announced = server.request(
         "POST", "/api",
@@ -141,7 +148,7 @@ import Testing
     }
   }
 
-  /// Bytes that are no HTTP: an error or a closed connection, and the next request is answered.
+  /// Invalid HTTP causes an error response or a closed connection; later requests still work.
   @Test(arguments: [
     "", "\r\n\r\n", "GET /page/%zz.css HTTP/1.1\r\nHost: a\r\n\r\n", "GET\r\n\r\n",
     "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\n\r\n",
@@ -158,15 +165,15 @@ import Testing
     "GET / HTTP/1.1\r\nHost: a\r\nX: " + String(repeating: "a", count: 200_000) + "\r\n\r\n",
     String(repeating: "A: b\r\n", count: 20_000),
   ])
-  func survives(_ bytes: String) async throws {
+  func survivesInvalidHTTP(_ bytes: String) async throws {
     try await TestServer.run { server in
       let connection = try RawConnection(port: server.port)
       await connection.send(Data(bytes.utf8))
       connection.finish()
       if let answer = RawAnswer(await connection.readAll()) {
-        // Of libsoup's own: 501 and 505 for what is no HTTP/1.1.
+        // libsoup itself answers 501 and 505 for other protocols and versions.
         #expect(400..<500 ~= answer.status || [501, 505].contains(answer.status))
-        #expect(answer.code != nil, "\(answer.status) says no reason")
+        #expect(answer.code != nil, "\(answer.status) has no error code")
         #expect(answer.headers["x-content-type-options"] == "nosniff")
       }
       #expect(try await server.answer("GET", "/api/state")?.status == 200)
@@ -174,19 +181,18 @@ import Testing
     }
   }
 
-  /// Every failure's status has its words.
   @Test(arguments: [
     ("malformed", 400), ("unknownKind", 404), ("locked", 409), ("badValue", 422),
     ("tooManyTaps", 429), ("failed", 500), ("extensionFailed", 502), ("stopped", 503),
   ])
-  func failuresHaveAStatus(code: String, status: Int) {
+  func failureHasStatusAndReasonPhrase(code: String, status: Int) {
     let response = WebProblem.failed(code: code, message: "").response
     #expect(response.status == status)
     #expect(status == 500 || response.reason != "Internal Server Error")
   }
 
-  /// More connections than there may be are turned away, and those that are open go on.
-  @Test func connectionsAreLimited() async throws {
+  /// Connections over the limit are refused; open ones continue to work.
+  @Test func limitsConnections() async throws {
     var limits = SoupListener.Limits()
     limits.connections = 2
     try await TestServer.run(limits: limits) { server in

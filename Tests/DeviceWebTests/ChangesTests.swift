@@ -5,14 +5,14 @@ import WidgetHost
 
 @testable import DeviceWeb
 
-/// What pages are told over the WebSocket, and what they may say.
+/// The messages of the WebSocket, in both directions.
 @Suite struct ChangesTests {
   private func show(_ placements: [String], scale: Double = 2) -> String {
     let names = placements.map { "\"\($0)\"" }.joined(separator: ",")
     return #"{"type":"show","placements":[\#(names)],"scale":\#(scale)}"#
   }
 
-  @Test func theStateComesFirstAndChangesFollow() async throws {
+  @Test func sendsStateFirstAndThenChanges() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)
       let state = try #require(await socket.message())
@@ -54,8 +54,8 @@ import WidgetHost
     }
   }
 
-  /// A snapshot and the first entry often look the same: taps still are on the newer one.
-  @Test func theSamePictureOfANewerVersionIsToldAgain() async throws {
+  /// A snapshot and the first entry often look the same, yet taps have to carry the newer version.
+  @Test func announcesIdenticalPictureOfNewerVersion() async throws {
     try await TestServer.run { server in
       server.device.record.withLock { $0.tag = "same" }
       let socket = try await RawWebSocket(server)
@@ -68,7 +68,7 @@ import WidgetHost
     }
   }
 
-  @Test func whatIsShownIsDrawnAndViewed() async throws {
+  @Test func drawsAndReportsShownPlacements() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)
       await socket.send(show(["p1"], scale: 3))
@@ -83,7 +83,7 @@ import WidgetHost
       #expect(png.headers["content-type"] == "image/png")
       #expect(String(decoding: png.body, as: UTF8.self) == "PNG v1")
 
-      server.device.change("p2")  // Not shown: told, not drawn.
+      server.device.change("p2")  // Not shown: announced, but not drawn.
       server.device.change("p1")
       let newer = try #require(await socket.message("picture"))
       #expect(newer.json["tag"] as? String == "v2")
@@ -93,19 +93,19 @@ import WidgetHost
     }
   }
 
-  @Test func pushesAreTold() async throws {
+  @Test func sendsPushVerdicts() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)
       _ = await socket.message("state")
-      await server.server.tell(push: ["id": "7", "outcome": "delivered"], id: "7")
+      await server.server.publish(push: ["id": "7", "outcome": "delivered"], id: "7")
       let push = await socket.message("push")?.json["push"] as? [String: String]
       #expect(push == ["id": "7", "outcome": "delivered"])
     }
   }
 
-  /// An activity has a picture a presentation. A page that was told of one just before the activity
-  /// went still loads it.
-  @Test func activitiesAreShownInPresentations() async throws {
+  /// Each presentation has its own picture. A page can still load one that was announced just
+  /// before the activity was removed.
+  @Test func drawsEachActivityPresentation() async throws {
     let device = RecordedDevice(placements: ["a1"])
     try await TestServer.run(device: device) { server in
       let socket = try await RawWebSocket(server)
@@ -129,8 +129,9 @@ import WidgetHost
     }
   }
 
-  /// A control's symbol is a file of its own; a control is not viewed, which counts for budgets.
-  @Test func controlsAreShownWithTheirSymbols() async throws {
+  /// A control's symbol is a separate file. Controls are not reported as viewed, because views
+  /// count towards reload budgets.
+  @Test func drawsControlsWithSymbols() async throws {
     let device = RecordedDevice(placements: ["p1", "c1"])
     try await TestServer.run(device: device) { server in
       let socket = try await RawWebSocket(server)
@@ -154,7 +155,7 @@ import WidgetHost
     }
   }
 
-  @Test func timersTickOnTheDevicesClock() async throws {
+  @Test func timersFollowDeviceClock() async throws {
     let date = Date(timeIntervalSince1970: 100)
     let device = RecordedDevice()
     device.record.withLock { $0.nextChange = date }
@@ -172,7 +173,7 @@ import WidgetHost
     }
   }
 
-  @Test func settingsAndClockDrawEverythingAnew() async throws {
+  @Test func settingsAndClockRedrawEverything() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)
       await socket.send(show(["p1"]))
@@ -186,8 +187,8 @@ import WidgetHost
     }
   }
 
-  /// A host whose changes came faster than they were taken: everything is told anew.
-  @Test func lostChangesAreMadeUpFor() async throws {
+  /// If the host's change stream has overflowed, the whole state is sent.
+  @Test func resyncSendsStateAndPictures() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)
       await socket.send(show(["p1"]))
@@ -202,7 +203,7 @@ import WidgetHost
     }
   }
 
-  @Test func withoutPagesNothingIsListenedTo() async throws {
+  @Test func doesNotSubscribeWithoutPages() async throws {
     try await TestServer.run { server in
       #expect(server.device.record.withLock { $0.listeners.count } == 0)
       let socket = try await RawWebSocket(server)
@@ -210,12 +211,12 @@ import WidgetHost
       #expect(server.device.record.withLock { $0.activeListeners } == 1)
       await socket.send(opcode: 8, Data([3, 232]))
       while await socket.frame() != nil {}
-      await server.device.becameUnheard()
+      await server.device.lostAllListeners()
       #expect(server.device.record.withLock { $0.drawn } == [])
     }
   }
 
-  @Test func commandsAreAnsweredByTheirNumber() async throws {
+  @Test func answersCommandsById() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)
       await socket.send(#"{"type":"command","id":7,"command":{"command":"place","x":1.5}}"#)
@@ -229,7 +230,7 @@ import WidgetHost
     }
   }
 
-  /// Texts that are no messages are answered, and the connection goes on.
+  /// Invalid messages are answered with `problem`; the connection stays open.
   @Test(arguments: [
     "", "x", "{", "[]", "7", "null", "\"show\"", "{}", #"{"type":7}"#, #"{"type":"nothing"}"#,
     #"{"type":"show"}"#, #"{"type":"show","placements":"p1"}"#,
@@ -246,7 +247,7 @@ import WidgetHost
       + "]}",
     String(repeating: "[", count: 30_000), "{\"type\":\"\u{0}\"}",
   ])
-  func badMessagesAreAnswered(_ text: String) async throws {
+  func answersInvalidMessages(_ text: String) async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)
       await socket.send(text)
@@ -259,20 +260,20 @@ import WidgetHost
     }
   }
 
-  /// Frames that no browser sends close their own connection and nothing else.
+  /// Frames that no browser sends close their own connection only.
   @Test(arguments: [
     Data([0x81, 0x05] + Array("plain".utf8)),  // Not masked.
     Data([0xF1, 0x80, 0, 0, 0, 0]),  // Reserved bits.
     Data([0x83, 0x80, 0, 0, 0, 0]),  // A reserved opcode.
-    Data([0x09, 0x80, 0, 0, 0, 0]),  // A ping in pieces.
+    Data([0x09, 0x80, 0, 0, 0, 0]),  // A fragmented ping.
     Data([0x82, 0x81, 0, 0, 0, 0, 7]),  // Binary.
     Data([0x81, 0x82, 0, 0, 0, 0, 0xC3, 0x28]),  // Not UTF-8.
     Data([0x81, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]),  // 8 EiB.
     Data([0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0]),  // One byte too long.
-    Data([0x80, 0x80, 0, 0, 0, 0]),  // The rest of nothing.
+    Data([0x80, 0x80, 0, 0, 0, 0]),  // A continuation without a start.
     Data(repeating: 0xFF, count: 64),
   ])
-  func badFramesCloseTheConnection(_ bytes: Data) async throws {
+  func invalidFramesCloseTheConnection(_ bytes: Data) async throws {
     try await TestServer.run { server in
       let other = try await RawWebSocket(server)
       _ = await other.message("state")
@@ -285,15 +286,15 @@ import WidgetHost
     }
   }
 
-  /// A page that reads nothing is dropped; others are told as before.
-  @Test func slowPagesAreDropped() async throws {
+  /// A page that reads nothing is disconnected; others still receive messages.
+  @Test func disconnectsSlowPages() async throws {
     var limits = SoupListener.Limits()
     limits.webSocket.outgoing = 256 << 10
     try await TestServer.run(limits: limits) { server in
       let slow = try await RawWebSocket(server, receiveBuffer: 4096)
       let other = try await RawWebSocket(server)
       _ = await other.message("state")
-      // Links have no key: all of them wait. More than sockets hold, then more than the limit.
+      // Links have no key, so none is replaced: they exceed the socket's buffer, then the limit.
       let url = URL(string: "a://" + String(repeating: "b", count: 64 << 10))
       for _ in 0..<160 {
         server.device.send(
@@ -310,13 +311,13 @@ import WidgetHost
 }
 
 extension RecordedDevice {
-  /// Returns when the server waits for the date.
+  /// Returns once the server waits for the date.
   func waited(for date: Date) async {
     while record.withLock({ $0.waits[date] == nil }) { await Task.yield() }
   }
 
-  /// Returns when nobody listens to changes.
-  func becameUnheard() async {
+  /// Returns once nobody listens to changes.
+  func lostAllListeners() async {
     while record.withLock({ $0.activeListeners > 0 }) { await Task.yield() }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     return all
   }
 
-  @Test func messagesLeaveInOrder() {
+  @Test func removesMessagesInOrder() {
     var outbox = Outbox()
     for text in ["a", "b", "c"] { outbox.append(text) }
     #expect(outbox.byteCount == 3)
@@ -17,7 +17,7 @@ import Testing
     #expect(outbox.isEmpty)
   }
 
-  @Test func newerOnesTakeThePlaceOfOlderOnes() {
+  @Test func newerMessagesReplaceOlderOnes() {
     var outbox = Outbox()
     outbox.append("p1 old", key: "p1")
     outbox.append("p2", key: "p2")
@@ -30,8 +30,8 @@ import Testing
     #expect(drain(&outbox) == ["p1 newest"])
   }
 
-  /// A client that never reads costs what its placements' newest states cost.
-  @Test func keysBoundWhatWaits() {
+  /// The memory for a client that never reads is bounded by the number of keys.
+  @Test func keysBoundPendingMessages() {
     var outbox = Outbox()
     for step in 0..<50_000 {
       outbox.append("\(step % 10) \(step)", key: "\(step % 10)")

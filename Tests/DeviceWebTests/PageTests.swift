@@ -4,9 +4,9 @@ import WidgetHost
 
 @testable import DeviceWeb
 
-/// What a page gets over HTTP.
+/// The HTTP responses to a page.
 @Suite struct PageTests {
-  @Test func tokenMovesFromTheAddressIntoACookie() async throws {
+  @Test func movesTokenFromAddressToCookie() async throws {
     try await TestServer.run { server in
       let answer = try #require(
         try await server.answer(
@@ -20,7 +20,7 @@ import WidgetHost
   }
 
   @Test(arguments: ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
-  func everyLoopbackNameIsTheDevice(_ name: String) async throws {
+  func acceptsAllLoopbackNames(_ name: String) async throws {
     try await TestServer.run { server in
       let answer = try await server.answer(
         "POST", "/api",
@@ -33,7 +33,7 @@ import WidgetHost
     }
   }
 
-  @Test func bearersAreLetIn() async throws {
+  @Test func acceptsBearerToken() async throws {
     try await TestServer.run { server in
       let answer = try await server.answer(
         "GET", "/api/state",
@@ -47,7 +47,7 @@ import WidgetHost
     }
   }
 
-  @Test func filesAreServedWithTypesAndTags() async throws {
+  @Test func servesFilesWithTypesAndTags() async throws {
     try await TestServer.run { server in
       let page = try #require(try await server.answer("GET", "/", headers: ["Cookie": ""]))
       #expect(page.status == 200)
@@ -69,7 +69,7 @@ import WidgetHost
     }
   }
 
-  @Test func previewsCarryTheirTag() async throws {
+  @Test func previewsHaveTags() async throws {
     try await TestServer.run { server in
       let path = "/preview/Everyday/Clock/systemSmall.png?scale=3&scheme=dark"
       let answer = try #require(try await server.answer("GET", path))
@@ -87,7 +87,7 @@ import WidgetHost
     ("/control-preview/Everyday/Fan/small.png?scale=9", 400),
     ("/control-preview/Everyday/Lamp/small.png", 404),
   ])
-  func controlPreviewsAreAnswered(path: String, status: Int) async throws {
+  func servesControlPreviews(path: String, status: Int) async throws {
     try await TestServer.run { server in
       let answer = try #require(try await server.answer("GET", path))
       #expect(answer.status == status)
@@ -97,7 +97,7 @@ import WidgetHost
     }
   }
 
-  @Test func aPortInUseIsNamed() async throws {
+  @Test func reportsPortInUse() async throws {
     try await TestServer.run { server in
       let second = DeviceWebServer(
         device: server.device.page, files: URL(fileURLWithPath: "/"), token: TestServer.token)

@@ -4,7 +4,7 @@ import Testing
 @testable import DeviceWeb
 
 @Suite struct PictureCacheTests {
-  @Test func theLongestUnusedGoesFirst() {
+  @Test func evictsLeastRecentlyUsedFirst() {
     var cache = PictureCache(capacity: 25)
     let keys = (1...3).map { PictureCache.Key(item: "p\($0)", tag: "t") }
     cache.insert(Data(count: 10), for: keys[0])

@@ -7,7 +7,7 @@ import Testing
   private let start = ContinuousClock.now
   private let date = Date(timeIntervalSince1970: 60)
 
-  @Test func aChangeDrawsAtOnce() {
+  @Test func changeDrawsAtOnce() {
     var watch = PictureWatch(interval: .milliseconds(50))
     #expect(watch.changed(at: start) == [.draw(after: .zero)])
     watch.begun()
@@ -27,7 +27,7 @@ import Testing
     #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(60)) == [])
   }
 
-  @Test func changesBeforeTheDrawingBeginsAreInIt() {
+  @Test func drawingIncludesChangesBeforeItBegins() {
     var watch = PictureWatch(interval: .milliseconds(50))
     _ = watch.changed(at: start)
     #expect(watch.changed(at: start + .milliseconds(1)) == [])
@@ -35,18 +35,18 @@ import Testing
     #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(10)) == [])
   }
 
-  @Test func moreThanABurstWaits() {
+  @Test func delaysDrawingsBeyondBurst() {
     var watch = PictureWatch(interval: .milliseconds(50), burst: 2)
     for moment in [0, 1] {
       #expect(watch.changed(at: start + .milliseconds(moment)) == [.draw(after: .zero)])
       watch.begun()
       #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(moment)) == [])
     }
-    // Two intervals after the first one of the two began.
+    // Two intervals after the first of the two started.
     #expect(watch.changed(at: start + .milliseconds(30)) == [.draw(after: .milliseconds(70))])
   }
 
-  @Test func aPictureThatChangesByItselfIsDrawnAtItsDate() {
+  @Test func nextChangeSetsAlarm() {
     var watch = PictureWatch(interval: .milliseconds(50), burst: 1)
     _ = watch.changed(at: start)
     watch.begun()
@@ -56,7 +56,7 @@ import Testing
         == [.clearAlarm, .draw(after: .milliseconds(30))])
   }
 
-  @Test func aFailureWaitsForTheNextChange() {
+  @Test func failureWaitsForNextChange() {
     var watch = PictureWatch(interval: .zero)
     _ = watch.changed(at: start)
     watch.begun()
@@ -64,8 +64,8 @@ import Testing
     #expect(watch.changed(at: start) == [.draw(after: .zero)])
   }
 
-  /// A device that runs 3600 times faster does not draw 3600 pictures a second.
-  @Test func picturesAreTwentyASecondAtMost() {
+  /// A device clock that runs 3600 times faster does not cause 3600 drawings a second.
+  @Test func drawsAtMostTwentyPicturesASecond() {
     var watch = PictureWatch(interval: .milliseconds(50))
     var now = start
     var count = 0
@@ -79,7 +79,7 @@ import Testing
       _ = watch.drawn(nextChange: date, at: now)
       now += .milliseconds(1)
     }
-    // And the two that a burst is ahead.
+    // 20 a second, and the two that the burst allows in advance.
     #expect(count == 22)
   }
 }

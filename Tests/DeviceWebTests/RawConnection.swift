@@ -1,9 +1,9 @@
 import Foundation
 
-/// A TCP connection to the server under test, that sends and reads bytes as they are.
+/// A TCP connection to the server under test that sends and receives raw bytes.
 ///
-/// Calls block a thread of their own, never one of Swift's; a call without an answer ends after ten
-/// seconds.
+/// Blocking calls run on separate threads, never on Swift's cooperative ones, and time out after
+/// ten seconds.
 final class RawConnection: Sendable {
   private let descriptor: Int32
 
@@ -31,7 +31,7 @@ final class RawConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends what the peer takes; false where it has closed.
+  /// Sends the bytes; returns false if the peer has closed the connection.
   @discardableResult
   func send(_ bytes: Data) async -> Bool {
     await onThread { [descriptor] in
@@ -47,7 +47,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// At most `count` bytes; empty where the peer has closed.
+  /// Reads at most `count` bytes; returns empty data if the peer has closed the connection.
   func read(_ count: Int) async -> Data {
     await onThread { [descriptor] in
       var bytes = [UInt8](repeating: 0, count: count)
@@ -56,7 +56,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// All up to the end.
+  /// Reads until the peer closes the connection.
   func readAll() async -> Data {
     var all = Data()
     while true {
@@ -66,7 +66,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Says that nothing more is sent.
+  /// Closes the sending side.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
@@ -76,7 +76,7 @@ final class RawConnection: Sendable {
   }
 }
 
-/// An answer, taken apart.
+/// A parsed HTTP response.
 struct RawAnswer: Sendable {
   var status: Int
   var headers: [String: String]
@@ -98,7 +98,7 @@ struct RawAnswer: Sendable {
     body = Data(bytes[end.upperBound...])
   }
 
-  /// The JSON error's code.
+  /// The code of the JSON error; nil unless it also has a message.
   var code: String? {
     let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
     let error = object?["error"] as? [String: Any]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A WebSocket's client side, frame by frame, so that a test can also send what no browser would.
+/// A WebSocket client that works frame by frame, so that tests can send frames no browser would.
 actor RawWebSocket {
   private let connection: RawConnection
   private var buffer = Data()
 
-  /// Connects; throws the answer where it is no WebSocket.
+  /// Connects. Throws `Refused` with the response if the server does not switch protocols.
   init(_ server: TestServer, receiveBuffer: Int32? = nil, headers: [String: String] = [:])
     async throws
   {
@@ -33,7 +33,7 @@ actor RawWebSocket {
   struct Frame: Sendable {
     var opcode: UInt8
     var payload: Data
-    /// Of a close frame.
+    /// The status code of a close frame.
     var closeCode: Int? {
       opcode == 8 && payload.count >= 2
         ? Int(payload[payload.startIndex]) << 8 | Int(payload[payload.startIndex + 1]) : nil
@@ -62,7 +62,7 @@ actor RawWebSocket {
 
   func sendRaw(_ bytes: Data) async { await connection.send(bytes) }
 
-  /// The next frame; nil where the connection has ended.
+  /// The next frame; nil if the connection has ended.
   func frame() async -> Frame? {
     guard let head = await take(2) else { return nil }
     var count = Int(head[1] & 0x7F)
@@ -74,7 +74,7 @@ actor RawWebSocket {
     return Frame(opcode: head[0] & 15, payload: Data(payload))
   }
 
-  /// The next message's type and text; nil where the connection has ended.
+  /// The next text message; nil if the connection has ended.
   func message() async -> Message? {
     while let frame = await frame() {
       if frame.opcode == 8 { return nil }
@@ -83,7 +83,7 @@ actor RawWebSocket {
     return nil
   }
 
-  /// The next message of a type, passing over others; nil where the connection has ended.
+  /// The next message of a type, skipping others; nil if the connection has ended.
   func message(_ type: String) async -> Message? {
     while let message = await message() {
       if message.type == type { return message }

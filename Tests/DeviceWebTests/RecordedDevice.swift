@@ -7,7 +7,7 @@ import WidgetHost
 
 @testable import DeviceWeb
 
-/// A device that records what the page's server asks of it, and changes when the test says so.
+/// A device that records the calls of the page's server and changes when the test tells it to.
 final class RecordedDevice: Sendable {
   struct Record {
     var commands: [String] = []
@@ -17,15 +17,15 @@ final class RecordedDevice: Sendable {
     var activeListeners = 0
     var versions: [PlacementIdentifier: Int] = [:]
     var nextChange: Date?
-    /// Every picture's, where they all look the same.
+    /// The tag of all pictures, to make them look the same; nil for a tag per version.
     var tag: String?
     var waits: [Date: CheckedContinuation<Void, Never>] = [:]
   }
 
   let record = Mutex(Record())
 
-  /// Placements with these names exist; a picture's tag is its placement's version. Names that begin
-  /// with "c" are controls, whose pictures have a symbol.
+  /// Creates a device with these placements. A picture's tag is its placement's version. Names that
+  /// start with "c" are controls, whose pictures have a symbol.
   init(placements: [PlacementIdentifier] = ["p1", "p2"]) {
     record.withLock { for name in placements { $0.versions[name] = 1 } }
   }
@@ -132,9 +132,9 @@ final class RecordedDevice: Sendable {
       scale: 1, version: version, elements: [], nextChange: nextChange)
   }
 
-  // MARK: What a test does
+  // MARK: Driving the device
 
-  /// The placement shows something else.
+  /// Changes what the placement shows.
   func change(_ id: PlacementIdentifier) {
     record.withLock { $0.versions[id, default: 0] += 1 }
     send(.placement(placement(id)))
@@ -144,7 +144,7 @@ final class RecordedDevice: Sendable {
     for listener in record.withLock({ $0.listeners }) { listener.yield(change) }
   }
 
-  /// The device's clock reaches a date that is waited for.
+  /// Moves the device's clock to a date that the server waits for.
   func reach(_ date: Date) {
     record.withLock { $0.waits.removeValue(forKey: date) }?.resume()
   }

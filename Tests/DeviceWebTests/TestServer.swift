@@ -2,14 +2,14 @@ import Foundation
 
 @testable import DeviceWeb
 
-/// A server with a recorded device, and requests to it.
+/// A running server with a recorded device.
 struct TestServer: Sendable {
   let device: RecordedDevice
   let server: DeviceWebServer
   let port: Int
   static let token = AccessToken(String(repeating: "0123456789abcdef", count: 4))!
 
-  /// Runs `body` with a server, which ends with it.
+  /// Runs `body` with a server and stops the server afterwards.
   static func run(
     device: RecordedDevice = RecordedDevice(), limits: SoupListener.Limits = .init(),
     pages: PageHub.Limits = .init(), _ body: (TestServer) async throws -> Void
@@ -39,7 +39,7 @@ struct TestServer: Sendable {
   var origin: String { "http://127.0.0.1:\(port)" }
   var cookie: String { "vitrine_\(port)=\(Self.token.text)" }
 
-  /// A request with the right host and the token; a header that is "" is left out.
+  /// A request with the right host and the token. An empty header value removes the header.
   func request(
     _ method: String, _ path: String, headers: [String: String] = [:], body: Data = Data()
   ) -> Data {
@@ -59,7 +59,7 @@ struct TestServer: Sendable {
     try await answer(request(method, path, headers: headers, body: Data(body.utf8)))
   }
 
-  /// nil: the connection was closed without an answer.
+  /// Sends raw bytes; returns nil if the connection was closed without a response.
   func answer(_ bytes: Data) async throws -> RawAnswer? {
     let connection = try RawConnection(port: port)
     await connection.send(bytes)

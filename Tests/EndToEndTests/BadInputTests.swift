@@ -73,17 +73,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "getTimeline returned and let go of its completion without calling it"),
+    ("", "getTimeline released its completion handler without calling it"),
     (
       "DispatchQueue.global().asyncAfter(deadline: .now() + 600) { print(completion) }",
-      "the widget \"Misbehaving\" gave no answer to timeline within"
+      "the widget \"Misbehaving\" did not answer timeline within"
     ),
-    ("while true {}", "the widget \"Misbehaving\" gave no answer to timeline within"),
+    ("while true {}", "the widget \"Misbehaving\" did not answer timeline within"),
     (
       "let none: [Int] = []; print(none[3])",
       "the extension crashed in timeline of \"Misbehaving\": SIG"
     ),
-    ("exit(3)", "the extension ended in timeline of \"Misbehaving\" with status 3"),
+    ("exit(3)", "the extension exited with status 3 in timeline of \"Misbehaving\""),
     ("completion(Timeline(entries: [], policy: .never))", "without entries"),
   ])
   func aFailingProviderIsNamed(body: String, message: String) throws {

@@ -178,7 +178,7 @@ import ViewArchive
     let reply = try await garden.perform(
       PerformRequest(action: .init(identifier: identifier, parameters: Data(text.utf8))))
     #expect(reply?.error?.contains("\"plant\"") == true)
-    #expect(reply?.error?.contains("does not exist any more") == true)
+    #expect(reply?.error?.contains("no longer exists") == true)
     #expect(garden.diary == nil)
   }
 }

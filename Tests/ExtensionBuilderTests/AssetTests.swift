@@ -5,7 +5,7 @@ import Testing
 @testable import ExtensionBuilder
 
 @Suite struct AssetTests {
-  @Test func aCatalogsSetsAreRead() throws {
+  @Test func readsImageAndColorSets() throws {
     let folder = try TemporaryFolder()
     for name in ["a.png", "a@2x.png", "a-dark@2x.png"] {
       try folder.write("x", to: "A.xcassets/Hero.imageset/\(name)")
@@ -62,7 +62,7 @@ import Testing
     (1.0, nil, "1"), (2.0, nil, "2"), (3.0, nil, "2"), (3.0, AssetAppearance.Luminosity.dark, "d"),
     (1.0, .light, "1"),
   ])
-  func theVariantFitsScaleAndAppearance(
+  func selectsVariantByScaleAndAppearance(
     _ scale: Double, _ luminosity: AssetAppearance.Luminosity?, _ expected: String
   ) {
     let asset = ImageAsset(variants: [
@@ -74,7 +74,7 @@ import Testing
     #expect(variant?.file == expected)
   }
 
-  @Test func displayP3IsConverted() throws {
+  @Test func convertsDisplayP3() throws {
     let color = try #require(
       AssetColorComponents([
         "color-space": "display-p3",
@@ -90,7 +90,7 @@ import Testing
     ("Game Background", "gameBackground"), ("AccentColor", "accent"), ("1st", "_1st"),
     ("URLIcon", "urlIcon"), ("Group/Blue", "blue"), ("Color", "color"),
   ])
-  func symbolsAreNamedAsXcodeDoes(_ name: String, _ expected: String) {
+  func namesSymbolsLikeXcode(_ name: String, _ expected: String) {
     #expect(AssetSymbolGenerator.symbol(for: name, droppedSuffix: "Color") == expected)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ExtensionBuilder
 
-/// Beside the tests, as `swift build` left them.
+/// The frameworks that `swift build` put beside the tests.
 let builtFrameworks: PrebuiltFrameworks? = {
   let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
   let places = [program.path] + CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
@@ -10,7 +10,8 @@ let builtFrameworks: PrebuiltFrameworks? = {
     .map(PrebuiltFrameworks.init(folder:)).first(where: \.isComplete)
 }()
 
-/// Kept between runs, for all tests that build: the C modules that the compiler makes take long.
+/// The cache of all tests that build extensions. Kept between runs, because compiling the C modules
+/// takes long.
 let testCache = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
   .appendingPathComponent(".build/test-cache/vitrine", isDirectory: true)

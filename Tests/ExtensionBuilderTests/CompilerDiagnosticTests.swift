@@ -3,7 +3,7 @@ import Testing
 @testable import ExtensionBuilder
 
 @Suite struct CompilerDiagnosticTests {
-  @Test func errorsAreTakenWithTheirNotesAndNothingElse() {
+  @Test func keepsOnlyErrorsWithTheirNotes() {
     let output = """
       /w/A.swift:3:5: warning: variable 'x' was never used
         let x = 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExtensionBuilder
 
-/// Real builds, each with one run of the compiler.
+/// Complete builds that run the compiler.
 @Suite(.serialized) struct ExtensionBuilderTests {
   private func build(_ folder: TemporaryFolder) async throws -> ExtensionBuilder.Result {
     let frameworks = try #require(builtFrameworks, "run swift build first")
@@ -24,7 +24,7 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test func aFolderBecomesABundle() async throws {
+  @Test func buildsBundleFromFolder() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -68,7 +68,7 @@ import Testing
     #expect(again.wasBuilt)
     #expect(try run(again.bundle).contains("second"))
 
-    // A failure leaves the bundle as it is, and names the original's path, line and text.
+    // A failure keeps the bundle. The diagnostic has the path, line and text of the original file.
     try folder.write(
       "#if os(iOS)\nlet wrong: Int = \"\"\n#endif\n", to: "My Widget/C.swift")
     await #expect {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["AVFoundation", "AVFAudio"])
-  func whoImportsSoundIsLinkedWithIt(_ module: String) async throws {
+  func soundImportLinksSoundLibrary(_ module: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -103,26 +103,26 @@ import Testing
       """, to: "My Widget/Main.swift")
     let bundle = try await build(folder).bundle
     #expect(try run(bundle) == "true\n")
-    #expect(try namesSoundLibrary(bundle))
+    #expect(try linksSoundLibrary(bundle))
   }
 
-  @Test func whoImportsNoSoundLoadsNone() async throws {
+  @Test func soundLibraryIsNotLinkedByDefault() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "import SwiftUI\n@main struct A { static func main() {} }", to: "My Widget/A.swift")
     try folder.write("print('no resource')", to: "My Widget/tool.py")
     let bundle = try await build(folder).bundle
-    #expect(try !namesSoundLibrary(bundle))
+    #expect(try !linksSoundLibrary(bundle))
     let script = bundle.resources.appendingPathComponent("tool.py")
     #expect(!FileManager.default.fileExists(atPath: script.path))
   }
 
-  /// True where the loader is told to load it.
-  private func namesSoundLibrary(_ bundle: ExtensionBundle) throws -> Bool {
+  /// Whether the executable is linked with the sound library.
+  private func linksSoundLibrary(_ bundle: ExtensionBundle) throws -> Bool {
     try Data(contentsOf: bundle.executable).range(of: Data("libVitrineSound.so".utf8)) != nil
   }
 
-  @Test func twoEntryPointsAreNamed() async throws {
+  @Test func reportsSeveralEntryPoints() async throws {
     let folder = try TemporaryFolder()
     let text = "@main struct NAME { static func main() {} }"
     for name in ["A", "B"] {
@@ -135,27 +135,27 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/out/W.vitrine"))
   }
 
-  @Test func aFolderWithoutAnEntryPointIsRefused() async throws {
+  @Test func rejectsFolderWithoutEntryPoint() async throws {
     let folder = try TemporaryFolder()
     try folder.write("// @main\nstruct A {}", to: "My Widget/A.swift")
     let path = folder.url.appendingPathComponent("My Widget").path
     await #expect(throws: BuildError.noEntryPoint(folder: path)) { try await build(folder) }
   }
 
-  @Test func aFolderWithoutSourcesIsRefused() async throws {
+  @Test func rejectsFolderWithoutSources() async throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "My Widget/readme.txt")
     let path = folder.url.appendingPathComponent("My Widget").path
     await #expect(throws: BuildError.noSources(path)) { try await build(folder) }
   }
 
-  @Test func aMissingFolderIsRefused() async throws {
+  @Test func rejectsMissingFolder() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("My Widget").path
     await #expect(throws: BuildError.folderMissing(path)) { try await build(folder) }
   }
 
-  @Test func whatIsNoBundleIsNotReplaced() async throws {
+  @Test func doesNotReplaceOtherFolders() async throws {
     let folder = try TemporaryFolder()
     try folder.write("@main struct A { static func main() {} }", to: "My Widget/A.swift")
     try folder.write("mine", to: "out/W.vitrine/diary.txt")
@@ -164,7 +164,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path + "/diary.txt"))
   }
 
-  @Test func anOutputBelowAFileIsRefused() async throws {
+  @Test func rejectsOutputBelowFile() async throws {
     let folder = try TemporaryFolder()
     try folder.write("@main struct A { static func main() {} }", to: "My Widget/A.swift")
     try folder.write("a file", to: "out")
@@ -176,10 +176,10 @@ import Testing
     }
   }
 
-  @Test func missingFrameworksAreNamed() async throws {
+  @Test func reportsMissingFrameworks() async throws {
     let folder = try TemporaryFolder()
     try folder.write("@main struct A { static func main() {} }", to: "A.swift")
-    let expected = BuildError.frameworksMissing(lookedIn: ["/nowhere"])
+    let expected = BuildError.frameworksMissing(searched: ["/nowhere"])
     await #expect(throws: expected) {
       try await ExtensionBuilder.build(
         folder: folder.url, output: folder.url.appendingPathComponent("W.vitrine"),
@@ -187,26 +187,26 @@ import Testing
     }
   }
 
-  @Test func aMissingCompilerSaysHowToInstallIt() async throws {
+  @Test func missingCompilerErrorExplainsInstallation() async throws {
     let folder = try TemporaryFolder()
     await #expect {
       try await SwiftCompiler.located(scratch: folder.url, path: folder.url.path)
     } throws: { error in
-      "\(error)".contains("swiftc was not found in PATH: install Swift 6.3")
+      "\(error)".contains("swiftc not found in PATH; install Swift 6.3")
     }
   }
 
   @Test(arguments: [
-    ("{}", "is no extension bundle"), ("{\"formatVersion\": 2}", "is no extension bundle"),
-    ("{\"formatVersion\": 9}", "was built in format 9, this is 2; build it again"),
+    ("{}", "not an extension bundle"), ("{\"formatVersion\": 2}", "not an extension bundle"),
+    ("{\"formatVersion\": 9}", "bundle format 9 is not supported; build the extension again"),
     (
       """
       {"formatVersion": 2, "moduleName": "W", "toolchain": "", "contentHash": "",
        "frameworks": {"path": "/nowhere/lib.so", "size": 1, "modified": 2}}
-      """, "was built with another build of /nowhere/lib.so; build it again"
+      """, "was linked with another build of /nowhere/lib.so; build the extension again"
     ),
   ])
-  func foreignBundlesAreRefused(_ information: String, _ reason: String) throws {
+  func rejectsUnusableBundles(_ information: String, _ reason: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(information, to: "W.vitrine/Info.json")
     #expect {
@@ -216,14 +216,14 @@ import Testing
     }
   }
 
-  @Test func aNameDoesNotLeadOutOfTheBundle() throws {
+  @Test func executableNameCannotLeaveBundle() throws {
     let folder = try TemporaryFolder()
     let library = folder.url.appendingPathComponent("lib.so").path
     try folder.write("library", to: "lib.so")
     let information = ExtensionBundle.Information(
       formatVersion: ExtensionBundle.Information.formatVersion, moduleName: "../../bin/sh",
       toolchain: "", contentHash: "",
-      frameworks: try #require(FrameworksMark(library: library)))
+      frameworks: try #require(FrameworksIdentity(library: library)))
     let json = String(decoding: try JSONEncoder().encode(information), as: UTF8.self)
     try folder.write(json, to: "W.vitrine/Info.json")
     let bundle = folder.url.appendingPathComponent("W.vitrine")
@@ -236,7 +236,7 @@ import Testing
     ("My Widget", "My_Widget"), ("2048", "_2048"), ("SwiftUI", "_SwiftUI"), ("日", "_"),
     ("Game-Status", "Game_Status"),
   ])
-  func modulesAreNamedAfterFolders(_ folder: String, _ expected: String) {
+  func derivesModuleNameFromFolder(_ folder: String, _ expected: String) {
     #expect(ModuleName.make(from: folder) == expected)
   }
 }

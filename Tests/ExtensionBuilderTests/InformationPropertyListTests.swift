@@ -4,7 +4,7 @@ import Testing
 @testable import ExtensionBuilder
 
 @Suite struct InformationPropertyListTests {
-  @Test func aFolderWithoutAListHasWhatEachBundleHas() throws {
+  @Test func createsRequiredKeysWithoutFile() throws {
     let list = try InformationPropertyList(moduleName: "My_Widget", file: nil)
     #expect(list.values["CFBundleIdentifier"] as? String == "local.vitrine.My-Widget")
     #expect(list.values["CFBundleExecutable"] as? String == "My_Widget")
@@ -15,7 +15,7 @@ import Testing
     ("$(PRODUCT_BUNDLE_IDENTIFIER)", "local.vitrine.W"), ("group.${PRODUCT_NAME}.x", "group.W.x"),
     ("$(PRODUCT_NAME:rfc1034identifier)", "W"), ("$(UNKNOWN)!", "!"), ("$5 (net)", "$5 (net)"),
   ])
-  func buildSettingsAreFilledIn(text: String, filled: String) throws {
+  func substitutesBuildSettings(text: String, expected: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       """
@@ -24,10 +24,10 @@ import Testing
       """, to: "Info.plist")
     let list = try InformationPropertyList(moduleName: "W", file: file)
     let array = try #require(list.values["A"] as? [[String: Any]])
-    #expect(array.first?["B"] as? String == filled)
+    #expect(array.first?["B"] as? String == expected)
   }
 
-  @Test func theFoldersOwnValuesStay() throws {
+  @Test func keepsValuesOfFile() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       """
@@ -40,9 +40,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("not a list", "it is no property list"), ("<plist><array/></plist>", "it is no dictionary"),
+    ("not a list", "not a property list"),
+    ("<plist><array/></plist>", "the root is not a dictionary"),
   ])
-  func whatIsNoListIsAnError(text: String, reason: String) throws {
+  func rejectsInvalidFile(text: String, reason: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "Info.plist")
     #expect(throws: BuildError.unreadable(file.path, reason: reason)) {

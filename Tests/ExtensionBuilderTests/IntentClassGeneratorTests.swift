@@ -10,18 +10,19 @@ import Testing
     return try IntentDefinitionFile(contentsOf: folder.write(text, to: "A.intentdefinition"))
   }
 
-  @Test func theClassesOfADefinitionAreThoseOfTheGolden() throws {
+  @Test func generatedClassesMatchGolden() throws {
     let definition = try definition(Self.sample)
     try expectGolden(IntentClassGenerator.generate(definition), "Ranger.swift.txt")
   }
 
   @Test(arguments: [
-    ("not a list", "isn"), ("<plist version=\"1.0\"><array/></plist>", "it is no dictionary"),
+    ("not a list", "isn"),
+    ("<plist version=\"1.0\"><array/></plist>", "the root is not a dictionary"),
     (
       """
       <plist version="1.0"><dict><key>INIntents</key><array><dict>
       <key>INIntentName</key><string>a b</string></dict></array></dict></plist>
-      """, "\"a b\" is no name for a class"
+      """, "\"a b\" is not a class name"
     ),
     (
       """
@@ -30,10 +31,10 @@ import Testing
       <key>INIntentParameterName</key><string>hero</string>
       <key>INIntentParameterEnumType</key><string>Hero</string></dict></array>
       </dict></array></dict></plist>
-      """, "AIntent.hero is of the missing enum Hero"
+      """, "AIntent.hero has the unknown enum type Hero"
     ),
   ])
-  func whatIsNoDefinitionIsAnError(_ text: String, _ reason: String) {
+  func rejectsInvalidDefinition(_ text: String, _ reason: String) {
     #expect {
       try definition(text)
     } throws: { error in
@@ -47,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("plain", "\"plain\""), ("a\"b\\(c)", "\"a\\\"b\\\\(c)\""), ("a\nb", "\"a\\u{a}b\""),
   ])
-  func anyTextBecomesALiteral(_ text: String, _ expected: String) {
+  func escapesStringLiterals(_ text: String, _ expected: String) {
     #expect(IntentClassGenerator.literal(text) == expected)
   }
 

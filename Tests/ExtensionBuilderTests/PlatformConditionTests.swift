@@ -5,7 +5,7 @@ import Testing
 @Suite struct PlatformConditionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var source: String
-    /// nil where nothing is rewritten.
+    /// nil if nothing is rewritten.
     var expected: String?
 
     var testDescription: String { source }
@@ -37,7 +37,7 @@ import Testing
       source: "let a = \"\\(b)\" /* x */\n#if os(iOS)\n",
       expected: "let a = \"\\(b)\" /* x */\n#if true   \n"),
   ])
-  func conditionsAreRewrittenInPlace(_ sample: Case) {
+  func rewritesConditionsInPlace(_ sample: Case) {
     let source = Array(sample.source.utf8)
     let findings = SwiftScanner.scan(source)
     let result = PlatformConditions.rewrite(source, conditions: findings.conditions)
@@ -48,7 +48,7 @@ import Testing
     ("@main struct A {}", 1), ("@main\nstruct A {}", 1), ("// @main", 0), ("\"@main\"", 0),
     ("@mainActor struct A {}", 0), ("@MainActor struct A {}", 0), ("@main struct A {}\n@main", 2),
   ])
-  func entryPointsAreFound(_ source: String, _ count: Int) {
+  func findsEntryPoints(_ source: String, _ count: Int) {
     #expect(SwiftScanner.scan(Array(source.utf8)).mainAttributes.count == count)
   }
 
@@ -60,7 +60,7 @@ import Testing
       ("// import AVFoundation", []), ("\"import AVFoundation\"", []),
       ("let reimport = 1; reimport AVFoundation", []),
     ] as [(String, Set<String>)])
-  func importsAreFound(_ source: String, _ modules: Set<String>) {
+  func findsImports(_ source: String, _ modules: Set<String>) {
     #expect(SwiftScanner.scan(Array(source.utf8)).imports == modules)
   }
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["\"", "\"\"\"", "/*", "#\"", "\"\\(", "\"\\(\"", "#if", "@main", "#", "\"\\"])
-  func textThatEndsEarlyIsRead(_ source: String) {
+  func acceptsTruncatedSource(_ source: String) {
     let findings = SwiftScanner.scan(Array(source.utf8))
     #expect(findings.conditions.count + findings.mainAttributes.count <= 1)
   }

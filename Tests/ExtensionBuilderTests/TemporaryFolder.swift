@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder that goes with its owner.
+/// A temporary folder that is removed when it is deallocated.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -24,7 +24,7 @@ final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// All names in it, hidden ones too.
+  /// The names of all files and folders in it, including hidden ones.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }

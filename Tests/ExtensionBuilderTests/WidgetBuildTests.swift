@@ -3,8 +3,7 @@ import Testing
 
 @testable import ExtensionBuilder
 
-/// A widget's sources, against the frameworks: one run of the compiler for what compiles, one for
-/// what does not.
+/// Builds of a widget against the frameworks, with and without compiler errors.
 @Suite struct WidgetBuildTests {
   private static let widget = """
     import SwiftUI
@@ -42,13 +41,13 @@ import Testing
       options: .init(frameworks: frameworks, cache: testCache))
   }
 
-  @Test func previewsAndEntriesCompile() async throws {
+  @Test func compilesPreviewsAndEntries() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.widget, to: "Sources/Widget.swift")
     try folder.write(
       """
       import Foundation
-      let title: LocalizedStringResource = "Seen with Foundation alone"
+      let title: LocalizedStringResource = "Imports only Foundation"
       """, to: "Sources/Title.swift")
     try folder.write(
       """
@@ -73,8 +72,9 @@ import Testing
     #expect(result.notices == [])
   }
 
-  /// A folder `App` with an entry point is a program of its own, which shares what lies in `Shared`.
-  @Test func appsAreProgramsOfTheirOwn() async throws {
+  /// A folder `App` with an entry point is a separate program, which also contains the files in
+  /// `Shared`.
+  @Test func buildsAppAsSeparateProgram() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.widget, to: "Sources/Widget.swift")
     try folder.write("let greeting = \"hello\"", to: "Sources/Shared/Greeting.swift")
@@ -94,17 +94,17 @@ import Testing
     #expect(run.output == "hello some://link\n")
   }
 
-  /// Without an entry point it is a folder like any other.
-  @Test func aFolderNamedAppMayBeTheExtensions() throws {
+  /// Without an entry point, `App` is an ordinary folder.
+  @Test func appFolderWithoutEntryPointBelongsToExtension() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.widget, to: "Sources/Widget.swift")
     try folder.write("let app = 1", to: "Sources/App/App.swift")
     try folder.write("@main struct Deep {}", to: "Sources/Widgets/App/Deep.swift")
     let sources = try SourceFolder(folder.url.appendingPathComponent("Sources"))
-    #expect(try AppSources(of: sources).own == [])
+    #expect(try AppSources(of: sources).appOnly == [])
   }
 
-  @Test func wrongPreviewsAndEntriesAreTheCompilersErrors() async throws {
+  @Test func invalidPreviewsAndEntriesAreCompilerErrors() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.widget, to: "Sources/Widget.swift")
     try folder.write(

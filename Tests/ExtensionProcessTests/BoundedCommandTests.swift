@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: scripts)
-  func itsEndAndOutputAreTold(
+  func reportsEndAndOutput(
     script: String, end: BoundedCommand.Outcome.End, output: [String]?
   ) async {
     let outcome = await run(script, input: "{\"kind\":\"Tide\"}\n")
@@ -35,15 +35,15 @@ import Testing
   }
 
   @Test(arguments: ["echo waiting; sleep 600", "trap '' TERM; echo waiting; sleep 600 & wait"])
-  func oneThatRunsTooLongIsEndedWithWhatItStarted(script: String) async {
+  func timeoutEndsProgramAndChildren(script: String) async {
     let outcome = await run("echo $$; \(script)", limit: .milliseconds(500))
     #expect(outcome.end == .timedOut)
     #expect(outcome.output.last == "waiting")
     let group = outcome.output.first.flatMap { pid_t($0) } ?? 0
-    #expect(runningProcesses { $0.group == group }.isEmpty, "what it had started is gone, too")
+    #expect(runningProcesses { $0.group == group }.isEmpty, "the children have ended")
   }
 
-  @Test func argumentsAreNotReadByAShell() async {
+  @Test func passesArgumentsWithoutShell() async {
     let outcome = await BoundedCommand(
       program: "printf", arguments: ["%s|", "a b", "$(id)", "; exit 9"],
       environment: Self.environment
@@ -52,12 +52,12 @@ import Testing
   }
 
   @Test(arguments: ["no-such-program", "/no/such/program", "/usr", ""])
-  func aMissingProgramIsTold(program: String) async {
+  func reportsMissingProgram(program: String) async {
     let outcome = await BoundedCommand(program: program, environment: Self.environment).run()
     #expect(outcome == .init(end: .notFound, output: []))
   }
 
-  @Test func aFileThatIsNoProgramIsTold() async throws {
+  @Test func reportsInvalidExecutable() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("no program".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -66,13 +66,13 @@ import Testing
     #expect(outcome == .init(end: .couldNotStart(errno: ENOEXEC), output: []))
   }
 
-  @Test func outputIsBounded() async {
+  @Test func boundsOutput() async {
     let outcome = await run("yes 0123456789 | head -c 10000000")
     #expect(outcome.end == .status(0))
     #expect(outcome.output.count == 20)
   }
 
-  @Test func moreInputThanAPipeTakesIsRefused() async {
+  @Test func rejectsInputLargerThanPipe() async {
     let outcome = await run("cat", input: String(repeating: "x", count: 60_001))
     #expect(outcome == .init(end: .couldNotStart(errno: E2BIG), output: []))
   }

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aCallIsAnswered() async throws {
+  @Test func answersCall() async throws {
     let process = try start()
     let reply = try await process.timeline(timeline("ok"))
     #expect(reply.entries.count == 1)
@@ -46,7 +46,7 @@ import Testing
     await #expect(throws: ExtensionFailure.ended) { try await process.call(.describe) }
   }
 
-  @Test func callsMayOverlap() async throws {
+  @Test func callsCanOverlap() async throws {
     let process = try start()
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
@@ -57,19 +57,19 @@ import Testing
     await process.end()
   }
 
-  @Test func theEnvironmentIsCleanAndSet() async throws {
+  @Test func setsCleanEnvironment() async throws {
     setenv("VITRINE_TEST_SECRET", "x", 1)
     let process = try start(environment: ["FONTCONFIG_FILE": "/fonts.conf"])
     let seen = Set(try await process.describe().activities.map(\.attributesType))
     #expect(seen.contains("TZ=Asia/Tokyo"))
     #expect(seen.contains("SWIFT_DETERMINISTIC_HASHING=1"))
     #expect(seen.contains("FONTCONFIG_FILE=/fonts.conf"))
-    #expect(seen.contains("descriptors=0"), "no descriptor of the host is open")
+    #expect(seen.contains("descriptors=0"), "no descriptor of the host is inherited")
     #expect(!seen.contains { $0.hasPrefix("VITRINE_TEST_SECRET") || $0.hasPrefix("VITRINE_HOST") })
     await process.end()
   }
 
-  @Test func aCrashTellsItsSignalAndTheLastOutput() async throws {
+  @Test func crashReportsSignalAndOutput() async throws {
     let error = try await failure("crash")
     guard case .crashed(let call, let signal, let output) = error else {
       Issue.record("\(error)")
@@ -77,11 +77,11 @@ import Testing
     }
     #expect(call == "timeline of \"crash\"")
     #expect(signal.name == "SIGSEGV")
-    #expect(output == ["about to fall"])
+    #expect(output == ["about to crash"])
     #expect(error.description.contains("crashed in timeline of \"crash\": SIGSEGV"))
   }
 
-  @Test func aTrapTellsItsMessage() async throws {
+  @Test func trapReportsItsMessage() async throws {
     let error = try await failure("trap")
     guard case .crashed(_, let signal, let output) = error else {
       Issue.record("\(error)")
@@ -91,22 +91,22 @@ import Testing
     #expect(output.contains { $0.contains("no hero") })
   }
 
-  @Test func anEarlyExitTellsItsStatus() async throws {
+  @Test func exitReportsStatus() async throws {
     #expect(
       try await failure("exit") == .exited(call: "timeline of \"exit\"", status: 3, output: ["bye"])
     )
   }
 
   @Test(arguments: ["hang", "stubborn"])
-  func aCallOverItsLimitNamesTheKind(_ kind: String) async throws {
+  func timeoutReportsKind(_ kind: String) async throws {
     let error = try await failure(kind, timeLimit: .milliseconds(300))
     #expect(
       error
         == .timedOut(call: "timeline", kind: kind, limit: .milliseconds(300), output: []))
-    #expect(error.description.contains("the widget \"\(kind)\" gave no answer to timeline"))
+    #expect(error.description.contains("the widget \"\(kind)\" did not answer timeline"))
   }
 
-  @Test func aProcessThatIgnoresSIGTERMIsEndedAllTheSame() async throws {
+  @Test func endKillsProcessThatIgnoresSIGTERM() async throws {
     let process = try start()
     let task = Task { try await process.call(timeline("stubborn")) }
     _ = try await process.describe()
@@ -114,12 +114,12 @@ import Testing
     await #expect(throws: ExtensionFailure.ended) { try await task.value }
   }
 
-  @Test func bytesThatAreNoFrameEndTheProcess() async throws {
+  @Test func invalidFrameEndsProcess() async throws {
     let error = try await failure("garbage")
     #expect(error == .protocolViolation(call: "timeline of \"garbage\"", .notAFrame, output: []))
   }
 
-  @Test func anOversizeReplyIsRefused() async throws {
+  @Test func rejectsOversizeReply() async throws {
     let error = try await failure("oversize", limits: FrameLimits(attachmentBytes: 1 << 20))
     guard case .oversizeReply(_, .tooLarge(_, let size, let limit), _) = error else {
       Issue.record("\(error)")
@@ -128,7 +128,7 @@ import Testing
     #expect(size == 3 << 20 && limit == 1 << 20)
   }
 
-  @Test func aFloodOfOutputBlocksNothingAndIsBounded() async throws {
+  @Test func boundsOutputWithoutBlocking() async throws {
     let process = try start()
     #expect(try await process.timeline(timeline("flood")).entries.count == 1)
     #expect(process.lastOutput.count == 20)
@@ -136,7 +136,7 @@ import Testing
     await process.end()
   }
 
-  @Test func aReportedFailureLeavesTheProcessRunning() async throws {
+  @Test func reportedFailureKeepsProcessRunning() async throws {
     let process = try start()
     let expected = ExtensionFailure.reported(FailureReport(.unknownKind, "no such widget"))
     await #expect(throws: expected) { try await process.call(timeline("failure")) }
@@ -144,14 +144,14 @@ import Testing
     await process.end()
   }
 
-  @Test func whatTheExtensionStartedEndsWithIt() async throws {
+  @Test func childrenEndWithExtension() async throws {
     let process = try start()
     _ = try await process.timeline(timeline("child"))
     await process.end()
     #expect(kill(-process.processIdentifier, 0) == -1, "its process group is empty")
   }
 
-  @Test func aCancelledCallGivesUp() async throws {
+  @Test func cancellationEndsCallOnly() async throws {
     let process = try start()
     let task = Task { try await process.call(timeline("hang")) }
     _ = try await process.describe()
@@ -161,14 +161,14 @@ import Testing
     await process.end()
   }
 
-  @Test func aMissingExecutableSaysSo() {
+  @Test func reportsMissingExecutable() {
     let url = URL(fileURLWithPath: "/nowhere/extension")
     #expect(throws: ExtensionFailure.couldNotStart(path: url.path, errno: ENOENT)) {
       try ExtensionProcess(ExtensionLaunch(executable: url))
     }
   }
 
-  @Test func startingAndKillingManyLeavesNoDescriptor() async throws {
+  @Test func killedProcessesLeakNoDescriptors() async throws {
     func descriptors() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     }
@@ -179,7 +179,7 @@ import Testing
       kill(process.processIdentifier, SIGKILL)
       await process.end()
     }
-    // Other suites run at the same time and have a few of their own.
+    // Other suites run at the same time and open descriptors as well.
     #expect(try descriptors() < before + 50)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExtensionProcess
 
-/// A sandbox that lets the probe be started; nil where bubblewrap does not work.
+/// A sandbox in which the probe can start; nil if bubblewrap does not work.
 func testSandbox(
   hidden: [URL] = [], readable: [URL] = [], writable: [URL] = []
 ) async throws -> ExtensionSandbox? {
@@ -16,7 +16,7 @@ func testSandbox(
 }
 
 @Suite(.serialized) struct ExtensionSandboxTests {
-  /// A folder as a person's is: with something to lose.
+  /// A stand-in for a user's home folder, with a private file.
   private let home: URL
   private var group: URL { home.appendingPathComponent("groups") }
 
@@ -28,13 +28,13 @@ func testSandbox(
     try Data("shared".utf8).write(to: group.appendingPathComponent("data"))
   }
 
-  /// nil where there is no bubblewrap.
+  /// Starts the probe; nil if bubblewrap does not work.
   private func start() async throws -> ExtensionProcess? {
     guard let sandbox = try await testSandbox(hidden: [home], writable: [group]) else { return nil }
     return try ExtensionProcess(ExtensionLaunch(executable: probe, sandbox: sandbox))
   }
 
-  @Test func itSeesOnlyWhatItMay() async throws {
+  @Test func hidesFoldersThatAreNotAllowed() async throws {
     guard let process = try await start() else { return }
     #expect(try await process.note("list:\(home.path)") == "groups")
     #expect(try await process.note("list:\(group.path)") == "data")
@@ -44,14 +44,14 @@ func testSandbox(
     try FileManager.default.removeItem(at: home)
   }
 
-  @Test func itWritesOnlyWhereItMay() async throws {
+  @Test func writesOnlyToAllowedFolders() async throws {
     guard let process = try await start() else { return }
     let written = group.appendingPathComponent("new")
     #expect(try await process.note("write:\(written.path)") == "written")
     #expect(FileManager.default.fileExists(atPath: written.path), "the group is shared")
     let own = "/tmp/\(UUID().uuidString)"
     #expect(try await process.note("write:\(own)") == "written")
-    #expect(!FileManager.default.fileExists(atPath: own), "temporary files are its own")
+    #expect(!FileManager.default.fileExists(atPath: own), "temporary folders are private")
     let places = ["/", "/etc", "/usr", "/var", "/dev", "/sys", "/proc/sys/kernel/hostname"]
     for place in places + [probe.path, probe.deletingLastPathComponent().path] {
       #expect(try await process.note("writable:\(place)") == "refused", "\(place)")
@@ -63,7 +63,7 @@ func testSandbox(
     try FileManager.default.removeItem(at: home)
   }
 
-  @Test func devicesAreThereBeforeTheirFolderIsClosed() throws {
+  @Test func bindsDevicesBeforeRemountingReadOnly() throws {
     let devices = [URL(fileURLWithPath: "/dev/snd")]
     let line = ExtensionSandbox(program: URL(fileURLWithPath: "/bwrap"), devices: devices)
       .wrapping(["/program"])
@@ -72,7 +72,7 @@ func testSandbox(
     #expect(try bound < #require(line.firstIndex(of: "--remount-ro")))
   }
 
-  @Test func temporaryFilesAreBounded() async throws {
+  @Test func boundsTemporaryFolders() async throws {
     guard let process = try await start() else { return }
     #expect(try await process.note("fill:/tmp/large") == "refused")
     #expect(try await process.note("fill:/dev/shm/large") == "refused")
@@ -80,15 +80,15 @@ func testSandbox(
     await process.end()
   }
 
-  @Test func whatItStartsEndsWithItAlsoOutsideOfItsGroup() async throws {
+  @Test func childrenOutsideGroupEndWithExtension() async throws {
     guard let process = try await start() else { return }
-    let mark = "6\(UInt32.random(in: 10_000...99_999))"
-    _ = try await process.timeline(.timeline(.probe("escaping child:\(mark)")))
+    let duration = "6\(UInt32.random(in: 10_000...99_999))"
+    _ = try await process.timeline(.timeline(.probe("escaping child:\(duration)")))
     await process.end()
-    #expect(runningProcesses { $0.commandLine == "/bin/sleep\0\(mark)\0" }.isEmpty)
+    #expect(runningProcesses { $0.commandLine == "/bin/sleep\0\(duration)\0" }.isEmpty)
   }
 
-  @Test func aCrashKeepsItsSignal() async throws {
+  @Test func crashReportsSignal() async throws {
     guard let process = try await start() else { return }
     let error = await #expect(throws: ExtensionFailure.self) {
       try await process.call(.timeline(.probe("crash")))
@@ -98,10 +98,10 @@ func testSandbox(
       return
     }
     #expect(signal.name == "SIGSEGV")
-    #expect(output == ["about to fall"])
+    #expect(output == ["about to crash"])
   }
 
-  @Test func anEarlyExitKeepsItsStatus() async throws {
+  @Test func exitReportsStatus() async throws {
     guard let process = try await start() else { return }
     await #expect(
       throws: ExtensionFailure.exited(
@@ -109,7 +109,7 @@ func testSandbox(
     ) { try await process.call(.timeline(.probe("exit"))) }
   }
 
-  @Test func oneThatIgnoresItsEndIsEndedAllTheSame() async throws {
+  @Test func endKillsProcessThatIgnoresSIGTERM() async throws {
     guard let process = try await start() else { return }
     let task = Task { try await process.call(.timeline(.probe("stubborn"))) }
     _ = try await process.describe()
@@ -117,11 +117,11 @@ func testSandbox(
     await #expect(throws: ExtensionFailure.ended) { try await task.value }
   }
 
-  @Test func itIsToldWhyThereIsNone() async {
+  @Test func reportsMissingBubblewrap() async {
     let found = await ExtensionSandbox.find(path: "/nowhere")
     #expect(
       found
-        == .failure(.init(description: "there is no bwrap in PATH; install the package bubblewrap"))
+        == .failure(.init(description: "bwrap not found in PATH; install the package bubblewrap"))
     )
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExtensionProcess
 
-/// Extensions that take more than they may.
+/// Extensions that exceed their limits.
 @Suite(.serialized) struct ProcessLimitsTests {
   private static let memory = 64 << 20
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["eat", "eating child", "eat at once"], [false, true])
-  func oneThatEatsMemoryIsEnded(_ kind: String, inSandbox: Bool) async throws {
+  func endsExtensionOverMemoryLimit(_ kind: String, inSandbox: Bool) async throws {
     let sandbox = inSandbox ? try await testSandbox() : nil
     guard inSandbox == (sandbox != nil) else { return }
     let process = try start(ProcessLimits(memory: Self.memory), sandbox: sandbox)
@@ -34,15 +34,15 @@ import Testing
       }
       #expect(call == "timeline of \"\(kind)\"")
       #expect(limit == Self.memory)
-      #expect(error.description.contains("more than its 64 MiB of memory in timeline of"))
+      #expect(error.description.contains("exceeded its memory limit of 64 MiB in timeline of"))
     }
     await process.end()
     let group = process.processIdentifier
-    #expect(runningProcesses { $0.group == group }.isEmpty, "what it had started is gone, too")
+    #expect(runningProcesses { $0.group == group }.isEmpty, "the children have ended")
   }
 
-  /// A child begins with the peak of its parent, which may be far over the child's own limit.
-  @Test func aCrashUnderALargeHostIsACrash() async throws {
+  /// A child's peak memory starts at that of its parent, which can exceed the child's limit.
+  @Test func largeHostDoesNotDisguiseCrash() async throws {
     let ballast = [UInt8](repeating: 1, count: 2 * Self.memory)
     let process = try start(ProcessLimits(memory: Self.memory))
     do {
@@ -57,7 +57,7 @@ import Testing
     #expect(ballast.count > Self.memory)
   }
 
-  @Test func theSystemEnforcesTheRest() async throws {
+  @Test func setsSystemLimits() async throws {
     let process = try start(
       ProcessLimits(memory: Self.memory, openFiles: 99, fileSize: 1 << 20, niceness: 3))
     #expect(try await process.note("limits") == "0 99 1048576")
@@ -68,7 +68,7 @@ import Testing
     await process.end()
   }
 
-  @Test func aFileGrowsToItsLimitOnly() async throws {
+  @Test func boundsFileSize() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let process = try start(ProcessLimits(fileSize: 4 << 20))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["reloads", "replies"])
-  func aFloodOfMessagesEndsIt(_ kind: String) async throws {
+  func endsExtensionThatFloodsHost(_ kind: String) async throws {
     let process = try start(ProcessLimits())
     let error = await #expect(throws: ExtensionFailure.self) {
       try await process.call(.timeline(.probe("\(kind):20000")))
@@ -87,7 +87,7 @@ import Testing
     #expect(error == .flooded(call: "timeline of \"\(kind):20000\"", limit: 10_000, output: []))
   }
 
-  @Test func someReloadsAreHeardInOrder() async throws {
+  @Test func receivesReloadsBelowLimit() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: ReloadRequest.self)
     let process = try start(
       ProcessLimits(), listener: ExtensionListener(reload: { continuation.yield($0) }))
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension WidgetRequest {
-  /// What the probe does is its kind.
+  /// A request whose kind determines the probe's behaviour.
   static func probe(_ kind: String) -> WidgetRequest {
     WidgetRequest(
       kind: kind, family: .systemSmall, displaySize: LinkSize(width: 158, height: 158))
@@ -112,7 +112,7 @@ extension WidgetRequest {
 }
 
 extension ExtensionProcess {
-  /// The probe's answer in words.
+  /// The text that the probe returns.
   func note(_ kind: String) async throws -> String {
     try await timeline(.timeline(.probe(kind)), timeLimit: .seconds(30)).notices.first?.message
       ?? ""

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A process of the machine that runs: zombies, which some containers never reap, do not, nor one
-/// whose memory, and command line with it, is gone already.
+/// A running process of the system. Zombies, which some containers never reap, do not count, and
+/// neither do exiting processes, which no longer have a command line.
 struct RunningProcess {
   var identifier: pid_t
   var group: pid_t
-  /// Each argument followed by a zero.
+  /// The arguments, each followed by a zero byte.
   var commandLine: String
 
+  /// nil if the process is not running.
   init?(_ identifier: String) {
     func text(_ file: String) -> String? {
       try? String(contentsOfFile: "/proc/\(identifier)/\(file)", encoding: .utf8)
     }
-    // `PID (name) state parent group …`; the name may hold anything.
+    // `PID (name) state parent group …`; the name can contain any character.
     guard let number = pid_t(identifier), let fields = text("stat")?.split(separator: ")").last,
       let commandLine = text("cmdline"), !commandLine.isEmpty
     else { return nil }

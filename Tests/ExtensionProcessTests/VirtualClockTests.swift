@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExtensionProcess
 
-/// The probe's `Date()` and its Dispatch, under clocks that the host sets.
+/// The probe's `Date()` and sleeping under clocks set by the host.
 @Suite struct VirtualClockTests {
   private static let instant = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -16,19 +16,19 @@ import Testing
     return try await process.timeline(call, clock: clock)
   }
 
-  @Test func aFrozenClockIsSetAtTheStart() async throws {
+  @Test func launchSetsFrozenClock() async throws {
     let process = try ExtensionProcess(
       ExtensionLaunch(executable: probe, clock: .frozen(Self.instant)))
     for _ in 0..<2 {
       let reply = try await entry(process, clock: nil)
       #expect(reply.entries.map(\.date) == [Self.instant])
-      #expect(reply.policy == .atEnd, "Calendar follows")
+      #expect(reply.policy == .atEnd, "Calendar follows the clock")
       #expect(reply.notices == [ExtensionNotice(.note, "slept")], "sleeping does not")
     }
     await process.end()
   }
 
-  @Test func aRequestSetsTheClock() async throws {
+  @Test func callSetsClock() async throws {
     let process = try ExtensionProcess(ExtensionLaunch(executable: probe))
     let frozen = try await entry(process, clock: .frozen(Self.instant))
     #expect(frozen.entries.map(\.date) == [Self.instant])

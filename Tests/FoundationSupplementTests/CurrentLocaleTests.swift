@@ -3,9 +3,9 @@ import Testing
 
 @testable import FoundationSupplement
 
-/// One test for the whole process' locale, so that no two of them change it at once.
+/// A single test, because the locale is shared by the whole process.
 @Suite(.serialized) struct CurrentLocaleTests {
-  @Test func theHostChangesTheLocaleWhileTheProcessRuns() {
+  @Test func setChangesLocaleOfRunningProcess() {
     defer { CurrentLocale.set(Locale(identifier: "en_US")) }
     #expect(Locale.current.identifier == "en_US")
     CurrentLocale.set(Locale(identifier: "de_DE"))

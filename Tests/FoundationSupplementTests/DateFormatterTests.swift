@@ -29,7 +29,7 @@ import Testing
     Case(seconds: -60, style: .abbreviated, text: "-1m"),
     Case(seconds: 0, style: .abbreviated, text: "0s"),
   ])
-  func writesLengths(_ item: Case) {
+  func formatsDurations(_ item: Case) {
     let formatter = DateComponentsFormatter()
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = Locale(identifier: "en_US")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, 1e300])
-  func answersNothingForNoNumber(seconds: Double) {
+  func returnsNilForInvalidDurations(seconds: Double) {
     #expect(DateComponentsFormatter().string(from: seconds) == nil)
   }
 }
@@ -53,7 +53,7 @@ import Testing
     ("en_US", 90, .full, "in 2 minutes"), ("en_US", -7200, .abbreviated, "2h ago"),
     ("de_DE", -7200, .full, "vor 2 Stunden"), ("en_US", -7200, .spellOut, "two hours ago"),
   ])
-  func writesDistances(
+  func formatsDistances(
     locale: String, seconds: Double, style: RelativeDateTimeFormatter.UnitsStyle, text: String
   ) {
     let formatter = RelativeDateTimeFormatter()
@@ -65,7 +65,7 @@ import Testing
 
 @Suite struct GroupContainerTests {
   @Test(arguments: ["", "..", "a/b", "a\0b"])
-  func refusesWhatIsNoName(identifier: String) {
+  func rejectsInvalidIdentifiers(identifier: String) {
     let url = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier)
     #expect(url == nil)
   }

@@ -8,8 +8,8 @@ final class DefaultsProcess {
 
   /// - Parameters:
   ///   - containers: The folder of the app groups.
-  ///   - name: Which extension, or app, the process plays.
-  ///   - environment: Instead of what these say.
+  ///   - name: The name of the extension or app that the process represents.
+  ///   - environment: Replaces the environment derived from the other parameters.
   init(containers: URL, name: String = "app", environment: [String: String]? = nil) throws {
     process.executableURL = Self.program
     process.environment =
@@ -43,7 +43,7 @@ final class DefaultsProcess {
     return nil
   }
 
-  /// Ends the process at once, wherever it is.
+  /// Kills the process.
   func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()

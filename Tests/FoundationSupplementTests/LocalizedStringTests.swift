@@ -27,19 +27,19 @@ import Testing
     Case("\(UInt8(7)) \(Int32(-7))", "%u %d", "7 -7"),
     Case("\(0.25, format: .percent)", "%@", "25%"),
   ])
-  func interpolationMakesKeyAndText(_ item: Case) {
+  func interpolationCreatesKeyAndText(_ item: Case) {
     #expect(item.value.key == item.key)
     #expect(String(localized: item.value, locale: Locale(identifier: "en_US")) == item.text)
   }
 
-  @Test func resourcesSurviveCoding() throws {
+  @Test func resourcesRoundTrip() throws {
     let resource = LocalizedStringResource(
       "\(2) heroes", table: "T", locale: Locale(identifier: "de_DE"))
     let data = try JSONEncoder().encode(resource)
     #expect(try JSONDecoder().decode(LocalizedStringResource.self, from: data) == resource)
   }
 
-  @Test func aKeyWithADefaultShowsTheDefault() {
+  @Test func missingTranslationUsesDefaultValue() {
     let resource = LocalizedStringResource("title.key", defaultValue: "Hello \("you")")
     #expect(resource.key == "title.key")
     #expect(String(localized: resource) == "Hello you")
@@ -112,7 +112,7 @@ import Testing
     Case(locale: "de_DE", value: "\(1) turns", text: "ein Zug"),
     Case(locale: "de_DE", value: "\(1234) turns", text: "1.234 Züge"),
   ])
-  func looksUp(_ item: Case) throws {
+  func findsTranslations(_ item: Case) throws {
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = LocalizedStrings(folder: folder).text(
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["not json", "{\"strings\": 3}", ""])
-  func aBrokenTableCountsAsAbsent(content: String) throws {
+  func treatsMalformedTableAsEmpty(content: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("strings-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -135,7 +135,7 @@ import Testing
     ("%", "%"), ("5 % y", "5 % y"), ("%1$@ %1$@", "a a"), ("%9$@|", "|"),
     ("%@ %@ %@", "a 2 "), ("%5@", "    a"), ("%q", "%q"), ("%#@x", "%#@x"),
   ])
-  func anyFormatIsHarmless(format: String, text: String) {
+  func acceptsInvalidFormats(format: String, text: String) {
     let filled = FormatString(format).filled(
       with: [.text("a"), .integer(2)], locale: Locale(identifier: "en_US"))
     #expect(filled == text)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `UserDefaults` as real processes see it, in a folder of containers of each test's own.
+/// `UserDefaults` in separate processes. Each test has its own folder of containers.
 @Suite final class UserDefaultsTests {
   private let containers = FileManager.default.temporaryDirectory
     .appendingPathComponent("defaults-\(UUID().uuidString)")
@@ -28,7 +28,7 @@ import Testing
     ("data group.a k abc", "Data YWJj"), ("date group.a k 12.5", "Date 12.5"),
     ("tree group.a k", "{flag: Bool true, list: [Int 1, String two, Data Aw==], part: Double 0.5}"),
   ])
-  func anotherProcessReadsWhatOneHasWritten(command: String, value: String) throws {
+  func sharesValuesBetweenProcesses(command: String, value: String) throws {
     let app = try start()
     let widget = try start("widget")
     #expect(try widget.ask("get group.a k") == "nil")
@@ -39,7 +39,7 @@ import Testing
     #expect(try widget.ask("get group.a k") == "nil")
   }
 
-  @Test func keyValueCodingReadsAndWritesTheSameValues() throws {
+  @Test func keyValueCodingAccessesSameValues() throws {
     let app = try start()
     #expect(try app.ask("keyed group.a k text") == "done")
     #expect(try app.ask("get group.a k") == "String text")
@@ -47,7 +47,7 @@ import Testing
     #expect(try app.ask("value group.a missing") == "nil")
   }
 
-  @Test func numbersConvertAsUserDefaultsDoes() throws {
+  @Test func convertsNumbers() throws {
     let app = try start()
     _ = try app.ask("integer group.a n 3")
     #expect(try app.ask("getBool group.a n") == "true")
@@ -57,7 +57,7 @@ import Testing
     #expect(try app.ask("getInteger group.a missing") == "0")
   }
 
-  @Test func groupsLieInTheirContainers() throws {
+  @Test func storesGroupsInTheirContainers() throws {
     let app = try start()
     _ = try app.ask("string group.a k v")
     #expect(exists("group.a/Library/Preferences/group.a.plist"))
@@ -65,7 +65,7 @@ import Testing
     #expect(!exists("home"))
   }
 
-  @Test func whatIsNoGroupBelongsToOneExtension() throws {
+  @Test func otherDomainsArePrivateToExtension() throws {
     let app = try start()
     let widget = try start("widget")
     for domain in ["standard", "com.example.settings"] {
@@ -83,14 +83,14 @@ import Testing
     (["HOME": "home"], "home/.local/state/vitrine/groups/.data/DefaultsProbe"),
     (["HOME": "home", "VITRINE_DATA_CONTAINER": "own"], "own"),
   ])
-  func withoutAHostTheyLieInTheStateFolder(folders: [String: String], place: String) throws {
+  func defaultsToStateFolderWithoutHost(folders: [String: String], place: String) throws {
     let environment = folders.mapValues { containers.appendingPathComponent($0).path }
     let app = try DefaultsProcess(containers: containers, environment: environment)
     _ = try app.ask("string standard k v")
     #expect(exists("\(place)/Library/Preferences/standard.plist"))
   }
 
-  @Test func namesThatLeaveTheContainerKeepNothing() throws {
+  @Test func rejectsNamesOutsideContainer() throws {
     let app = try start()
     for suite in ["../escape", "/tmp/escape", ".hidden", "group./../../escape"] {
       _ = try app.ask("string \(suite) k v")
@@ -99,7 +99,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: containers.path) == [])
   }
 
-  @Test func registeredValuesStandBehindWrittenOnes() throws {
+  @Test func writtenValuesOverrideRegisteredOnes() throws {
     let app = try start()
     _ = try app.ask("register group.a k fallback")
     #expect(try app.ask("get group.a k") == "String fallback")
@@ -111,7 +111,7 @@ import Testing
     #expect(try start("widget").ask("all group.a") == "{}")
   }
 
-  @Test func theStandardDomainSearchesAddedSuites() throws {
+  @Test func standardDomainSearchesAddedSuites() throws {
     let app = try start()
     _ = try app.ask("string group.a shared v")
     #expect(try app.ask("get standard shared") == "nil")
@@ -122,15 +122,15 @@ import Testing
     #expect(try app.ask("all standard") == "{shared: String own}")
   }
 
-  @Test func writersOfDifferentKeysLoseNothing() throws {
+  @Test func concurrentWritersLoseNoValues() throws {
     let writers = try (0..<4).map { try start("writer\($0)") }
     for (number, writer) in writers.enumerated() { try writer.send("many group.a w\(number)- 100") }
     for writer in writers { #expect(writer.line() == "done") }
     #expect(try start("reader").ask("count group.a") == "400")
   }
 
-  /// A process is killed wherever it happens to be, most often in the middle of a write.
-  @Test func aKilledWriterLeavesTheOldFileOrTheNewOne() throws {
+  /// The process is killed at a random point, usually during a write.
+  @Test func killedWriterLeavesCompleteFile() throws {
     let reader = try start("reader")
     _ = try reader.ask("string group.a other kept")
     for round in 1...20 {
@@ -146,14 +146,14 @@ import Testing
         list.split { !$0.isNumber }.compactMap { Int($0) })
       let number = try #require(numbers.first)
       #expect(numbers.count == 1)
-      // What was told to the writer is there; at most one write more has been done.
+      // The last acknowledged write is present; at most one more has been made.
       #expect((acknowledged...acknowledged + 1).contains(number))
       #expect(try reader.ask("get group.a other") == "String kept")
     }
   }
 
   @Test(arguments: ["", "no property list", "<plist><array/></plist>"])
-  func aDamagedFileReadsAsEmptyAndIsWrittenAnew(content: String) throws {
+  func damagedFileIsEmptyAndReplaced(content: String) throws {
     let app = try start()
     _ = try app.ask("string group.a k v")
     let file = containers.appendingPathComponent("group.a/Library/Preferences/group.a.plist")

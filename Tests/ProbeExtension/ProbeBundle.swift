@@ -1,8 +1,8 @@
 import ExtensionBuilder
 import Foundation
 
-/// A folder of a test's own with an extension bundle whose executable is the probe; removed with the
-/// value.
+/// An extension bundle with the probe as its executable, in a temporary folder that is removed when
+/// the value is deallocated.
 public final class ProbeBundle: Sendable {
   public let folder: URL
   public var bundle: URL { folder.appendingPathComponent("Probe.vitrine") }
@@ -14,14 +14,14 @@ public final class ProbeBundle: Sendable {
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     let executable = bundle.appendingPathComponent("Probe")
     try FileManager.default.copyItem(at: probe, to: executable)
-    // The probe links no frameworks; any file stands for them.
+    // The probe is not linked with the frameworks, so any file can take their place.
     let library = folder.appendingPathComponent("frameworks.so")
     try Data("frameworks".utf8).write(to: library)
-    let mark = try JSONEncoder().encode(FrameworksMark(library: library.path))
+    let identity = try JSONEncoder().encode(FrameworksIdentity(library: library.path))
     let information: [String: Any] = [
       "formatVersion": ExtensionBundle.Information.formatVersion, "moduleName": "Probe",
       "toolchain": "none", "contentHash": "1",
-      "frameworks": try JSONSerialization.jsonObject(with: mark),
+      "frameworks": try JSONSerialization.jsonObject(with: identity),
     ]
     try JSONSerialization.data(withJSONObject: information)
       .write(to: bundle.appendingPathComponent("Info.json"))

@@ -1,18 +1,18 @@
-// A small extension that behaves well or badly as the kind in its request says.
+// A small extension for tests. The kind in a request selects its behaviour.
 import Foundation
 import HostLink
 import VirtualClock
 
-/// Tells this process from others; in a sandbox all have the same number.
-let processMark = UUID().uuidString
+/// Identifies this process. In a sandbox, all have the same process identifier.
+let processIdentity = UUID().uuidString
 
-/// Kinds with an argument are written `kind:argument`.
+/// Splits a kind with an argument, `kind:argument`.
 func split(_ kind: String) -> (name: String, argument: String) {
   let parts = kind.split(separator: ":", maxSplits: 1).map(String.init)
   return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
 }
 
-/// Takes memory and uses it, 4 MiB at a time, for ever.
+/// Allocates and uses memory forever, 4 MiB at a time.
 func eat() -> Never {
   while true {
     let size = 4 << 20
@@ -41,7 +41,7 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
   let (name, argument) = split(widget.kind)
   switch name {
   case "crash":
-    FileHandle.standardError.write(Data("about to fall\n".utf8))
+    FileHandle.standardError.write(Data("about to crash\n".utf8))
     kill(getpid(), SIGSEGV)
   case "slow crash":
     try? await Task.sleep(for: .milliseconds(5))
@@ -73,7 +73,7 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
     start(CommandLine.arguments[0], ["eat"])
     try? await Task.sleep(for: .seconds(3600))
   case "eat at once":
-    // More than there is address space for: the allocator refuses.
+    // Larger than the address space, so the allocator fails.
     let piece = UnsafeMutableRawPointer.allocate(byteCount: 1 << 46, alignment: 1)
     piece.storeBytes(of: 1, as: UInt8.self)
   case "reloads":
@@ -82,7 +82,7 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
     }
   case "replies":
     for number in 0..<(Int(argument) ?? 0) {
-      let reply = ExtensionReply.failure(FailureReport(.thrown, "nobody asked"))
+      let reply = ExtensionReply.failure(FailureReport(.thrown, "unsolicited"))
       try? connection.send(ExtensionMessage.reply(id: UInt64(1_000_000 + number), reply))
     }
   case "write":
@@ -101,7 +101,7 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
     while true {
       do { try file.write(contentsOf: zeros) } catch { return note("refused") }
     }
-  case "identifier": return note(processMark)
+  case "identifier": return note(processIdentity)
   case "variable": return note(ProcessInfo.processInfo.environment[argument] ?? "none")
   case "environment": return note(environment().map(\.attributesType).joined(separator: "\n"))
   case "limits":
@@ -124,7 +124,7 @@ func softLimit(_ resource: __rlimit_resource) -> String {
   return "\(limit.rlim_cur)"
 }
 
-/// What the tests look at: variables and open descriptors.
+/// The environment variables, and the number of inherited descriptors.
 func environment() -> [ActivityDescription] {
   let variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted()
   let descriptors = (4..<256).filter { fcntl(Int32($0), F_GETFD) >= 0 && $0 > 20 }.count

@@ -9,7 +9,7 @@ import Testing
     ("secondarySystemFillColor", .secondaryFill), ("systemGray3Color", .gray3),
     ("systemGroupedBackgroundColor", .groupedBackground), ("systemNoColor", nil), ("indigo", nil),
   ])
-  func catalogsNameTheSystemsColors(name: String, color: SystemPalette?) {
+  func resolvesSystemColorNames(name: String, color: SystemPalette?) {
     #expect(SystemPalette(catalogName: name) == color)
     let asset = ColorAsset(variants: [.init(systemColor: name)])
     for isDark in [false, true] {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func componentsOfTheirOwnStay() {
+  @Test func keepsExplicitComponents() {
     let asset = ColorAsset(variants: [.init(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)])
     #expect(
       asset.components(for: AssetAppearance())

@@ -29,13 +29,13 @@ import Testing
       color: UIColor(white: 0.5, alpha: 1).withAlphaComponent(0.5), isDark: false,
       expected: .init(white: 0.5, alpha: 0.5)),
   ])
-  func followsTheSurroundings(_ item: Appearance) {
+  func resolvesForAppearance(_ item: Appearance) {
     let components = item.color.components(
       isDark: item.isDark, hasHighContrast: item.hasHighContrast)
     #expect(components == item.expected)
   }
 
-  @Test func aColorThatAnswersWithItselfIsClear() {
+  @Test func selfReferencingDynamicColorIsClear() {
     nonisolated(unsafe) var color = UIColor.clear
     color = UIColor { _ in color }
     #expect(color.components(isDark: false, hasHighContrast: false).alpha == 0)
@@ -46,7 +46,7 @@ import Testing
       (0.0, 1.0, 1.0, 0xFF0000), (1.0 / 3, 1, 1, 0x00FF00), (2.0 / 3, 1, 1, 0x0000FF),
       (0.5, 0.5, 1, 0x80FFFF), (1, 1, 1, 0xFF0000), (0.3, 0, 0.2, 0x333333),
     ] as [(Double, Double, Double, UInt32)])
-  func hueBecomesComponents(hue: Double, saturation: Double, brightness: Double, hex: UInt32) {
+  func convertsHueToComponents(hue: Double, saturation: Double, brightness: Double, hex: UInt32) {
     let color = ColorComponents(
       hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
     let expected = ColorComponents(hex: hex)
@@ -55,7 +55,7 @@ import Testing
     #expect(abs(color.blue - expected.blue) < 0.003)
   }
 
-  @Test func componentsComeBack() {
+  @Test func readsHueAndWhite() {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 0.9)
       .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
@@ -67,7 +67,7 @@ import Testing
     #expect(UIColor.white.getWhite(&brightness, alpha: nil))
   }
 
-  @Test func equalColorsAreEqual() {
+  @Test func comparesColors() {
     #expect(UIColor.systemRed == UIColor.systemRed)
     #expect(UIColor.red != UIColor.systemRed)
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
@@ -75,7 +75,7 @@ import Testing
     #expect(UIColor(named: "no such colour") == nil)
   }
 
-  @Test func theCurrentTraitsDecide() {
+  @Test func usesCurrentTraits() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     var seen: CGColor?
     dark.performAsCurrent { seen = UIColor.systemBackground.cgColor }

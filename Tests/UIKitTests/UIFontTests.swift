@@ -8,7 +8,7 @@ import Testing
     (.headline, .large, 17), (.body, .extraSmall, 14), (.caption2, .large, 11),
     (.body, .accessibilityExtraExtraExtraLarge, 53), (.footnote, .unspecified, 13),
   ])
-  func stylesHaveTheirSizes(
+  func stylesHaveSizeOfCategory(
     style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat
   ) {
     let traits = UITraitCollection(preferredContentSizeCategory: category)
@@ -16,14 +16,14 @@ import Testing
     #expect(font.pointSize == size)
   }
 
-  @Test func metricsScale() {
+  @Test func metricsScaleWithTextSize() {
     let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
     let metrics = UIFontMetrics(forTextStyle: .body)
     #expect(metrics.scaledValue(for: 34, compatibleWith: traits) == 46)
     #expect(metrics.scaledValue(for: 34) == 34)
   }
 
-  @Test func descriptorsChange() {
+  @Test func descriptorsDeriveFonts() {
     let font = UIFont.systemFont(ofSize: 10)
     let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
     #expect(bold?.weight == .bold)
@@ -38,7 +38,7 @@ import Testing
     ("402x874@3", 402.0, 3.0), ("744x1133@2", 744, 2), ("nonsense", 393, 3), ("0x0@0", 393, 3),
     ("-1x5@2", 393, 3),
   ])
-  func readsTheHostsScreen(description: String, width: CGFloat, scale: CGFloat) {
+  func parsesScreenDescription(description: String, width: CGFloat, scale: CGFloat) {
     let screen = UIScreen(description)
     #expect(screen.bounds.width == width)
     #expect(screen.scale == scale)
@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct UIBezierPathTests {
-  @Test func anArcTurnsClockwiseOnTheScreen() {
+  @Test func clockwiseArcTurnsClockwiseOnScreen() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     path.addLine(to: .zero)
@@ -55,7 +55,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: -0.5, y: -0.5)))
   }
 
-  @Test func onlyTheNamedCornersAreRound() {
+  @Test func roundsOnlyGivenCorners() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), byRoundingCorners: [.topLeft],
       cornerRadii: CGSize(width: 5, height: 5))

@@ -25,16 +25,16 @@ import Testing
     File(name: "JPEG", bytes: jpeg, size: CGSize(width: 3, height: 2)),
     File(name: "GIF", bytes: gif, size: CGSize(width: 3, height: 2)),
     File(name: "WebP", bytes: webp, size: CGSize(width: 3, height: 2)),
-    File(name: "a cut PNG", bytes: Array(png.prefix(18)), size: nil),
-    File(name: "a cut JPEG", bytes: Array(jpeg.prefix(12)), size: nil),
+    File(name: "truncated PNG", bytes: Array(png.prefix(18)), size: nil),
+    File(name: "truncated JPEG", bytes: Array(jpeg.prefix(12)), size: nil),
     File(name: "text", bytes: Array("hello".utf8), size: nil),
-    File(name: "nothing", bytes: [], size: nil),
+    File(name: "empty", bytes: [], size: nil),
   ])
-  func theSizeIsInPoints(_ file: File) {
+  func sizeIsInPoints(_ file: File) {
     #expect(UIImage(data: Data(file.bytes), scale: 2)?.size == file.size, "\(file.name)")
   }
 
-  @Test func dataComesBackUnchanged() throws {
+  @Test func returnsOriginalData() throws {
     let image = try #require(UIImage(data: Data(Self.png)))
     #expect(image.pngData() == Data(Self.png))
     #expect(image.jpegData(compressionQuality: 1) == nil)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3)])
-  func aFilesNameHasItsScale(name: String, scale: CGFloat) throws {
+  func derivesScaleFromFileName(name: String, scale: CGFloat) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("images-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -54,7 +54,7 @@ import Testing
     #expect(image.size.width == 6 / scale)
   }
 
-  @Test func whatIsNotThereIsNil() {
+  @Test func missingImagesAreNil() {
     #expect(UIImage(named: "no such image") == nil)
     #expect(UIImage(systemName: "") == nil)
     #expect(UIImage(contentsOfFile: "/no/such/file") == nil)

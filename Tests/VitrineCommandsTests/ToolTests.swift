@@ -80,7 +80,7 @@ import Testing
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     let empty = await ToolRun(["list", bundle.path], in: folder)
     #expect(empty.code == 1)
-    #expect(empty.error.contains("Empty.vitrine: is no extension bundle"))
+    #expect(empty.error.contains("Empty.vitrine: not an extension bundle"))
     let file = await ToolRun(["list", folder.url.path + "/file"], in: folder)
     #expect(file.code == 1)
     #expect(file.error.contains("is neither a bundle made by `vitrine build`"))

@@ -37,7 +37,7 @@ import Testing
       source: "@Entry var mine: Int?", context: "extension FocusedValues {",
       key: "private struct __Key_mine: SwiftUI.FocusedValueKey { typealias Value = Int }"),
   ])
-  func anEntryBecomesAKey(_ sample: Case) throws {
+  func expandsEntryToKey(_ sample: Case) throws {
     let entry = try EntryDeclaration(source: sample.source, context: [sample.context])
     #expect(entry.key == sample.key)
     #expect(entry.accessors.contains("get { self[__Key_mine.self] }"))
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@Entry func mine() {}", "extension EnvironmentValues {", "belongs to a stored property"),
+    ("@Entry func mine() {}", "extension EnvironmentValues {", "requires a stored property"),
     ("@Entry var mine: Int", "extension EnvironmentValues {", "needs a default value"),
-    ("@Entry var mine = 1", "struct Other {", "belongs into an extension of EnvironmentValues"),
-    ("@Entry var mine = 1", "extension Other {", "belongs into an extension of EnvironmentValues"),
-    ("", "", "belongs to a stored property"),
+    ("@Entry var mine = 1", "struct Other {", "must be in an extension of EnvironmentValues"),
+    ("@Entry var mine = 1", "extension Other {", "must be in an extension of EnvironmentValues"),
+    ("", "", "requires a stored property"),
   ])
-  func whatIsNoEntryIsAnError(_ source: String, _ context: String, _ reason: String) {
+  func rejectsInvalidEntries(_ source: String, _ context: String, _ reason: String) {
     #expect {
       try EntryDeclaration(source: source, context: [context])
     } throws: { error in

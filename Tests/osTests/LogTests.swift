@@ -24,24 +24,24 @@ import Testing
     Case("[\(7, align: .right(columns: 3))]", "[  7]"),
     Case("\(true) \([1, 2])", "true [1, 2]"),
   ])
-  func writesValues(_ item: Case) {
+  func formatsValues(_ item: Case) {
     #expect(item.make().text == item.text)
   }
 
   @Test(arguments: [
     ("%{public}@ %d", "%@ %d"), ("%{private, mask.hash}s%%", "%s%%"), ("plain", "plain"),
   ])
-  func formatsLoseTheirPrivacy(format: String, plain: String) {
+  func removesAnnotationsFromFormats(format: String, plain: String) {
     #expect(LogFormat.plain(format) == plain)
   }
 
-  @Test func aLineBreakStaysInItsMessage() {
+  @Test func indentsFurtherLines() {
     #expect(LogSink.line(category: "c", "a\nb") == "c: a\n  b\n")
   }
 }
 
 @Suite struct LockTests {
-  @Test func statesChangeOneThreadAtATime() async {
+  @Test func locksExcludeOtherThreads() async {
     let lock = OSAllocatedUnfairLock(initialState: 0)
     let raw = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
     raw.initialize(to: os_unfair_lock())
@@ -64,7 +64,7 @@ import Testing
     #expect(sum == 4000)
   }
 
-  @Test func aTakenLockIsNotAvailable() {
+  @Test func heldLockIsNotAvailable() {
     let lock = OSAllocatedUnfairLock(initialState: 1)
     let inner = lock.withLockUnchecked { _ in lock.withLockIfAvailable { $0 } }
     #expect(inner == nil)

@@ -1,13 +1,13 @@
-import { watchAlerts } from "./activity-alerts.js";
-import { createApp } from "./app.js";
-import { mountHeader } from "./header.js";
-import { mountInspector } from "./inspector.js";
-import { mountKeys } from "./keys.js";
-import { mountPushes } from "./pushes.js";
-import { mountSettings } from "./settings.js";
-import { mountStage } from "./stage.js";
-import { mountTimeBar } from "./time-bar.js";
-import { mountToasts } from "./toasts.js";
+import { watchAlerts } from "./activities/activity-alerts.js";
+import { createApp } from "./app/app.js";
+import { mountKeys } from "./app/keys.js";
+import { mountHeader } from "./panels/header.js";
+import { mountInspector } from "./panels/inspector.js";
+import { mountPushes } from "./panels/pushes.js";
+import { mountSettings } from "./panels/settings.js";
+import { mountTimeBar } from "./panels/time-bar.js";
+import { mountToasts } from "./panels/toasts.js";
+import { mountStage } from "./phone/stage.js";
 
 const app = createApp();
 const place = (id) => document.getElementById(id);

@@ -14,7 +14,7 @@ public struct AVError: Error, Equatable, Sendable {
 }
 
 extension AVError {
-  /// The codes that concern sound, with Apple's numbers.
+  /// The codes for audio errors. The raw values are Apple's.
   public enum Code: Int, Sendable {
     case unknown = -11800
     case outOfMemory = -11801

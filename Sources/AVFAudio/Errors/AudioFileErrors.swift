@@ -1,56 +1,56 @@
 @_exported import Foundation
 
-/// A result of Core Audio's functions; 0 is success.
+/// A result code of Core Audio; 0 is success.
 public typealias OSStatus = Int32
 
 /// `wht?`: the file cannot be read.
 public let kAudioFileUnspecifiedError: OSStatus = 0x7768_743F
-/// `typ?`: no known kind of sound.
+/// `typ?`: the file format is not supported.
 public let kAudioFileUnsupportedFileTypeError: OSStatus = 0x7479_703F
-/// `fmt?`: the kind of file cannot hold sound that is coded so.
+/// `fmt?`: the data format is not supported in this file format.
 public let kAudioFileUnsupportedDataFormatError: OSStatus = 0x666D_743F
 /// `pty?`.
 public let kAudioFileUnsupportedPropertyError: OSStatus = 0x7074_793F
 /// `!siz`.
 public let kAudioFileBadPropertySizeError: OSStatus = 0x2173_697A
-/// `prm?`: reading or writing is forbidden.
+/// `prm?`: permission denied.
 public let kAudioFilePermissionsError: OSStatus = 0x7072_6D3F
 /// `optm`.
 public let kAudioFileNotOptimizedError: OSStatus = 0x6F70_746D
-/// `dta?`: a known kind of file without sound that can be read.
+/// `dta?`: the file is malformed.
 public let kAudioFileInvalidFileError: OSStatus = 0x6474_613F
 /// `op??`.
 public let kAudioFileOperationNotSupportedError: OSStatus = 0x6F70_3F3F
 
-/// Why a sound cannot be played.
+/// Why a sound could not be played.
 enum SoundFailure: Error, Equatable {
-  /// Not a file of this machine.
+  /// The URL is not a file URL.
   case notAFile(URL)
   case unreadable(path: String, errno: Int32)
   case unknownFormat(path: String)
-  /// The format is known; `reason` is the decoder's.
+  /// The format is supported, but decoding failed for the decoder's `reason`.
   case broken(path: String, reason: String)
   case pluginsMissing(path: String, elements: [String])
-  /// While it was playing.
+  /// Decoding failed during playback.
   case decoding(path: String, reason: String)
 }
 
 extension SoundFailure {
   private var text: String {
     switch self {
-    case .notAFile(let url): "\(url): sounds are played from files; download it first"
+    case .notAFile(let url): "\(url): not a file; download the sound first"
     case .unreadable(let path, let errno): "\(path): \(String(cString: strerror(errno)))"
     case .unknownFormat(let path):
-      "\(path): no sound that can be played; \(SoundFormat.names) can"
-    case .broken(let path, let reason): "\(path): there is no sound in it: \(reason)"
+      "\(path): unsupported sound format. Supported: \(SoundFormat.names)"
+    case .broken(let path, let reason): "\(path): contains no playable sound: \(reason)"
     case .pluginsMissing(let path, let elements):
-      "\(path): GStreamer lacks \(elements.joined(separator: ", ")); install the packages "
+      "\(path): missing from GStreamer: \(elements.joined(separator: ", ")); install the packages "
         + "gstreamer1.0-plugins-base and gstreamer1.0-plugins-good"
-    case .decoding(let path, let reason): "\(path): it cannot be decoded any further: \(reason)"
+    case .decoding(let path, let reason): "\(path): decoding failed: \(reason)"
     }
   }
 
-  /// With the domain and the code that Apple's player gives.
+  /// The error with the domain and code of Apple's player.
   var asNSError: NSError {
     let status: OSStatus? =
       switch self {
@@ -62,11 +62,12 @@ extension SoundFailure {
       case .pluginsMissing: kAudioFileUnsupportedDataFormatError
       case .decoding: nil
       }
-    let facts = [NSLocalizedDescriptionKey: text]
+    let userInfo = [NSLocalizedDescriptionKey: text]
     guard let status else {
       return NSError(
-        domain: AVFoundationErrorDomain, code: AVError.Code.decodeFailed.rawValue, userInfo: facts)
+        domain: AVFoundationErrorDomain, code: AVError.Code.decodeFailed.rawValue,
+        userInfo: userInfo)
     }
-    return NSError(domain: NSOSStatusErrorDomain, code: Int(status), userInfo: facts)
+    return NSError(domain: NSOSStatusErrorDomain, code: Int(status), userInfo: userInfo)
   }
 }

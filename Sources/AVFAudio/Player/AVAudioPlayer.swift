@@ -8,29 +8,31 @@ import Synchronization
 /// player.delegate = self
 /// player.play()
 /// ```
-/// WAV, Ogg (Vorbis, Opus, FLAC), FLAC, MP3 and AU are played. Without a sound device, and where
-/// the host allows none, the sound is silent and takes its time all the same. Who lets go of the
+/// The supported formats are WAV, Ogg (Vorbis, Opus, FLAC), FLAC, MP3 and AU. If there is no sound
+/// device, or the host allows none, playback is silent but takes the same time. Releasing the
 /// player ends its sound.
-// Unchecked: what changes is behind locks; `delegate` is read on the main queue only.
+// Unchecked: mutable state is behind locks, and `delegate` is only read on the main queue.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   private let player: SoundPlayer
   private let metering = Mutex(false)
 
-  /// Told on the main queue.
+  /// The delegate, which is called on the main queue.
   open weak var delegate: (any AVAudioPlayerDelegate)?
 
-  /// The file; nil where the sound came as data.
+  /// The file; nil if the player was created from data.
   public let url: URL?
-  /// The bytes; nil where the sound came as a file.
+  /// The data; nil if the player was created from a file.
   public let data: Data?
 
-  /// Throws an `NSError`: of `NSOSStatusErrorDomain` with `kAudioFileUnsupportedFileTypeError`,
-  /// `kAudioFileInvalidFileError` or `kAudioFileUnspecifiedError`.
+  /// Throws an `NSError` in the domain `NSOSStatusErrorDomain`, with a code such as
+  /// `kAudioFileUnsupportedFileTypeError`, `kAudioFileInvalidFileError` or
+  /// `kAudioFileUnspecifiedError`.
   public convenience init(contentsOf url: URL) throws {
     try self.init(contentsOf: url, fileTypeHint: nil)
   }
 
-  /// The hint is a type's identifier, and counts where the first bytes do not tell.
+  /// - Parameter utiString: A uniform type identifier, which is used if the first bytes do not
+  ///   identify the format.
   public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     self.url = url
     data = nil
@@ -38,15 +40,15 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
       try SoundSource(contentsOf: url, hint: utiString)
     }
     super.init()
-    hear()
+    observeEnd()
   }
 
-  /// Throws as `init(contentsOf:)` does.
+  /// Throws like `init(contentsOf:)`.
   public convenience init(data: Data) throws {
     try self.init(data: data, fileTypeHint: nil)
   }
 
-  /// Throws as `init(contentsOf:)` does.
+  /// Throws like `init(contentsOf:)`.
   public init(data: Data, fileTypeHint utiString: String?) throws {
     url = nil
     self.data = data
@@ -54,7 +56,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
       try SoundSource(data: data, hint: utiString)
     }
     super.init()
-    hear()
+    observeEnd()
   }
 
   private static func player(
@@ -67,9 +69,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
   }
 
-  private func hear() {
+  private func observeEnd() {
     let name = url?.path ?? "data"
-    player.onEnd { [weak self] ending in
+    player.setEndHandler { [weak self] ending in
       guard let self else { return }
       switch ending {
       case .finished: delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
@@ -80,31 +82,32 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: Playing
+  // MARK: Playback
 
-  /// Opens the output, so that `play()` begins at once. False where the sound cannot be opened.
+  /// Opens the output, so that `play()` starts without a delay. Returns false if the sound cannot
+  /// be opened.
   @discardableResult
   open func prepareToPlay() -> Bool { player.handle(.prepare) }
 
-  /// Plays on from where the sound stands. False where it cannot be opened.
+  /// Plays from the current position. Returns false if the sound cannot be opened.
   @discardableResult
   open func play() -> Bool { player.handle(.play(after: 0)) }
 
-  /// Plays when `deviceCurrentTime` has come to `time`.
+  /// Starts to play when `deviceCurrentTime` reaches `time`.
   @discardableResult
   open func play(atTime time: TimeInterval) -> Bool {
     player.handle(.play(after: max(time - deviceCurrentTime, 0)))
   }
 
-  /// Stands where it is, and stays prepared.
+  /// Pauses at the current position. The player stays prepared.
   open func pause() { _ = player.handle(.pause) }
 
-  /// Stands where it is, and lets go of the output. The delegate is not told.
+  /// Stops at the current position and closes the output. The delegate is not called.
   open func stop() { _ = player.handle(.stop) }
 
   open var isPlaying: Bool { player.phase == .playing }
 
-  /// How often the sound goes back to its beginning; negative: until it is stopped.
+  /// The number of repetitions; negative repeats until the player is stopped.
   open var numberOfLoops: Int {
     get { player.numberOfLoops }
     set { player.numberOfLoops = newValue }
@@ -112,22 +115,22 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   // MARK: Time
 
-  /// Seconds from the sound's beginning.
+  /// The position in seconds.
   open var currentTime: TimeInterval {
     get { player.position }
     set { player.position = newValue }
   }
 
-  /// Seconds.
-  open var duration: TimeInterval { player.facts.duration }
+  /// The duration in seconds.
+  open var duration: TimeInterval { player.information.duration }
 
-  /// Seconds of a clock that only counts up.
+  /// The time in seconds of a monotonic clock.
   open var deviceCurrentTime: TimeInterval {
     TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
   }
 
-  /// 0.5 to 2, with the pitch kept; counts where `enableRate` was set before the player was
-  /// prepared.
+  /// The playback rate, from 0.5 to 2, without changing the pitch. It requires `enableRate` to be
+  /// set before the player is prepared.
   open var rate: Float {
     get { player.settings.rate }
     set { player.set { $0.rate = Self.bounded(newValue, 0.5, 2, else: 1) } }
@@ -138,26 +141,26 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     set { player.set { $0.isRateEnabled = newValue } }
   }
 
-  // MARK: Loudness
+  // MARK: Volume
 
-  /// 0 to 1.
+  /// The volume, from 0 to 1.
   open var volume: Float {
     get { player.settings.volume }
     set { player.set { $0.volume = Self.bounded(newValue, 0, 1, else: 1) } }
   }
 
-  /// Comes to the volume at once: fading is not done.
+  /// Sets the volume immediately. Fading is not supported.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
     self.volume = volume
   }
 
-  /// -1 (left) to 1 (right).
+  /// The stereo position, from -1 (left) to 1 (right).
   open var pan: Float {
     get { player.settings.pan }
     set { player.set { $0.pan = Self.bounded(newValue, -1, 1, else: 0) } }
   }
 
-  /// Kept; nothing is measured.
+  /// Stored, but metering is not supported.
   open var isMeteringEnabled: Bool {
     get { metering.withLock { $0 } }
     set { metering.withLock { $0 = newValue } }
@@ -165,21 +168,21 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   open func updateMeters() {}
 
-  /// Decibels: silence, as nothing is measured.
+  /// Always -160 decibels (silence), as metering is not supported.
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 
-  /// Decibels: silence, as nothing is measured.
+  /// Always -160 decibels (silence), as metering is not supported.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
-  // MARK: The sound
+  // MARK: Format
 
-  open var numberOfChannels: Int { player.facts.channels }
+  open var numberOfChannels: Int { player.information.channels }
 
-  /// `AVSampleRateKey` and `AVNumberOfChannelsKey`.
+  /// The values of `AVSampleRateKey` and `AVNumberOfChannelsKey`.
   open var settings: [String: Any] {
     [
-      AVSampleRateKey: Double(player.facts.sampleRate),
-      AVNumberOfChannelsKey: player.facts.channels,
+      AVSampleRateKey: Double(player.information.sampleRate),
+      AVNumberOfChannelsKey: player.information.channels,
     ]
   }
 
@@ -190,9 +193,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   }
 }
 
-/// Samples in a second, in a sound's settings.
+/// The key of the sample rate in a player's settings.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVSampleRateKey = "AVSampleRateKey"
-/// In a sound's settings.
+/// The key of the number of channels in a player's settings.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Hears how an `AVAudioPlayer` ends, on the main queue.
+/// Receives the end of an `AVAudioPlayer`'s sound, on the main queue.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
-  /// The sound has come to its end, and no loop is left. Not called where the player was stopped.
+  /// Called when the sound has ended after its last repetition. Not called if the player was
+  /// stopped.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
 
-  /// The sound cannot be decoded any further, and stands. Whoever does not hear this is told that
-  /// the player has finished, unsuccessfully.
+  /// Called when decoding fails, which stops the player. By default, calls
+  /// `audioPlayerDidFinishPlaying` with `false`.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 
   func audioPlayerBeginInterruption(_ player: AVAudioPlayer)
@@ -20,9 +21,9 @@ extension AVAudioPlayerDelegate {
     audioPlayerDidFinishPlaying(player, successfully: false)
   }
 
-  /// Nothing interrupts a sound here.
+  /// Never called: there are no interruptions.
   public func audioPlayerBeginInterruption(_ player: AVAudioPlayer) {}
 
-  /// Nothing interrupts a sound here.
+  /// Never called: there are no interruptions.
   public func audioPlayerEndInterruption(_ player: AVAudioPlayer, withOptions flags: Int) {}
 }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Numbers the stretches of a sound between two seeks, so that the end of one, which another thread
-/// has told, is no news in the next.
-final class SoundTurns: Sendable {
-  typealias Turn = Int
+/// Counts the generations of a sound. Each open, seek, pause and close starts a new one, so that
+/// events of another thread can be recognized as obsolete.
+final class GenerationCounter: Sendable {
+  typealias Generation = Int
 
   private let counter = Atomic<Int>(0)
 
-  var current: Turn { counter.load(ordering: .sequentiallyConsistent) }
+  var current: Generation { counter.load(ordering: .sequentiallyConsistent) }
 
-  func begin() { counter.add(1, ordering: .sequentiallyConsistent) }
+  func advance() { counter.add(1, ordering: .sequentiallyConsistent) }
 }

@@ -1,37 +1,45 @@
 import Foundation
 
-/// What a player is doing, as a value without input and output: an event gives the actions to take.
+/// The state machine of a player, without I/O. An event returns the actions that `SoundPlayer`
+/// performs.
 ///
 /// ```
 /// stopped --prepare--> ready --play--> playing --pause--> ready
+///    ^                   |                |
+///    +------- stop ------+------ stop ----+
 /// ```
-/// An end that no loop follows is told on the main queue. Until it is told there the player counts
-/// as playing, so that who stops it in between hears nothing of that end.
+/// When the sound ends and no repetition is left, the delegate must be called on the main queue.
+/// That takes two steps: `.sound(.ended)` returns `.scheduleDelivery`, and its counterpart
+/// `.deliver`, which arrives on the main queue, returns `.close` and `.notifyDelegate`. Until then
+/// the phase is still `playing`. If the player is stopped or paused in between, `.deliver` does
+/// nothing, so the delegate never receives the end of a sound that was stopped.
+///
+/// Events that do not apply to the current phase return no actions.
 struct Playback: Equatable, Sendable {
   enum Phase: Equatable {
-    /// Nothing is open; the position is remembered.
+    /// No stream is open. The position is kept.
     case stopped
-    /// Open, and standing: prepared or paused.
+    /// A stream is open but not playing: prepared or paused.
     case ready
-    /// Playing, or about to at a set time.
+    /// Playing, or scheduled to start at a given time.
     case playing
   }
 
   enum Event: Equatable {
     case prepare
-    /// Seconds to wait; 0 plays at once.
+    /// Play after a delay in seconds; 0 plays immediately.
     case play(after: TimeInterval)
     case pause
     case stop
-    /// From the stream.
+    /// An event of the stream.
     case sound(SoundEvent)
-    /// An end's turn on the main queue has come.
+    /// The delivery that `.scheduleDelivery` has scheduled, on the main queue.
     case deliver(Ending)
-    /// The file could be read before, and now cannot.
+    /// The stream could not be opened, although the file could be read when the player was created.
     case openingFailed
   }
 
-  /// How playing ended by itself.
+  /// How a sound ended without being stopped.
   enum Ending: Equatable, Sendable {
     case finished
     case failed(reason: String)
@@ -40,21 +48,21 @@ struct Playback: Equatable, Sendable {
   enum Action: Equatable {
     case open
     case start(after: TimeInterval)
-    case halt
-    /// Remembers where it was.
+    case pause
+    /// Close the stream and keep its position.
     case close
-    /// Goes on at the beginning.
+    /// Continue at the beginning.
     case rewind
-    /// Goes on where it is, in silence.
+    /// Continue at the same position without output.
     case reopenSilently
-    /// Comes back as `.deliver` on the main queue.
-    case announce(Ending)
-    /// Tells the delegate; the position is 0.
-    case tell(Ending)
+    /// Send `.deliver` on the main queue.
+    case scheduleDelivery(Ending)
+    /// Call the delegate and reset the position to 0.
+    case notifyDelegate(Ending)
   }
 
   private(set) var phase = Phase.stopped
-  /// How often the sound goes back to its beginning; negative: until it is stopped.
+  /// The number of repetitions; negative repeats until the player is stopped.
   var numberOfLoops = 0
   private var loopsDone = 0
 
@@ -72,7 +80,7 @@ struct Playback: Equatable, Sendable {
       return [.start(after: delay)]
     case (.pause, .playing):
       phase = .ready
-      return [.halt]
+      return [.pause]
     case (.stop, .ready), (.stop, .playing):
       phase = .stopped
       return [.close]
@@ -80,16 +88,18 @@ struct Playback: Equatable, Sendable {
       phase = .stopped
       return [.close]
     case (.sound(.ended), .playing):
-      guard numberOfLoops < 0 || loopsDone < numberOfLoops else { return [.announce(.finished)] }
+      guard numberOfLoops < 0 || loopsDone < numberOfLoops else {
+        return [.scheduleDelivery(.finished)]
+      }
       loopsDone += 1
       return [.rewind]
     case (.sound(.failed(let reason)), .playing):
-      return [.announce(.failed(reason: reason))]
+      return [.scheduleDelivery(.failed(reason: reason))]
     case (.sound(.outputLost), .playing), (.sound(.outputLost), .ready):
       return [.reopenSilently]
     case (.deliver(let ending), .playing):
       phase = .stopped
-      return [.close, .tell(ending)]
+      return [.close, .notifyDelegate(ending)]
     case (.prepare, _), (.play, .playing), (.pause, _), (.stop, _), (.sound, _), (.deliver, _):
       return []
     }

@@ -1,9 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Plays one sound: does what `Playback` says with a `SoundStream`.
+/// Plays one sound: performs the actions of `Playback` on a `SoundStream`.
+///
+/// All state is behind one lock, including the stream. Three threads use it:
+/// - The caller's thread, through `handle(_:)` and the properties.
+/// - The private queue, to which the stream's events are forwarded. They cannot be handled on
+///   GStreamer's threads, because closing the stream waits for these threads.
+/// - The main queue, on which endings are delivered. The delegate is called without holding the
+///   lock.
+///
+/// An event can arrive after a seek, pause or close that made it obsolete. Each event therefore
+/// carries the generation in which it was created, and is ignored if a `GenerationCounter` has
+/// advanced since.
+///
+/// The stream exists only while the player is prepared or playing. If the output cannot be opened
+/// or disappears, the sound continues silently.
 final class SoundPlayer: Sendable {
-  /// What a person has set.
+  /// The settings of the player.
   struct Settings: Equatable {
     var volume: Float = 1
     var pan: Float = 0
@@ -13,11 +27,12 @@ final class SoundPlayer: Sendable {
     var effectiveRate: Float { isRateEnabled ? rate : 1 }
   }
 
-  struct Facts: Equatable {
+  /// The properties of the sound.
+  struct Information: Equatable {
     /// Seconds.
     var duration: TimeInterval
     var channels: Int
-    /// Samples in a second.
+    /// Samples per second.
     var sampleRate: Int
   }
 
@@ -25,51 +40,51 @@ final class SoundPlayer: Sendable {
     var playback = Playback()
     var settings = Settings()
     var stream: SoundStream?
-    /// Seconds, where no stream says it.
+    /// The position in seconds while no stream is open.
     var position: TimeInterval = 0
     var output: SoundOutput
-    /// Told when the lock is open.
-    var untold: Playback.Ending?
+    /// The ending to report to the delegate after the lock has been released.
+    var pendingEnding: Playback.Ending?
   }
 
-  /// Carries the player past threads of the stream: there nobody may hold it, as the last one who
-  /// lets go ends the stream and waits for these threads.
-  private struct Ear: Sendable {
+  /// A weak reference for GStreamer's threads. They must not hold the last strong reference to the
+  /// player: releasing it closes the stream, which waits for these threads.
+  private struct WeakPlayer: Sendable {
     weak let player: SoundPlayer?
   }
 
-  let facts: Facts
+  let information: Information
   private let source: SoundSource
   private let state: Mutex<State>
-  private let turns = SoundTurns()
+  private let generation = GenerationCounter()
   private let queue = DispatchQueue(label: "vitrine.sound")
   /// Called on the main queue.
-  private let ended: Mutex<(@Sendable (Playback.Ending) -> Void)?> = Mutex(nil)
+  private let onEnd: Mutex<(@Sendable (Playback.Ending) -> Void)?> = Mutex(nil)
 
-  /// Reads the sound's beginning. Throws `SoundFailure`.
+  /// Opens the sound once to read its properties. Throws `SoundFailure`.
   init(_ source: SoundSource) throws(SoundFailure) {
     guard let plugins = SoundPlugins.located() else {
-      throw .pluginsMissing(path: source.name, elements: ["its library"])
+      throw .pluginsMissing(path: source.name, elements: ["core library"])
     }
     let missing = plugins.load(source.format)
     guard missing.isEmpty else { throw .pluginsMissing(path: source.name, elements: missing) }
     let probe = try SoundStream(source, output: .silence)
     self.source = source
-    facts = Facts(
+    information = Information(
       duration: probe.duration ?? 0, channels: probe.channels, sampleRate: probe.sampleRate)
     state = Mutex(State(output: .available(plugins)))
   }
 
-  /// `tell` is called on the main queue.
-  func onEnd(_ tell: @escaping @Sendable (Playback.Ending) -> Void) {
-    ended.withLock { $0 = tell }
+  /// Sets the closure that is called on the main queue when the sound ends by itself.
+  func setEndHandler(_ handler: @escaping @Sendable (Playback.Ending) -> Void) {
+    onEnd.withLock { $0 = handler }
   }
 }
 
-// MARK: - What a person does
+// MARK: - Control
 
 extension SoundPlayer {
-  /// False where the sound could not be opened.
+  /// Handles an event. Returns false if the sound could not be opened.
   func handle(_ event: Playback.Event) -> Bool {
     state.withLock { perform(event, &$0) }
   }
@@ -96,12 +111,12 @@ extension SoundPlayer {
     }
   }
 
-  /// Seconds from the sound's beginning.
+  /// The position in seconds.
   var position: TimeInterval {
     get { state.withLock { $0.stream?.position ?? $0.position } }
     set {
       state.withLock { state in
-        let position = newValue.isNaN ? 0 : min(max(newValue, 0), facts.duration)
+        let position = newValue.isNaN ? 0 : min(max(newValue, 0), information.duration)
         state.position = position
         if let stream = state.stream { seek(stream, to: position, state) }
       }
@@ -112,7 +127,7 @@ extension SoundPlayer {
 // MARK: - Actions
 
 extension SoundPlayer {
-  /// With the lock held.
+  /// Handles an event and performs its actions. The caller holds the lock.
   private func perform(_ event: Playback.Event, _ state: inout State) -> Bool {
     for action in state.playback.handle(event) {
       guard perform(action, &state) else {
@@ -127,9 +142,9 @@ extension SoundPlayer {
     switch action {
     case .open: return open(&state)
     case .start(after: let delay): return start(after: delay, &state)
-    case .halt:
-      // A start that still waits is none of the new turn.
-      turns.begin()
+    case .pause:
+      // Cancels a delayed start.
+      generation.advance()
       state.stream?.pause()
     case .close: close(&state)
     case .rewind:
@@ -139,25 +154,25 @@ extension SoundPlayer {
       state.output = .silence
       return open(&state)
         && (state.playback.phase != .playing || start(after: 0, &state))
-    case .announce(let ending):
-      let turn = turns.current
-      DispatchQueue.main.async { [weak self] in self?.deliver(ending, turn: turn) }
-    case .tell(let ending):
+    case .scheduleDelivery(let ending):
+      let generation = generation.current
+      DispatchQueue.main.async { [weak self] in self?.deliver(ending, generation: generation) }
+    case .notifyDelegate(let ending):
       state.position = 0
-      state.untold = ending
+      state.pendingEnding = ending
     }
     return true
   }
 
-  /// Where the chosen output does not open, the sound is played in silence.
+  /// Opens the stream. If the output cannot be opened, the sound is played silently.
   private func open(_ state: inout State) -> Bool {
     let settings = state.settings
-    let ear = Ear(player: self)
+    let weakPlayer = WeakPlayer(player: self)
     func stream(to output: SoundOutput) -> SoundStream? {
       try? SoundStream(source, output: output, keepsPitch: settings.isRateEnabled) {
-        [turns, queue] event in
-        let turn = turns.current
-        queue.async { ear.player?.hear(event, turn: turn) }
+        [counter = generation, queue] event in
+        let generation = counter.current
+        queue.async { weakPlayer.player?.receive(event, generation: generation) }
       }
     }
     var opened = stream(to: state.output)
@@ -168,7 +183,7 @@ extension SoundPlayer {
     guard let opened else { return false }
     opened.setVolume(settings.volume)
     opened.setPan(settings.pan)
-    turns.begin()
+    generation.advance()
     if state.position > 0 || settings.effectiveRate != 1 {
       seek(opened, to: state.position, state)
     }
@@ -179,10 +194,10 @@ extension SoundPlayer {
   private func start(after delay: TimeInterval, _ state: inout State) -> Bool {
     guard let stream = state.stream else { return false }
     guard delay > 0 else { return stream.play() }
-    let turn = turns.current
+    let scheduledGeneration = generation.current
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       self?.state.withLock { state in
-        guard self?.turns.current == turn else { return }
+        guard self?.generation.current == scheduledGeneration else { return }
         _ = state.stream?.play()
       }
     }
@@ -190,31 +205,31 @@ extension SoundPlayer {
   }
 
   private func seek(_ stream: SoundStream, to position: TimeInterval, _ state: State) {
-    turns.begin()
+    generation.advance()
     stream.seek(to: position, rate: state.settings.effectiveRate)
   }
 
   private func close(_ state: inout State) {
-    turns.begin()
+    generation.advance()
     state.position = state.stream?.position ?? state.position
     state.stream = nil
   }
 
-  /// On the queue.
-  private func hear(_ event: SoundEvent, turn: SoundTurns.Turn) {
+  /// Handles an event of the stream, on the private queue.
+  private func receive(_ event: SoundEvent, generation: GenerationCounter.Generation) {
     state.withLock { state in
-      if turns.current == turn { _ = perform(.sound(event), &state) }
+      if self.generation.current == generation { _ = perform(.sound(event), &state) }
     }
   }
 
-  /// On the main queue.
-  private func deliver(_ ending: Playback.Ending, turn: SoundTurns.Turn) {
-    let untold = state.withLock { state in
-      if turns.current == turn { _ = perform(.deliver(ending), &state) }
-      defer { state.untold = nil }
-      return state.untold
+  /// Reports an ending to the delegate unless it is obsolete, on the main queue.
+  private func deliver(_ ending: Playback.Ending, generation: GenerationCounter.Generation) {
+    let pendingEnding = state.withLock { state in
+      if self.generation.current == generation { _ = perform(.deliver(ending), &state) }
+      defer { state.pendingEnding = nil }
+      return state.pendingEnding
     }
-    guard let untold, let tell = ended.withLock({ $0 }) else { return }
-    tell(untold)
+    guard let pendingEnding, let handler = onEnd.withLock({ $0 }) else { return }
+    handler(pendingEnding)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names are there to be observed; nothing interrupts a sound here, so none is posted.
+// These notifications can be observed but are never posted: there are no interruptions.
 
 extension AVAudioSession {
   public static let interruptionNotification = Notification.Name(
@@ -46,16 +46,16 @@ extension AVAudioSession {
   }
 }
 
-/// An `AVAudioSession.InterruptionType`'s number, in an interruption's facts.
+/// The user info key of the raw value of an `AVAudioSession.InterruptionType`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
-/// An `AVAudioSession.InterruptionOptions`' number, in an interruption's facts.
+/// The user info key of the raw value of `AVAudioSession.InterruptionOptions`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
-/// An `AVAudioSession.RouteChangeReason`'s number, in a route change's facts.
+/// The user info key of the raw value of an `AVAudioSession.RouteChangeReason`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
-/// An `AVAudioSession.SilenceSecondaryAudioHintType`'s number, in a hint's facts.
+/// The user info key of the raw value of an `AVAudioSession.SilenceSecondaryAudioHintType`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionSilenceSecondaryAudioHintTypeKey =
   "AVAudioSessionSilenceSecondaryAudioHintTypeKey"

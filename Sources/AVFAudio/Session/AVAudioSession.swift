@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// What an app tells the system of its sound.
+/// An app's audio configuration.
 ///
-/// Everything that is set is kept and can be read again; as there is one app's sound at a time
-/// here, nothing of it changes what is heard.
+/// All settings are stored and can be read, but have no effect on playback: there are no other apps
+/// with which the output is shared.
 public final class AVAudioSession: NSObject, Sendable {
   private struct State {
     var category = Category.soloAmbient
@@ -22,7 +22,7 @@ public final class AVAudioSession: NSObject, Sendable {
     super.init()
   }
 
-  /// The process's one session.
+  /// The session of the process.
   public static func sharedInstance() -> AVAudioSession { shared }
 }
 
@@ -74,7 +74,7 @@ extension AVAudioSession {
 // MARK: - Activation
 
 extension AVAudioSession {
-  /// Always comes about: nothing else has the output.
+  /// Always succeeds.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
   public func activate(options: ActivationOptions = []) async throws -> Bool { true }
@@ -86,18 +86,18 @@ extension AVAudioSession {
 // MARK: - Output
 
 extension AVAudioSession {
-  /// 0 to 1; the machine's own loudness is not asked.
+  /// Always 1, whatever the system's volume is.
   public var outputVolume: Float { 1 }
   public var outputNumberOfChannels: Int { 2 }
   public var maximumOutputNumberOfChannels: Int { 2 }
-  /// Seconds.
+  /// The latency in seconds.
   public var outputLatency: TimeInterval { 0 }
 
-  /// Samples in a second: what was asked for, else 48,000.
+  /// The number of samples per second: the preferred one, or 48,000.
   public var sampleRate: Double { state.withLock { $0.sampleRate > 0 ? $0.sampleRate : 48_000 } }
   public var preferredSampleRate: Double { state.withLock { $0.sampleRate } }
 
-  /// Seconds.
+  /// The preferred duration in seconds.
   public var preferredIOBufferDuration: TimeInterval { state.withLock { $0.bufferDuration } }
 
   public func setPreferredSampleRate(_ sampleRate: Double) throws {

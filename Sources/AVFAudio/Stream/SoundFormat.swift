@@ -1,4 +1,4 @@
-/// A kind of sound file, told by its first bytes.
+/// A sound file format, recognized by the first bytes of a file.
 enum SoundFormat: String, CaseIterable {
   case wave = "WAV"
   /// Vorbis, Opus or FLAC in Ogg.
@@ -7,7 +7,7 @@ enum SoundFormat: String, CaseIterable {
   case mpeg = "MP3"
   case sun = "AU"
 
-  /// How many of a file's first bytes are looked at.
+  /// The number of bytes that `init(firstBytes:)` needs.
   static let lookahead = 12
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -31,7 +31,7 @@ enum SoundFormat: String, CaseIterable {
     }
   }
 
-  /// A type's identifier or an extension of file names.
+  /// - Parameter hint: A uniform type identifier or a file name extension.
   init?(hint: String) {
     switch hint {
     case "com.microsoft.waveform-audio", "wav", "wave": self = .wave
@@ -43,12 +43,13 @@ enum SoundFormat: String, CaseIterable {
     }
   }
 
-  /// A frame of MPEG audio: eleven bits set, and a layer, which AAC's frames lack.
+  /// Whether the bytes begin an MPEG audio frame: eleven set bits and a non-zero layer. The layer
+  /// of AAC frames is zero.
   private static func isFrame(_ bytes: [UInt8]) -> Bool {
     bytes.count > 1 && bytes[0] == 0xFF && bytes[1] & 0xE0 == 0xE0 && bytes[1] & 0x06 != 0
   }
 
-  /// GStreamer's plugins that read it.
+  /// The GStreamer plugins that decode the format.
   var plugins: [String] {
     switch self {
     case .wave: ["wavparse", "alaw", "mulaw"]

@@ -1,19 +1,20 @@
 import CSound
 import Foundation
 
-/// Where sound goes to.
+/// The output for sounds.
 enum SoundOutput: String, Equatable {
-  /// PulseAudio's server, or PipeWire in its place.
+  /// A PulseAudio server, or PipeWire.
   case pulse = "pulsesink"
-  /// The system's own devices.
+  /// The ALSA devices.
   case alsa = "alsasink"
-  /// Nowhere; the sound takes its time all the same, and ends when it would have ended.
+  /// No output. A sound still takes its full duration.
   case silence = ""
 
-  /// `none` makes every sound silent.
+  /// The variable that disables output if its value is `none`.
   static let environmentVariable = "VITRINE_AUDIO"
 
-  /// The first place that is there. Asking the others would start their servers.
+  /// Returns the first available output. Outputs are detected by files and variables only, because
+  /// connecting to them could start a server.
   static func choice(
     environment: [String: String], exists: (String) -> Bool, devices: () -> [String]
   ) -> SoundOutput {
@@ -26,7 +27,7 @@ enum SoundOutput: String, Equatable {
     return plays ? .alsa : .silence
   }
 
-  /// The choice of this process's surroundings, with its plugin loaded.
+  /// Returns the output for this process and loads its plugin.
   static func available(_ plugins: SoundPlugins) -> SoundOutput {
     let files = FileManager.default
     let choice = choice(
@@ -44,6 +45,6 @@ enum SoundOutput: String, Equatable {
     }
   }
 
-  /// GStreamer's name of the element; nil for silence.
+  /// The name of the GStreamer element; nil for silence.
   var element: String? { self == .silence ? nil : rawValue }
 }

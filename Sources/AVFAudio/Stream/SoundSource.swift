@@ -1,10 +1,10 @@
 import CSound
 import Foundation
 
-/// What a player reads: a file, or bytes in memory, which are given a file's name.
+/// The input of a player: a file, or bytes in memory, which are made available under a path.
 final class SoundSource: Sendable {
   let path: String
-  /// What errors call it.
+  /// The name for error messages.
   let name: String
   let format: SoundFormat
   private let descriptor: Int32?
@@ -17,7 +17,7 @@ final class SoundSource: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .unreadable(path: url.path, errno: errno) }
-    // A pipe or a device would never end.
+    // A pipe or a device might never end.
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unknownFormat(path: url.path) }
     var bytes = [UInt8](repeating: 0, count: SoundFormat.lookahead)
     let count = read(file, &bytes, bytes.count)

@@ -3,12 +3,14 @@
 
 #include <sys/types.h>
 
-/// What Glibc offers only with its extensions, which Swift's overlay does not show.
+// Socket calls that are missing from Swift's Glibc module because they are GNU extensions.
 
-/// The next connection, which programs started from here do not inherit; -1 and `errno` as accept4.
+/// Accepts the next connection with a descriptor that child processes do not inherit. Fails like
+/// accept4.
 int csocket_accept(int listener);
 
-/// The user of the process at the other end of a Unix socket; -1 and `errno` as getsockopt, else 0.
+/// Gets the user of the process at the other end of a Unix socket. Returns 0, or fails like
+/// getsockopt.
 int csocket_peer_user(int descriptor, uid_t *user);
 
 #endif

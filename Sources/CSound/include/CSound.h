@@ -2,77 +2,78 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// One decoded sound, played by GStreamer. Nothing of GStreamer is in these declarations, so that
-// extensions that are compiled against AVFAudio need none of its headers.
+// Plays one sound with GStreamer. These declarations contain no GStreamer types, so that compiling
+// an extension against AVFAudio does not require GStreamer's headers.
 
-/// A pipeline: file, decoder, converters, panorama, volume, output.
+/// A GStreamer pipeline: file, decoder, converters, panorama, volume, output.
 struct sound_stream;
 
-/// What a stream reports, from a thread of GStreamer's.
+/// The events of a stream, reported on one of GStreamer's threads.
 enum sound_event {
   sound_event_ended,
-  /// What was read is no sound, or cannot be decoded any further.
+  /// The file is not a sound, or decoding failed.
   sound_event_failed,
-  /// The output is gone, or could not be opened.
+  /// The output could not be opened, or has disappeared.
   sound_event_no_output,
 };
 
-/// Must return at once, and not call the stream. `reason` lives as long as the call.
+/// Receives an event. Must return quickly and must not call the stream. `reason` is valid during
+/// the call.
 typedef void (*sound_report)(void *context, enum sound_event event, const char *reason);
 
-/// Where a stream reads from and plays to.
+/// The source and the output of a stream.
 struct sound_request {
   const char *path;
-  /// GStreamer's name of the output element; NULL: nowhere, in the time that it would take.
+  /// The name of the GStreamer output element. NULL plays in real time without output.
   const char *output;
-  /// Keeps the pitch when the rate is another.
+  /// Whether changing the rate keeps the pitch.
   bool keeps_pitch;
   sound_report report;
   void *context;
 };
 
-/// Starts GStreamer without looking for its plugins. Safe to call again.
+/// Initializes GStreamer without searching for plugins. Can be called again.
 bool sound_begin(void);
 
-/// The folder of GStreamer's plugins, beside the library; to be freed by the caller.
+/// The folder of GStreamer's plugins, beside its library. The caller frees the text.
 char *sound_plugin_folder(void);
 
-/// Loads one plugin's file; false where it is not installed or not sound.
+/// Loads a plugin file. Returns false if it does not exist or is invalid.
 bool sound_load_plugin(const char *path);
 
-/// True where an element of that name can be made of the plugins that are loaded.
+/// Whether one of the loaded plugins provides this element.
 bool sound_has_element(const char *name);
 
-/// NULL where an element is missing.
+/// Creates a stream. Returns NULL if an element is missing.
 struct sound_stream *sound_open(const struct sound_request *request);
 
-/// Ends all of it; nothing is reported afterwards. Not from within a report.
+/// Stops and frees the stream. No event is reported afterwards. Must not be called from a report.
 void sound_close(struct sound_stream *stream);
 
-/// Reads until there is something to play, at most so long. False where that fails: a report says
-/// why, if it was not the time.
+/// Reads until playback can start, at most `nanoseconds`. Returns false on failure: a report gives
+/// the reason, unless the time expired.
 bool sound_preroll(struct sound_stream *stream, uint64_t nanoseconds);
 
-/// False where there is no sound in what was read.
+/// Whether the file contains audio.
 bool sound_has_audio(struct sound_stream *stream);
 
 bool sound_play(struct sound_stream *stream);
 bool sound_pause(struct sound_stream *stream);
 
-/// Nanoseconds; the rate is above 0.
+/// Moves to a position in nanoseconds and sets the rate, which must be positive.
 bool sound_seek(struct sound_stream *stream, int64_t position, double rate);
 
-/// Nanoseconds; below 0 where they are unknown.
+/// Nanoseconds; negative if unknown.
 int64_t sound_position(struct sound_stream *stream);
 int64_t sound_duration(struct sound_stream *stream);
 
-/// 0 where they are unknown.
+/// 0 if unknown.
 int sound_channels(struct sound_stream *stream);
 int sound_sample_rate(struct sound_stream *stream);
 
-/// 0 to 1, and -1 (left) to 1 (right).
+/// `volume` is from 0 to 1, `pan` from -1 (left) to 1 (right).
 void sound_set_volume(struct sound_stream *stream, double volume);
 void sound_set_pan(struct sound_stream *stream, float pan);
 
-/// A file in memory that holds the bytes, as a descriptor; below 0: a negative error number.
+/// Creates a file in memory with the bytes. Returns its descriptor, or a negated error number.
 int sound_memory_file(const void *bytes, uint64_t length);

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be stopped.
+/// An action that can be cancelled.
 public protocol Cancellable {
   func cancel()
 }
@@ -16,7 +16,7 @@ extension Cancellable {
   }
 }
 
-/// Stops what it stands for when it is cancelled or let go.
+/// Cancels its action when `cancel` is called or when the last reference to it is released.
 public final class AnyCancellable: Cancellable, Hashable {
   private let lock = NSLock()
   private var onCancel: (() -> Void)?

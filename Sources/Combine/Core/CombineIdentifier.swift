@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells streams apart.
+/// Identifies a subscriber or a subscription.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private let value: UInt64
 
@@ -11,14 +11,14 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   public init(_ object: AnyObject) {
-    // Addresses lie far above the numbers that are counted from one.
+    // Addresses cannot collide with the small numbers that `init()` counts.
     value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
   public var description: String { "0x\(String(value, radix: 16))" }
 }
 
-/// A part of a stream that can be told from others.
+/// A type with an identifier for debugging and logging.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }

@@ -1,7 +1,7 @@
 extension Subscribers {
-  /// How many values a subscriber wants: a number or all there are.
+  /// The number of values that a subscriber requests, or `unlimited`.
   public struct Demand: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
-    /// Nil: unlimited.
+    /// The number of values; nil if unlimited.
     public let max: Int?
 
     private init(_ max: Int?) { self.max = max }
@@ -9,9 +9,9 @@ extension Subscribers {
     public static let unlimited = Demand(nil)
     public static let none = Demand(0)
 
-    /// - Precondition: `value` isn't negative.
+    /// - Precondition: `value` is not negative.
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "a demand can't be negative")
+      precondition(value >= 0, "A demand must not be negative.")
       return Demand(value)
     }
 
@@ -29,7 +29,7 @@ extension Subscribers {
       return overflow ? .unlimited : Demand(sum)
     }
 
-    /// Never below none.
+    /// The difference, at least `none`.
     public static func - (left: Demand, right: Demand) -> Demand {
       guard let a = left.max else { return .unlimited }
       guard let b = right.max else { return .none }

@@ -1,11 +1,22 @@
 import Foundation
 
-/// The upstream end of an operator: a subscriber made of closures, which remembers requests that
-/// come before the subscription.
+/// The upstream end of an operator: a subscriber that forwards events to closures.
+///
+/// An operator consists of a `Feed`, which subscribes to the upstream publisher, and an `Outlet`,
+/// which is the subscription of the downstream subscriber. Requests and cancellation travel from
+/// the outlet to the feed, values and the completion from the feed to the outlet.
+///
+/// - Demand that is requested before the subscription arrives is kept and requested then.
+/// - Only the first subscription is accepted; further ones are cancelled, as Combine requires.
+/// - After a completion or `cancel`, no closure is called, and the closures are released. This
+///   breaks the reference cycle between feed and outlet.
+///
+/// The feed has no queue and does not check that upstream obeys the demand.
 final class Feed<Input, Failure: Error>: Subscriber {
   private let lock = NSLock()
   private var subscription: (any Subscription)?
-  private var waiting = Subscribers.Demand.none
+  /// The demand that was requested before the subscription arrived.
+  private var pendingDemand = Subscribers.Demand.none
   private var isClosed = false
   private var onValue: ((Input) -> Void)?
   private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
@@ -22,8 +33,8 @@ final class Feed<Input, Failure: Error>: Subscriber {
     let (isRefused, early) = lock.withLock {
       if isClosed || self.subscription != nil { return (true, Subscribers.Demand.none) }
       self.subscription = subscription
-      defer { waiting = .none }
-      return (false, waiting)
+      defer { pendingDemand = .none }
+      return (false, pendingDemand)
     }
     if isRefused { return subscription.cancel() }
     if early > .none { subscription.request(early) }
@@ -42,7 +53,7 @@ final class Feed<Input, Failure: Error>: Subscriber {
 
   func request(_ demand: Subscribers.Demand) {
     let target = lock.withLock {
-      if subscription == nil, !isClosed { waiting += demand }
+      if subscription == nil, !isClosed { pendingDemand += demand }
       return subscription
     }
     target?.request(demand)
@@ -59,14 +70,17 @@ final class Feed<Input, Failure: Error>: Subscriber {
   }
 }
 
-/// Sends what `upstream` sends through closures to `subscriber`, value by value; a value that
-/// leads to none is replaced by asking for one more.
+/// Connects `upstream` to `subscriber` through closures that transform each value and the
+/// completion.
+///
+/// If `value` sends nothing for an upstream value, one more value is requested, so that the demand
+/// of the subscriber stays satisfied.
 func relay<Upstream: Publisher, Output, Failure: Error, S: Subscriber>(
   _ upstream: Upstream, to subscriber: S, as outlet: Outlet<Output, Failure>,
   value: @escaping (Upstream.Output, (Output) -> Void) -> Void,
   completion: @escaping (Subscribers.Completion<Upstream.Failure>) -> Void
 ) where S.Input == Output, S.Failure == Failure {
-  weak var asked: Feed<Upstream.Output, Upstream.Failure>?
+  weak var weakFeed: Feed<Upstream.Output, Upstream.Failure>?
   let feed = Feed<Upstream.Output, Upstream.Failure>(
     value: { input in
       var isSent = false
@@ -74,9 +88,9 @@ func relay<Upstream: Publisher, Output, Failure: Error, S: Subscriber>(
         isSent = true
         outlet.send(output)
       }
-      if !isSent { asked?.request(.max(1)) }
+      if !isSent { weakFeed?.request(.max(1)) }
     }, completion: completion)
-  asked = feed
+  weakFeed = feed
   outlet.connect(onRequest: { feed.request($0) }, onCancel: { feed.cancel() })
   outlet.start()
   upstream.subscribe(feed)

@@ -1,10 +1,26 @@
 import Foundation
 
-/// The downstream end of a stream: keeps what isn't wanted yet and sends it in order, one at a
-/// time, whichever threads values and requests come from.
+/// The downstream end of an operator or publisher: a subscription that queues values until the
+/// subscriber requests them.
 ///
-/// After the completion, or once cancelled, nothing is sent any more, and what the closures hold
-/// is let go.
+/// ```swift
+/// let outlet = Outlet(subscriber)
+/// outlet.connect(onCancel: { timer.invalidate() })
+/// outlet.start()       // the subscriber receives its subscription
+/// outlet.send(value)   // delivered now, or after the next request
+/// outlet.finish()      // delivered after the queued values
+/// ```
+/// Invariants:
+/// - Values are delivered in the order of `send`, never more than requested, and the completion
+///   last.
+/// - Events are delivered one at a time. The thread that finds the outlet idle delivers all events,
+///   including those that other threads or the subscriber itself add in the meantime. So a request
+///   from within `receive(_:)` does not recurse.
+/// - Closures and the subscriber are called without holding the lock.
+/// - After the completion or `cancel`, nothing is delivered, and the subscriber and the closures
+///   are released.
+///
+/// See `Feed` for the upstream end.
 final class Outlet<Output, Failure: Error>: Subscription {
   private let lock = NSLock()
   private var downstream: AnySubscriber<Output, Failure>?
@@ -21,8 +37,8 @@ final class Outlet<Output, Failure: Error>: Subscription {
   }
 
   /// - Parameters:
-  ///   - onRequest: gets each request for more values.
-  ///   - onCancel: called once, at cancellation or before an early end.
+  ///   - onRequest: Called with each request of the subscriber.
+  ///   - onCancel: Called once, at cancellation or by `finishEarly`.
   func connect(
     onRequest: ((Subscribers.Demand) -> Void)? = nil, onCancel: (() -> Void)? = nil
   ) {
@@ -32,12 +48,12 @@ final class Outlet<Output, Failure: Error>: Subscription {
     }
   }
 
-  /// Hands itself to the subscriber.
+  /// Passes the subscription to the subscriber.
   func start() { lock.withLock { downstream }?.receive(subscription: self) }
 
   var isOpen: Bool { lock.withLock { downstream != nil && completion == nil } }
 
-  /// Whether a value would go out at once.
+  /// Whether a value would be delivered without further requests.
   var isWanted: Bool {
     lock.withLock { downstream != nil && demand > .max(queue.count - head) }
   }
@@ -50,13 +66,13 @@ final class Outlet<Output, Failure: Error>: Subscription {
     drain()
   }
 
-  /// Ends the stream after what is waiting. The first end counts.
+  /// Ends the stream after the queued values. Only the first completion counts.
   func finish(_ end: Subscribers.Completion<Failure> = .finished) {
     lock.withLock { if downstream != nil, completion == nil { completion = end } }
     drain()
   }
 
-  /// Ends the stream from within, and cancels what feeds it.
+  /// Ends the stream before upstream does, and cancels upstream.
   func finishEarly(_ end: Subscribers.Completion<Failure> = .finished) {
     let stop = lock.withLock {
       defer { onCancel = nil }
@@ -91,7 +107,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
   private enum Step {
     case value(Output, AnySubscriber<Output, Failure>)
     case end(Subscribers.Completion<Failure>, AnySubscriber<Output, Failure>)
-    case rest
+    case idle
   }
 
   private func drain() {
@@ -108,7 +124,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
       case .end(let end, let subscriber):
         _ = close()
         subscriber.receive(completion: end)
-      case .rest: return
+      case .idle: return
       }
     }
   }
@@ -125,7 +141,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     lock.withLock {
       guard let downstream else {
         isSending = false
-        return .rest
+        return .idle
       }
       if demand > .none, head < queue.count {
         let value = queue[head]
@@ -139,7 +155,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
       }
       if head == queue.count, let completion { return .end(completion, downstream) }
       isSending = false
-      return .rest
+      return .idle
     }
   }
 }

@@ -1,9 +1,9 @@
-/// Something that sends values over time to those that subscribe to it.
+/// Sends values over time to its subscribers.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// Attaches a subscriber; called by `subscribe(_:)`.
+  /// Attaches a subscriber. Called by `subscribe(_:)`.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -20,10 +20,10 @@ extension Publisher {
   }
 }
 
-/// The concrete publishers that operators make.
+/// A namespace for the publishers that operators return.
 public enum Publishers {}
 
-/// The concrete subscribers, and what passes between subscriber and publisher.
+/// A namespace for subscribers, demands and completions.
 public enum Subscribers {}
 
 extension Subscribers {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Subscribers {
-  /// Takes all values, by closures.
+  /// A subscriber that requests all values and passes them to closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     private let feed: Feed<Input, Failure>
 
@@ -36,14 +36,14 @@ extension Publisher where Failure == Never {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Writes each value to a property; holds the object until the stream ends.
+  /// Writes each value to a property. Keeps a strong reference to the object until the stream ends.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
     sink { object[keyPath: keyPath] = $0 }
   }
 
-  /// Writes each value to a published property, for as long as that lives.
+  /// Writes each value to a published property, for the lifetime of the property.
   public func assign(to published: inout Published<Output>.Publisher) {
     published.follow(self)
   }

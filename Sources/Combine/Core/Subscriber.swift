@@ -1,10 +1,13 @@
-/// What takes a publisher's values.
+/// Receives a publisher's values.
+///
+/// A subscriber first receives a subscription, with which it requests values. It then receives at
+/// most as many values as it has requested in total, and finally at most one completion.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
 
   func receive(subscription: any Subscription)
-  /// - Returns: how many values more than asked for already.
+  /// - Returns: The demand to add to the values requested so far.
   func receive(_ input: Input) -> Subscribers.Demand
   func receive(completion: Subscribers.Completion<Failure>)
 }
@@ -13,16 +16,16 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The tie between a publisher and one subscriber.
+/// The connection between a publisher and one subscriber.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   func request(_ demand: Subscribers.Demand)
 }
 
-/// Subscriptions that need no publisher.
+/// A namespace for subscriptions without a publisher.
 public enum Subscriptions {}
 
 extension Subscriptions {
-  /// A subscription that nothing comes from.
+  /// A subscription that never sends a value.
   public static var empty: any Subscription { EmptySubscription() }
 }
 

@@ -7,7 +7,7 @@ extension PropertyListDecoder: TopLevelDecoder {}
 extension PropertyListEncoder: TopLevelEncoder {}
 
 extension NotificationCenter {
-  /// Each notification of a name as it is posted.
+  /// Sends each posted notification with a given name.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
@@ -38,13 +38,13 @@ extension NotificationCenter {
   }
 }
 
-/// `@unchecked Sendable`: the outlet that it sends to has its own lock.
+/// `@unchecked Sendable`: the closure only calls an outlet, which has its own lock.
 private struct SendingNotification: @unchecked Sendable {
   let run: (Notification) -> Void
 }
 
 extension Timer {
-  /// The date, at an interval, on a run loop.
+  /// A publisher that sends the date at an interval, on a run loop.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: NoSchedulerOptions? = nil
@@ -87,7 +87,7 @@ extension Timer {
 }
 
 extension URLSession {
-  /// One request's answer.
+  /// Sends the response to one request.
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
@@ -102,7 +102,7 @@ extension URLSession {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == URLError {
       let outlet = Outlet<Output, URLError>(subscriber)
-      let answer = SendingAnswer { data, response, error in
+      let response = SendingResponse { data, response, error in
         if let data, let response {
           outlet.send((data, response))
           outlet.finish()
@@ -110,7 +110,7 @@ extension URLSession {
           outlet.finish(.failure(error as? URLError ?? URLError(.unknown)))
         }
       }
-      let task = session.dataTask(with: request) { answer.run($0, $1, $2) }
+      let task = session.dataTask(with: request) { response.run($0, $1, $2) }
       outlet.connect(onRequest: { _ in task.resume() }, onCancel: { task.cancel() })
       outlet.start()
     }
@@ -125,7 +125,7 @@ extension URLSession {
   }
 }
 
-/// `@unchecked Sendable`: the outlet that it sends to has its own lock.
-private struct SendingAnswer: @unchecked Sendable {
+/// `@unchecked Sendable`: the closure only calls an outlet, which has its own lock.
+private struct SendingResponse: @unchecked Sendable {
   let run: (Data?, URLResponse?, (any Error)?) -> Void
 }

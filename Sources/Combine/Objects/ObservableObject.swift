@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// An object that announces its changes before they happen.
+/// An object that publishes before its properties change.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
@@ -10,13 +10,14 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// One publisher an object; its `@Published` properties send through it.
+  /// The object's publisher, through which its `@Published` properties send. It is the same on each
+  /// access.
   public var objectWillChange: ObservableObjectPublisher {
     ChangePublishers.shared.publisher(of: self)
   }
 }
 
-/// Sends once before each change of an object.
+/// Sends an event before each change of an object.
 public final class ObservableObjectPublisher: Publisher, Sendable {
   public typealias Output = Void
   public typealias Failure = Never
@@ -32,8 +33,10 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
   public func send() { subject.send() }
 }
 
-/// The publishers of objects that have none of their own, found by identity for as long as the
-/// object lives.
+/// The publishers of objects that do not store one themselves, by the object's identity.
+///
+/// Objects are referenced weakly. Entries of deallocated objects are removed when the table has
+/// doubled, so a lookup takes constant time on average.
 private final class ChangePublishers: Sendable {
   static let shared = ChangePublishers()
 
@@ -43,7 +46,7 @@ private final class ChangePublishers: Sendable {
   }
 
   private struct Table {
-    // Only compared with and looked at under the table's lock.
+    // Accessed only while the table's lock is held.
     nonisolated(unsafe) var entries: [ObjectIdentifier: Entry] = [:]
     var sweepAt = 64
   }
@@ -54,7 +57,7 @@ private final class ChangePublishers: Sendable {
     let id = ObjectIdentifier(object)
     nonisolated(unsafe) let owner = object
     return table.withLock { table in
-      // An address can be taken again by another object.
+      // A new object can have the address of a deallocated one.
       if let entry = table.entries[id], entry.object === owner { return entry.publisher }
       if table.entries.count >= table.sweepAt {
         table.entries = table.entries.filter { $0.value.object != nil }

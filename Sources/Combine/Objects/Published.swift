@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property that sends its new value, and its object's `objectWillChange`, before it changes.
+/// A property that publishes its new value, and its object's `objectWillChange`, before it changes.
 ///
 /// ```swift
 /// final class Game: ObservableObject { @Published var score = 0 }
@@ -27,9 +27,9 @@ public struct Published<Value> {
     var publisher: CurrentValueSubject<Value, Never> {
       lock.withLock {
         if let subject { return subject }
-        let made = CurrentValueSubject<Value, Never>(current)
-        subject = made
-        return made
+        let newSubject = CurrentValueSubject<Value, Never>(current)
+        subject = newSubject
+        return newSubject
       }
     }
 
@@ -42,7 +42,7 @@ public struct Published<Value> {
 
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
-  @available(*, unavailable, message: "@Published stands on properties of classes only")
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.set(newValue) }
@@ -85,7 +85,7 @@ public struct Published<Value> {
 }
 
 extension Published {
-  /// Sends the present value, then each new one before it is set.
+  /// Sends the current value, then each new value before it is set.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A stream's values as an asynchronous sequence. An element is asked for when it is awaited; a
-/// stream that can't wait has its values kept.
+/// A stream's values as an asynchronous sequence. Values that arrive before they are awaited are
+/// queued without limit.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
   private let publisher: P
@@ -16,13 +16,13 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     init(_ sequence: AsyncThrowingPublisher<P>) { base = sequence.makeAsyncIterator() }
 
     public mutating func next() async -> P.Output? {
-      // Its error is `Never`.
+      // Never throws: the publisher's failure is `Never`.
       try? await base.next()
     }
   }
 }
 
-/// As `AsyncPublisher`, for a stream that can fail.
+/// Like `AsyncPublisher`, for a stream that can fail.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
   private let publisher: P
@@ -53,8 +53,8 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   }
 }
 
-/// A value on its way to the one who awaits it. `@unchecked Sendable`: it is handed over whole, as
-/// Combine hands values from thread to thread.
+/// A value on its way to the awaiting task. `@unchecked Sendable`: only the receiver uses it, and
+/// Combine itself passes values between threads without a check.
 struct Transfer<Value>: @unchecked Sendable {
   let value: Value
 }

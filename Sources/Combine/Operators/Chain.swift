@@ -1,10 +1,11 @@
 import Foundation
 
-/// Streams that follow one another to the same subscriber, with what is still wanted carried over.
+/// Sends several publishers to one subscriber, one after the other. The unfulfilled demand carries
+/// over from one to the next.
 final class Chain<Output, Failure: Error> {
   let outlet: Outlet<Output, Failure>
   private let lock = NSLock()
-  private var wanted = Subscribers.Demand.none
+  private var openDemand = Subscribers.Demand.none
   private var request: ((Subscribers.Demand) -> Void)?
   private var stop: (() -> Void)?
   private var isStarted = false
@@ -19,27 +20,27 @@ final class Chain<Output, Failure: Error> {
   ) where P.Output == Output {
     let feed = Feed<Output, P.Failure>(
       value: { value in
-        self.lock.withLock { self.wanted -= 1 }
+        self.lock.withLock { self.openDemand -= 1 }
         self.outlet.send(value)
       }, completion: { completion($0, self) })
     let (carried, isFirst) = lock.withLock {
       request = { feed.request($0) }
       stop = { feed.cancel() }
       defer { isStarted = true }
-      return (wanted, !isStarted)
+      return (openDemand, !isStarted)
     }
     if isFirst {
       outlet.connect(
-        onRequest: { self.ask($0) }, onCancel: { self.lock.withLock { self.stop }?() })
+        onRequest: { self.forward($0) }, onCancel: { self.lock.withLock { self.stop }?() })
       outlet.start()
     }
     publisher.subscribe(feed)
     if !isFirst, carried > .none { feed.request(carried) }
   }
 
-  private func ask(_ demand: Subscribers.Demand) {
+  private func forward(_ demand: Subscribers.Demand) {
     let target = lock.withLock {
-      wanted += demand
+      openDemand += demand
       return request
     }
     target?(demand)

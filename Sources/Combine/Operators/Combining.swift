@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The latest values of two streams, whenever one of them has a new one.
+  /// Sends the latest values of two streams whenever one of them sends a value.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -43,7 +43,8 @@ extension Publishers {
     }
   }
 
-  /// The values of two streams in pairs: first with first, second with second.
+  /// Sends the values of two streams in pairs: the first with the first, the second with the
+  /// second.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure

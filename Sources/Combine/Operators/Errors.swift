@@ -27,7 +27,7 @@ extension Publisher {
     }
   }
 
-  /// Traps on an error.
+  /// Stops the program with a fatal error if the stream fails.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.Transformed<Self, Output, Never> {
@@ -44,14 +44,14 @@ extension Publisher {
     }
   }
 
-  /// Goes on with another stream where this one fails.
+  /// Continues with another publisher if this one fails.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Subscribes again, at most `retries` times, when the stream fails.
+  /// Subscribes again if the stream fails, up to `retries` times.
   public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
     guard retries > 0 else { return eraseToAnyPublisher() }
     return self.catch { _ in self.retry(retries - 1) }.eraseToAnyPublisher()

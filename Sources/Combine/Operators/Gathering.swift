@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Waits for the end, then sends what `result` makes of the state.
+  /// Accumulates all values. When the stream finishes, sends the result for the final state.
   private func gather<State, T>(
     _ initial: State, add: @escaping (inout State, Output) -> Void,
     result: @escaping (State) -> T?
@@ -22,12 +22,12 @@ extension Publisher {
     gather(initialResult, add: { $0 = nextPartialResult($0, $1) }, result: { $0 })
   }
 
-  /// All values as one array.
+  /// Sends all values as one array.
   public func collect() -> Publishers.Transformed<Self, [Output], Failure> {
     gather([Output](), add: { $0.append($1) }, result: { $0 })
   }
 
-  /// Arrays of `count` values; the last one may be shorter.
+  /// Sends arrays of `count` values; the last one may be shorter.
   public func collect(_ count: Int) -> Publishers.Transformed<Self, [Output], Failure> {
     Publishers.Transformed(upstream: self) { outlet in
       var group: [Output] = []

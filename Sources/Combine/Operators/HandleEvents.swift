@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Tells closures what passes.
+  /// Calls closures for the events that pass.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -53,7 +53,7 @@ extension Publisher {
       receiveRequest: receiveRequest)
   }
 
-  /// Prints what passes to standard output.
+  /// Prints all events to standard output.
   public func print(_ prefix: String = "") -> Publishers.HandleEvents<Self> {
     let mark = prefix.isEmpty ? "" : prefix + ": "
     return handleEvents(

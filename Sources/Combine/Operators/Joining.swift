@@ -1,22 +1,24 @@
 import Foundation
 
-/// What several streams that feed one subscriber share: their feeds and a lock for the state that
-/// the operator keeps.
+/// The shared part of operators that join several streams: the outlet, the feeds, and a lock for
+/// the operator's own state.
+///
+/// A failure of one stream ends all. Cancelling the outlet cancels all streams.
 final class Junction<Output, Failure: Error> {
   let outlet: Outlet<Output, Failure>
   let lock = NSLock()
-  private var stops: [Int: () -> Void] = [:]
+  private var cancellations: [Int: () -> Void] = [:]
   private var next = 0
 
   init<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     outlet = Outlet(subscriber)
-    outlet.connect(onCancel: { self.stopAll() })
+    outlet.connect(onCancel: { self.cancelAll() })
   }
 
   /// - Parameters:
-  ///   - demand: how much is asked of this stream at once.
-  ///   - finished: called at the stream's own end without error; an error ends all.
-  /// - Returns: asks the stream for more.
+  ///   - demand: The initial demand on this stream.
+  ///   - finished: Called when this stream finishes without an error.
+  /// - Returns: A closure that requests more values from this stream.
   @discardableResult
   func attach<P: Publisher>(
     _ publisher: P, demand: Subscribers.Demand = .unlimited, value: @escaping (P.Output) -> Void,
@@ -29,29 +31,29 @@ final class Junction<Output, Failure: Error> {
     let feed = Feed<P.Output, Failure>(
       value: value,
       completion: { end in
-        self.lock.withLock { self.stops[id] = nil }
+        self.lock.withLock { self.cancellations[id] = nil }
         switch end {
         case .finished: finished()
         case .failure: self.outlet.finishEarly(end)
         }
       })
-    lock.withLock { stops[id] = { feed.cancel() } }
+    lock.withLock { cancellations[id] = { feed.cancel() } }
     feed.request(demand)
     publisher.subscribe(feed)
     return { feed.request($0) }
   }
 
-  private func stopAll() {
+  private func cancelAll() {
     let all = lock.withLock {
-      defer { stops = [:] }
-      return Array(stops.values)
+      defer { cancellations = [:] }
+      return Array(cancellations.values)
     }
-    for stop in all { stop() }
+    for cancel in all { cancel() }
   }
 }
 
 extension Publishers {
-  /// The values of several streams, as they come.
+  /// Sends the values of several streams in the order of their arrival.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -83,7 +85,7 @@ extension Publishers {
     }
   }
 
-  /// The values of the streams that each value of another is turned into.
+  /// Transforms each upstream value into a publisher and sends the values of all of them.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
@@ -121,7 +123,7 @@ extension Publishers {
     }
   }
 
-  /// The value of the latest stream that a value was turned into.
+  /// Sends the values of the latest publisher that upstream has sent.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
     public typealias Output = P.Output

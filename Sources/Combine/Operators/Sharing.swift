@@ -1,6 +1,6 @@
 import Foundation
 
-/// A publisher that sends once it is told to.
+/// A publisher that starts to send when `connect` is called.
 public protocol ConnectablePublisher: Publisher {
   func connect() -> any Cancellable
 }
@@ -10,7 +10,7 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-  /// Connects with the first subscriber and disconnects after the last.
+  /// Connects when the first subscriber attaches, and disconnects after the last one has left.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -45,7 +45,7 @@ extension Publishers {
     }
   }
 
-  /// Sends a stream through a subject to any number of subscribers.
+  /// Sends one upstream subscription through a subject to any number of subscribers.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
     public typealias Output = Upstream.Output
@@ -63,9 +63,9 @@ extension Publishers {
     private var current: SubjectType {
       lock.withLock {
         if let subject { return subject }
-        let made = createSubject()
-        subject = made
-        return made
+        let newSubject = createSubject()
+        subject = newSubject
+        return newSubject
       }
     }
 
@@ -97,7 +97,7 @@ extension Publisher {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// One subscription upstream for all subscribers.
+  /// Shares one upstream subscription among all subscribers.
   public func share()
     -> Publishers.Autoconnect<Publishers.Multicast<Self, PassthroughSubject<Output, Failure>>>
   {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-  /// A stream that is passed on through a scheduler: what the operators here return.
+  /// A stream whose events pass through a scheduler. The operators in this file return it.
   public struct Scheduled<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -24,7 +24,7 @@ extension Publishers {
     }
   }
 
-  /// Subscribes, requests and cancels through a scheduler.
+  /// Subscribes on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -44,7 +44,7 @@ extension Publisher {
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Scheduled<Self> {
     Publishers.Scheduled(upstream: self) { outlet in
-      // A queue that works on several things at once must not change the order.
+      // A concurrent queue must not change the order of the events.
       let waiting = WaitingEvents<Output, Failure>(outlet)
       return (
         { value in
@@ -90,7 +90,7 @@ extension Publisher {
     }
   }
 
-  /// Sends a value once no other has come for a while.
+  /// Sends a value when no further one has arrived for an interval.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Scheduled<Self> {
@@ -98,12 +98,12 @@ extension Publisher {
       let latest = LatestValue<Output>()
       return (
         { value in
-          let turn = latest.set(value)
+          let version = latest.set(value)
           scheduler.schedule(
             after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance,
             options: options
           ) {
-            if let value = latest.take(ifStill: turn) { outlet.send(value) }
+            if let value = latest.take(ifStill: version) { outlet.send(value) }
           }
         },
         { end in scheduler.schedule(options: options) { outlet.finish(end) } }
@@ -111,7 +111,7 @@ extension Publisher {
     }
   }
 
-  /// Sends at most one value in each interval: its first or its latest.
+  /// Sends at most one value in each interval: the first or the latest.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Scheduled<Self> {
@@ -138,7 +138,7 @@ extension Publisher {
   }
 }
 
-/// Events that wait for their turn, in order.
+/// A queue of events that a scheduler sends one by one, in order.
 private final class WaitingEvents<Output, Failure: Error> {
   private let lock = NSLock()
   private let outlet: Outlet<Output, Failure>
@@ -152,7 +152,7 @@ private final class WaitingEvents<Output, Failure: Error> {
     lock.withLock { events.append(event) }
   }
 
-  /// Sends one more event, after those that another thread may be sending.
+  /// Allows one more event to be sent. Sends it here, unless another thread is sending already.
   func sendNext() {
     let isFirst = lock.withLock {
       due += 1
@@ -175,21 +175,22 @@ private final class WaitingEvents<Output, Failure: Error> {
   }
 }
 
-/// The latest of several values, taken once.
+/// Holds the latest of several values until it is taken.
 private final class LatestValue<Value> {
   private let lock = NSLock()
   private var value: Value?
-  private var turn = 0
+  /// Counts the values.
+  private var version = 0
 
   func set(_ value: Value) -> Int {
     lock.withLock {
       self.value = value
-      turn += 1
-      return turn
+      version += 1
+      return version
     }
   }
 
-  /// - Returns: whether none was held.
+  /// - Returns: Whether no value was held before.
   func setOrKeep(_ value: Value, replacing: Bool) -> Bool {
     lock.withLock {
       let isFirst = self.value == nil
@@ -198,9 +199,9 @@ private final class LatestValue<Value> {
     }
   }
 
-  func take(ifStill turn: Int) -> Value? {
+  func take(ifStill version: Int) -> Value? {
     lock.withLock {
-      guard turn == self.turn else { return nil }
+      guard version == self.version else { return nil }
       defer { value = nil }
       return value
     }

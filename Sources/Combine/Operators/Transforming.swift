@@ -1,8 +1,8 @@
 extension Publishers {
-  /// A stream that another one is turned into value by value: what the operators here return.
+  /// A stream that transforms another one value by value. Most operators return it.
   ///
-  /// Apple names a type for each operator. Sources name those of streams that join others only,
-  /// so that here one stands for all.
+  /// Apple has a separate type for each operator. Sources rarely write these types, except for
+  /// operators that join streams, so one type is enough here.
   public struct Transformed<Upstream: Publisher, Output, Failure: Error>: Publisher {
     typealias Steps = (
       value: (Upstream.Output, (Output) -> Void) -> Void,
@@ -10,7 +10,7 @@ extension Publishers {
     )
 
     public let upstream: Upstream
-    /// Makes the steps for one subscriber, which may keep state of their own.
+    /// Creates the steps for one subscriber. They may capture mutable state.
     let makeSteps: (Outlet<Output, Failure>) -> Steps
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -24,8 +24,7 @@ extension Publishers {
 }
 
 extension Publisher {
-
-  /// Steps that change values and leave the end as it is.
+  /// Transforms values and passes the completion on unchanged.
   func values<T>(
     _ makeValue: @escaping (Outlet<T, Failure>) -> (Output, (T) -> Void) -> Void
   ) -> Publishers.Transformed<Self, T, Failure> {
@@ -34,7 +33,7 @@ extension Publisher {
     }
   }
 
-  /// Steps that may throw, which ends the stream.
+  /// Transforms values with steps that may throw. An error ends the stream.
   func throwingValues<T>(
     _ makeValue: @escaping () -> (Output, (T) -> Void) throws -> Void
   ) -> Publishers.Transformed<Self, T, any Error> {
@@ -84,7 +83,7 @@ extension Publisher {
     throwingValues { { value, send in if let result = try transform(value) { send(result) } } }
   }
 
-  /// Each value together with those before it: the running result.
+  /// Sends the running result after each value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Transformed<Self, T, Failure> {
@@ -115,13 +114,13 @@ extension Publisher {
   }
 }
 
-/// Decodes a whole value, as `JSONDecoder` does.
+/// Decodes complete values, such as `JSONDecoder`.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// Encodes a whole value, as `JSONEncoder` does.
+/// Encodes complete values, such as `JSONEncoder`.
 public protocol TopLevelEncoder<Output> {
   associatedtype Output
   func encode<T: Encodable>(_ value: T) throws -> Output

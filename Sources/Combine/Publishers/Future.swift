@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sends one result, which is worked out once, when the future is made.
+/// Sends one result. The closure that produces it runs once, when the future is created.
 ///
 /// `@unchecked Sendable`: all state is behind the lock.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
@@ -46,7 +46,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 }
 
 extension Future where Failure == Never {
-  /// The value, once it is there.
+  /// Waits for the value.
   public var value: Output {
     get async {
       await withCheckedContinuation { continuation in

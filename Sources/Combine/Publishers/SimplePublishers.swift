@@ -1,4 +1,4 @@
-/// Sends one value.
+/// Sends one value and finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
   public let output: Output
@@ -21,7 +21,7 @@ extension Just {
   }
 }
 
-/// Sends nothing, and ends at once or never.
+/// Sends no values. Finishes immediately or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   public let completeImmediately: Bool
 
@@ -41,7 +41,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   }
 }
 
-/// Ends at once with an error.
+/// Fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
   public let error: Failure
 
@@ -57,7 +57,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// Makes its publisher anew for each subscriber.
+/// Creates a new publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
@@ -74,7 +74,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
 }
 
 extension Publishers {
-  /// Sends a sequence's elements as they are wanted.
+  /// Sends the elements of a sequence as they are requested.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
     public let sequence: Elements
@@ -87,7 +87,7 @@ extension Publishers {
       var iterator = sequence.makeIterator()
       var isRunning = false
       outlet.connect(onRequest: { [weak outlet] _ in
-        // A request from within `receive(_:)` is served by the loop that is running.
+        // The running loop also serves a request from within `receive(_:)`.
         guard let outlet, !isRunning else { return }
         isRunning = true
         defer { isRunning = false }
@@ -106,7 +106,7 @@ extension Sequence {
 }
 
 extension Result {
-  /// Sends a result's value or ends with its error.
+  /// Sends the result's value, or fails with its error.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
     public let result: Result

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension DispatchQueue: Scheduler {
-  /// An instant of the machine's uptime clock.
+  /// An instant of the system's uptime clock.
   public struct SchedulerTimeType: Strideable, Hashable, Sendable {
     public typealias Stride = SchedulerStride
     public var dispatchTime: DispatchTime

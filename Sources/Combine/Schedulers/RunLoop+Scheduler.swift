@@ -1,6 +1,6 @@
 import Foundation
 
-/// An instant of the wall clock, for run loops and operation queues.
+/// An instant of the wall clock, the time of run loops and operation queues.
 public struct DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
   public typealias Stride = SchedulerStride
   public var date: Date
@@ -14,7 +14,7 @@ public struct DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
   public func advanced(by stride: SchedulerStride) -> Self { Self(date + stride.timeInterval) }
 }
 
-/// A run loop's schedulers take no options.
+/// The options of run loops and operation queues: there are none.
 public struct NoSchedulerOptions {}
 
 extension RunLoop: Scheduler {
@@ -85,7 +85,7 @@ extension OperationQueue: Scheduler {
   }
 }
 
-/// Does everything at once, on the caller's thread; there is no later here.
+/// Runs every action immediately on the calling thread, and ignores dates and intervals.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = DateSchedulerTime
   public typealias SchedulerOptions = Never

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where and when work is done.
+/// Defines when and where actions run.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
@@ -36,7 +36,7 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be given in the usual units.
+/// A duration that can be created from the usual units.
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Int) -> Self
   static func seconds(_ s: Double) -> Self
@@ -45,7 +45,7 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A length of time in seconds: the stride of all schedulers here.
+/// A duration in seconds. All schedulers of this module use it as their stride.
 public struct SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Hashable, Codable, Sendable
 {
@@ -80,8 +80,8 @@ public struct SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, Sig
   public static func *= (left: inout Self, right: Self) { left = left * right }
 }
 
-/// An action for another thread. `@unchecked Sendable`: Combine's schedulers take any closure, as
-/// Apple's do, and a stream hands each value on to one thread at a time.
+/// An action to run on another thread. `@unchecked Sendable`: as in Apple's Combine, schedulers
+/// accept any closure. A stream delivers its events one at a time.
 struct ScheduledAction: @unchecked Sendable {
   let run: () -> Void
 }

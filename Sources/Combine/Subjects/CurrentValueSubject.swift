@@ -1,24 +1,27 @@
 import Foundation
 
-/// Has a value, sends it to every new subscriber, and then each change.
+/// Stores a value. Sends it to every new subscriber, and then each new value.
 ///
-/// A subscriber that wants no value for a while gets the latest one when it wants one again.
+/// A subscriber without demand misses values. When it requests values again, it first receives the
+/// latest one (`needsLatest`), unless it has received that already.
+///
 /// `@unchecked Sendable`: all state is behind the lock.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-  private struct Seat {
+  private struct Registration {
     var outlet: Outlet<Output, Failure>
-    var isBehind: Bool
+    /// Whether the subscriber has not received `current`.
+    var needsLatest: Bool
   }
 
   private let lock = NSLock()
-  private var seats: [ObjectIdentifier: Seat] = [:]
+  private var registrations: [ObjectIdentifier: Registration] = [:]
   private var order: [ObjectIdentifier] = []
   private var end: Subscribers.Completion<Failure>?
   private var current: Output
 
   public init(_ value: Output) { current = value }
 
-  /// Setting sends.
+  /// The latest value. Setting it sends it.
   public var value: Output {
     get { lock.withLock { current } }
     set { send(newValue) }
@@ -29,11 +32,11 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     let outlet = Outlet(subscriber)
     let id = ObjectIdentifier(outlet)
     outlet.connect(
-      onRequest: { [weak self] _ in self?.catchUp(id) },
+      onRequest: { [weak self] _ in self?.sendLatestIfNeeded(to: id) },
       onCancel: { [weak self] in self?.remove(id) })
     let end = lock.withLock {
       if self.end == nil {
-        seats[id] = Seat(outlet: outlet, isBehind: true)
+        registrations[id] = Registration(outlet: outlet, needsLatest: true)
         order.append(id)
       }
       return self.end
@@ -44,40 +47,40 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
 
   private func remove(_ id: ObjectIdentifier) {
     lock.withLock {
-      seats[id] = nil
+      registrations[id] = nil
       order.removeAll { $0 == id }
     }
   }
 
-  private func catchUp(_ id: ObjectIdentifier) {
-    guard let seat = lock.withLock({ seats[id] }), seat.isBehind, seat.outlet.isWanted else {
-      return
-    }
+  private func sendLatestIfNeeded(to id: ObjectIdentifier) {
+    guard let registration = lock.withLock({ registrations[id] }), registration.needsLatest,
+      registration.outlet.isWanted
+    else { return }
     let value = lock.withLock {
-      seats[id]?.isBehind = false
+      registrations[id]?.needsLatest = false
       return current
     }
-    seat.outlet.send(value)
+    registration.outlet.send(value)
   }
 
   public func send(_ value: Output) {
     let all = lock.withLock {
-      guard end == nil else { return [(ObjectIdentifier, Seat)]() }
+      guard end == nil else { return [(ObjectIdentifier, Registration)]() }
       current = value
-      return order.compactMap { id in seats[id].map { (id, $0) } }
+      return order.compactMap { id in registrations[id].map { (id, $0) } }
     }
-    for (id, seat) in all {
-      let isWanted = seat.outlet.isWanted
-      lock.withLock { seats[id]?.isBehind = !isWanted }
-      if isWanted { seat.outlet.send(value) }
+    for (id, registration) in all {
+      let isWanted = registration.outlet.isWanted
+      lock.withLock { registrations[id]?.needsLatest = !isWanted }
+      if isWanted { registration.outlet.send(value) }
     }
   }
 
   public func send(completion: Subscribers.Completion<Failure>) {
     let all = lock.withLock {
       if end == nil { end = completion }
-      defer { (seats, order) = ([:], []) }
-      return order.compactMap { seats[$0]?.outlet }
+      defer { (registrations, order) = ([:], []) }
+      return order.compactMap { registrations[$0]?.outlet }
     }
     for outlet in all { outlet.finish(completion) }
   }

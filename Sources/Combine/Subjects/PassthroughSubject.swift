@@ -1,6 +1,10 @@
 import Foundation
 
-/// Sends each value to those that want one at that moment; keeps none.
+/// Sends each value to the subscribers that have requested values at that moment. Stores no values.
+///
+/// A subscriber without demand misses the value, as in Combine: a subject cannot slow down its
+/// sender. A subscriber that attaches after the completion receives the completion at once.
+/// Subscribers receive values in the order in which they subscribed.
 ///
 /// `@unchecked Sendable`: all state is behind the lock.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {

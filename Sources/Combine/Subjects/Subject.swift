@@ -1,4 +1,4 @@
-/// A publisher that values are given to from outside.
+/// A publisher to which code outside the stream sends values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
   func send(completion: Subscribers.Completion<Failure>)

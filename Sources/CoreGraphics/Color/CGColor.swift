@@ -1,10 +1,11 @@
-/// A colour: its components in a colour space, alpha last, 0…1.
+/// A colour in a colour space. Components are from 0 to 1.
 public final class CGColor: Sendable {
-  /// The space's components followed by alpha.
+  /// The colour components, followed by alpha.
   public let components: [CGFloat]?
   public let colorSpace: CGColorSpace?
 
-  /// `components`: those of `space` followed by alpha; nil when there are fewer.
+  /// - Parameter components: The components of `space`, followed by alpha.
+  /// - Returns: nil if there are too few components.
   public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     let count = space.numberOfComponents + 1
     guard components.count >= count else { return nil }
@@ -49,7 +50,7 @@ extension CGColor {
     return CGColor(known: colorSpace, components.dropLast() + [alpha])
   }
 
-  /// Red, green, blue and alpha in sRGB; out of 0…1 where sRGB can't show the colour.
+  /// The sRGB components and alpha. Colours outside the sRGB gamut have components outside 0…1.
   package var standardRGB: (red: Double, green: Double, blue: Double, alpha: Double) {
     let values = (components ?? [0, 0, 0, 1]).map { Double($0) }
     guard values.count == 4 else { return (values[0], values[0], values[0], values[1]) }

@@ -1,12 +1,13 @@
-/// What a colour's components mean: a model and, for red, green and blue, a gamut.
+/// The meaning of a colour's components: a model and, for RGB, a gamut.
 ///
-/// Known are the spaces that widget sources name; a colour of any of them can be given in sRGB.
+/// Only the spaces that widget sources use are supported. Colours in all of them can be converted
+/// to sRGB.
 public final class CGColorSpace: Sendable {
   /// The space's name, one of the constants below.
   public let name: String?
   public let model: CGColorSpaceModel
 
-  /// - Returns: nil for a name that is none of the constants below.
+  /// - Returns: nil if the name is not one of the constants below.
   public init?(name: String) {
     switch name {
     case Self.genericGrayGamma2_2, Self.linearGray: model = .monochrome
@@ -31,7 +32,7 @@ extension CGColorSpace {
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
   public static let linearGray = "kCGColorSpaceLinearGray"
 
-  /// Colour components, alpha not counted.
+  /// The number of colour components, without alpha.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   static let standardRGB = CGColorSpace(known: sRGB, model: .rgb)
@@ -46,14 +47,14 @@ extension CGColorSpace: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The kind of components a colour has; the numbers are Core Graphics'.
+/// The kind of a colour's components. The raw values are those of Core Graphics.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome = 0
   case rgb = 1
 }
 
-/// sRGB: there is no device of its own kind behind a widget.
+/// Returns sRGB: widgets are not drawn for a specific output device.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standardRGB }
 

@@ -1,5 +1,5 @@
-/// Conversion between Display P3 and sRGB. Both share white point and transfer curve
-/// (IEC 61966-2-1), so that one matrix over linear light does it.
+/// Converts Display P3 to sRGB. Both have the same white point and transfer curve (IEC 61966-2-1),
+/// so one matrix on linear components is sufficient.
 package enum WideGamut {
   package static func standardRGB(
     displayP3 color: (red: Double, green: Double, blue: Double)
@@ -12,13 +12,15 @@ package enum WideGamut {
     )
   }
 
-  /// Linear light of an encoded component; odd about zero, for values out of gamut.
+  /// The linear value of an encoded component. Negative values, which are out of gamut, are
+  /// mirrored.
   package static func linear(_ value: Double) -> Double {
     let size = abs(value)
     let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
     return value < 0 ? -result : result
   }
 
+  /// The inverse of `linear`.
   package static func encoded(_ value: Double) -> Double {
     let size = abs(value)
     let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -1,4 +1,4 @@
-/// How drawing mixes with what lies beneath; the numbers are Core Graphics'.
+/// How drawing is combined with the existing content. The raw values are those of Core Graphics.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply

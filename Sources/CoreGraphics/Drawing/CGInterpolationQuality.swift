@@ -1,4 +1,4 @@
-/// How carefully a scaled image is sampled; the numbers are Core Graphics'.
+/// The sampling quality of scaled images. The raw values are those of Core Graphics.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1

@@ -5,14 +5,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Takes the matrix without its shift.
+  /// Applies the transform without its translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners.
+  /// The smallest rectangle that contains the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [
@@ -22,7 +22,7 @@ extension CGRect {
     return CGRect(enclosing: corners)
   }
 
-  /// The smallest rectangle that holds `points`; `.null` for none.
+  /// The smallest rectangle that contains `points`; `.null` if there are none.
   package init(enclosing points: some Sequence<CGPoint>) {
     var (left, top) = (CGFloat.infinity, CGFloat.infinity)
     var (right, bottom) = (-CGFloat.infinity, -CGFloat.infinity)

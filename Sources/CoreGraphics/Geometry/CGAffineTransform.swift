@@ -1,17 +1,16 @@
-/// A matrix that maps points of one coordinate system to another:
+/// A matrix that maps points from one coordinate system to another:
 /// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// The operations read in the order in which Core Graphics applies them:
-/// `t.scaledBy(x: 2, y: 2)` scales first, then does what `t` does, while `t1.concatenating(t2)`
-/// does `t1` first.
+/// The order of operations is that of Core Graphics: `t.scaledBy(x: 2, y: 2)` scales first and then
+/// applies `t`, while `t1.concatenating(t2)` applies `t1` first.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
   public var c: CGFloat
   public var d: CGFloat
-  /// The horizontal shift, in points.
+  /// The horizontal translation, in points.
   public var tx: CGFloat
-  /// The vertical shift, in points.
+  /// The vertical translation, in points.
   public var ty: CGFloat
 
   /// The identity.
@@ -44,7 +43,7 @@ extension CGAffineTransform {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// - Parameter angle: radians; with y growing downwards a positive angle turns clockwise.
+  /// - Parameter angle: The angle in radians. If y points down, positive angles turn clockwise.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -62,7 +61,7 @@ extension CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// - Parameter angle: radians.
+  /// - Parameter angle: The angle in radians.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -75,7 +74,7 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The inverse, or this transform itself when it has none (as Core Graphics does).
+  /// The inverse; as in Core Graphics, the transform itself if it cannot be inverted.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -85,7 +84,7 @@ extension CGAffineTransform {
   }
 }
 
-/// Six numbers without keys (a, b, c, d, tx, ty), the form that Apple's Foundation writes.
+/// Encoded as an array of six numbers (a, b, c, d, tx, ty), as in Apple's Foundation.
 extension CGAffineTransform: Codable {
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()

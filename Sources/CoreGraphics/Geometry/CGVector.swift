@@ -1,4 +1,4 @@
-/// A direction with a length, in points.
+/// A two-dimensional vector, in points.
 public struct CGVector: Hashable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat
@@ -19,7 +19,7 @@ extension CGVector {
   public static let zero = CGVector()
 }
 
-/// Two numbers without keys, the form that Apple's Foundation writes.
+/// Encoded as an array of two numbers, as in Apple's Foundation.
 extension CGVector: Codable {
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()

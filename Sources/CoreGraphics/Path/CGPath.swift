@@ -1,12 +1,12 @@
-/// A path that does not change; `CGMutablePath` is the one to build.
+/// An immutable path. Use `CGMutablePath` to build one.
 ///
 /// ```swift
 /// let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
 /// circle.contains(CGPoint(x: 5, y: 5))  // true
 /// ```
 ///
-/// `@unchecked`: the only member that changes is written by `CGMutablePath` alone, and a mutable
-/// path is its builder's own until it is done, as on Apple's systems.
+/// `@unchecked`: only `CGMutablePath` changes the geometry. As on Apple's systems, a mutable path
+/// must not be shared between threads while it is being built.
 public class CGPath: @unchecked Sendable {
   package fileprivate(set) var geometry: PathGeometry
 
@@ -37,9 +37,9 @@ public class CGPath: @unchecked Sendable {
 extension CGPath {
   public var isEmpty: Bool { geometry.isEmpty }
   public var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
-  /// With the control points; `.null` for an empty path.
+  /// The bounds including the control points; `.null` for an empty path.
   public var boundingBox: CGRect { geometry.controlBounds }
-  /// Without the control points; `.null` for an empty path.
+  /// The bounds without the control points; `.null` for an empty path.
   public var boundingBoxOfPath: CGRect { geometry.bounds }
 
   public func contains(
@@ -66,7 +66,7 @@ extension CGPath: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(geometry.segments) }
 }
 
-/// A path to build step by step, by one thread at a time (hence `@unchecked`: see `CGPath`).
+/// A path that is built step by step, by one thread at a time. `@unchecked`: see `CGPath`.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// An empty path.
   public init() { super.init(geometry: PathGeometry()) }
@@ -128,7 +128,7 @@ extension CGMutablePath {
     geometry.append(path.geometry, transform: transform)
   }
 
-  /// Angles in radians; see `PathGeometry` for the meaning of `clockwise`.
+  /// Adds an arc. Angles are in radians; see `PathGeometry` for the meaning of `clockwise`.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve, for measuring.
+/// A cubic Bézier curve, for bounds and flattening.
 struct CubicCurve {
   var start: CGPoint
   var control1: CGPoint
@@ -7,7 +7,7 @@ struct CubicCurve {
 }
 
 extension CubicCurve {
-  /// The cubic that equals a quadratic.
+  /// Creates the cubic curve that equals a quadratic one.
   init(from start: CGPoint, to end: CGPoint, control: CGPoint) {
     func third(_ point: CGPoint) -> CGPoint {
       CGPoint(
@@ -24,16 +24,16 @@ extension CubicCurve {
       y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
   }
 
-  /// The points within the curve at which it turns back in x or y.
-  var extremes: [CGPoint] {
+  /// The points of the curve, without its ends, that are extreme in x or y.
+  var extrema: [CGPoint] {
     let times =
-      Self.turns(start.x, control1.x, control2.x, end.x)
-      + Self.turns(start.y, control1.y, control2.y, end.y)
+      Self.extremeParameters(start.x, control1.x, control2.x, end.x)
+      + Self.extremeParameters(start.y, control1.y, control2.y, end.y)
     return times.map(point(at:))
   }
 
-  /// Where the derivative of one coordinate is zero, strictly between 0 and 1.
-  private static func turns(
+  /// The parameters, strictly between 0 and 1, at which the derivative of one coordinate is zero.
+  private static func extremeParameters(
     _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
   ) -> [CGFloat] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
@@ -51,12 +51,13 @@ extension CubicCurve {
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Points along the curve without its start.
+  /// Points along the curve, without its start, whose chords deviate from it by at most `tolerance`
+  /// (with at most 256 chords).
   func points(tolerance: CGFloat) -> [CGPoint] {
     let bend = max(
       hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
       hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
-    // A chord of 1/n of a cubic is off by at most 6/8 of its second difference, over n squared.
+    // A chord over 1/n of a cubic deviates by at most 6/8 of the second difference, divided by n².
     let wanted = (0.75 * bend / max(tolerance, 1e-6)).squareRoot().rounded(.up)
     let count = wanted.isFinite ? Int(min(max(wanted, 1), 256)) : 1
     return (1...count).map { $0 == count ? end : point(at: CGFloat($0) / CGFloat(count)) }

@@ -1,11 +1,11 @@
 extension PathGeometry {
-  /// An arc from one angle to another. Draws a line to the arc's start from the current point.
+  /// Adds a line from the current point to the start of an arc, and the arc between two angles.
   ///
   /// - Parameters:
-  ///   - radius: points; a negative one counts as its size.
-  ///   - startAngle: radians from the positive x axis, growing towards positive y.
-  ///   - clockwise: whether angles fall along the arc (clockwise where y grows upwards, which is
-  ///     counter-clockwise on a screen: Core Graphics' meaning).
+  ///   - radius: The radius in points. The sign is ignored.
+  ///   - startAngle: The angle in radians from the positive x axis towards the positive y axis.
+  ///   - clockwise: Whether angles decrease along the arc. As in Core Graphics, this is clockwise
+  ///     if y points up, and counter-clockwise on a screen.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -24,7 +24,7 @@ extension PathGeometry {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// An arc that turns by `delta` radians, at most once around.
+  /// Adds an arc that turns by `delta` radians, at most a full circle.
   package mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -41,7 +41,7 @@ extension PathGeometry {
       transform: transform)
   }
 
-  /// Cubics of at most a quarter turn each, from the current point.
+  /// Adds an arc from the current point, as cubics of at most a quarter turn each.
   mutating func addTurn(
     from startAngle: CGFloat, by delta: CGFloat, center: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -64,14 +64,14 @@ extension PathGeometry {
     }
   }
 
-  /// The arc that touches the line to `tangent1End` and the one from there to `tangent2End`;
-  /// a line to `tangent1End` where no such arc is.
+  /// Adds an arc that is tangent to the line to `tangent1End` and to the line from there to
+  /// `tangent2End`. If there is no such arc, adds a line to `tangent1End`.
   package mutating func addArc(
     tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    guard let present = currentPoint else { return move(to: corner.applying(transform)) }
-    let start = present.applying(transform.inverted())
+    guard let currentPoint else { return move(to: corner.applying(transform)) }
+    let start = currentPoint.applying(transform.inverted())
     let (fromX, fromY) = (start.x - corner.x, start.y - corner.y)
     let (toX, toY) = (end.x - corner.x, end.y - corner.y)
     let (fromLength, toLength) = (hypot(fromX, fromY), hypot(toX, toY))
@@ -83,7 +83,7 @@ extension PathGeometry {
     let distance = radius / tan(angle / 2)
     let (unitX, unitY) = (fromX / fromLength, fromY / fromLength)
     let touch = CGPoint(x: corner.x + unitX * distance, y: corner.y + unitY * distance)
-    // The centre lies across the first line, on the side of the second.
+    // The centre is on the side of the first line on which the second one is.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(x: touch.x - unitY * radius * side, y: touch.y + unitX * radius * side)
     addRelativeArc(

@@ -1,5 +1,5 @@
 extension PathGeometry {
-  /// The smallest rectangle with all points and control points; `.null` for an empty path.
+  /// The smallest rectangle that contains all points and control points; `.null` for an empty path.
   package var controlBounds: CGRect {
     CGRect(
       enclosing: segments.flatMap { segment -> [CGPoint] in
@@ -12,7 +12,7 @@ extension PathGeometry {
       })
   }
 
-  /// The smallest rectangle with the drawn path; `.null` for an empty path.
+  /// The smallest rectangle that contains the path itself; `.null` for an empty path.
   package var bounds: CGRect {
     var points: [CGPoint] = []
     var current = CGPoint.zero
@@ -23,11 +23,11 @@ extension PathGeometry {
         current = point
       case .quadCurve(let end, let control):
         let curve = CubicCurve(from: current, to: end, control: control)
-        points += curve.extremes + [end]
+        points += curve.extrema + [end]
         current = end
       case .curve(let end, let control1, let control2):
         let curve = CubicCurve(start: current, control1: control1, control2: control2, end: end)
-        points += curve.extremes + [end]
+        points += curve.extrema + [end]
         current = end
       case .close: break
       }
@@ -35,7 +35,7 @@ extension PathGeometry {
     return CGRect(enclosing: points)
   }
 
-  /// Whether `point` lies inside, open subpaths being closed by a line.
+  /// Whether `point` is inside the path. Open subpaths are closed with a line.
   package func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
     guard controlBounds.insetBy(dx: -1e-6, dy: -1e-6).contains(point) else { return false }
     var winding = 0
@@ -50,8 +50,8 @@ extension PathGeometry {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// Each subpath as a polygon, curves cut so finely that no line is off by more than
-  /// `tolerance` points (at most 256 lines a curve).
+  /// The subpaths as polygons. Lines deviate from curves by at most `tolerance` points, with at
+  /// most 256 lines per curve.
   package func flattened(tolerance: CGFloat = 0.05) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var points: [CGPoint] = []

@@ -1,4 +1,4 @@
-/// The control distance of a cubic that follows a quarter of a unit circle.
+/// The distance of the control points in a cubic that approximates a quarter of the unit circle.
 private let quarterCircle: CGFloat = 0.5522847498307936
 
 extension PathGeometry {
@@ -34,7 +34,7 @@ extension PathGeometry {
     return circle
   }()
 
-  /// A rectangle whose corners are quarters of an ellipse, made smaller where they would overlap.
+  /// Adds a rectangle with elliptical corners. Corners that would overlap are reduced.
   package mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
     guard !rect.isNull else { return }
     let rect = rect.standardized
@@ -46,7 +46,8 @@ extension PathGeometry {
       in: rect, topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner)
   }
 
-  /// Corner sizes in points, taken as they are given; a zero size is a sharp corner.
+  /// Adds a rectangle with corner sizes in points, which are not reduced. A zero size is a sharp
+  /// corner.
   package mutating func addRoundedRect(
     in rect: CGRect, topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize
   ) {

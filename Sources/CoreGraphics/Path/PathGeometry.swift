@@ -1,4 +1,4 @@
-/// One step of a path; coordinates in points.
+/// One step of a path. Coordinates are in points.
 package enum PathSegment: Hashable, Sendable {
   case move(to: CGPoint)
   case line(to: CGPoint)
@@ -7,13 +7,13 @@ package enum PathSegment: Hashable, Sendable {
   case close
 }
 
-/// A path's steps as a value: what `CGPath`, `UIBezierPath` and SwiftUI's `Path` store.
+/// A path as a value. `CGPath`, `UIBezierPath` and SwiftUI's `Path` store one.
 ///
-/// A line or curve without a point to start from starts at its own end, so that no input is an
-/// error.
+/// A line or curve without a current point starts at its own end, so that every sequence of steps
+/// is valid.
 package struct PathGeometry: Hashable, Sendable {
   package private(set) var segments: [PathSegment] = []
-  /// Where the next segment starts; nil before the first one.
+  /// The start of the next segment; nil before the first one.
   package private(set) var currentPoint: CGPoint?
   private var subpathStart: CGPoint?
 

@@ -1,17 +1,23 @@
-/// Who may ask what: decided from a request's head, before its body is read.
+/// Decides from a request's head, before the body is read, whether the request is admitted.
 ///
-/// The device listens on loopback only, but every page in the person's browser can reach that. So
-/// `Host` must be the device's own (a name that was rebound to 127.0.0.1 is not), a foreign `Origin`
-/// is refused, and everything but the page's own files needs the token, which a cookie of the same
-/// site or an `Authorization` header carries.
+/// The device listens on loopback only, but any web page in the user's browser can send requests
+/// there. Three checks keep foreign pages out:
+/// - `Host` must name the device. A foreign name that resolves to 127.0.0.1 (DNS rebinding) fails.
+/// - `Origin`, if present, must be the device's own.
+/// - All routes except the page and its files need the token, in a `SameSite=Strict` cookie or in
+///   `Authorization: Bearer`.
+///
+/// The checks run in the order of the table in docs/device-page.md, "Access"; the first one that
+/// fails determines the response. The rules hold no state and limit no rates: `SoupListener` limits
+/// connections and body sizes.
 struct AccessRules: Sendable {
-  /// A body's limit in bytes.
+  /// The largest body, in bytes.
   static let bodyLimit = 1 << 20
 
   var token: AccessToken
   var port: Int
 
-  /// Cookies know no ports: each device has its own name.
+  /// Contains the port, because browsers share cookies among all ports of a host.
   var cookieName: String { "vitrine_\(port)" }
 
   private var hosts: [String] {
@@ -20,7 +26,7 @@ struct AccessRules: Sendable {
     }
   }
 
-  /// The route that the request takes. Throws `WebProblem`.
+  /// Returns the request's route, or throws the reason for refusing it.
   func admit(_ head: RequestHead) throws(WebProblem) -> Route {
     guard let host = head.host?.lowercased(), hosts.contains(host) else {
       throw .foreignHost(head.host)
@@ -32,7 +38,7 @@ struct AccessRules: Sendable {
     guard route.methods.contains(head.method) else {
       throw .wrongMethod(head.method, allowed: route.methods)
     }
-    if route.needsToken, !holdsToken(head) { throw .noToken }
+    if route.needsToken, !hasValidToken(head) { throw .noToken }
     if let length = head.contentLength, length > Self.bodyLimit {
       throw .tooLarge(limit: Self.bodyLimit)
     }
@@ -43,7 +49,7 @@ struct AccessRules: Sendable {
     return route
   }
 
-  private func holdsToken(_ head: RequestHead) -> Bool {
+  private func hasValidToken(_ head: RequestHead) -> Bool {
     if let cookie = head.cookieValue(cookieName), token.matches(cookie) { return true }
     let scheme = "bearer "
     guard let authorization = head.authorization,
@@ -57,8 +63,9 @@ struct AccessRules: Sendable {
     return name.lowercased().filter { $0 != " " } == "application/json"
   }
 
-  /// The answer to the page's address with a token: into a cookie with it, out of the address.
-  func welcome(token given: String) throws(WebProblem) -> HTTPResponse {
+  /// The response to `GET /?token=…`: stores the token in a cookie and redirects to `/`, which
+  /// removes it from the address bar.
+  func signIn(token given: String) throws(WebProblem) -> HTTPResponse {
     guard token.matches(given) else { throw .noToken }
     return HTTPResponse(
       status: 303,

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The secret that opens the device: 256 random bits as 64 hexadecimal digits.
+/// The secret that grants access to the device: 256 random bits as 64 hexadecimal digits.
 ///
-/// It lies in the state folder's file `token`, which only its owner may read, and stays the same
-/// over restarts, so that open pages go on.
+/// It is stored in the file `token` of the state folder with mode 0600, so that other users of the
+/// machine cannot read it. It survives restarts, so that open pages can reconnect. Anyone who has
+/// the token controls the device; it does not identify a user and never expires.
 public struct AccessToken: Equatable, Sendable {
   public let text: String
 
-  /// nil unless `text` is 64 hexadecimal digits.
+  /// Returns nil unless `text` is 64 hexadecimal digits.
   public init?(_ text: String) {
     guard text.utf8.count == 64, text.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
     else { return nil }
@@ -21,7 +22,7 @@ public struct AccessToken: Equatable, Sendable {
     }.joined()
   }
 
-  /// Whether `other` is the token. Takes the same time wherever they differ.
+  /// Compares in constant time: the duration does not depend on where the texts differ.
   func matches(_ other: String) -> Bool {
     let own = Array(text.utf8)
     let given = Array(other.utf8.prefix(own.count + 1))
@@ -31,8 +32,8 @@ public struct AccessToken: Equatable, Sendable {
 }
 
 extension AccessToken {
-  /// The token in a state folder; a new one is made where there is none, or none that can be read.
-  /// Throws `DeviceWebError.tokenUnwritable`.
+  /// Returns the token in a state folder. Creates one if the file is missing or invalid. Throws
+  /// `DeviceWebError.tokenUnwritable`.
   public static func stored(
     in folder: URL, using generator: inout some RandomNumberGenerator
   ) throws -> AccessToken {
@@ -40,7 +41,7 @@ extension AccessToken {
     if let text = try? String(contentsOf: file, encoding: .utf8),
       let token = AccessToken(text.trimmingCharacters(in: .whitespacesAndNewlines))
     {
-      // A copy or a restored backup may have opened it to others.
+      // A copied or restored file may be readable by others.
       chmod(file.path, 0o600)
       return token
     }
@@ -56,7 +57,7 @@ extension AccessToken {
     return token
   }
 
-  /// Under another name first, readable by nobody else at any moment.
+  /// Creates the file with mode 0600 and then renames it, so that others can read it at no time.
   private func write(to file: URL) throws {
     let part = file.path + ".part"
     unlink(part)

@@ -2,16 +2,16 @@ import DeviceSurfaces
 import Foundation
 import WidgetHost
 
-/// Draws what pages look at, as `PictureWatch` says.
+/// Performs the actions of each visible picture's `PictureWatch`.
 extension PageHub {
-  /// A picture that somebody looks at.
+  /// A picture that at least one page shows.
   struct Watch {
     var schedule: PictureWatch
-    /// The newest one.
+    /// The latest picture.
     var picture: WidgetPicture?
     var drawing: Task<Void, Never>?
     var alarm: Task<Void, Never>?
-    /// Tells a watch from an earlier one of the same key, whose tasks may still end.
+    /// Distinguishes this watch from an earlier one with the same key whose tasks may still run.
     let number: Int
   }
 

@@ -2,16 +2,24 @@ import DeviceSurfaces
 import Foundation
 import WidgetHost
 
-/// Tells every open page what changes, and draws what they look at.
+/// Sends the host's changes to all open pages and draws the pictures that they show.
 ///
-/// While no page is open nothing is drawn, no clock is waited for and the host's changes are not
-/// listened to.
+/// Each WebSocket is a `PageSession`. A page first receives the whole state. Changes that happen
+/// while the state is being fetched are queued and sent after it, so that a page never applies a
+/// change to a state that it does not have.
+///
+/// A picture is drawn once for all pages that show it at the same scale. `PictureWatch` decides
+/// when; the PNG goes into the cache, and pages fetch it over HTTP by its tag.
+///
+/// Without open pages the hub does nothing: it draws nothing, waits for no clock and does not
+/// subscribe to the host. The hub decides nothing about access: `AccessRules` has admitted each
+/// WebSocket before `serve(_:)` is called.
 actor PageHub {
   struct Limits: Sendable {
     var pages = 16
-    /// Commands of one page that are being performed.
+    /// Concurrent commands of one page.
     var commands = 16
-    /// From one picture of a placement to the next one.
+    /// The long-run interval between two pictures of one item.
     var pictureInterval = Duration.milliseconds(50)
   }
 
@@ -29,7 +37,7 @@ actor PageHub {
     self.limits = limits
   }
 
-  /// A picture of a placement, a control or an activity that was drawn lately.
+  /// Returns a recently drawn picture of a placement, a control or an activity.
   func png(of item: String, tag: String) -> Data? {
     cache.png(for: PictureCache.Key(item: item, tag: tag))
   }
@@ -37,7 +45,7 @@ actor PageHub {
   /// Serves one page until its connection ends.
   func serve(_ peer: WebSocketPeer) async {
     guard sessions.count < limits.pages else {
-      return peer.close(reason: "\(limits.pages) pages are open already; close one")
+      return peer.close(reason: "too many open pages (limit \(limits.pages)); close one")
     }
     sessionCount += 1
     let id = sessionCount
@@ -45,9 +53,9 @@ actor PageHub {
     listen()
     let state = await device.state()
     if var session = sessions[id] {
-      session.tell(.state(state))
-      for message in session.early ?? [] { session.tell(message) }
-      session.early = nil
+      session.send(.state(state))
+      for message in session.queuedBeforeState ?? [] { session.send(message) }
+      session.queuedBeforeState = nil
       sessions[id] = session
     }
     for await text in peer.texts { await handle(text, of: id) }
@@ -60,18 +68,18 @@ actor PageHub {
     }
   }
 
-  /// Tells every page what has become of a push; told again, it takes the older one's place.
-  func tell(push: some Encodable & Sendable, id: String) {
+  /// Sends a push's verdict to every page; a later verdict with the same id replaces it.
+  func publish(push: some Encodable & Sendable, id: String) {
     let message = PageMessage.push(push, id: id)
-    for id in sessions.keys { tell(message, to: id) }
+    for id in sessions.keys { send(message, to: id) }
   }
 
   /// Closes every page.
   func stop() {
-    for session in sessions.values { session.peer.close(reason: "the device ends") }
+    for session in sessions.values { session.peer.close(reason: "the device has stopped") }
   }
 
-  // MARK: From pages
+  // MARK: Messages from pages
 
   private func handle(_ text: String, of id: Int) async {
     do throws(WebProblem) {
@@ -83,19 +91,19 @@ actor PageHub {
       case .command(let number, let command): perform(command, number: number, of: id)
       }
     } catch {
-      sessions[id]?.tell(.problem(error))
+      sessions[id]?.send(.problem(error))
     }
   }
 
   private func show(_ items: [PictureItem], scale: Double, on id: Int) {
     guard var session = sessions[id] else { return }
-    if session.scale != scale { session.told = [:] }
+    if session.scale != scale { session.sentPictures = [:] }
     session.shown = items
     session.scale = scale
     sessions[id] = session
     updateWatches()
     for key in session.keys {
-      if let picture = watches[key]?.picture { tell(picture, key: key, to: id) }
+      if let picture = watches[key]?.picture { send(picture, key: key, to: id) }
     }
   }
 
@@ -103,19 +111,19 @@ actor PageHub {
     guard let count = sessions[id]?.commandCount, count < limits.commands else {
       let problem = WebProblem.failed(
         code: "busy",
-        message: "\(limits.commands) commands are being performed; wait for an answer")
-      sessions[id]?.tell(.answer(id: number, problem.body))
+        message: "too many running commands (limit \(limits.commands)); wait for an answer")
+      sessions[id]?.send(.answer(id: number, problem.body))
       return
     }
     sessions[id]?.commandCount += 1
     Task {
       let answer = await device.perform(command)
       sessions[id]?.commandCount -= 1
-      sessions[id]?.tell(.answer(id: number, answer))
+      sessions[id]?.send(.answer(id: number, answer))
     }
   }
 
-  // MARK: From the host
+  // MARK: Changes from the host
 
   private func listen() {
     guard listening == nil else { return }
@@ -126,61 +134,61 @@ actor PageHub {
   }
 
   private func handle(_ change: HostChange) async {
-    guard let message = PageMessage.change(change) else { return await startOver() }
-    for id in sessions.keys { tell(message, to: id) }
+    guard let message = PageMessage.change(change) else { return await resync() }
+    for id in sessions.keys { send(message, to: id) }
     switch change {
     case .placement(let state): redraw { $0.id == state.id }
     case .device, .clock: redraw { _ in true }
     case .control(let state): redraw { $0.id == state.id }
     case .activity(let state): redraw { $0.id == state.id }
     case .removed(let item), .controlRemoved(let item), .activityRemoved(let item):
-      // Its pictures stay in the cache: a page that has just been told of one is about to load it.
+      // Its pictures stay in the cache: a page may be about to load one that was just announced.
       for id in sessions.keys { sessions[id]?.forget(item) }
       updateWatches()
     case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break
     }
   }
 
-  /// A page that has no state yet is told after it.
-  private func tell(_ message: PageMessage, to id: Int) {
-    if sessions[id]?.early != nil {
-      sessions[id]?.early?.append(message)
+  /// Sends a message, or queues it if the page has not received the state yet.
+  private func send(_ message: PageMessage, to id: Int) {
+    if sessions[id]?.queuedBeforeState != nil {
+      sessions[id]?.queuedBeforeState?.append(message)
     } else {
-      sessions[id]?.tell(message)
+      sessions[id]?.send(message)
     }
   }
 
-  /// Changes were missed: every page begins anew.
-  private func startOver() async {
+  /// Sends the whole state to every page, because changes were missed.
+  private func resync() async {
     let message = PageMessage.state(await device.state())
-    for id in sessions.keys { tell(message, to: id) }
+    for id in sessions.keys { send(message, to: id) }
     redraw { _ in true }
   }
 
   // MARK: Pictures
 
-  /// Watches what pages show, and nothing else.
+  /// Makes the watches match what the open pages show.
   private func updateWatches() {
     let wanted = sessions.values.reduce(into: Set<PictureKey>()) { $0.formUnion($1.keys) }
     for key in watches.keys where !wanted.contains(key) { unwatch(key) }
     for key in wanted where watches[key] == nil { watch(key) }
   }
 
-  /// Tells the pages that show it.
+  /// Announces a picture to the pages that show it.
   func publish(_ picture: WidgetPicture, key: PictureKey) {
-    for id in sessions.keys { tell(picture, key: key, to: id) }
+    for id in sessions.keys { send(picture, key: key, to: id) }
   }
 
-  private func tell(_ picture: WidgetPicture, key: PictureKey, to id: Int) {
-    let told = ToldPicture(
+  private func send(_ picture: WidgetPicture, key: PictureKey, to id: Int) {
+    let sent = SentPicture(
       tag: picture.tag, version: picture.version, elements: picture.elements,
       parts: picture.parts,
       symbolTag: picture.symbol?.tag)
     guard var session = sessions[id], session.scale == key.scale,
-      session.shown.contains(key.item), session.told[key.item] != told
+      session.shown.contains(key.item), session.sentPictures[key.item] != sent
     else { return }
-    session.told[key.item] = told
-    session.tell(.picture(picture, of: key.item))
+    session.sentPictures[key.item] = sent
+    session.send(.picture(picture, of: key.item))
     sessions[id] = session
   }
 }

@@ -4,12 +4,12 @@ import Foundation
 import HostLink
 import WidgetHost
 
-/// What the server tells the page: JSON, and how it stands to messages that still wait.
+/// A JSON message from the server to a page, and which pending messages it replaces.
 struct PageMessage: Sendable {
   var text: String
-  /// A newer message with the same key takes its place.
+  /// A newer message with the same key replaces this one while it is pending.
   var key: String?
-  /// Waiting messages that it makes untrue.
+  /// The keys of pending messages that this one makes obsolete.
   var dropping: [String] = []
 }
 
@@ -18,7 +18,7 @@ extension PageMessage {
     PageMessage(text: encode("state", "state", state))
   }
 
-  /// nil where changes were missed: the whole state is told instead.
+  /// Returns nil if changes were missed; the whole state has to be sent instead.
   static func change(_ change: HostChange) -> PageMessage? {
     switch change {
     case .placement(let state):
@@ -50,8 +50,8 @@ extension PageMessage {
     case .gallery: PageMessage(text: #"{"type":"gallery"}"#, key: "gallery")
     case .link(let link): PageMessage(text: encode("link", "link", link))
     case .ledger(let row):
-      // A row takes the place of the one 256 before it, if that one still waits: a slow page misses
-      // the oldest rows, and asks for them by the command `ledger` where it needs them.
+      // At most 256 rows are pending. A slow page misses the oldest ones and can fetch them with
+      // the command `ledger`.
       PageMessage(text: encode("ledger", "row", row), key: "ledger \(row.sequence % 256)")
     case .resync: nil
     }
@@ -92,7 +92,7 @@ extension PageMessage {
     PageMessage(text: encode("push", "push", push), key: "push \(id)")
   }
 
-  /// `answer` is the JSON object that the command gave.
+  /// `answer` is the JSON object that the command returned.
   static func answer(id: Int, _ answer: Data) -> PageMessage {
     let fields = String(decoding: answer, as: UTF8.self).drop { $0 != "{" }.dropFirst()
     let comma = fields.first { !$0.isWhitespace } == "}" ? "" : ","

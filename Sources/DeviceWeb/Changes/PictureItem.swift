@@ -1,10 +1,11 @@
 import DeviceSurfaces
 
-/// What a page shows one picture of: a placement, a control, or one presentation of an activity.
+/// Something that a page shows as one picture: a placement, a control, or one presentation of an
+/// activity.
 public struct PictureItem: Hashable, Sendable {
-  /// The placement's, the control's or the activity's.
+  /// The id of the placement, the control or the activity.
   public var id: String
-  /// Of an activity, nil for anything else.
+  /// The presentation of an activity; nil for placements and controls.
   public var spot: ActivitySpot?
 
   public init(_ id: String, _ spot: ActivitySpot? = nil) {

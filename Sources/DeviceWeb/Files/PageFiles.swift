@@ -1,13 +1,13 @@
 import Foundation
 
-/// The page's own files: everything below one folder that has a known type.
+/// Serves the files below one folder that have a known type.
 ///
-/// Names are plain (letters, digits, `.`, `_`, `-`; none begins with a dot), and a link that leads out
-/// of the folder is not followed.
+/// Path components consist of ASCII letters, digits, `.`, `_` and `-` and do not start with a dot.
+/// Symbolic links that lead out of the folder are not followed.
 struct PageFiles: Sendable {
   var folder: URL
 
-  /// Files of the page have at most this many bytes.
+  /// The largest file, in bytes.
   static let sizeLimit = 16 << 20
 
   private static let types = [
@@ -18,7 +18,7 @@ struct PageFiles: Sendable {
     "txt": "text/plain; charset=utf-8", "webmanifest": "application/manifest+json",
   ]
 
-  /// The file's bytes with its type; `knownTag` is the browser's, by which it may have it already.
+  /// Returns a file with its type, or 304 if `knownTag`, the tag in the browser's cache, matches.
   func response(_ path: String, knownTag: String?) throws(WebProblem) -> HTTPResponse {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     let plain = names.allSatisfy { name in
@@ -47,7 +47,7 @@ struct PageFiles: Sendable {
     return HTTPResponse(status: 200, contentType: type, headers: headers, body: bytes)
   }
 
-  /// FNV-1a, which tells one version of a file from another.
+  /// The 64-bit FNV-1a hash: distinguishes versions of a file.
   static func fingerprint(_ bytes: Data) -> String {
     let hash = bytes.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -2,8 +2,8 @@ import DeviceControl
 import Foundation
 import WidgetHost
 
-/// A command's answer as an HTTP response: `{"ok": true, "result": …}` is 200; of a failed one the
-/// error's code gives the status.
+/// Turns a command's answer into an HTTP response: 200 for `{"ok": true, "result": …}`; for a
+/// failed command, the status follows from the error's code.
 enum CommandAnswer {
   static func response(_ answer: Data) -> HTTPResponse {
     struct Head: Decodable {
@@ -28,7 +28,7 @@ enum CommandAnswer {
 }
 
 extension WebProblem {
-  /// The HTTP status of a failed command: the caller's mistakes are 4xx.
+  /// The HTTP status of a failed command: 4xx if the caller made a mistake, else 5xx.
   static func status(ofCode code: String) -> Int {
     switch code {
     case "malformed": 400

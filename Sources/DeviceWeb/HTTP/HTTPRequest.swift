@@ -1,25 +1,25 @@
 import Foundation
 
-/// The head of a request: all that is known before its body is read.
+/// The head of a request: everything that is known before the body is read.
 struct RequestHead: Equatable, Sendable {
-  /// In capitals, e.g. `GET`.
+  /// In capitals, for example `GET`.
   var method: String
-  /// As it was sent, percent-encoded, without the query.
+  /// Percent-encoded as sent, without the query.
   var path: String
-  /// As it was sent, without `?`.
+  /// Percent-encoded as sent, without `?`.
   var query: String?
-  /// The `Host` header, or an absolute address' authority.
+  /// The `Host` header.
   var host: String?
   var origin: String?
   var cookie: String?
   var authorization: String?
   var contentType: String?
-  /// In bytes; nil where the request does not say.
+  /// In bytes; nil if there is no `Content-Length` header.
   var contentLength: Int?
-  /// The body comes in chunks, its length is not known.
+  /// True if the body is sent in chunks and its length is unknown.
   var isChunked = false
   var upgrade: String?
-  /// `If-None-Match`.
+  /// The `If-None-Match` header.
   var knownTag: String?
 }
 
@@ -30,7 +30,7 @@ struct HTTPRequest: Sendable {
 }
 
 extension RequestHead {
-  /// A value of the query by its name, decoded; nil where there is none.
+  /// Returns the decoded value of a query parameter; nil if it is absent.
   func queryValue(_ name: String) -> String? {
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ extension RequestHead {
     return nil
   }
 
-  /// A cookie's value by its name.
+  /// Returns the value of a cookie; nil if it is absent.
   func cookieValue(_ name: String) -> String? {
     for pair in (cookie ?? "").split(separator: ";") {
       let parts = pair.split(separator: "=", maxSplits: 1)

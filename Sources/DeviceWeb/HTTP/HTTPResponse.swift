@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer: a status, headers besides those that every answer has, and a body.
+/// A response: a status, a body, and the headers in addition to `commonHeaders`.
 struct HTTPResponse: Equatable, Sendable {
   var status: Int
   var headers: [String: String] = [:]
@@ -20,8 +20,8 @@ struct HTTPResponse: Equatable, Sendable {
     HTTPResponse(status: status, contentType: "application/json; charset=utf-8", body: body)
   }
 
-  /// What every answer carries: the page runs nothing but its own files, talks to nobody else, is in
-  /// nobody's frame, and tells nobody its address.
+  /// The headers of every response. They restrict the page to its own files and its own server,
+  /// forbid framing, and suppress the `Referer` header.
   static let commonHeaders = [
     "Content-Security-Policy":
       "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
@@ -31,11 +31,11 @@ struct HTTPResponse: Equatable, Sendable {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // Connections are cheap on loopback, and none is held while nobody asks.
+    // Connections are cheap on loopback, so idle ones need not be kept open.
     "Connection": "close",
   ]
 
-  /// The status' words in HTTP/1.1.
+  /// The reason phrase of HTTP/1.1.
   var reason: String {
     switch status {
     case 200: "OK"
@@ -58,7 +58,7 @@ struct HTTPResponse: Equatable, Sendable {
     }
   }
 
-  /// As HTTP/1.1 writes it, for a connection that libsoup no longer has.
+  /// The bytes in HTTP/1.1, for connections that libsoup does not handle (any more).
   var serialized: Data {
     var lines = ["HTTP/1.1 \(status) \(reason)", "Content-Length: \(body.count)"]
     for (name, value) in Self.commonHeaders.merging(headers, uniquingKeysWith: { $1 }).sorted(

@@ -1,10 +1,10 @@
 import DeviceControl
 import Foundation
 
-/// Why a request is refused. It is answered with a status and the JSON of every failed command:
+/// The reason for refusing a request. The response has the same JSON as a failed command:
 /// `{"ok": false, "error": {"code": "foreignHost", "message": "…"}}`.
 enum WebProblem: Error, Equatable, Sendable {
-  /// Read by libsoup, which chooses the status.
+  /// libsoup could not parse the request; libsoup chooses the status.
   case notHTTP
   case noToken
   case foreignHost(String?)
@@ -56,29 +56,30 @@ enum WebProblem: Error, Equatable, Sendable {
 
   var message: String {
     switch self {
-    case .notHTTP: "this is no request of HTTP/1.1 that the device understands"
+    case .notHTTP: "not a valid HTTP/1.1 request"
     case .noToken:
-      "this needs the device's token: open the address that vitrine serve has printed, "
+      "access token missing or wrong: open the address that `vitrine serve` printed, "
         + "or send Authorization: Bearer TOKEN"
     case .foreignHost(let host):
-      "\(host.map { "the host \"\($0.prefix(100))\"" } ?? "no host") is not this device: "
-        + "it answers to 127.0.0.1, localhost and [::1] with its port"
+      "\(host.map { "unknown host \"\($0.prefix(100))\"" } ?? "missing Host header"); "
+        + "use 127.0.0.1, localhost or [::1] with the device's port"
     case .foreignOrigin(let origin):
-      "a page of \"\(origin.prefix(100))\" may not talk to the device"
-    case .unknownPath(let path): "there is nothing at \(path.prefix(100))"
+      "requests from pages of \"\(origin.prefix(100))\" are not allowed"
+    case .unknownPath(let path): "not found: \(path.prefix(100))"
     case .wrongMethod(let method, let allowed):
-      "\(method.prefix(20)) does not work here; use \(allowed.joined(separator: " or "))"
+      "method \(method.prefix(20)) not allowed; use \(allowed.joined(separator: " or "))"
     case .notJSON(let type):
-      "a command is JSON: send it as application/json"
-        + (type.map { ", not as \($0.prefix(60))" } ?? "")
-    case .tooLarge(let limit): "a body has at most \(limit) bytes"
-    case .needsUpgrade: "this is a WebSocket: connect with ws://"
+      "unsupported content type\(type.map { " \"\($0.prefix(60))\"" } ?? ""); "
+        + "send commands as application/json"
+    case .tooLarge(let limit): "request body too large; the limit is \(limit) bytes"
+    case .needsUpgrade: "this path is a WebSocket; connect with ws://"
     case .unknownPicture:
-      "the picture is no longer kept; the newest one's tag is told over /api/changes"
-    case .badQuery(let name, let expected): "\"\(name)\" takes \(expected)"
+      "picture not found or no longer cached; the WebSocket /api/changes announces current tags"
+    case .badQuery(let name, let expected):
+      "invalid query parameter \"\(name)\": expected \(expected)"
     case .malformed(let reason): reason
     case .tooManyConnections(let limit):
-      "\(limit) connections are open already; close a tab and try again"
+      "too many connections (limit \(limit)); close a tab and try again"
     case .failed(_, let message): message
     }
   }
@@ -95,7 +96,7 @@ enum WebProblem: Error, Equatable, Sendable {
     return response
   }
 
-  /// The problem as every failed command is answered.
+  /// The JSON of the problem, in the form of a failed command's answer.
   var body: Data {
     DeviceAnswer.encode(failure: DeviceAnswer.Failure(code: code, message: message))
   }

@@ -2,21 +2,30 @@ import CSoup
 import Foundation
 import Synchronization
 
-/// GLib's main loop on a thread of its own: the one place where Swift's concurrency and GLib meet.
+/// Runs a GLib main loop on its own thread and bridges it to Swift concurrency.
 ///
-/// GLib's and libsoup's objects of this module are touched on this thread alone. Work comes in with
-/// `post`, from any task, without waiting; it is done in the order in which it was posted. What
-/// happens on the loop (a request, a message) goes out as a `Sendable` value that a `Task` carries to
-/// an actor. So neither side ever blocks the other: an actor does not wait for the network, and the
-/// loop does not wait for an actor.
+///     let loop = LoopThread(name: "device page")
+///     loop.post { soup_websocket_connection_send_text(connection, "hello") }
+///     let port = try await loop.perform { try bind() }
+///     loop.stop()
+///
+/// Invariants:
+/// - This module's GLib and libsoup objects are used on this thread only.
+/// - Work runs in the order in which it was posted. Posting never blocks.
+/// - Events on the loop (a request, a message) leave it as `Sendable` values in a `Task`, so that
+///   actors never wait for the network and the loop never waits for an actor.
+/// - `stop()` runs the work that was posted before it; later work is rejected.
+///
+/// Work must not block: it delays every connection. This is not an executor: `async` functions do
+/// not run on the loop.
 final class LoopThread: Sendable {
   typealias Work = @Sendable () -> Void
 
   private struct Queue {
     var work: [Work] = []
-    /// A source that will do the work is on its way to the loop.
+    /// A source that runs `drain` is already scheduled.
     var isWoken = false
-    /// No more work is taken.
+    /// New work is rejected.
     var isStopped = false
   }
 
@@ -27,7 +36,7 @@ final class LoopThread: Sendable {
   init(name: String) {
     let loop = LoopReference()
     self.loop = loop
-    // The thread's own references: it may end after this object.
+    // The thread holds its own references, because it may outlive this object.
     g_main_loop_ref(loop.loop)
     g_main_context_ref(loop.context)
     let thread = Thread {
@@ -48,8 +57,8 @@ final class LoopThread: Sendable {
     g_main_context_unref(loop.context)
   }
 
-  /// Does `work` on the loop's thread, after all that was posted before. After `stop` nothing is
-  /// done, and the result is false.
+  /// Runs `work` on the loop's thread, after all work that was posted before. Returns false,
+  /// without running it, after `stop`.
   @discardableResult
   func post(_ work: @escaping Work) -> Bool { enqueue(work, isLast: false) }
 
@@ -65,18 +74,18 @@ final class LoopThread: Sendable {
     return wakes != nil
   }
 
-  /// Does `work` on the loop's thread and gives what it gives. Throws `CancellationError` after
+  /// Runs `work` on the loop's thread and returns its result. Throws `CancellationError` after
   /// `stop`.
   func perform<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
     -> Value
   {
     try await withCheckedThrowingContinuation { continuation in
-      let isTaken = post { continuation.resume(with: Result { try work() }) }
-      if !isTaken { continuation.resume(throwing: CancellationError()) }
+      let isAccepted = post { continuation.resume(with: Result { try work() }) }
+      if !isAccepted { continuation.resume(throwing: CancellationError()) }
     }
   }
 
-  /// Ends the thread after the work that is posted.
+  /// Ends the thread after the work that was posted so far.
   func stop() {
     _ = enqueue({ self.quit() }, isLast: true)
   }
@@ -116,8 +125,8 @@ final class LoopThread: Sendable {
   }
 }
 
-/// Unchecked: both are made once, counted by GLib under its own lock, and their functions used here
-/// may be called from any thread.
+/// `@unchecked Sendable`: both pointers are constant, GLib counts their references atomically, and
+/// the functions that are called with them are thread-safe.
 private struct LoopReference: @unchecked Sendable {
   let context: OpaquePointer
   let loop: OpaquePointer

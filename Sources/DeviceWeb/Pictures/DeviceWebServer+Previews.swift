@@ -4,7 +4,7 @@ import Foundation
 import HostLink
 import WidgetHost
 
-/// Pictures of what a gallery offers.
+/// Pictures of widgets and controls for the galleries.
 extension DeviceWebServer {
   func preview(
     extension id: ExtensionIdentifier, kind: String, family: String, head: RequestHead
@@ -31,7 +31,7 @@ extension DeviceWebServer {
 
   private func scale(of head: RequestHead) throws(WebProblem) -> Double {
     guard let scale = Double(head.queryValue("scale") ?? "2"), PageRequest.scales.contains(scale)
-    else { throw .badQuery(name: "scale", expected: "pixels a point, 0.25 to 4") }
+    else { throw .badQuery(name: "scale", expected: "0.25 to 4 pixels per point") }
     return scale
   }
 

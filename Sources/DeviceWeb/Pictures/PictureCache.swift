@@ -1,14 +1,13 @@
 import Foundation
 
-/// The newest pictures' PNG files by placement or control and tag, within a number of bytes: what was used
-/// longest ago goes first.
+/// A cache of PNG files by item and tag that evicts the least recently used files.
 struct PictureCache: Sendable {
   struct Key: Hashable, Sendable {
     var item: String
     var tag: String
   }
 
-  /// In bytes.
+  /// The maximum total size, in bytes. The newest file stays even if it is larger.
   var capacity: Int
   private var files: [Key: (png: Data, use: UInt64)] = [:]
   private var uses: UInt64 = 0

@@ -1,35 +1,49 @@
 import Foundation
 
-/// When a picture that somebody looks at is drawn: a state machine, whose transitions give the actions
-/// to take.
+/// The state machine that decides when a visible picture is drawn.
 ///
-/// A change draws at once. Changes while it is being drawn draw once more afterwards. A picture that
-/// changes by itself is drawn again at its date. Of `burst` and one pictures, the last begins at
-/// least `burst` intervals after the first: what a person does is shown at once, and a device whose
-/// clock runs a thousand times faster does not draw a thousand timers.
+/// Each transition returns the actions to take; drawing and timers are the caller's:
+///
+///     var watch = PictureWatch(interval: .milliseconds(50))
+///     watch.changed(at: now)                      // [.draw(after: .zero)]
+///     watch.begun()
+///     watch.drawn(nextChange: noon, at: now)      // [.setAlarm(noon)]
+///     watch.changed(at: later)                    // [.clearAlarm, .draw(after: .zero)]
+///
+/// Rules:
+/// - A change draws at once. Changes before the drawing begins are part of it. Changes during the
+///   drawing cause exactly one more drawing.
+/// - A picture that changes by itself (a timer) is drawn again at its next date.
+/// - Rate limit: a drawing starts at least `burst` intervals after the one `burst` drawings before
+///   it. User actions show at once, yet a device clock that runs 3600 times faster than real time
+///   does not cause 3600 drawings a second.
+///
+/// `interval` is real time; the dates of alarms are the device's time.
 struct PictureWatch: Equatable, Sendable {
   enum Action: Equatable, Sendable {
-    /// Draw after so long (real time): tell `begun`, then `drawn` or `failed`.
+    /// Draw after a delay in real time. The caller reports `begun`, then `drawn` or `failed`.
     case draw(after: Duration)
-    /// Tell `changed` at the device's date; takes the place of an older alarm.
+    /// Call `changed` at this date of the device's clock. Replaces an earlier alarm.
     case setAlarm(Date)
     case clearAlarm
   }
 
   private enum State: Equatable {
-    case shown
-    /// What has changed will be seen by the drawing that is to begin.
-    case waiting
+    /// The last drawing is up to date.
+    case idle
+    /// A drawing was requested and has not begun; it will include further changes.
+    case scheduled
+    /// `isOutdated`: something changed after the drawing began.
     case drawing(isOutdated: Bool)
   }
 
-  /// The time from one picture's beginning to the next one's, in the long run.
+  /// The long-run interval between the starts of two drawings.
   let interval: Duration
-  /// So many pictures may begin at once.
+  /// The number of drawings that may start without delay.
   let burst: Int
-  private var state = State.shown
-  /// When the last pictures began, at most `burst`, the oldest first.
-  private var begins: [ContinuousClock.Instant] = []
+  private var state = State.idle
+  /// The start times of the latest drawings, at most `burst`, oldest first.
+  private var starts: [ContinuousClock.Instant] = []
   private var hasAlarm = false
 
   init(interval: Duration, burst: Int = 3) {
@@ -37,44 +51,45 @@ struct PictureWatch: Equatable, Sendable {
     self.burst = burst
   }
 
-  /// What is shown has changed, or its date has come.
+  /// The content changed, or the alarm's date was reached.
   mutating func changed(at now: ContinuousClock.Instant) -> [Action] {
     switch state {
-    case .waiting: return []
+    case .scheduled: return []
     case .drawing:
       state = .drawing(isOutdated: true)
       return []
-    case .shown:
+    case .idle:
       defer { hasAlarm = false }
       return (hasAlarm ? [.clearAlarm] : []) + [draw(at: now)]
     }
   }
 
-  /// The host is about to be asked for what it shows.
+  /// The caller is about to fetch the content: later changes are not part of this drawing.
   mutating func begun() {
-    if state == .waiting { state = .drawing(isOutdated: false) }
+    if state == .scheduled { state = .drawing(isOutdated: false) }
   }
 
-  /// The picture is drawn; `nextChange` is the device's date at which it is another by itself.
+  /// The drawing finished. `nextChange` is the date, on the device's clock, at which the picture
+  /// changes by itself.
   mutating func drawn(nextChange: Date?, at now: ContinuousClock.Instant) -> [Action] {
     guard case .drawing(let isOutdated) = state else { return [] }
-    state = .shown
+    state = .idle
     if isOutdated { return [draw(at: now)] }
     guard let nextChange else { return [] }
     hasAlarm = true
     return [.setAlarm(nextChange)]
   }
 
-  /// There is no picture; the next change tries again.
+  /// The drawing failed; the next change tries again.
   mutating func failed(at now: ContinuousClock.Instant) -> [Action] {
     drawn(nextChange: nil, at: now)
   }
 
   private mutating func draw(at now: ContinuousClock.Instant) -> Action {
-    var begin = now
-    if begins.count == burst { begin = max(now, begins.removeFirst() + interval * burst) }
-    begins.append(begin)
-    state = .waiting
-    return .draw(after: now.duration(to: begin))
+    var start = now
+    if starts.count == burst { start = max(now, starts.removeFirst() + interval * burst) }
+    starts.append(start)
+    state = .scheduled
+    return .draw(after: now.duration(to: start))
   }
 }

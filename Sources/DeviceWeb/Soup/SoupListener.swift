@@ -1,28 +1,32 @@
 import CSoup
 import Foundation
 
-/// HTTP/1.1 and WebSockets on the loopback addresses, by libsoup.
+/// Accepts HTTP/1.1 requests and WebSockets on the loopback addresses, using libsoup.
 ///
-/// A request's head is judged as soon as it is there (`Handlers.admit`); what is refused is answered
-/// without reading its body. An admitted request waits, paused, while a task makes its answer.
+/// A request passes three steps:
+/// 1. `Handlers.admit` sees the head as soon as it has arrived. A refused request is answered
+///    without reading its body.
+/// 2. libsoup reads the body, at most `AccessRules.bodyLimit` bytes.
+/// 3. The message is paused while `Handlers.respond` runs in a task, and then answered.
 ///
-/// Connections are bounded in number, and one that neither sends nor takes anything for
-/// `Limits.patience` is dropped.
+/// An admitted request for `webSocketPath` becomes a `WebSocketPeer` instead. Connections beyond
+/// `Limits.connections` receive 503, and a connection that neither sends nor accepts bytes for
+/// `Limits.idleTimeout` is closed. The listener knows no routes and no tokens; the handlers do.
 ///
-/// Unchecked: everything but constants is touched on the loop's thread alone.
+/// `@unchecked Sendable`: mutable state is used on the loop's thread only.
 final class SoupListener: @unchecked Sendable {
   struct Handlers: Sendable {
-    /// nil admits; else the refusal.
+    /// Returns nil to admit a request, or the response that refuses it.
     var admit: @Sendable (RequestHead) -> HTTPResponse?
     var respond: @Sendable (HTTPRequest) async -> HTTPResponse
-    /// A WebSocket that was admitted has begun.
+    /// Called when an admitted WebSocket has opened.
     var connect: @Sendable (WebSocketPeer) -> Void
   }
 
   struct Limits: Sendable {
     var connections = 64
     /// In seconds.
-    var patience = 20
+    var idleTimeout = 20
     var webSocket = WebSocketPeer.Limits()
   }
 
@@ -40,8 +44,8 @@ final class SoupListener: @unchecked Sendable {
     self.limits = limits
   }
 
-  /// Listens on 127.0.0.1 and, where there is one, on ::1. Port 0 takes any that is free. Gives the
-  /// port. Throws `DeviceWebError.portInUse`, `.cannotListen`.
+  /// Listens on 127.0.0.1 and, if possible, on ::1. Port 0 picks a free port. Returns the port.
+  /// Throws `DeviceWebError.portInUse`, `.cannotListen`.
   func start(port: Int, handlers: @escaping @Sendable (Int) -> Handlers) async throws -> Int {
     try await loop.perform { try self.listen(port: port, handlers: handlers) }
   }
@@ -57,11 +61,11 @@ final class SoupListener: @unchecked Sendable {
 extension SoupListener {
   private func listen(port: Int, handlers: (Int) -> Handlers) throws -> Int {
     guard let wanted = UInt16(exactly: port) else {
-      throw DeviceWebError.cannotListen(port: port, reason: "ports go from 0 to 65535")
+      throw DeviceWebError.cannotListen(port: port, reason: "a port must be 0 to 65535")
     }
     var error: UnsafeMutablePointer<GError>?
     guard let first = g_socket_service_new() else {
-      throw DeviceWebError.cannotListen(port: port, reason: "no socket can be made")
+      throw DeviceWebError.cannotListen(port: port, reason: "cannot create a socket")
     }
     let bound = vitrine_listen(first, "127.0.0.1", wanted, &error)
     guard bound != 0 else {
@@ -72,7 +76,7 @@ extension SoupListener {
       throw DeviceWebError.cannotListen(port: port, reason: reason)
     }
     services = [first]
-    // Machines without IPv6, or with another program there, do with 127.0.0.1.
+    // If ::1 is unavailable (no IPv6, or the port is in use there), 127.0.0.1 is enough.
     if let second = g_socket_service_new() {
       if vitrine_listen(second, "::1", bound, nil) != 0 {
         services.append(second)
@@ -121,17 +125,18 @@ extension SoupListener {
       }
       return
     }
-    vitrine_set_timeout(vitrine_stream(connection), guint(limits.patience))
+    vitrine_set_timeout(vitrine_stream(connection), guint(limits.idleTimeout))
     vitrine_set_no_delay(connection)
     connectionCount += 1
-    // The count outlives every connection: the listener holds itself until the last one is gone.
-    vitrine_on_finalize(connection, connectionGone, Unmanaged.passRetained(self).toOpaque())
+    // Each connection retains the listener, so that the count is still there when it ends.
+    vitrine_on_finalize(connection, connectionFinalized, Unmanaged.passRetained(self).toOpaque())
     _ = vitrine_accept(server, connection)
   }
 
-  fileprivate func forget() { connectionCount -= 1 }
+  fileprivate func connectionEnded() { connectionCount -= 1 }
 
-  /// What libsoup refuses by itself, as it is no HTTP, has this to say; other answers replace it.
+  /// Sets the body that libsoup sends if it rejects the request as invalid HTTP. Other responses
+  /// replace it.
   fileprivate func start(_ message: OpaquePointer) {
     setContent(of: message, to: WebProblem.notHTTP.response)
   }
@@ -174,7 +179,7 @@ extension SoupListener {
   }
 
   private func finish(_ exchange: Exchange, with response: HTTPResponse) {
-    // A server that has stopped in between has closed the connection.
+    // If the server has stopped in the meantime, the connection is already closed.
     if server != nil {
       answer(exchange.message, with: response)
       soup_server_message_unpause(exchange.message)
@@ -195,7 +200,7 @@ extension SoupListener {
     }
   }
 
-  /// Answers at once and reads no more of the body than lets the answer arrive.
+  /// Answers at once. Reads only as much of the body as the client needs to see the response.
   private func refuse(_ message: OpaquePointer, with response: HTTPResponse) {
     let data = response.serialized
     data.withUnsafeBytes { bytes in
@@ -209,7 +214,9 @@ extension SoupListener {
     return Data(bytes)
   }
 
-  /// A paused message, of which one reference is held. Unchecked: used on the loop's thread alone.
+  /// A paused message. Holds one reference to it.
+  ///
+  /// `@unchecked Sendable`: the message is used on the loop's thread only.
   private struct Exchange: @unchecked Sendable {
     let message: OpaquePointer
 
@@ -220,7 +227,7 @@ extension SoupListener {
   }
 }
 
-// MARK: libsoup's callbacks
+// MARK: libsoup callbacks
 
 private func listener(_ context: gpointer?) -> SoupListener? {
   context.map { Unmanaged<SoupListener>.fromOpaque($0).takeUnretainedValue() }
@@ -231,9 +238,9 @@ private let acceptConnection: VitrineIncoming = { _, connection, _, context in
   return 1
 }
 
-private let connectionGone: VitrineGone = { context, _ in
+private let connectionFinalized: VitrineGone = { context, _ in
   guard let context else { return }
-  Unmanaged<SoupListener>.fromOpaque(context).takeRetainedValue().forget()
+  Unmanaged<SoupListener>.fromOpaque(context).takeRetainedValue().connectionEnded()
 }
 
 private let startMessage: VitrineStarted = { _, message, context in

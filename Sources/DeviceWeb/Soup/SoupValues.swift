@@ -2,13 +2,13 @@ import CSoup
 import Foundation
 
 extension RequestHead {
-  /// A message's head, once its headers are read.
+  /// The head of a message whose headers have been read.
   init(_ message: OpaquePointer) {
     let uri = soup_server_message_get_uri(message)
     func header(_ name: String) -> String? {
       vitrine_header(message, name).map { String(cString: $0) }
     }
-    // Where a header that decides comes twice, both values count, and none is right.
+    // Joins repeated headers: if a client sends two hosts, the joined text matches neither.
     func headers(_ name: String) -> String? {
       vitrine_header_list(message, name).map { String(cString: $0) }
     }

@@ -1,25 +1,34 @@
 import CSoup
 import Foundation
 
-/// One WebSocket of a client.
+/// One WebSocket connection to a client, with back pressure in both directions.
 ///
-/// What the client says comes as `texts`, which ends with the connection. What it is told waits in an
-/// `Outbox` until its socket takes it: libsoup's own queue, which has no bound, is given the next
-/// message only when the socket can take bytes. A client that reads nothing for `Limits.patience`,
-/// lets too much wait, or talks faster than it is listened to is dropped; a page connects anew then,
-/// and is told everything.
+///     peer.send(#"{"type":"clock",…}"#, key: "clock")
+///     for await text in peer.texts { handle(text) }   // ends with the connection
 ///
-/// Unchecked: everything but constants is touched on the loop's thread alone.
+/// Outgoing messages wait in an `Outbox`. libsoup's own queue is unbounded, so the next message is
+/// passed to libsoup only while the socket is writable.
+///
+/// The connection is closed if the client
+/// - accepts no bytes for `Limits.stallTimeout` although messages are pending,
+/// - lets more than `Limits.outgoing` bytes become pending,
+/// - sends messages faster than `texts` is read, or
+/// - sends a binary message or one over `Limits.incoming`.
+///
+/// The page reconnects after a close and then receives the whole state, so nothing is resent.
+/// `send` and `close` may be called from any thread.
+///
+/// `@unchecked Sendable`: mutable state is used on the loop's thread only.
 final class WebSocketPeer: @unchecked Sendable {
   struct Limits: Sendable {
-    /// A client's message, in bytes.
+    /// The largest incoming message, in bytes.
     var incoming = 64 << 10
-    /// A client's messages that wait to be handled.
+    /// The maximum number of incoming messages that are pending.
     var incomingCount = 64
-    /// Waiting messages to a client, in bytes.
+    /// The maximum size of pending outgoing messages, in bytes.
     var outgoing = 8 << 20
     /// In milliseconds.
-    var patience = 20_000
+    var stallTimeout = 20_000
   }
 
   let texts: AsyncStream<String>
@@ -31,7 +40,7 @@ final class WebSocketPeer: @unchecked Sendable {
   private var writableSource: UnsafeMutablePointer<GSource>?
   private var stallTimer: UnsafeMutablePointer<GSource>?
 
-  /// On the loop's thread.
+  /// Call on the loop's thread.
   init(
     _ connection: OpaquePointer, loop: LoopThread, limits: Limits
   ) {
@@ -41,16 +50,16 @@ final class WebSocketPeer: @unchecked Sendable {
       bufferingPolicy: .bufferingOldest(limits.incomingCount))
     self.connection = connection
     _ = vitrine_object_ref(UnsafeMutableRawPointer(connection))
-    // Silence is no reason to drop a page that shows what there is.
+    // No idle timeout: a page that shows an unchanging device is silent.
     vitrine_set_timeout(soup_websocket_connection_get_io_stream(connection), 0)
-    // Held while it is connected.
+    // The retain lasts until `release()`: the peer lives as long as its connection.
     vitrine_websocket_begin(
       connection, guint64(limits.incoming), receiveText, connectionClosed,
       Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// Sends a message after those that wait; see `Outbox` for `key`. `dropping` are keys of waiting
-  /// messages that it makes untrue.
+  /// Sends a message after the pending ones. For `key`, see `Outbox`. `dropping` has the keys of
+  /// pending messages that this one makes obsolete.
   func send(_ text: String, key: String? = nil, dropping: [String] = []) {
     loop.post {
       guard self.connection != nil else { return }
@@ -58,12 +67,12 @@ final class WebSocketPeer: @unchecked Sendable {
       self.outbox.append(text, key: key)
       self.flush()
       if self.outbox.byteCount > self.limits.outgoing {
-        self.end("too much waits to be read")
+        self.end("too many unread messages")
       }
     }
   }
 
-  /// Closes the connection; `reason` is for a person, under 100 bytes.
+  /// Closes the connection. `reason` is sent to the client: a text of under 100 bytes.
   func close(reason: String) {
     loop.post { self.end(reason) }
   }
@@ -74,9 +83,9 @@ final class WebSocketPeer: @unchecked Sendable {
 extension WebSocketPeer {
   fileprivate func receive(type: Int32, bytes: OpaquePointer) {
     guard type == SOUP_WEBSOCKET_DATA_TEXT.rawValue else {
-      return end("messages are text")
+      return end("messages must be text")
     }
-    // libsoup has checked that it is UTF-8.
+    // libsoup has validated the UTF-8.
     let text = String(decoding: Data(bytes), as: UTF8.self)
     if case .dropped = continuation.yield(text) { end("too many messages at once") }
   }
@@ -92,7 +101,7 @@ extension WebSocketPeer {
     }
     let context = Unmanaged.passUnretained(self).toOpaque()
     writableSource = vitrine_writable_source(stream, socketWritable, context)
-    stallTimer = vitrine_timer(guint(limits.patience), patienceOver, context)
+    stallTimer = vitrine_timer(guint(limits.stallTimeout), stallTimedOut, context)
   }
 
   fileprivate func becameWritable() {
@@ -109,7 +118,7 @@ extension WebSocketPeer {
     release()
   }
 
-  /// Once: the connection is gone, or is left to close itself.
+  /// Drops the connection. Runs once: when it was closed, or when its closing handshake has begun.
   fileprivate func release() {
     guard let connection else { return }
     self.connection = nil
@@ -131,7 +140,7 @@ extension WebSocketPeer {
   }
 }
 
-// MARK: libsoup's callbacks
+// MARK: libsoup callbacks
 
 private func peer(_ context: gpointer?) -> WebSocketPeer? {
   context.map { Unmanaged<WebSocketPeer>.fromOpaque($0).takeUnretainedValue() }
@@ -148,7 +157,7 @@ private let socketWritable: VitrineWritable = { _, context in
   return 0
 }
 
-private let patienceOver: GSourceFunc = { context in
-  peer(context)?.end("nothing was read for too long")
+private let stallTimedOut: GSourceFunc = { context in
+  peer(context)?.end("no data accepted for too long")
   return 0
 }

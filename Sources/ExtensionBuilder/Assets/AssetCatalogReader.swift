@@ -1,7 +1,7 @@
 import AssetCatalog
 import Foundation
 
-/// Reads an `.xcassets` folder: image sets and colour sets, with their appearances.
+/// Reads the image sets and colour sets of an `.xcassets` folder, with their appearances.
 struct AssetCatalogReader {
   struct ImageSet {
     struct Variant {
@@ -38,9 +38,9 @@ struct AssetCatalogReader {
         visit(url, namespace: isNamespace ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
       case "appiconset", "launchimage", "brandassets", "appiconlayers": break
       case "symbolset":
-        notices.append("the symbol \"\(asset)\" is left out: custom symbols are not drawn")
+        notices.append("skipped symbol \"\(asset)\": custom symbols are not supported")
       default:
-        notices.append("the asset \"\(asset)\" is left out: \(url.pathExtension) is not known")
+        notices.append("skipped asset \"\(asset)\": unknown type \(url.pathExtension)")
       }
     }
   }
@@ -63,19 +63,19 @@ struct AssetCatalogReader {
       guard let fileName = entry.string("filename"), !fileName.contains("/") else { continue }
       let file = folder.appendingPathComponent(fileName)
       guard FileManager.default.fileExists(atPath: file.path) else {
-        notices.append("the image \"\(name)\" lacks its file \(fileName)")
+        notices.append("image \"\(name)\": file \(fileName) not found")
         continue
       }
       let kind = file.pathExtension.lowercased()
       guard ["png", "jpg", "jpeg", "gif", "webp", "pdf", "svg"].contains(kind) else {
-        notices.append("the image \"\(name)\": files of the kind \(kind) are not drawn")
+        notices.append("image \"\(name)\": \(kind) files are not supported")
         continue
       }
       let scale = kind == "pdf" || kind == "svg" ? nil : entry.string("scale").flatMap(Self.scale)
       variants.append(.init(file: file, scale: scale, appearance: Self.appearance(entry)))
     }
     guard !variants.isEmpty else {
-      notices.append("the image \"\(name)\" has no file")
+      notices.append("skipped image \"\(name)\": it has no usable file")
       return
     }
     images[name] = images[name] ?? ImageSet(variants: variants, renderingIntent: intent)
@@ -96,7 +96,7 @@ struct AssetCatalogReader {
         continue
       }
       guard let components = AssetColorComponents(color) else {
-        notices.append("the colour \"\(name)\" is not given by its components; it is left out")
+        notices.append("skipped a variant of the color \"\(name)\": it has no components")
         continue
       }
       variants.append(
@@ -107,7 +107,7 @@ struct AssetCatalogReader {
     if !variants.isEmpty && colors[name] == nil { colors[name] = ColorAsset(variants: variants) }
   }
 
-  // MARK: Both
+  // MARK: Images and colours
 
   private static func isForPhone(_ entry: [String: Any]) -> Bool {
     ["universal", "iphone"].contains(entry.string("idiom") ?? "universal")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A colour of a catalog in sRGB.
+/// The sRGB components of a catalog's colour, from 0 to 1; outside that range for wide gamut.
 struct AssetColorComponents: Equatable {
   var red, green, blue, alpha: Double
 
-  /// `color` is a catalog's dictionary. Components are written as `0.5`, `128` or `0x80`. nil for
-  /// references to system colours and for what cannot be read.
+  /// Reads the dictionary of a colour in a catalog. Components are written as `0.5`, `128` or
+  /// `0x80`. Returns nil for references to system colours and for malformed components.
   init?(_ color: [String: Any]) {
     guard let components = color["components"] as? [String: Any] else { return nil }
     func component(_ name: String) -> Double? {
@@ -28,7 +28,7 @@ struct AssetColorComponents: Equatable {
     return text.contains(".") ? value : value / 255
   }
 
-  /// Through linear light, with the matrix between the two sets of primaries (same white, D65).
+  /// Converts in linear light, with the matrix from P3 to sRGB primaries (both with D65 white).
   private mutating func convertFromDisplayP3() {
     let linear = [red, green, blue].map(Self.linear)
     let rows = [

@@ -3,7 +3,7 @@ import Foundation
 
 /// Writes the symbols that Xcode generates for assets: `ColorResource.name`, `ImageResource.name`.
 enum AssetSymbolGenerator {
-  /// nil where there are no assets.
+  /// The source text; nil if there are no assets.
   static func generate(_ manifest: ResourceManifest) -> String? {
     let colors = symbols(manifest.colors.keys.sorted(), droppedSuffix: "Color")
     let images = symbols(manifest.images.keys.sorted(), droppedSuffix: "Image")
@@ -35,8 +35,8 @@ enum AssetSymbolGenerator {
     return "\nextension \(type) {\n\(members.joined())}\n"
   }
 
-  /// Words joined in lower camel case: `Game-Background` is `gameBackground`. A suffix that only
-  /// repeats the type is dropped. nil where no letter or digit is left.
+  /// The name's words in lower camel case: `Game-Background` becomes `gameBackground`. A suffix
+  /// that repeats the type is dropped. nil if the name has no letters or digits.
   static func symbol(for name: String, droppedSuffix: String) -> String? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let words = last.split { !($0.isLetter || $0.isNumber || $0 == "_") }

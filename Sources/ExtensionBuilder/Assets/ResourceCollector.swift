@@ -6,9 +6,9 @@ struct ResourceCollector {
   let sources: SourceFolder
   let staged: StagedBundle
   private(set) var manifest = ResourceManifest()
-  /// What was left out, and why.
+  /// The skipped resources, and why.
   private(set) var notices: [String] = []
-  private var taken: Set<String> = [
+  private var usedNames: Set<String> = [
     ResourceManifest.fileName, InformationPropertyList.fileName,
   ]
 
@@ -51,14 +51,14 @@ struct ResourceCollector {
         manifest.images[name] = ImageAsset(
           variants: variants, renderingIntent: set.renderingIntent)
       } else {
-        notices.append("the image \"\(name)\" is in two catalogs; the first is taken")
+        notices.append("image \"\(name)\" is in two catalogs; the first one is used")
       }
     }
     manifest.colors.merge(reader.colors) { first, _ in first }
     notices += reader.notices
   }
 
-  /// A catalog's names may hold any character.
+  /// Escapes the name for the file system: names in a catalog can contain any character.
   private static func fileName(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII
@@ -69,14 +69,14 @@ struct ResourceCollector {
 
   // MARK: Other files
 
-  /// Xcode puts resources side by side; folders of a language stay.
+  /// Copies the file to the top of the bundle, as Xcode does. Only `.lproj` folders are kept.
   private mutating func collect(file: URL) throws {
     let parent = file.deletingLastPathComponent()
     let name =
       parent.pathExtension == "lproj"
       ? "\(parent.lastPathComponent)/\(file.lastPathComponent)" : file.lastPathComponent
-    guard taken.insert(name).inserted, name != "Assets", name != "Strings" else {
-      notices.append("\(sources.relativePath(file)): another resource has its name; it is left out")
+    guard usedNames.insert(name).inserted, name != "Assets", name != "Strings" else {
+      notices.append("skipped \(sources.relativePath(file)): another resource has the same name")
       return
     }
     try copy(file, to: name)

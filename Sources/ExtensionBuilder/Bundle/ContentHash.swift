@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 128-bit FNV-1a hash: tells whether something changed, and no more than that.
+/// A 128-bit FNV-1a hash for detecting changes. Not for security.
 struct ContentHash {
   private var value: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
   private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013B
@@ -9,7 +9,7 @@ struct ContentHash {
     for byte in bytes { value = (value ^ UInt128(byte)) &* Self.prime }
   }
 
-  /// The text and its end, so that neighbours do not run together.
+  /// Adds the text and a terminator, so that adjacent texts cannot be confused.
   mutating func combine(_ text: String) {
     combine(text.utf8)
     combine(CollectionOfOne(0))
@@ -22,10 +22,10 @@ struct ContentHash {
 }
 
 extension SourceFolder {
-  /// Of all files' paths and contents, and of what else decides the result.
-  func contentHash(with circumstances: [String]) throws(BuildError) -> String {
+  /// The hash of all files' paths and contents, and of the other inputs of a build.
+  func contentHash(with inputs: [String]) throws(BuildError) -> String {
     var hash = ContentHash()
-    for circumstance in circumstances { hash.combine(circumstance) }
+    for input in inputs { hash.combine(input) }
     for file in allFiles {
       hash.combine(relativePath(file))
       do {

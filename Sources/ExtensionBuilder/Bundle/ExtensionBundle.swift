@@ -1,29 +1,29 @@
 import Foundation
 
-/// A built extension: the folder `Name.vitrine`, with the executable, `Info.json` and `Resources`, and
-/// where the sources have an app, its executable.
+/// A built extension: the folder `Name.vitrine` with the executable, `Info.json`, `Resources`, and
+/// the app's executable if the sources contain an app.
 public struct ExtensionBundle: Equatable, Sendable {
   public static let pathExtension = "vitrine"
   static let informationFile = "Info.json"
   static let resourcesFolder = "Resources"
 
-  /// What `Info.json` says.
+  /// The contents of `Info.json`.
   public struct Information: Codable, Equatable, Sendable {
     public static let formatVersion = 2
 
     public var formatVersion: Int
-    /// The module's and the executable's name.
+    /// The name of the module and of the executable.
     public var moduleName: String
-    /// What `swiftc --version` printed, first line.
+    /// The first line of `swiftc --version`.
     public var toolchain: String
-    /// Of the sources, resources, toolchain and frameworks that the bundle was made from.
+    /// The hash of the sources, resources, toolchain and frameworks of the build.
     public var contentHash: String
-    public var frameworks: FrameworksMark
-    /// The name of the app's executable; nil where the sources have no app.
+    public var frameworks: FrameworksIdentity
+    /// The name of the app's executable; nil if the sources have no app.
     public var app: String?
   }
 
-  /// The part of `Info.json` that every version has.
+  /// The part of `Info.json` that all format versions share.
   private struct Format: Decodable {
     var formatVersion: Int
   }
@@ -32,7 +32,7 @@ public struct ExtensionBundle: Equatable, Sendable {
   public var information: Information
 
   public var executable: URL { url.appendingPathComponent(information.moduleName) }
-  /// The app's executable; nil where the sources have no app.
+  /// The app's executable; nil if the sources have no app.
   public var app: URL? { information.app.map(url.appendingPathComponent) }
   public var resources: URL { url.appendingPathComponent(Self.resourcesFolder) }
 
@@ -47,17 +47,17 @@ public struct ExtensionBundle: Equatable, Sendable {
       let format = try? JSONDecoder().decode(Format.self, from: data)
     else { throw .notABundle(url.path) }
     guard format.formatVersion == Information.formatVersion else {
-      throw .foreignVersion(url.path, version: format.formatVersion)
+      throw .unsupportedVersion(url.path, version: format.formatVersion)
     }
     guard let information = try? JSONDecoder().decode(Information.self, from: data) else {
       throw .notABundle(url.path)
     }
-    guard FrameworksMark(library: information.frameworks.path) == information.frameworks else {
+    guard FrameworksIdentity(library: information.frameworks.path) == information.frameworks else {
       throw .staleFrameworks(url.path, library: information.frameworks.path)
     }
     self.url = url
     self.information = information
-    // The name comes from a file: it must not lead out of the bundle.
+    // The names come from a file: they must not point outside the bundle.
     for name in [information.moduleName, information.app].compactMap({ $0 }) {
       guard !name.contains("/"), !name.hasPrefix("."),
         FileManager.default.isExecutableFile(atPath: url.appendingPathComponent(name).path)
@@ -66,13 +66,13 @@ public struct ExtensionBundle: Equatable, Sendable {
   }
 }
 
-/// Why a path is no extension bundle.
+/// Why a path could not be opened as an extension bundle.
 public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
   case missing(String)
   case notABundle(String)
-  case foreignVersion(String, version: Int)
+  case unsupportedVersion(String, version: Int)
   case noExecutable(String)
-  /// The library that it is linked with is gone, or another build.
+  /// The library that the executable was linked with is missing or has been rebuilt.
   case staleFrameworks(String, library: String)
 
   public var errorDescription: String? { description }
@@ -80,15 +80,14 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
   public var description: String {
     switch self {
     case .missing(let path):
-      "\(path): there is no such extension bundle; make it with vitrine build"
+      "\(path): extension bundle not found; create it with `vitrine build`"
     case .notABundle(let path):
-      "\(path): is no extension bundle; give what vitrine build has written"
-    case .foreignVersion(let path, let version):
-      "\(path): was built in format \(version), this is \(ExtensionBundle.Information.formatVersion);"
-        + " build it again"
+      "\(path): not an extension bundle; give a bundle that `vitrine build` has written"
+    case .unsupportedVersion(let path, let version):
+      "\(path): bundle format \(version) is not supported; build the extension again"
     case .staleFrameworks(let path, let library):
-      "\(path): was built with another build of \(library); build it again"
-    case .noExecutable(let path): "\(path): its executable is missing; build it again"
+      "\(path): was linked with another build of \(library); build the extension again"
+    case .noExecutable(let path): "\(path): the executable is missing; build the extension again"
     }
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Which build of the frameworks an extension is linked with.
+/// Identifies the build of the frameworks that an extension is linked with.
 ///
-/// The frameworks are one shared library without a stable binary interface: an extension runs only
-/// with the build that it was compiled against.
-public struct FrameworksMark: Codable, Equatable, Sendable {
-  /// The library's place; the extension loads it from there.
+/// The frameworks are one shared library without a stable binary interface, so an extension runs
+/// only with the build that it was compiled against.
+public struct FrameworksIdentity: Codable, Equatable, Sendable {
+  /// The path from which the extension loads the library.
   public var path: String
   /// Bytes.
   public var size: Int
   /// Seconds since 1970.
   public var modified: Double
 
-  /// The mark of the library as it is now; nil where there is none.
+  /// The identity of the library file at `path`; nil if there is none.
   public init?(library path: String) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date
     else { return nil }
     self.path = path
     self.size = size
-    // Whole microseconds: what JSON gives back unchanged.
+    // Whole microseconds survive a round trip through JSON.
     modified = (date.timeIntervalSince1970 * 1e6).rounded() / 1e6
   }
 }

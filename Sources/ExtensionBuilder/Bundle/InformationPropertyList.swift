@@ -1,17 +1,19 @@
 import Foundation
 
-/// The bundle's `Info.plist`, from which `Bundle.main` reads its identifier and its keys.
+/// The bundle's `Info.plist`, from which `Bundle.main` reads its identifier and other keys.
 ///
-/// As Xcode makes it: the folder's own file with the build settings filled in, and what each
-/// bundle has. A project's settings aren't in a folder of sources, so that identifier and version
-/// have plain values there.
+/// As in Xcode, it consists of the folder's own file with build settings substituted, and of the
+/// keys that every bundle has. The project's settings are not part of the source folder, so the
+/// identifier and the version get default values.
 struct InformationPropertyList {
   static let fileName = "Info.plist"
 
   let moduleName: String
   private(set) var values: [String: Any]
 
-  /// `file` is the folder's own, nil where it has none. Throws `BuildError.unreadable`.
+  /// - Parameter file: The folder's own file; nil if there is none.
+  ///
+  /// Throws `BuildError.unreadable`.
   init(moduleName: String, file: URL?) throws(BuildError) {
     self.moduleName = moduleName
     values = [:]
@@ -20,16 +22,16 @@ struct InformationPropertyList {
         let data = try Data(contentsOf: file)
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
         guard let own = list as? [String: Any] else {
-          throw BuildError.unreadable(file.path, reason: "it is no dictionary")
+          throw BuildError.unreadable(file.path, reason: "the root is not a dictionary")
         }
         values = own
       } catch let error as BuildError {
         throw error
       } catch {
-        throw .unreadable(file.path, reason: "it is no property list")
+        throw .unreadable(file.path, reason: "not a property list")
       }
     }
-    values = values.mapValues(filled)
+    values = values.mapValues(substituting)
     let required: [String: String] = [
       "CFBundleIdentifier": setting("PRODUCT_BUNDLE_IDENTIFIER"),
       "CFBundleName": moduleName,
@@ -46,10 +48,10 @@ struct InformationPropertyList {
     try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
   }
 
-  /// What a build setting is here; empty for those that have no meaning, as in Xcode.
+  /// The value of a build setting. As in Xcode, unknown settings are empty.
   private func setting(_ name: String) -> String {
     switch name {
-    // Letters, digits, hyphens and full stops only.
+    // A bundle identifier contains only letters, digits, hyphens and full stops.
     case "PRODUCT_BUNDLE_IDENTIFIER":
       "local.vitrine." + moduleName.replacingOccurrences(of: "_", with: "-")
     case "PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME", "PRODUCT_MODULE_NAME": moduleName
@@ -61,17 +63,17 @@ struct InformationPropertyList {
     }
   }
 
-  /// Texts with `$(NAME)`, `${NAME}` and `$(NAME:modifier)` replaced, at every depth.
-  private func filled(_ value: Any) -> Any {
+  /// Substitutes `$(NAME)`, `${NAME}` and `$(NAME:modifier)` in texts at every depth.
+  private func substituting(_ value: Any) -> Any {
     switch value {
-    case let text as String: filled(text)
-    case let list as [Any]: list.map(filled)
-    case let dictionary as [String: Any]: dictionary.mapValues(filled)
+    case let text as String: substituting(text)
+    case let list as [Any]: list.map(substituting)
+    case let dictionary as [String: Any]: dictionary.mapValues(substituting)
     default: value
     }
   }
 
-  private func filled(_ text: String) -> String {
+  private func substituting(_ text: String) -> String {
     text.replacing(/\$(?:\(([A-Za-z0-9_]+)(?::[^)]*)?\)|\{([A-Za-z0-9_]+)\})/) { match in
       setting(String(match.output.1 ?? match.output.2 ?? ""))
     }

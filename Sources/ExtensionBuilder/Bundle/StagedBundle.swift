@@ -1,9 +1,9 @@
 import Foundation
 
-/// A bundle that is being made beside its place, and moved there when it is whole.
+/// A bundle under construction, in a hidden folder beside its destination. `commit` moves it there.
 struct StagedBundle {
   let destination: URL
-  /// Where it is made.
+  /// The folder in which the bundle is built.
   let url: URL
 
   /// Throws `BuildError.outputOccupied` and `.outputUnwritable`.
@@ -49,7 +49,7 @@ struct StagedBundle {
     }
   }
 
-  /// Moves the bundle to its place; an older one goes.
+  /// Moves the bundle to its destination and removes the previous one.
   func commit() throws(BuildError) {
     let old = url.appendingPathExtension("old")
     let hasOld = rename(destination.path, old.path) == 0
@@ -61,14 +61,14 @@ struct StagedBundle {
     try? FileManager.default.removeItem(at: old)
   }
 
-  /// Removes what was made; nothing after `commit`.
+  /// Removes the unfinished bundle. Does nothing after `commit`.
   func discard() {
     try? FileManager.default.removeItem(at: url)
   }
 }
 
 extension Error {
-  /// Short, for a message that names the path itself.
+  /// A short description, for messages that already contain the path.
   var reason: String {
     let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     if let underlying, underlying.domain == NSPOSIXErrorDomain {

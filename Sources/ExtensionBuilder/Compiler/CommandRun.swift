@@ -1,13 +1,13 @@
 import Foundation
 
-/// Runs a program to its end and gives what it printed, both streams together.
+/// Runs a program until it exits and returns its standard output and error as one text.
 enum CommandRun {
   struct Outcome: Sendable {
     var status: Int32
     var output: String
   }
 
-  /// Cancelling the task ends the program. At most 4 MiB of output are given.
+  /// Returns at most the first 4 MiB of output. Cancelling the task terminates the program.
   static func run(
     _ executable: String, _ arguments: [String], scratch: URL
   ) async throws -> Outcome {
@@ -21,13 +21,13 @@ enum CommandRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    // The compiler leaves a folder in the temporary one at each run.
+    // Each run of the compiler leaves a folder in TMPDIR.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": scratch.path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
-    let identifier = ProcessIdentifier(process: process)
+    let terminator = Terminator(process: process)
     let status = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<Int32, any Error>) in
@@ -40,7 +40,7 @@ enum CommandRun {
         }
       }
     } onCancel: {
-      identifier.process.terminate()
+      terminator.process.terminate()
     }
     try Task.checkCancellation()
     let reading = try FileHandle(forReadingFrom: file)
@@ -49,13 +49,13 @@ enum CommandRun {
     return Outcome(status: status, output: String(decoding: data, as: UTF8.self))
   }
 
-  /// Lets the cancellation handler end the program.
-  // Unchecked: `terminate` is safe from any thread, and nothing else is called through this.
-  private struct ProcessIdentifier: @unchecked Sendable {
+  /// Lets the cancellation handler terminate the program.
+  // Unchecked: `terminate` can be called from any thread, and is the only call made through this.
+  private struct Terminator: @unchecked Sendable {
     var process: Process
   }
 
-  /// The first executable of that name in the folders of `path`, as the variable PATH lists them.
+  /// The first executable with that name in the folders of `path`, which has the format of PATH.
   static func find(_ name: String, path: String = searchPath) -> String? {
     path.split(separator: ":").map { "\($0)/\(name)" }.first {
       FileManager.default.isExecutableFile(atPath: $0) && !URL(fileURLWithPath: $0).isDirectory

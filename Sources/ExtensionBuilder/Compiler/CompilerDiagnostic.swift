@@ -1,43 +1,51 @@
 import Foundation
 
-/// One error of the compiler, with the notes that belong to it.
+/// A compiler error and its notes.
+///
+/// The builder runs `swiftc` with `-diagnostic-style=llvm`, which prints each diagnostic as
+/// `file:line:column: kind: message`, followed by the source line and a caret. Notes come after
+/// their error. Because of the source overlay (see `PlatformConditions`), file, line, column and
+/// source line are those of the author's file.
+///
+/// Warnings and remarks are dropped: an extension that builds in Xcode shows them there.
 public struct CompilerDiagnostic: Equatable, Sendable {
   public var file: String
   public var line: Int
   public var column: Int
   public var message: String
-  /// As the compiler prints it: the message, the line of source, the notes.
+  /// The text as the compiler prints it: message, source line, notes.
   public var text: String
 
-  /// The errors in what the compiler printed; warnings and remarks are left out, and each error
-  /// stands once.
+  /// Returns the errors in the compiler's output, without duplicates. The driver compiles files in
+  /// several jobs, which can report the same error.
   static func errors(in output: String) -> [CompilerDiagnostic] {
     var result: [CompilerDiagnostic] = []
-    var isTaken = false
+    // Lines that match no diagnostic continue the last one.
+    var isInError = false
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
       guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note|remark): (.*)/)
       else {
-        if isTaken { result[result.count - 1].text += "\n" + line }
+        if isInError { result[result.count - 1].text += "\n" + line }
         continue
       }
       switch match.4 {
       case "error":
-        isTaken = true
+        isInError = true
         result.append(
           CompilerDiagnostic(
             file: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0,
             message: String(match.5), text: String(line)))
       case "note":
-        if isTaken { result[result.count - 1].text += "\n" + line }
-      default: isTaken = false
+        if isInError { result[result.count - 1].text += "\n" + line }
+      default: isInError = false
       }
     }
-    return result.uniqued().map(\.withoutTrailingSpace)
+    return result.uniqued().map(\.withoutDriverLines)
   }
 
-  private var withoutTrailingSpace: CompilerDiagnostic {
+  private var withoutDriverLines: CompilerDiagnostic {
     var copy = self
-    // The driver's own lines that follow the last diagnostic.
+    // The driver's own messages follow the last diagnostic.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("error: ") && !$0.hasPrefix("warning: ") }
     copy.text = lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
@@ -46,7 +54,7 @@ public struct CompilerDiagnostic: Equatable, Sendable {
 }
 
 extension [CompilerDiagnostic] {
-  /// The first of those that say the same of the same place.
+  /// Keeps the first of the diagnostics with the same message at the same place.
   fileprivate func uniqued() -> [CompilerDiagnostic] {
     var seen: Set<String> = []
     return filter { seen.insert("\($0.file):\($0.line):\($0.column):\($0.message)").inserted }

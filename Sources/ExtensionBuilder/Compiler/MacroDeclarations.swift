@@ -1,14 +1,17 @@
-/// The macros that SwiftUI and WidgetKit declare on Apple's platforms, and the types that only
-/// they need.
+/// The declarations of the macros that SwiftUI and WidgetKit have on Apple's platforms, and of the
+/// types that only these macros use.
 ///
-/// They are declared in the extension's own module, where the plugin that expands them is loaded:
-/// a declaration in the frameworks would be a warning wherever the plugin is not. Arguments of
-/// `#Preview` are type-checked against these declarations; the expansion is empty.
+/// They are compiled into the extension's module, because only there the plugin that expands them
+/// is loaded. A declaration in the frameworks would cause a warning in every module built without
+/// the plugin. The compiler type-checks the arguments of `#Preview` against these declarations; the
+/// expansion is empty.
 enum MacroDeclarations {
-  /// What a source that uses one of the macros contains.
-  static let marks = ["#Preview", "@Entry", "@Previewable"]
+  /// The spellings by which sources that use macros are recognized.
+  static let macroNames = ["#Preview", "@Entry", "@Previewable"]
 
-  /// `hasModule` tells which frameworks there are.
+  /// The source text of the declarations.
+  ///
+  /// - Parameter hasModule: Whether a framework exists; the declarations of others are omitted.
   static func text(hasModule: (String) -> Bool) -> String {
     let parts: [(module: String, text: String)] = [
       ("SwiftUI", swiftUI), ("WidgetKit", widgetKit), ("ActivityKit", activityKit),

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The frameworks that extensions are compiled and linked against, as `swift build` leaves them.
+/// The frameworks that extensions are compiled and linked against, as built by `swift build`.
 public struct PrebuiltFrameworks: Sendable {
   public static let environmentVariable = "VITRINE_FRAMEWORKS"
   static let libraryName = "libVitrineFrameworks.so"
 
-  /// Holds the library, the folder `Modules`, and the macro plugin.
+  /// The folder with the library, the folder `Modules` and the macro plugin.
   public var folder: URL
 
   public init(folder: URL) {
     self.folder = folder
   }
 
-  /// The folder that the environment names, else the one that the running program lies in.
-  /// Throws `BuildError.frameworksMissing`.
+  /// Returns the frameworks in the folder that `VITRINE_FRAMEWORKS` names, or else in the folder of
+  /// the running program. Throws `BuildError.frameworksMissing`.
   public static func located() throws(BuildError) -> PrebuiltFrameworks {
     var places: [URL] = []
     if let named = ProcessInfo.processInfo.environment[environmentVariable], !named.isEmpty {
@@ -26,7 +26,7 @@ public struct PrebuiltFrameworks: Sendable {
       let frameworks = PrebuiltFrameworks(folder: place.resolvingSymlinksInPath())
       if frameworks.isComplete { return frameworks }
     }
-    throw .frameworksMissing(lookedIn: places.map(\.path))
+    throw .frameworksMissing(searched: places.map(\.path))
   }
 
   public var isComplete: Bool {
@@ -35,45 +35,44 @@ public struct PrebuiltFrameworks: Sendable {
 
   var library: URL { folder.appendingPathComponent(Self.libraryName) }
 
-  /// Libraries beside the frameworks' own, each with the modules whose import brings it in. Who
-  /// imports none of them does not load what they stand on.
-  private static let furtherLibraries = [
+  /// Libraries that are linked only if an extension imports one of their modules, so that other
+  /// extensions do not load their dependencies.
+  private static let optionalLibraries = [
     "libVitrineSound.so": ["AVFAudio", "AVFoundation"]
   ]
 
-  /// The further libraries that these imports need, where they are built.
-  func furtherLibraries(for imports: Set<String>) -> [URL] {
-    Self.furtherLibraries.filter { !imports.isDisjoint(with: $0.value) }.keys.sorted()
+  /// The optional libraries that these imports need, if they have been built.
+  func optionalLibraries(for imports: Set<String>) -> [URL] {
+    Self.optionalLibraries.filter { !imports.isDisjoint(with: $0.value) }.keys.sorted()
       .map { folder.appendingPathComponent($0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   var modules: URL { folder.appendingPathComponent("Modules") }
 
-  /// The macro plugin; nil where it is not built.
+  /// The macro plugin; nil if it has not been built.
   var macroPlugin: URL? {
     let url = folder.appendingPathComponent("VitrineMacros")
     return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
   }
 
-  /// True where the frameworks have a module of the name.
   func hasModule(_ name: String) -> Bool {
     let path = modules.appendingPathComponent("\(name).swiftmodule").path
     return FileManager.default.fileExists(atPath: path)
   }
 
-  /// Changes when the frameworks are built anew.
+  /// A text that changes if the frameworks are rebuilt.
   var fingerprint: String {
-    let further = Self.furtherLibraries.keys.sorted().map { folder.appendingPathComponent($0) }
-    return ([library] + further + [macroPlugin].compactMap { $0 }).map { url in
+    let optional = Self.optionalLibraries.keys.sorted().map { folder.appendingPathComponent($0) }
+    return ([library] + optional + [macroPlugin].compactMap { $0 }).map { url in
       let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
       let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(url.path) \(attributes?[.size] ?? 0) \(date)"
     }.joined(separator: "\n")
   }
 
-  /// Maps of the C modules that the frameworks' Swift modules import: SwiftPM's own for C targets,
-  /// and the package's for system libraries.
+  /// The module maps of the C modules that the frameworks import. SwiftPM generates those of C
+  /// targets; those of system libraries are in the package.
   var moduleMaps: [URL] {
     let built = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let targets = built.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
@@ -87,7 +86,7 @@ public struct PrebuiltFrameworks: Sendable {
     return (targets + (systems ?? [])).filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// What pkg-config is asked about for the system libraries' headers.
+  /// The pkg-config packages of the system libraries' headers.
   static let systemPackages = ["pangoft2", "pangocairo"]
 
   private var packageFolder: URL? {

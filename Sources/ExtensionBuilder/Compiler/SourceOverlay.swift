@@ -1,6 +1,9 @@
 import Foundation
 
-/// Sources that the compiler reads in place of others, under the others' names.
+/// Rewritten sources that the compiler reads in place of the author's files.
+///
+/// A Clang virtual file system overlay (`-vfsoverlay`) maps the original path to the rewritten
+/// copy. With `use-external-names` off, diagnostics show the original path.
 struct SourceOverlay {
   private struct Root: Encodable {
     var name: String
@@ -24,14 +27,15 @@ struct SourceOverlay {
     }
   }
 
-  /// The rewritten text by the path of the original.
+  /// The rewritten texts, by the path of the original file.
   private(set) var replacements: [String: [UInt8]] = [:]
 
   mutating func replace(_ file: URL, with text: [UInt8]) {
     replacements[file.path] = text
   }
 
-  /// Writes the copies and their map into `folder`; nil where there is nothing to replace.
+  /// Writes the copies and the overlay map into `folder`. Returns the map, or nil if nothing is
+  /// replaced.
   func write(into folder: URL) throws -> URL? {
     guard !replacements.isEmpty else { return nil }
     var roots: [Root] = []

@@ -3,7 +3,7 @@ import Foundation
 /// The installed `swiftc`.
 struct SwiftCompiler {
   var executable: String
-  /// What it says about itself, first line.
+  /// The first line of `swiftc --version`.
   var version: String
 
   /// Throws `BuildError.compilerMissing`.
@@ -20,7 +20,7 @@ struct SwiftCompiler {
     return SwiftCompiler(executable: executable, version: String(line))
   }
 
-  /// What is compiled and what comes of it.
+  /// The inputs and the output of one compilation.
   struct Job {
     var sources: [URL]
     var moduleName: String
@@ -28,11 +28,11 @@ struct SwiftCompiler {
     var overlay: URL?
     var moduleCache: URL
     var frameworks: PrebuiltFrameworks
-    /// Names that hold in `#if`.
+    /// Compilation conditions for `#if`, passed as `-D`.
     var conditions: [String]
-    /// Flags for the C headers that the frameworks' modules need.
+    /// Search paths of the C headers that the frameworks' modules import.
     var headerFlags: [String]
-    /// Modules that the sources import.
+    /// The modules that the sources import.
     var imports: Set<String>
   }
 
@@ -57,7 +57,7 @@ struct SwiftCompiler {
       "-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path,
     ]
     for condition in job.conditions { result += ["-D", condition] }
-    // What sources get from Foundation on iOS and Foundation on Linux lacks.
+    // Declarations that Foundation has on iOS but not on Linux.
     if frameworks.hasModule("FoundationSupplement") {
       result += ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationSupplement"]
     }
@@ -68,15 +68,15 @@ struct SwiftCompiler {
       result += ["-load-plugin-executable", "\(plugin.path)#\(modules)"]
     }
     if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
-    // As an input file, not `-l`: so it stands before Foundation's libraries, and what it defines
-    // of theirs (`Locale.current` and its like) is what the extension gets.
-    let libraries = [frameworks.library] + frameworks.furtherLibraries(for: job.imports)
+    // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
+    // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).
+    let libraries = [frameworks.library] + frameworks.optionalLibraries(for: job.imports)
     return result + job.sources.map(\.path) + libraries.map(\.path)
   }
 }
 
 extension PrebuiltFrameworks {
-  /// What pkg-config says about the headers; empty where it or they are not installed.
+  /// The include flags that pkg-config prints; empty if it or the packages are not installed.
   func headerFlags(scratch: URL) async -> [String] {
     guard let executable = CommandRun.find("pkg-config"),
       let outcome = try? await CommandRun.run(

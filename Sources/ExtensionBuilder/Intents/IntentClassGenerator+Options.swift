@@ -1,9 +1,9 @@
-// What a handler offers for the parameters with dynamic options.
+// The options that a handler provides for parameters with dynamic options.
 extension IntentClassGenerator {
   /// Writes the requirements of the handling protocol.
   ///
-  /// As from Xcode, a handler provides by a completion or by an async method: the host calls the
-  /// latter, which by default waits for the former.
+  /// As in Xcode's code, a handler implements either the method with a completion or the async
+  /// method. The host calls the async one, which by default waits for the completion of the other.
   ///
   /// - Returns: The lines of the default implementations.
   mutating func writeProviding(
@@ -35,7 +35,7 @@ extension IntentClassGenerator {
     ]
   }
 
-  /// Writes the conformance by which a host gets at the handler.
+  /// Writes the conformance through which a host reaches the handler.
   mutating func writeOffers(of intent: IntentDefinitionFile.Intent) {
     let base = intent.className
     let parameters = intent.parameters.filter { $0.itemType != nil }
@@ -64,7 +64,7 @@ extension IntentClassGenerator {
 }
 
 extension IntentDefinitionFile.Parameter {
-  /// What a handler's collection is made of; nil where the handler is not asked.
+  /// The type of the items in the handler's collection; nil if no handler provides the options.
   var itemType: String? {
     guard hasDynamicOptions else { return nil }
     switch kind {

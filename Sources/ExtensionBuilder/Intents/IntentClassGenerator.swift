@@ -1,16 +1,16 @@
 import Foundation
 
-/// Writes the Swift that Xcode generates from an intent definition: enums, object types, and for
-/// each intent its class, response and handling protocol.
+/// Writes the Swift code that Xcode generates from an intent definition: enums, object types, and
+/// for each intent its class, response and handling protocol.
 ///
-/// In addition to Xcode's, every class conforms to `DefinedIntent`, which lets a host list and set
-/// parameters.
+/// Unlike in Xcode's code, every intent class also conforms to `DefinedIntent`, through which a
+/// host lists and sets its parameters.
 struct IntentClassGenerator {
   private let definition: IntentDefinitionFile
   let intentsExtension: String?
   private var lines: [String] = []
 
-  /// - Parameter intentsExtension: The class among the sources that gives the handlers.
+  /// - Parameter intentsExtension: The class in the sources that provides the handlers.
   static func generate(
     _ definition: IntentDefinitionFile, intentsExtension: String? = nil
   ) -> String {
@@ -192,7 +192,7 @@ struct IntentClassGenerator {
     writeOffers(of: intent)
   }
 
-  // MARK: Pieces
+  // MARK: Expressions
 
   private func optionalType(of parameter: IntentDefinitionFile.Parameter) -> String {
     let element =
@@ -222,7 +222,7 @@ struct IntentClassGenerator {
     }
   }
 
-  /// A Swift string literal of any text.
+  /// The text as a Swift string literal.
   static func literal(_ text: String) -> String {
     "\""
       + text.unicodeScalars.map { scalar in

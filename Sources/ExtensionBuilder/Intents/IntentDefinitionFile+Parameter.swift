@@ -1,8 +1,8 @@
 import Foundation
 
 extension IntentDefinitionFile {
-  /// Reads a parameter, a response's parameter or a type's property: their keys differ in the
-  /// prefix alone.
+  /// Reads a parameter of an intent or a response, or a property of a type. Their keys differ only
+  /// in the prefix.
   static func parameter(_ entry: [String: Any], prefix: String) -> Parameter? {
     guard let name = entry.string(prefix + "Name"), name.isIdentifier else { return nil }
     var parameter = Parameter(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an `.intentdefinition` file (a property list of Xcode's) says, as far as classes are made
-/// of it.
+/// The parts of an `.intentdefinition` file, a property list that Xcode writes, from which classes
+/// are generated.
 struct IntentDefinitionFile: Equatable {
   struct EnumCase: Equatable {
     var name: String
@@ -42,7 +42,7 @@ struct IntentDefinitionFile: Equatable {
     var isConfigurable = true
     /// The handler provides the choices.
     var hasDynamicOptions = false
-    /// The handler finds choices by a text.
+    /// The handler filters the choices by a search term.
     var supportsSearch = false
     var priority = 0
     var defaultValue = Default.none
@@ -68,7 +68,9 @@ struct IntentDefinitionFile: Equatable {
     do {
       let data = try Data(contentsOf: file)
       let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-      guard let dictionary = list as? [String: Any] else { throw invalid("it is no dictionary") }
+      guard let dictionary = list as? [String: Any] else {
+        throw invalid("the root is not a dictionary")
+      }
       root = dictionary
     } catch let error as BuildError {
       throw error
@@ -89,7 +91,7 @@ struct IntentDefinitionFile: Equatable {
     for entry in root.dictionaries("INIntents") {
       guard let name = entry.string("INIntentName") else { throw invalid("an intent has no name") }
       let className = entry.string("INIntentClassName") ?? name + "Intent"
-      guard className.isIdentifier else { throw invalid("\"\(name)\" is no name for a class") }
+      guard className.isIdentifier else { throw invalid("\"\(name)\" is not a class name") }
       let response = entry["INIntentResponse"] as? [String: Any] ?? [:]
       intents.append(
         Intent(
@@ -109,7 +111,7 @@ struct IntentDefinitionFile: Equatable {
         if case .enumeration(let name) = parameter.kind,
           !enumerations.contains(where: { $0.name == name })
         {
-          throw invalid("\(intent.className).\(parameter.name) is of the missing enum \(name)")
+          throw invalid("\(intent.className).\(parameter.name) has the unknown enum type \(name)")
         }
       }
     }
@@ -143,7 +145,7 @@ extension [String: Any] {
 }
 
 extension String {
-  /// True for names that may stand in generated Swift.
+  /// Whether the text can be used as an identifier in generated Swift. Keywords are not excluded.
   var isIdentifier: Bool {
     wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
   }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The sources of an extension's app: a program that requests activities, reloads widgets and takes
+/// The sources of an extension's app: a program that requests activities, reloads widgets and opens
 /// links.
 ///
-/// A folder `App` at the top that has an entry point of its own is the app's; without one its files
-/// are the extension's, as all others. What lies in a folder `Shared` at the top is of both, as files
-/// of two targets are in Xcode.
+/// The top-level folder `App` belongs to the app if it contains `@main`; without `@main` its files
+/// belong to the extension like all others. Files in the top-level folder `Shared` belong to both,
+/// like files that are members of two targets in Xcode.
 struct AppSources {
   static let folder = "App"
   static let sharedFolder = "Shared"
 
-  /// Those that the extension does not have; none where there is no app.
-  var own: Set<URL> = []
-  /// All, in the order of their paths.
+  /// The files that only the app has; empty if there is no app.
+  var appOnly: Set<URL> = []
+  /// All files of the app, sorted by path.
   var all: [URL] = []
 
   /// Throws `BuildError.unreadable`.
   init(of sources: SourceFolder) throws(BuildError) {
     let files = sources.swift.filter { sources.topFolder(of: $0) == Self.folder }
     guard !(try SourceScan(files).entryPoints.isEmpty) else { return }
-    own = Set(files)
+    appOnly = Set(files)
     all = sources.swift.filter {
       [Self.folder, Self.sharedFolder].contains(sources.topFolder(of: $0))
     }
@@ -27,7 +27,7 @@ struct AppSources {
 }
 
 extension SourceFolder {
-  /// The first folder on the way to a file; nil for files at the top.
+  /// The first folder of the file's relative path; nil for files directly in the root.
   fileprivate func topFolder(of file: URL) -> String? {
     let parts = relativePath(file).split(separator: "/")
     return parts.count > 1 ? parts.first.map(String.init) : nil

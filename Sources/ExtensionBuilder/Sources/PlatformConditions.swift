@@ -1,18 +1,27 @@
-/// Makes sources that are written for iOS choose their iOS branches on Linux.
+/// Rewrites platform conditions so that sources written for iOS compile their iOS branches on
+/// Linux.
 ///
-/// In the conditions of `#if` and `#elseif` alone: `os(iOS)` and `targetEnvironment(simulator)`
-/// hold, `os(Linux)` does not. Every replacement is as long as what it replaces, so that
-/// diagnostics name the right columns. `os(macOS)`, `os(watchOS)` and the like are false already,
-/// and `canImport` says what there is.
+/// ```swift
+/// #if os(iOS) && !os(Linux)      // before
+/// #if true    && !false          // after
+/// ```
+/// `os(iOS)` and `targetEnvironment(simulator)` become `true`, `os(Linux)` becomes `false`. Only
+/// the conditions of `#if` and `#elseif` are rewritten. `os(macOS)`, `os(watchOS)` and the like
+/// need no rewriting: they are false on Linux as well. `canImport` is left to the compiler, which
+/// answers by the modules that exist.
+///
+/// A replacement is padded to the length of the original text, so that the lines and columns in
+/// diagnostics are those of the author's file. The author's file is never written: the compiler
+/// reads the rewritten text through a `SourceOverlay`.
 enum PlatformConditions {
   private static let replacements: [(function: String, argument: String, value: String)] = [
     ("os", "iOS", "true"),
     ("os", "Linux", "false"),
-    // As in a simulator there is no hardware to call.
+    // As in a simulator, there is no hardware to call.
     ("targetEnvironment", "simulator", "true"),
   ]
 
-  /// The source with its conditions rewritten; nil where nothing is to be rewritten.
+  /// The source with its conditions rewritten; nil if nothing changes.
   static func rewrite(_ source: [UInt8], conditions: [Range<Int>]) -> [UInt8]? {
     var result = source
     for range in conditions { rewrite(&result, in: range) }
@@ -53,7 +62,7 @@ enum PlatformConditions {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Where `function(argument)` ends if the text begins with it; spaces may stand between.
+  /// The end of `function(argument)` if the text begins with it. Spaces between tokens are allowed.
   private static func end(
     of function: String, _ argument: String, in text: ArraySlice<UInt8>
   ) -> Int? {

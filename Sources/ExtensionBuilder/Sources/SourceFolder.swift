@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files of a folder that make an extension, each list in the order of its paths.
+/// The files of an extension's source folder, by kind. Each list is sorted by path.
 struct SourceFolder {
   var root: URL
   var swift: [URL] = []
   var intentDefinitions: [URL] = []
   var assetCatalogs: [URL] = []
   var propertyLists: [URL] = []
-  /// What else goes into the bundle, folders such as `.bundle` as one.
+  /// Everything else that is copied into the bundle. A folder such as `.bundle` is one resource.
   var resources: [URL] = []
 
   /// Throws `BuildError.folderMissing` and `.noSources`.
@@ -35,14 +35,14 @@ struct SourceFolder {
         continue
       }
       if isDirectory.boolValue {
-        try take(folder: url, depth: depth)
+        try add(folder: url, depth: depth)
       } else {
-        take(file: url, isTopLevel: depth == 0)
+        add(file: url, isTopLevel: depth == 0)
       }
     }
   }
 
-  private mutating func take(folder url: URL, depth: Int) throws {
+  private mutating func add(folder url: URL, depth: Int) throws {
     switch url.pathExtension {
     case "xcassets": assetCatalogs.append(url)
     case "bundle": resources.append(url)
@@ -51,13 +51,13 @@ struct SourceFolder {
       break
     default:
       let name = url.lastPathComponent
-      // Links may lead round in a circle.
+      // Symbolic links can form a cycle.
       guard name != "Tests", !name.hasSuffix("Tests"), depth < 32 else { return }
       try visit(url, depth: depth + 1)
     }
   }
 
-  private mutating func take(file url: URL, isTopLevel: Bool) {
+  private mutating func add(file url: URL, isTopLevel: Bool) {
     switch url.pathExtension {
     case "swift":
       if !(isTopLevel && url.lastPathComponent == "Package.swift") { swift.append(url) }
@@ -74,7 +74,7 @@ struct SourceFolder {
     }
   }
 
-  /// Everything that the bundle is made of.
+  /// Every file that goes into the bundle, sorted by path.
   var allFiles: [URL] {
     let folders = assetCatalogs + resources.filter { $0.hasDirectoryPath || $0.isDirectory }
     let inside = folders.flatMap { folder in
@@ -85,13 +85,13 @@ struct SourceFolder {
       .filter { !$0.isDirectory }.sorted { $0.path < $1.path }
   }
 
-  /// The extension's `Info.plist`: of several, as where a package's sources lie below, the one that
-  /// is nearest to the folder.
+  /// The extension's `Info.plist`. If there are several, for example because a package's sources
+  /// are in a subfolder, the one closest to the root.
   var propertyList: URL? {
     propertyLists.min { $0.pathComponents.count < $1.pathComponents.count }
   }
 
-  /// The path below the folder.
+  /// The path relative to the root.
   func relativePath(_ url: URL) -> String {
     url.path.hasPrefix(root.path + "/") ? String(url.path.dropFirst(root.path.count + 1)) : url.path
   }

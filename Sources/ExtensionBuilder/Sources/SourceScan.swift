@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the builder has to know of Swift sources before they are compiled.
+/// The facts about Swift sources that the builder needs before it compiles them.
 struct SourceScan {
   var files: [URL]
   var overlay = SourceOverlay()
-  /// As `path:line`.
+  /// The `@main` attributes, as `path:line`.
   var entryPoints: [String] = []
   var usesMacros = false
-  /// Names of the modules that are imported.
+  /// The names of the imported modules.
   var imports: Set<String> = []
-  /// The principal class of an Intents extension, which on iOS is a process of its own.
+  /// The principal class of an Intents extension. On iOS it runs in a separate process.
   var intentsExtension: String?
 
   /// Throws `BuildError.unreadable`.
@@ -29,7 +29,7 @@ struct SourceScan {
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
       imports.formUnion(findings.imports)
       let string = String(decoding: text, as: UTF8.self)
-      usesMacros = usesMacros || MacroDeclarations.marks.contains(where: string.contains)
+      usesMacros = usesMacros || MacroDeclarations.macroNames.contains(where: string.contains)
       for offset in findings.mainAttributes {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
         entryPoints.append("\(file.path):\(line)")

@@ -1,14 +1,14 @@
 import HostLink
 
-/// What a host does with what an extension sends on its own. Called on the thread that reads the
-/// link: it must not block.
+/// Handles the messages that an extension sends without being asked. The closures run on the thread
+/// that reads the link and must not block it.
 public struct ExtensionListener: Sendable {
-  /// `WidgetCenter` asks for a reload.
+  /// Called when the extension requests a reload through `WidgetCenter`.
   public var reload: @Sendable (ReloadRequest) -> Void
-  /// Code of the extension asks something.
+  /// Answers a question from the extension's code.
   public var answer: @Sendable (HostQuestion) async -> HostAnswer
 
-  /// Without arguments: reloads are ignored, and there is nothing to tell.
+  /// Creates a listener. By default it ignores reloads and answers with no configurations.
   public init(
     reload: @escaping @Sendable (ReloadRequest) -> Void = { _ in },
     answer: @escaping @Sendable (HostQuestion) async -> HostAnswer = { _ in .configurations([]) }

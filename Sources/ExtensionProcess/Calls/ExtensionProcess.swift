@@ -2,19 +2,26 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// One extension, running: started from its executable, asked over the host link, ended.
+/// A running extension: starts its executable, sends it calls over the host link, and ends it.
 ///
 /// ```swift
 /// let process = try ExtensionProcess(ExtensionLaunch(executable: bundle.executable))
 /// let reply = try await process.call(.describe, timeLimit: .seconds(5))
 /// await process.end()
 /// ```
-/// Calls may overlap and come from any task. Whatever the extension does, a call ends: with a reply
-/// or with an `ExtensionFailure`. After a failure other than `.reported` the process is gone, and
-/// later calls fail with the same reason. The process is also ended when the last reference goes.
+/// Calls can overlap and can be made from any task. Whatever the extension does, every call ends
+/// with a reply or with an `ExtensionFailure`. After a failure other than `.reported` the process
+/// is gone, and all later calls fail with the same reason; a new process needs a new value. The
+/// process also ends when the last reference to this value is released.
 ///
-/// Three threads serve a process: one reads the link, one its output, one starts it and waits for
-/// its end. The system ends the process with that thread, also where the host is killed.
+/// Limits: `ProcessLimits` bound the memory, files and processor priority, a time limit bounds each
+/// call, `FrameLimits` bound each message, and an `ExtensionSandbox` hides the user's files.
+///
+/// Each process has three threads: one reads the link, one reads the output, and one starts the
+/// process and waits for its exit. The kernel kills the process together with the last one, so that
+/// nothing is left behind even if the host is killed.
+///
+/// This type does not restart extensions and does not queue calls; `ExtensionPool` does.
 public final class ExtensionProcess: Sendable {
   public let processIdentifier: Int32
   private let core: ProcessCore
@@ -29,15 +36,18 @@ public final class ExtensionProcess: Sendable {
     core.end(.requested, force: true)
   }
 
-  /// The last lines of what the extension wrote to its standard output and error.
+  /// The last lines that the extension wrote to its standard output and standard error.
   public var lastOutput: [String] { core.output.lastLines() }
 
-  /// True until the process is gone.
   public var isRunning: Bool { core.state.withLock { $0.failure == nil } }
 
-  /// Asks and waits. Throws an `ExtensionFailure`; a failure that the extension reports is
-  /// `.reported`. A call over its time limit ends the process. Cancelling gives up the reply and
-  /// leaves the process running.
+  /// Sends a call and waits for its reply.
+  ///
+  /// Throws `ExtensionFailure`; `.reported` if the extension itself reports a failure. A call that
+  /// exceeds its time limit ends the process. Cancelling the task discards the reply; the process
+  /// keeps running.
+  ///
+  /// - Parameter clock: The clock to set in the extension before the call; nil leaves it unchanged.
   public func call(
     _ call: HostCall, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)
   ) async throws -> ExtensionReply {
@@ -46,14 +56,14 @@ public final class ExtensionProcess: Sendable {
     return reply
   }
 
-  /// Tells the extension's code what happened to its app's activities. A process that is gone hears
-  /// nothing, which is no error; one that does not read is ended.
-  public func tell(_ news: ActivityNews) {
-    core.tell(news)
+  /// Sends a change of the app's activities to the extension. Does nothing if the process is gone.
+  /// A process that does not read its messages is ended.
+  public func send(_ news: ActivityNews) {
+    core.send(news)
   }
 
-  /// Ends the process: SIGTERM, after the launch's grace SIGKILL. Returns when it is gone; calls
-  /// that wait fail with `.ended`.
+  /// Ends the process: sends SIGTERM, and SIGKILL after the launch's grace period. Returns when the
+  /// process is gone. Pending calls fail with `.ended`.
   public func end() async {
     core.end(.requested, force: false)
     await core.waitForEnd()
@@ -61,7 +71,7 @@ public final class ExtensionProcess: Sendable {
 }
 
 extension ExtensionProcess {
-  /// `describe`. Throws as `call` does.
+  /// Returns the description of the extension's bundle. Throws like `call`.
   public func describe(timeLimit: Duration = .seconds(10)) async throws -> BundleDescription {
     let reply = try await call(.describe, timeLimit: timeLimit)
     guard case .description(let description) = reply else {
@@ -70,7 +80,7 @@ extension ExtensionProcess {
     return description
   }
 
-  /// A placeholder, snapshot or timeline. Throws as `call` does.
+  /// Returns a placeholder, snapshot or timeline. Throws like `call`.
   public func timeline(
     _ call: HostCall, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)
   ) async throws -> TimelineReply {
@@ -79,7 +89,7 @@ extension ExtensionProcess {
     return timeline
   }
 
-  /// A control's value and faces. Throws as `call` does.
+  /// Returns a control's value and faces. Throws like `call`.
   public func control(
     _ request: ControlRequest, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)
   ) async throws -> ControlReply {
@@ -89,7 +99,7 @@ extension ExtensionProcess {
     return control
   }
 
-  /// A Live Activity's presentations. Throws as `call` does.
+  /// Returns the presentations of a Live Activity. Throws like `call`.
   public func activity(
     _ request: ActivityRequest, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)
   ) async throws -> ActivityReply {

@@ -2,8 +2,8 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// The part of an `ExtensionProcess` that its threads share and keep alive until the process is
-/// gone.
+/// The part of an `ExtensionProcess` that its threads share. They keep it alive until the process
+/// is gone.
 final class ProcessCore: Sendable {
   let state: Mutex<ProcessState>
   let output = OutputRing()
@@ -21,15 +21,15 @@ final class ProcessCore: Sendable {
   static func start(_ launch: ExtensionLaunch) throws -> ProcessCore {
     let started = Mutex<Result<ProcessCore, any Error>?>(nil)
     let isStarted = DispatchSemaphore(value: 0)
-    // The thread that starts the process waits for its end, too: the system kills the process
-    // with the thread, so that a host that is killed leaves nothing behind.
+    // The thread that starts the process also waits for its exit. The kernel kills the process when
+    // this thread ends, so that a killed host leaves nothing behind.
     let thread = Thread {
       let result = Result { ProcessCore(try spawn(launch), launch: launch) }
       started.withLock { $0 = result }
       isStarted.signal()
       if case .success(let core) = result { core.waitForExit() }
     }
-    thread.name = "extension end"
+    thread.name = "extension exit"
     thread.start()
     isStarted.wait()
     guard let result = started.withLock({ $0 }) else { throw ExtensionFailure.ended }
@@ -93,11 +93,11 @@ final class ProcessCore: Sendable {
       take(request.id)?.resume(throwing: CancellationError())
       return
     }
-    watchMemory()
+    monitorMemory()
     do {
       try connection.send(HostMessage.request(request))
     } catch HostLinkError.closed {
-      // The process is on its way out; its end gives the reason.
+      // The process is ending. Its exit provides the reason.
     } catch let error as HostLinkError {
       end(.linkBroken(error), force: true)
     } catch {
@@ -105,13 +105,13 @@ final class ProcessCore: Sendable {
     }
   }
 
-  func tell(_ news: ActivityNews) {
+  func send(_ news: ActivityNews) {
     do {
       try connection.send(HostMessage.activityNews(news))
     } catch let error as HostLinkError where error != .closed {
       end(.linkBroken(error), force: true)
     } catch {
-      // The process is on its way out.
+      // The process is ending.
     }
   }
 
@@ -120,14 +120,15 @@ final class ProcessCore: Sendable {
   }
 
   private func expire(_ identifier: UInt64, call: HostCall, limit: Duration) {
-    let waits = state.withLock { $0.pending[identifier] != nil }
-    guard waits else { return }
+    let isPending = state.withLock { $0.pending[identifier] != nil }
+    guard isPending else { return }
     end(.timedOut(call: call.name, kind: call.subject, limit: limit), force: true)
   }
 
-  // MARK: The end
+  // MARK: Ending
 
-  /// Begins to end the process: at once with `force`, else SIGTERM first.
+  /// Starts to end the process: with SIGKILL if `force` is true, otherwise with SIGTERM and, after
+  /// the grace period, SIGKILL.
   func end(_ cause: ProcessState.Cause, force: Bool) {
     state.withLock { $0.begin(cause) }
     guard !force else { return kill(SIGKILL) }
@@ -136,15 +137,15 @@ final class ProcessCore: Sendable {
   }
 
   private func killLater(after delay: Duration) {
-    // Weak: the threads keep this alive as long as there is something to end.
+    // Weak: the threads keep this object alive while there is a process to kill.
     Task.detached { [weak self] in
       try? await Task.sleep(for: delay)
       self?.kill(SIGKILL)
     }
   }
 
-  /// The whole group, so that nothing that the extension started stays. Under the lock, because
-  /// the number may belong to another process once this one is reaped.
+  /// Signals the whole process group, which includes the extension's children. Holds the lock
+  /// because the identifier can belong to another process once this one has been reaped.
   private func kill(_ signal: Int32) {
     state.withLock {
       guard !$0.isReaped else { return }
@@ -152,14 +153,17 @@ final class ProcessCore: Sendable {
     }
   }
 
-  /// bubblewrap's outer process reaps the inner one, and goes with it; so the inner one is ended,
-  /// whose namespace goes with it, or asked to: those that it has started. False where it is not
-  /// there yet, or no longer.
+  /// Signals the extension inside its sandbox. Returns false if no process received the signal.
+  ///
+  /// The process that this host starts is bubblewrap's outer one, which exits after its inner one.
+  /// SIGKILL goes to the inner process, which is the init of the namespace: the kernel then kills
+  /// everything in it. Other signals go to the children of the inner process, which are the
+  /// extension.
   private func killInSandbox(_ signal: Int32) -> Bool {
     let inner = ProcessTree.children(of: identifier)
-    let addressed = signal == SIGKILL ? inner : inner.flatMap(ProcessTree.children)
-    for process in addressed { _ = Foundation.kill(process, signal) }
-    return !addressed.isEmpty
+    let targets = signal == SIGKILL ? inner : inner.flatMap(ProcessTree.children)
+    for process in targets { _ = Foundation.kill(process, signal) }
+    return !targets.isEmpty
   }
 
   func waitForEnd() async {
@@ -175,15 +179,15 @@ final class ProcessCore: Sendable {
 
   // MARK: Memory
 
-  /// Looks at the memory while calls wait, and once more after them.
-  private func watchMemory() {
-    guard let limit = limits.memory, state.withLock({ $0.beginWatch() }) else { return }
+  /// Measures the memory every 50 ms while calls are pending, and once more after the last one.
+  private func monitorMemory() {
+    guard let limit = limits.memory, state.withLock({ $0.beginMonitoring() }) else { return }
     Task.detached(priority: .utility) { [weak self] in
       repeat {
         try? await Task.sleep(for: .milliseconds(50))
         guard let self, let used = ProcessTree.memory(of: identifier) else { break }
         if used > limit { end(.outOfMemory, force: true) }
-      } while self?.state.withLock { $0.goOnWatching() } == true
+      } while self?.state.withLock { $0.continueMonitoring() } == true
     }
   }
 
@@ -208,12 +212,12 @@ final class ProcessCore: Sendable {
   private func readLink() {
     do {
       while let message = try connection.receive(ExtensionMessage.self) {
-        hear(message)
+        handle(message)
       }
-      // An extension without a link is of no use; one that ends by itself does so at once.
+      // An extension without a link is useless. One that is exiting has a second to do so.
       killLater(after: .seconds(1))
     } catch HostLinkError.truncated {
-      // As above: the process died while it wrote, or it will be ended.
+      // As above. The process may have crashed while it was writing.
       killLater(after: .seconds(1))
     } catch let error as HostLinkError {
       end(.linkBroken(error), force: true)
@@ -222,24 +226,24 @@ final class ProcessCore: Sendable {
     }
   }
 
-  private func hear(_ message: ExtensionMessage) {
+  private func handle(_ message: ExtensionMessage) {
     if case .reply(let identifier, let reply) = message,
       let call = state.withLock({ $0.reply(to: identifier) })
     {
       return call.continuation.resume(returning: reply)
     }
-    guard state.withLock({ $0.countUnasked() }) else { return end(.flooded, force: true) }
+    guard state.withLock({ $0.countUnsolicited() }) else { return end(.flooded, force: true) }
     switch message {
-    // Nobody waits for it any more.
+    // The call was cancelled.
     case .reply: break
     case .reload(let request): listener.reload(request)
-    case .question(let identifier, let question): hear(question, identifier)
+    case .question(let identifier, let question): handle(question, identifier)
     }
   }
 
-  private func hear(_ question: HostQuestion, _ identifier: UInt64) {
+  private func handle(_ question: HostQuestion, _ identifier: UInt64) {
     guard state.withLock({ $0.beginQuestion() }) else {
-      let refusal = HostAnswer.failure("too many questions at once; await the answers")
+      let refusal = HostAnswer.failure("too many pending questions; await their answers first")
       try? connection.send(HostMessage.answer(id: identifier, refusal))
       return
     }
@@ -251,16 +255,16 @@ final class ProcessCore: Sendable {
   }
 
   private func waitForExit() {
-    ProcessEnd.wait(for: identifier)
-    // What it has started goes with it, and lets go of the output.
+    ProcessExit.wait(for: identifier)
+    // Also ends the children, which may hold the output pipe open.
     kill(SIGKILL)
-    let end = state.withLock {
+    let exit = state.withLock {
       $0.isReaped = true
-      return ProcessEnd(reaping: identifier)
+      return ProcessExit(reaping: identifier)
     }
     awaitOutput()
     let lines = output.lastLines()
-    let (calls, failure) = state.withLock { $0.finish(end, output: lines) }
+    let (calls, failure) = state.withLock { $0.finish(exit, output: lines) }
     connection.shutDown()
     for call in calls { call.continuation.resume(throwing: failure) }
     let waiting = waiters.withLock { list in
@@ -270,8 +274,8 @@ final class ProcessCore: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Lets the output's thread take what is left; a process that escaped its group may hold the
-  /// pipe open, so not for long.
+  /// Waits until the remaining output has been read, at most half a second: a child that left the
+  /// process group may hold the pipe open.
   private func awaitOutput() {
     for _ in 0..<50 where !output.isFinished { usleep(10_000) }
   }

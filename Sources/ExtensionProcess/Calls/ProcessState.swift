@@ -1,16 +1,26 @@
 import Foundation
 import HostLink
 
-/// What the host knows of a running extension: the calls that wait, and how it comes to its end.
+/// The state of one extension process: its pending calls, its limits, and how it ends.
 ///
-/// Pure: transitions return what is to be done, and nothing here makes system calls.
+/// A process is running, ending or gone:
+/// - Running: `cause` and `failure` are nil.
+/// - Ending: `begin(_:)` has recorded why the host ends the process. Only the first cause counts;
+///   later ones are consequences of it. Calls can still be added; they fail with the others.
+/// - Gone: `finish(_:output:)` has derived `failure` from the cause and the exit status. It returns
+///   the pending calls, which the caller fails. From then on `add` refuses calls.
+///
+/// Invariant: a call leaves `pending` exactly once, by its reply, its cancellation or the end of
+/// the process. Whoever removes it resumes its continuation.
+///
+/// This is a value without I/O. `ProcessCore` keeps it behind a lock and makes the system calls.
 struct ProcessState {
   struct PendingCall {
     var name: String
     var continuation: CheckedContinuation<ExtensionReply, any Error>
   }
 
-  /// Why the host has begun to end the process.
+  /// Why the host is ending the process.
   enum Cause {
     case timedOut(call: String, kind: String?, limit: Duration)
     case linkBroken(HostLinkError)
@@ -24,18 +34,19 @@ struct ProcessState {
 
   private(set) var pending: [UInt64: PendingCall] = [:]
   private(set) var cause: Cause?
-  /// Set once, when the process is gone.
+  /// Why calls fail; set once, when the process is gone.
   private(set) var failure: ExtensionFailure?
   private var lastIdentifier: UInt64 = 0
   private var lastCall = "start"
-  /// Messages that are no reply, since the last reply.
-  private var unasked = 0
-  private static let unaskedLimit = 10_000
-  /// Questions whose answers are being found.
+  /// The unsolicited messages since the last awaited reply.
+  private var unsolicited = 0
+  private static let unsolicitedLimit = 10_000
+  /// The questions of the extension that are being answered.
   private var questions = 0
   private static let questionLimit = 16
-  private var isWatched = false
+  private var isMonitored = false
 
+  /// Whether the process has been reaped, after which its identifier can belong to another process.
   var isReaped = false
 
   init(limits: ProcessLimits = ProcessLimits(), isSandboxed: Bool = false) {
@@ -48,7 +59,8 @@ struct ProcessState {
     return lastIdentifier
   }
 
-  /// False where the process is gone: the caller fails the call with `failure`.
+  /// Adds a call. Returns false if the process is gone; the caller then fails the call with
+  /// `failure`.
   mutating func add(_ call: PendingCall, identifier: UInt64) -> Bool {
     guard failure == nil else { return false }
     pending[identifier] = call
@@ -56,24 +68,25 @@ struct ProcessState {
     return true
   }
 
+  /// Removes a call that was cancelled or could not be sent; nil if it is no longer pending.
   mutating func take(_ identifier: UInt64) -> PendingCall? {
     pending.removeValue(forKey: identifier)
   }
 
-  /// The reply's call; nil where nobody waits for it.
+  /// Removes and returns the call that a reply belongs to; nil if it is no longer pending.
   mutating func reply(to identifier: UInt64) -> PendingCall? {
     let call = take(identifier)
-    if call != nil { unasked = 0 }
+    if call != nil { unsolicited = 0 }
     return call
   }
 
-  /// Counts a message that is no awaited reply; false where there are too many of them.
-  mutating func countUnasked() -> Bool {
-    unasked += 1
-    return unasked <= Self.unaskedLimit
+  /// Counts a message that is not an awaited reply. Returns false if there are too many.
+  mutating func countUnsolicited() -> Bool {
+    unsolicited += 1
+    return unsolicited <= Self.unsolicitedLimit
   }
 
-  /// False where too many questions wait already.
+  /// Counts a question. Returns false if too many are pending already.
   mutating func beginQuestion() -> Bool {
     guard questions < Self.questionLimit else { return false }
     questions += 1
@@ -84,39 +97,40 @@ struct ProcessState {
     questions -= 1
   }
 
-  /// True where somebody has to begin to look at the memory.
-  mutating func beginWatch() -> Bool {
-    guard limits.memory != nil, !isWatched, failure == nil else { return false }
-    isWatched = true
+  /// Returns true if the caller must start to monitor the memory.
+  mutating func beginMonitoring() -> Bool {
+    guard limits.memory != nil, !isMonitored, failure == nil else { return false }
+    isMonitored = true
     return true
   }
 
-  /// A look at the memory. False where nobody needs to look again for now.
-  mutating func goOnWatching() -> Bool {
-    isWatched = failure == nil && !pending.isEmpty
-    return isWatched
+  /// Returns whether monitoring continues: only while calls are pending.
+  mutating func continueMonitoring() -> Bool {
+    isMonitored = failure == nil && !pending.isEmpty
+    return isMonitored
   }
 
-  /// The first cause counts; what follows from it does not.
+  /// Records why the process is being ended, unless a cause is known already.
   mutating func begin(_ cause: Cause) {
     if self.cause == nil { self.cause = cause }
   }
 
-  /// The process is gone: gives the calls that will have no answer, and why.
-  mutating func finish(_ end: ProcessEnd, output: [String]) -> ([PendingCall], ExtensionFailure) {
-    let failure = reason(end, output: output)
+  /// Marks the process as gone. Returns the pending calls, in the order of their start, and the
+  /// failure with which they end.
+  mutating func finish(_ exit: ProcessExit, output: [String]) -> ([PendingCall], ExtensionFailure) {
+    let failure = makeFailure(after: exit, output: output)
     self.failure = failure
     defer { pending = [:] }
     return (pending.sorted { $0.key < $1.key }.map(\.value), failure)
   }
 
-  private func reason(_ end: ProcessEnd, output: [String]) -> ExtensionFailure {
-    switch (cause, way(of: end)) {
+  private func makeFailure(after exit: ProcessExit, output: [String]) -> ExtensionFailure {
+    switch (cause, reason(for: exit)) {
     case (.timedOut(let call, let kind, let limit), _):
       return .timedOut(call: call, kind: kind, limit: limit, output: output)
     case (.requested, _): return .ended
     case (.flooded, _):
-      return .flooded(call: lastCall, limit: Self.unaskedLimit, output: output)
+      return .flooded(call: lastCall, limit: Self.unsolicitedLimit, output: output)
     case (.outOfMemory, _):
       return .outOfMemory(call: lastCall, limit: limits.memory ?? 0, output: output)
     case (.linkBroken(let error), _):
@@ -125,7 +139,7 @@ struct ProcessState {
       }
       return .protocolViolation(call: lastCall, error, output: output)
     case (nil, .signal(let number)):
-      if let memory = limits.memory, isExhausted(end, output: output) {
+      if let memory = limits.memory, isOutOfMemory(exit, output: output) {
         return .outOfMemory(call: lastCall, limit: memory, output: output)
       }
       return .crashed(call: lastCall, signal: TerminationSignal(number), output: output)
@@ -134,19 +148,20 @@ struct ProcessState {
     }
   }
 
-  private func way(of end: ProcessEnd) -> ProcessEnd.Way {
-    guard isSandboxed, case .status(let status) = end.way,
+  /// The exit reason of the extension itself, which bubblewrap passes on as an exit status.
+  private func reason(for exit: ProcessExit) -> ProcessExit.Reason {
+    guard isSandboxed, case .status(let status) = exit.reason,
       status > ExtensionSandbox.signalStatus
-    else { return end.way }
+    else { return exit.reason }
     return .signal(status - ExtensionSandbox.signalStatus)
   }
 
-  /// The system refused memory before anybody had looked.
-  private func isExhausted(_ end: ProcessEnd, output: [String]) -> Bool {
-    if let exhausted = limits.exhausted, end.peak >= exhausted { return true }
-    return output.contains { line in Self.refusals.contains { line.contains($0) } }
+  /// Whether the system refused memory between two measurements of the monitor.
+  private func isOutOfMemory(_ exit: ProcessExit, output: [String]) -> Bool {
+    if let threshold = limits.exhaustionThreshold, exit.peakMemory >= threshold { return true }
+    return output.contains { line in Self.allocationFailures.contains { line.contains($0) } }
   }
 
-  /// What Swift's runtime and C's library say when there is no memory.
-  private static let refusals = ["failed to allocate", "Cannot allocate memory"]
+  /// The messages of the Swift runtime and the C library after a failed allocation.
+  private static let allocationFailures = ["failed to allocate", "Cannot allocate memory"]
 }

@@ -2,18 +2,17 @@ import CProcess
 import Foundation
 import Synchronization
 
-/// A program that is run to its end: within a time limit, with a bounded part of its output kept,
-/// never through a shell.
+/// Runs a program until it exits, with a time limit and bounded output, and never through a shell.
 public struct BoundedCommand: Sendable {
-  /// A path, or a name that is looked up in the environment's PATH.
+  /// A path, or a name to look up in the PATH of `environment`.
   public var program: String
   public var arguments: [String]
   public var environment: [String: String]
-  /// What the program reads; at most `inputLimit` bytes.
+  /// The program's standard input, at most `inputLimit` bytes.
   public var input: Data
   public var timeLimit: Duration
 
-  /// What a pipe takes before anybody reads.
+  /// The bytes that fit into a pipe before anyone reads from it.
   public static let inputLimit = 60_000
 
   public init(
@@ -31,19 +30,20 @@ public struct BoundedCommand: Sendable {
     public enum End: Equatable, Sendable {
       case status(Int32)
       case signal(TerminationSignal)
-      /// It was ended, with what it had started, because it ran for longer than its limit.
+      /// The program and its children were killed because the time limit expired.
       case timedOut
-      /// There is no such program.
+      /// The program does not exist or is not executable.
       case notFound
       case couldNotStart(errno: Int32)
     }
 
     public var end: End
-    /// The last lines of what it printed.
+    /// The last lines that the program printed.
     public var output: [String]
   }
 
-  /// Runs the program on a thread of its own. Cancelling the task does not end it: the limit does.
+  /// Runs the program on a separate thread. Cancelling the task does not end it; the time limit
+  /// does.
   public func run() async -> Outcome {
     await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: runBlocking()) }
@@ -94,13 +94,13 @@ public struct BoundedCommand: Sendable {
     let handleFailure = errno
     defer { if handle >= 0 { close(handle) } }
     let isInTime = handle >= 0 && drain(output.reading, until: handle, into: ring)
-    // With what it has started.
+    // The group includes the program's children.
     if !isInTime { kill(-child, SIGKILL) }
-    ProcessEnd.wait(for: child)
-    let way = ProcessEnd(reaping: child).way
+    ProcessExit.wait(for: child)
+    let reason = ProcessExit(reaping: child).reason
     guard handle >= 0 else { throw SystemFailure(errno: handleFailure) }
     let end: Outcome.End =
-      switch way {
+      switch reason {
       case _ where !isInTime: .timedOut
       case .status(let status): .status(status)
       case .signal(let number): .signal(TerminationSignal(number))
@@ -108,7 +108,7 @@ public struct BoundedCommand: Sendable {
     return Outcome(end: end, output: ring.lastLines())
   }
 
-  /// Writes what the program will read; it is there before the program is.
+  /// Writes the standard input before the program starts.
   private func fill(_ descriptor: Int32) throws(SystemFailure) {
     defer { close(descriptor) }
     guard input.count <= Self.inputLimit else { throw SystemFailure(errno: E2BIG) }
@@ -116,14 +116,14 @@ public struct BoundedCommand: Sendable {
     guard written == input.count else { throw SystemFailure(errno: errno) }
   }
 
-  /// Takes the output until the program, whose descriptor is `handle`, has ended; false where that
-  /// takes too long.
+  /// Reads the output until the program, whose descriptor is `handle`, has exited. Returns false if
+  /// the time limit expires first.
   private func drain(_ descriptor: Int32, until handle: Int32, into ring: OutputRing) -> Bool {
     let deadline = ContinuousClock.now + timeLimit
-    // -1 once the program has closed its output: poll then leaves it out.
+    // -1 after the program has closed its output: poll ignores negative descriptors.
     var source = descriptor
-    // What a child that was left behind prints for ever does not count.
-    var readsAfterTheEnd = 64
+    // A child that outlives the program could print forever.
+    var readsAfterExit = 64
     return withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) { buffer in
       while true {
         var waits = [
@@ -133,9 +133,9 @@ public struct BoundedCommand: Sendable {
         let rest = (deadline - .now) / .milliseconds(1)
         guard rest > 0 else { return false }
         _ = poll(&waits, 2, Int32(min(rest.rounded(.up), 1e9)))
-        let hasEnded = waits[1].revents != 0
-        if hasEnded { readsAfterTheEnd -= 1 }
-        if hasEnded && (waits[0].revents == 0 || readsAfterTheEnd == 0) { return true }
+        let hasExited = waits[1].revents != 0
+        if hasExited { readsAfterExit -= 1 }
+        if hasExited && (waits[0].revents == 0 || readsAfterExit == 0) { return true }
         guard waits[0].revents != 0 else { continue }
         let count = read(source, buffer.baseAddress, buffer.count)
         if count > 0 {

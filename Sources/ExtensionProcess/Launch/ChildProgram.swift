@@ -1,23 +1,23 @@
 import CProcess
 import Foundation
 
-/// A program that is about to be started in a process group of its own.
+/// A program to start in its own process group.
 struct ChildProgram {
   var path: String
-  /// Without the program's own name.
+  /// The arguments after the program's name.
   var arguments: [String]
   var environment: [String: String]
-  /// The child's descriptors from 0 on; nothing else is open in it.
+  /// The child's descriptors, starting at 0. No others are open in it.
   var descriptors: [Int32]
   var limits = ProcessLimits()
 
-  /// Starts the program. The child is killed when the thread that calls this ends: it belongs to a
-  /// thread that waits for the child. Throws `SystemFailure`.
+  /// Starts the program. The kernel kills the child when the calling thread ends, so that thread
+  /// must wait for the child. Throws `SystemFailure`.
   func start() throws(SystemFailure) -> pid_t {
     var moved: [Int32] = []
     defer { for descriptor in moved { close(descriptor) } }
     for descriptor in descriptors {
-      // Above the numbers that the child's own descriptors get.
+      // Above the numbers of the child's descriptors.
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
       guard copy >= 0 else { throw SystemFailure(errno: errno) }
       moved.append(copy)
@@ -50,37 +50,32 @@ struct SystemFailure: Error, Equatable {
   var errno: Int32
 }
 
-/// How a process came to its end, as `wait` tells it.
-struct ProcessEnd: Equatable {
-  enum Way: Equatable {
+/// How a process exited.
+struct ProcessExit: Equatable {
+  enum Reason: Equatable {
     case status(Int32)
     case signal(Int32)
   }
 
-  var way: Way
-  /// Bytes of memory, libraries and files included, that it had at most; 0 where that is not known,
-  /// because this process has had more itself.
-  var peak = 0
+  var reason: Reason
+  /// The peak memory in bytes, including libraries and files. 0 if unknown: the kernel counts a
+  /// child's peak from that of its parent, so a smaller one cannot be measured.
+  var peakMemory = 0
 
-  /// Waits until the child has ended; it can still be signalled, and is to be reaped.
+  /// Waits until the child has exited. It must still be reaped, and can be signalled until then.
   static func wait(for child: pid_t) {
     var information = siginfo_t()
     while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
   }
 
-  /// Reaps a child that has ended.
+  /// Reaps a child that has exited.
   init(reaping child: pid_t) {
     var status: Int32 = 0
     var peak = 0
     _ = process_reap(child, &status, &peak)
     let number = status & 0x7F
-    way = number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
-    self.peak = peak << 10
-  }
-
-  init(_ way: Way, peak: Int = 0) {
-    self.way = way
-    self.peak = peak
+    reason = number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
+    peakMemory = peak << 10
   }
 }
 

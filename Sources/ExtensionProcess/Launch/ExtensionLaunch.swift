@@ -1,27 +1,27 @@
 import Foundation
 import HostLink
 
-/// How an extension's executable is started.
+/// The parameters with which an extension's executable is started.
 public struct ExtensionLaunch: Sendable {
   public var executable: URL
   public var arguments: [String]
-  /// The bundle's folder of assets and files; nil is `Resources` beside the executable.
+  /// The bundle's resource folder; nil is `Resources` beside the executable.
   public var resources: URL?
-  /// `TimeZone.current` in the extension, e.g. `Europe/Berlin`.
+  /// The extension's `TimeZone.current`, such as `Europe/Berlin`.
   public var timeZone: String
-  /// `Locale.current` in the extension, e.g. `en_US`.
+  /// The extension's `Locale.current`, such as `en_US`.
   public var locale: String
-  /// What `Date()` gives until a request says otherwise.
+  /// The clock that `Date()` follows until a call sets another.
   public var clock: HostClock
-  /// Added to the few variables that every extension gets: fonts, resources, the user's folder.
+  /// Variables in addition to those that every extension gets (`processEnvironment`).
   public var environment: [String: String]
   public var limits: FrameLimits
   public var processLimits: ProcessLimits
-  /// nil: the extension sees and writes what the host can.
+  /// The sandbox; nil lets the extension read and write everything that the host can.
   public var sandbox: ExtensionSandbox?
-  /// The process may run code for so long after SIGTERM.
+  /// The time between SIGTERM and SIGKILL when the process is ended.
   public var grace: Duration
-  /// Hears what the extension sends on its own.
+  /// Handles the messages that the extension sends without being asked.
   public var listener: ExtensionListener
 
   public init(
@@ -46,12 +46,12 @@ public struct ExtensionLaunch: Sendable {
     self.listener = listener
   }
 
-  /// `none` where the extension's sounds are not heard, as they are not unless `environment` says
-  /// `auto`. `AVFAudio` reads it.
+  /// The variable from which `AVFAudio` reads the sound output. The default `none` plays without
+  /// output; `auto` in `environment` makes sounds audible.
   public static let soundVariable = "VITRINE_AUDIO"
 
-  /// Nothing of the host's own environment gets in but where programs, the user's folder and
-  /// temporary files are: what an extension sees is the same on every machine.
+  /// The extension's environment variables. Of the host's own, only `PATH`, `HOME` and `TMPDIR` are
+  /// passed on, so that extensions behave the same on every machine.
   func processEnvironment(descriptor: Int32) -> [String: String] {
     let host = ProcessInfo.processInfo.environment
     var result: [String: String] = [:]
@@ -60,9 +60,9 @@ public struct ExtensionLaunch: Sendable {
     result["TZ"] = timeZone
     result["LANG"] = "\(locale).UTF-8"
     result["LC_ALL"] = "\(locale).UTF-8"
-    // Dictionaries and sets are walked in the same order in every run.
+    // Dictionaries and sets then have the same order in every run.
     result["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    // A crash is told by its signal; the runtime's own report would take seconds.
+    // The signal identifies a crash; the runtime's own report would take seconds.
     result["SWIFT_BACKTRACE"] = "enable=no"
     result[Self.soundVariable] = "none"
     let beside = executable.deletingLastPathComponent().appendingPathComponent("Resources")

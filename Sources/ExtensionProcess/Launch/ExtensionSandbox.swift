@@ -1,22 +1,34 @@
 import Foundation
 
-/// Keeps an extension from what is the person's, with bubblewrap: it sees the system read-only, has
-/// temporary folders of its own, and of the folders that are hidden only what is named here.
+/// Restricts an extension's view of the file system, with bubblewrap.
 ///
-/// The extension is in a process namespace of its own: whatever it starts ends with it. It keeps
-/// the network, as widgets have it.
+/// - The whole system is visible, but read-only.
+/// - Home folders, temporary folders and `/run` are replaced by empty ones in memory, as are the
+///   folders in `hidden`. In them, only the folders in `readable` and `writable` appear.
+/// - The extension has its own process namespace: everything it starts ends with it.
+/// - All capabilities are dropped. Devices are limited to the basic ones and those in `devices`.
+///
+/// ```swift
+/// let sandbox = ExtensionSandbox(program: bwrap, readable: [bundle], writable: [groups])
+/// sandbox.wrapping(["/path/to/extension"])  // ["/usr/bin/bwrap", "--die-with-parent", …]
+/// ```
+/// The rule for nested folders: outer folders are mounted before inner ones, so the innermost entry
+/// decides.
+///
+/// The sandbox does not restrict the network, which widgets may use, and does not limit processor
+/// time or memory (see `ProcessLimits`).
 public struct ExtensionSandbox: Equatable, Sendable {
-  /// bubblewrap's program.
+  /// The `bwrap` executable.
   public var program: URL
-  /// Folders that look empty, beside the usual ones: the home folders, `/tmp`, `/run`.
+  /// Folders that appear empty, in addition to the home folders, `/tmp`, `/var/tmp` and `/run`.
   public var hidden: [URL]
-  /// Folders that can be read although they lie in hidden ones.
+  /// Folders that can be read even if they are inside hidden ones.
   public var readable: [URL]
-  /// Folders that can be written.
+  /// Folders that can be read and written.
   public var writable: [URL]
-  /// Devices, or folders of them, that it may use beside the usual ones.
+  /// Additional devices, or folders of devices, that the extension may use.
   public var devices: [URL]
-  /// Bytes that the extension may write to each of its temporary folders.
+  /// The size of each temporary folder, in bytes.
   public var temporarySize: Int
 
   public init(
@@ -31,14 +43,15 @@ public struct ExtensionSandbox: Equatable, Sendable {
     self.temporarySize = temporarySize
   }
 
-  /// Exit statuses above this are signals that ended the extension: bubblewrap cannot die of them.
+  /// If a signal terminates the extension, bubblewrap exits with this status plus the signal's
+  /// number.
   static let signalStatus: Int32 = 128
 }
 
 extension ExtensionSandbox {
   private enum Mount: Int { case hidden, readable, writable }
 
-  /// The command, started through bubblewrap: what to run in its place.
+  /// Returns the command line that runs `command` in the sandbox.
   public func wrapping(_ command: [String]) -> [String] {
     var line = [
       program.path, "--die-with-parent", "--unshare-pid", "--unshare-ipc", "--unshare-cgroup-try",
@@ -46,12 +59,13 @@ extension ExtensionSandbox {
     ]
     line += devices.flatMap { ["--dev-bind-try", $0.path, $0.path] }
     line += temporary("/dev/shm") + ["--remount-ro", "/dev", "--proc", "/proc"]
-    // bubblewrap takes it for safe where the person is no administrator; here it may be one.
+    // bubblewrap leaves these writable because an ordinary user cannot change them. The host may
+    // run as root.
     line += ["--ro-bind", "/proc/sys", "/proc/sys"]
     line += ["--ro-bind-try", "/proc/sysrq-trigger", "/proc/sysrq-trigger"]
-    // An outer folder first, so that an inner one decides for itself.
+    // Outer folders are mounted before inner ones.
     let places = [
-      (Self.usuallyHidden + hidden, Mount.hidden), (Self.usuallyReadable + readable, .readable),
+      (Self.defaultHidden + hidden, Mount.hidden), (Self.defaultReadable + readable, .readable),
       (writable, .writable),
     ]
     let mounts = places.flatMap { urls, mount in
@@ -75,13 +89,14 @@ extension ExtensionSandbox {
     ["--size", String(temporarySize), "--tmpfs", path]
   }
 
-  /// Homes, temporary folders, and the sockets of services by which a program could get out.
-  private static var usuallyHidden: [URL] {
+  /// Home folders, temporary folders, and the sockets of services through which a program could
+  /// escape.
+  private static var defaultHidden: [URL] {
     ["/home", "/root", "/tmp", "/var/tmp", "/run", NSHomeDirectory()].map {
       URL(fileURLWithPath: $0)
     }
   }
 
-  /// The names of the network's machines; on many systems a link into `/run`.
-  private static var usuallyReadable: [URL] { [URL(fileURLWithPath: "/etc/resolv.conf")] }
+  /// The name servers' file. On many systems it is a link into `/run`.
+  private static var defaultReadable: [URL] { [URL(fileURLWithPath: "/etc/resolv.conf")] }
 }

@@ -2,22 +2,22 @@ import CProcess
 import Foundation
 import HostLink
 
-/// A started extension and the ends of its link and its output that belong to the host.
+/// A started extension, with the host's ends of its link and its output pipe.
 struct SpawnedProcess {
   var identifier: pid_t
   var link: Int32
   var output: Int32
 }
 
-/// Starts the extension with nothing open but the link, an output pipe and /dev/null, in its
-/// sandbox if it has one. Throws `ExtensionFailure.couldNotStart`.
+/// Starts the extension, in its sandbox if it has one. Only the link, an output pipe and /dev/null
+/// are open in it. Throws `ExtensionFailure.couldNotStart`.
 func spawn(_ launch: ExtensionLaunch) throws -> SpawnedProcess {
   let path = launch.executable.path
   func check(_ code: Int32) throws {
     if code != 0 { throw ExtensionFailure.couldNotStart(path: path, errno: code) }
   }
 
-  // The sandbox's program would start, and fail later.
+  // With a sandbox, bubblewrap would start and fail only later.
   if access(path, X_OK) != 0 { try check(errno) }
   let pair = try HostLinkConnection.descriptorPair()
   var closedOnFailure = [pair.0]

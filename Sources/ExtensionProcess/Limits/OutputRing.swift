@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The last bytes of a process's output; takes whatever comes and keeps a bounded part.
+/// The last bytes of a process's output, in bounded memory.
 final class OutputRing: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -12,7 +12,7 @@ final class OutputRing: Sendable {
   private let capacity: Int
   private let state = Mutex(State())
 
-  /// `capacity` in bytes.
+  /// - Parameter capacity: The bytes to keep.
   init(capacity: Int = 64 << 10) {
     self.capacity = capacity
   }
@@ -20,7 +20,7 @@ final class OutputRing: Sendable {
   func append(_ bytes: UnsafeRawBufferPointer) {
     state.withLock {
       $0.bytes.append(contentsOf: bytes)
-      // Cut rarely: twice the capacity at most is kept in between.
+      // Trimming only at twice the capacity keeps appending cheap.
       guard $0.bytes.count > 2 * capacity else { return }
       $0.bytes.removeFirst($0.bytes.count - capacity)
       $0.isTruncated = true
@@ -33,16 +33,17 @@ final class OutputRing: Sendable {
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// `3    libswiftCore.so    0x00007ff4500f9280 <unavailable> + 221`.
+  /// Matches lines like `3    libswiftCore.so    0x00007ff4500f9280 <unavailable> + 221`.
   private static var stackFrame: Regex<Substring> { #/^\d+ +\S+ +0x[0-9a-f]{16} /# }
 
-  /// The last lines, without empty ones and the runtime's stack traces; a line is cut at 500 characters.
+  /// Returns the last lines, without empty lines and the runtime's stack traces. Lines are
+  /// truncated to 500 characters.
   func lastLines(_ count: Int = 20) -> [String] {
-    let kept = state.withLock { (bytes: $0.bytes.suffix(capacity), cut: $0.isTruncated) }
+    let kept = state.withLock { (bytes: $0.bytes.suffix(capacity), isTruncated: $0.isTruncated) }
     var lines = String(decoding: kept.bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: true)
-    if kept.cut && lines.count > 1 { lines.removeFirst() }
-    // The runtime's stack of addresses says nothing and would push out its message.
+    if kept.isTruncated && lines.count > 1 { lines.removeFirst() }
+    // A stack of raw addresses is of no use and would displace the runtime's message.
     lines.removeAll { $0 == "Current stack trace:" || $0.contains(Self.stackFrame) }
     return lines.suffix(count).map { String($0.prefix(500)) }
   }

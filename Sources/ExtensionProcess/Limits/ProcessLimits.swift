@@ -1,16 +1,20 @@
 import CProcess
 
-/// What a process may take of the machine. Whatever it starts has the same limits; it never leaves
-/// a core file behind.
+/// The resources that an extension may use.
+///
+/// Two mechanisms enforce the memory limit. The host measures the private memory of the extension
+/// and its descendants while calls are pending, and ends the process above `memory`. Between two
+/// measurements, the kernel's data limit (`setrlimit`) stops an extension that allocates quickly;
+/// it is higher because a process reserves more than it uses. The kernel enforces the other limits,
+/// for each process of the extension separately. Core files are always disabled.
 public struct ProcessLimits: Equatable, Sendable {
-  /// Bytes of memory of their own that an extension and what it has started may use together;
-  /// nil: as much as there is. Looked at while calls wait.
+  /// The private memory of the extension and its descendants together, in bytes; nil is unlimited.
   public var memory: Int?
-  /// Open files and sockets.
+  /// The number of open files and sockets; nil is the host's limit.
   public var openFiles: Int?
-  /// Bytes of the largest file that may be written.
+  /// The size up to which a file can be written, in bytes; nil is the host's limit.
   public var fileSize: Int?
-  /// 0…19: how far the process stands back behind the host for the processor.
+  /// The processor priority relative to the host, from 0 (equal) to 19 (lowest).
   public var niceness: Int
 
   public init(
@@ -22,16 +26,16 @@ public struct ProcessLimits: Equatable, Sendable {
     self.niceness = niceness
   }
 
-  /// What the system itself enforces, so that nothing is lost between two looks at the memory. A
-  /// process reserves more than it uses: the stacks of its threads, its allocator's stock.
-  var reservable: Int? { memory.map { 2 * $0 + 256 << 20 } }
+  /// The kernel's limit on reserved memory, in bytes. It leaves room for what a process reserves
+  /// without using it: thread stacks and the allocator's free blocks.
+  var dataLimit: Int? { memory.map { 2 * $0 + 256 << 20 } }
 
-  /// A process that had so much was out of memory when it fell, whatever its signal says.
-  var exhausted: Int? { memory.map { 2 * $0 } }
+  /// The peak memory, in bytes, from which a crash counts as out of memory whatever its signal is.
+  var exhaustionThreshold: Int? { memory.map { 2 * $0 } }
 
   var systemLimits: [process_limit] {
     let values = [
-      (process_limit_core, 0), (process_limit_data, reservable),
+      (process_limit_core, 0), (process_limit_data, dataLimit),
       (process_limit_files, openFiles), (process_limit_file_size, fileSize),
     ]
     return values.compactMap { resource, value in

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the system says of a process and of those that it has started.
+/// Facts from `/proc` about a process and its descendants.
 enum ProcessTree {
-  /// Bytes that a process and all that it has started have for themselves: without files and
-  /// libraries, which are shared. nil where the process is gone.
+  /// The private memory of a process and its descendants, in bytes. Mapped files and libraries do
+  /// not count, since they are shared. nil if the process is gone.
   static func memory(of root: pid_t) -> Int? {
     guard let own = ownMemory(of: root) else { return nil }
     var total = own
-    var waiting = children(of: root)
+    var queue = children(of: root)
     var seen: Set<pid_t> = [root]
-    while let next = waiting.popLast(), seen.count < treeLimit {
+    while let next = queue.popLast(), seen.count < treeLimit {
       guard seen.insert(next).inserted, let used = ownMemory(of: next) else { continue }
       total += used
-      waiting += children(of: next)
+      queue += children(of: next)
     }
     return total
   }
@@ -20,14 +20,14 @@ enum ProcessTree {
   private static let treeLimit = 256
   private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
 
-  /// `/proc/PID/statm`: pages in all, resident, and of these shared.
+  /// Reads `/proc/PID/statm`: total pages, resident pages, and the shared part of the latter.
   private static func ownMemory(of process: pid_t) -> Int? {
     let fields = numbers(in: "/proc/\(process)/statm")
     guard fields.count > 2 else { return nil }
     return max(fields[1] - fields[2], 0) * pageSize
   }
 
-  /// A child stands under the thread that has started it.
+  /// The children of a process. `/proc` lists them under the thread that started them.
   static func children(of process: pid_t) -> [pid_t] {
     let folder = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,7 +1,7 @@
-/// What a person was doing, to be taken up by the app: the value that a tapped widget hands over.
+/// An activity of the user that the app can continue. A tapped widget passes one to its app.
 ///
-/// There is no other device or index here: becoming current and invalidation change the object
-/// only.
+/// There is no Handoff and no search index here: `becomeCurrent`, `resignCurrent` and `invalidate`
+/// do nothing.
 open class NSUserActivity: NSObject {
   public let activityType: String
   open var title: String?
@@ -28,7 +28,6 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// No other device takes the activity up.
   open func becomeCurrent() {}
 
   open func resignCurrent() {}
@@ -36,6 +35,6 @@ open class NSUserActivity: NSObject {
   open func invalidate() {}
 }
 
-/// The activity type of a web page that the app is asked to show.
+/// The type of the activity with which the system asks an app to open a web page.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

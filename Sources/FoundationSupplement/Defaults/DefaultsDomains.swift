@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The domains of `UserDefaults` in this process, each in a file of its own.
+/// The domains of `UserDefaults` in this process. Each domain has its own file.
 ///
-/// A suite that names an app group (`group.…`) lies in the group's container, as on iOS, and is
-/// shared; every other suite and the standard domain lie in the extension's own container.
+/// As on iOS, a suite named after an app group (`group.…`) is in the group's container and shared
+/// with its members. All other suites and the standard domain are in the extension's own container.
 enum DefaultsDomains {
-  /// As Core Foundation calls the standard domain.
+  /// Core Foundation's name of the standard domain.
   static let standard = "kCFPreferencesCurrentApplication"
 
-  /// Files by their paths, and the suites that `addSuite(named:)` lets the standard domain search:
-  /// the one place of this process for both, since `UserDefaults` objects share domains.
+  /// The files by path, and the suites that `addSuite(named:)` added to the standard domain's
+  /// search list. Global, because all `UserDefaults` objects of a process share domains.
   private static let state = Mutex((files: [String: DefaultsFile](), suites: [String]()))
 
-  /// The file of a suite or of the standard domain; nil for a name that can't be a file's.
+  /// The file of a suite or of the standard domain; nil if the name is not a file name.
   static func file(of domain: String) -> DefaultsFile? {
     guard let path = path(of: domain) else { return nil }
     return state.withLock { state in
@@ -23,7 +23,7 @@ enum DefaultsDomains {
     }
   }
 
-  /// Where a value is looked for, in order.
+  /// The files in which a value is searched, in order.
   static func searched(from domain: String) -> [DefaultsFile] {
     let names = [domain] + (domain == standard ? state.withLock { $0.suites } : [])
     return names.compactMap(file)

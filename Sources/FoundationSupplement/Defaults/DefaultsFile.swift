@@ -1,28 +1,34 @@
 import Synchronization
 
-/// One domain of `UserDefaults` in a property list that several processes read and write.
+/// A domain of `UserDefaults`: a property list that several processes read and write.
 ///
-/// Every read sees the latest write of any process: the file's identity is compared with that of
-/// what was read last. Writers take a lock beside the file, change what is there *now*, and put a
-/// new file in place of the old one. So writers of different keys lose nothing, and a process that
-/// is killed leaves the old file or the new one; its lock goes with it.
+/// - Reading: the values are cached together with the `FileVersion` they came from. Each read
+///   compares it with the file at the path, so a read sees the latest write of any process.
+/// - Writing: a writer takes the `DefaultsLock` beside the file, reads the current values, changes
+///   one, writes a new file and renames it over the old one. Writers of different keys therefore do
+///   not lose each other's changes.
+/// - Crashes: a killed process leaves either the old or the new file, and the kernel releases its
+///   lock.
+///
+/// A missing or malformed file counts as empty.
 final class DefaultsFile: Sendable {
   let path: String
   private let state: Mutex<State>
 
-  /// Unchecked: property list values that this file has decoded itself, which nobody changes.
+  /// Unchecked: the values were decoded here and are never mutated.
   private struct State: @unchecked Sendable {
     var values: [String: Any] = [:]
     var version: FileVersion?
   }
 
-  /// - Parameter path: Of the property list; it and its folder need not be there.
+  /// - Parameter path: The property list's path. The file and its folder need not exist.
   init(path: String) {
     self.path = path
     state = Mutex(State())
   }
 
-  /// Hands the current value to `body`, as it may not leave the lock otherwise.
+  /// Passes the current value to `body`. The value must not leave the lock, as it is not
+  /// `Sendable`.
   func value<Result>(forKey key: String, _ body: (Any?) -> sending Result) -> sending Result {
     state.withLock { state in
       refresh(&state)
@@ -37,8 +43,10 @@ final class DefaultsFile: Sendable {
     }
   }
 
-  /// Sets a value, or removes it with nil. `encoded` is a property list of a dictionary in which
-  /// the value is the only one. Throws `DefaultsFailure`.
+  /// Sets or removes a value. Throws `DefaultsFailure`.
+  ///
+  /// - Parameter encoded: A property list with a dictionary whose only value is the new value; nil
+  ///   removes the value.
   func set(encoded: Data?, forKey key: String) throws {
     try state.withLock { state in
       let value = try encoded.map { try Self.decoded($0)?.values.first }
@@ -49,7 +57,7 @@ final class DefaultsFile: Sendable {
       var values = state.values
       values[key] = value ?? nil
       try write(values)
-      // The next reader takes the file's own account of what is in it.
+      // Makes the next read decode the file that was just written.
       state.version = nil
     }
   }
@@ -88,7 +96,7 @@ final class DefaultsFile: Sendable {
     guard data.count <= DefaultsFailure.sizeLimit else {
       throw DefaultsFailure.tooLarge(bytes: data.count)
     }
-    // One name is enough: only the lock's holder writes it.
+    // A fixed name is safe: only the holder of the lock writes this file.
     let new = path + ".new"
     let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -113,9 +121,9 @@ final class DefaultsFile: Sendable {
   }
 }
 
-/// Why a value was not kept.
+/// Why a value could not be stored.
 enum DefaultsFailure: Error, CustomStringConvertible {
-  /// Bytes of a domain's file.
+  /// The largest size of a domain's file, in bytes.
   static let sizeLimit = 16 << 20
 
   case notAPropertyList
@@ -124,9 +132,9 @@ enum DefaultsFailure: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notAPropertyList: "the value is no property list"
+    case .notAPropertyList: "the value is not a property list"
     case .tooLarge(let bytes):
-      "the domain would take \(bytes) bytes, more than \(Self.sizeLimit): keep large data in files"
+      "\(bytes) bytes exceed the limit of \(Self.sizeLimit) per domain; store large data in files"
     case .system(let call, let path, let number):
       "\(call) of \(path) failed: \(String(cString: strerror(number)))"
     }

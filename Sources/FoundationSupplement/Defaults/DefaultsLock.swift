@@ -1,8 +1,8 @@
-/// The right to change a file, among all processes; the system takes it back from one that ends.
+/// A lock among all processes for changing a file. The kernel releases it if its holder exits.
 struct DefaultsLock {
   private let descriptor: Int32
 
-  /// Waits until nobody else has it. Makes the folder if it is not there.
+  /// Waits for the lock. Creates the folder if it does not exist.
   init(beside path: String) throws(DefaultsFailure) {
     let file = path + ".lock"
     var opened = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -1,7 +1,7 @@
-/// Which file a path named when it was opened.
+/// The version of a file at the time it was opened, to detect whether the file has been replaced.
 ///
-/// The descriptor stays open: as long as it is, no other file gets the same number, so a file that
-/// was replaced twice in one tick of the file system's clock is still told apart.
+/// The descriptor stays open, because the file system cannot reuse the inode number while it is. So
+/// replacements are detected even if several happen within one tick of the file system's clock.
 final class FileVersion: Sendable {
   private let descriptor: Int32
   private let identity: Identity
@@ -22,7 +22,7 @@ final class FileVersion: Sendable {
     }
   }
 
-  /// nil where there is no readable file.
+  /// Opens the file; nil if it is not a readable regular file.
   init?(opening path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -39,13 +39,13 @@ final class FileVersion: Sendable {
     close(descriptor)
   }
 
-  /// True while the path names the same file, unchanged.
+  /// Whether `path` still refers to this file, and the file is unchanged.
   func isCurrent(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && Identity(status) == identity
   }
 
-  /// All bytes; nil where there are more than `limit`, or they can't be read.
+  /// The file's contents; nil if there are more than `limit` bytes or they cannot be read.
   func contents(limit: Int) -> Data? {
     guard identity.size <= limit else { return nil }
     var data = Data(count: Int(identity.size))

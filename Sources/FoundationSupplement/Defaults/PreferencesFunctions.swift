@@ -1,11 +1,16 @@
-// `UserDefaults` of Linux Foundation (6.3) keeps everything through these functions of Core
-// Foundation, whose own versions cache for the life of the process and write to the user's home.
-// The names are Core Foundation's: the dynamic linker prefers these where the library with this
-// module stands before Foundation's (see `CurrentLocale`). So `UserDefaults` itself, its
-// subclasses, `register(defaults:)` and the conversions stay as they are.
+// Replacements for the Core Foundation functions through which `UserDefaults` stores its values.
 //
-// Keys and names of domains are CFString, values are property list objects; on Linux both are
-// Foundation's classes. "Copy" gives an object that the caller owns.
+// In Linux Foundation (6.3), the original functions cache values until the process exits, so
+// changes by other processes stay invisible, and they write to the user's home folder. The
+// replacements have the same symbol names, and the dynamic linker finds them first (see
+// `CurrentLocale`). `UserDefaults` itself, its subclasses, `register(defaults:)` and the type
+// conversions are Foundation's own.
+//
+// `DefaultsDomains` maps a domain to its file, and `DefaultsFile` reads and writes it. Every write
+// is in the file when the call returns, and every read sees the latest write of any process.
+//
+// Keys and domain names are CFString, values are property list objects; on Linux both are classes
+// of Foundation. As in Core Foundation, the caller owns the result of a "Copy" function.
 
 @_cdecl("CFPreferencesCopyAppValue")
 package func copyAppValue(
@@ -29,7 +34,7 @@ package func copyValue(
   copyAppValue(key, application)
 }
 
-/// All values where `keys` is nil, which is how `UserDefaults` asks.
+/// Returns the values of `keys`, or all values if `keys` is nil. `UserDefaults` always passes nil.
 @_cdecl("CFPreferencesCopyMultiple")
 package func copyMultiple(
   _ keys: UnsafeRawPointer?, _ application: UnsafeRawPointer, _ user: UnsafeRawPointer,
@@ -67,13 +72,13 @@ package func setAppValue(
     }
     try DefaultsDomains.file(of: domain)?.set(encoded: encoded, forKey: key)
   } catch {
-    // UserDefaults has no way to tell its caller.
+    // UserDefaults cannot report an error to its caller.
     FileHandle.standardError.write(
-      Data("UserDefaults did not keep \"\(key)\" of \(domain): \(error)\n".utf8))
+      Data("UserDefaults cannot store \"\(key)\" in \(domain): \(error)\n".utf8))
   }
 }
 
-/// Every write is in the file when it returns, and every read looks at the file.
+/// Does nothing: values are never cached across calls.
 @_cdecl("CFPreferencesAppSynchronize")
 package func appSynchronize(_ application: UnsafeRawPointer) -> UInt8 { 1 }
 
@@ -87,7 +92,7 @@ package func removeSuitePreferences(_ application: UnsafeRawPointer, _ suite: Un
   DefaultsDomains.removeSuite(text(suite))
 }
 
-/// A reference that the receiver has to release. Unchecked: it is handed over, never shared.
+/// A reference that its receiver must release. Unchecked: it is passed on, never shared.
 private struct OwnedObject: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer
 }
@@ -97,7 +102,7 @@ private func text(_ string: UnsafeRawPointer) -> String {
     Unmanaged<NSString>.fromOpaque(string).takeUnretainedValue())
 }
 
-/// A property list value as one of Foundation's classes.
+/// Converts a property list value to one of Foundation's classes.
 private func object(_ value: Any) -> AnyObject? {
   if let object = value as? NSObject { return object }
   return (value as? any _ObjectiveCBridgeable)?._bridgeToObjectiveC()

@@ -1,6 +1,6 @@
-/// The two accessors of key-value coding that sources use on defaults.
+/// The two methods of key-value coding that sources use with defaults.
 extension UserDefaults {
-  /// The value as `object(forKey:)` gives it.
+  /// Same as `object(forKey:)`.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Sets the value; nil removes it.

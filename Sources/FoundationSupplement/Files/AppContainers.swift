@@ -1,16 +1,17 @@
-/// Where an app's and its extensions' processes keep their files: paths only, nothing is created.
+/// The paths of the folders in which an app and its extensions keep files. Creates nothing.
 ///
-/// The environment is read each time: a host sets it before the process begins, tests while it
-/// runs.
+/// The environment is read on each access, because tests change it while the process runs.
 enum AppContainers {
-  /// The folder shared by the members of an app group; nil for an identifier that can't name one.
+  /// The folder that the members of an app group share; nil if the identifier is not a folder name.
   static func group(_ identifier: String) -> String? {
     isFolderName(identifier) ? "\(groups)/\(identifier)" : nil
   }
 
-  /// The folder of this extension, or app, alone: the environment's `VITRINE_DATA_CONTAINER`, else
-  /// one beside the groups, named after the environment's `VITRINE_EXTENSION` or the program. No
-  /// group's identifier begins with a full stop.
+  /// The folder that only this extension or app uses.
+  ///
+  /// It is `VITRINE_DATA_CONTAINER`, or else a folder in `.data` beside the groups, named after
+  /// `VITRINE_EXTENSION` or the program. `.data` cannot collide with a group, whose identifier does
+  /// not begin with a full stop.
   static var own: String {
     if let path = variable("VITRINE_DATA_CONTAINER") { return path }
     let name =
@@ -19,7 +20,7 @@ enum AppContainers {
     return "\(groups)/.data/\(name)"
   }
 
-  /// True for identifiers that may name a folder or a file in one.
+  /// Whether the text can safely be the name of a file or folder.
   static func isFolderName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 200 && !text.hasPrefix(".")
       && !text.contains("/") && !text.contains("\0")

@@ -1,10 +1,10 @@
 extension FileManager {
-  /// The folder that an app shares with its extensions, created when it is asked for.
+  /// Returns the folder that an app shares with its extensions, and creates it if needed.
   ///
-  /// It lies in the environment's `VITRINE_GROUP_CONTAINERS`, else under
-  /// `$XDG_STATE_HOME/vitrine/groups` (`~/.local/state/vitrine/groups`).
+  /// It is in `VITRINE_GROUP_CONTAINERS`, or else in `$XDG_STATE_HOME/vitrine/groups`
+  /// (`~/.local/state/vitrine/groups`).
   ///
-  /// - Returns: nil for an identifier that can't name a folder, or a folder that can't be made.
+  /// - Returns: nil if the identifier is not a folder name or the folder cannot be created.
   public func containerURL(
     forSecurityApplicationGroupIdentifier groupIdentifier: String
   ) -> URL? {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGFloat {
-  /// The number's value, rounded to what fits.
+  /// The number's value, rounded to the nearest representable one.
   public init(truncating number: NSNumber) {
     self.init(number.doubleValue)
   }
 
-  /// nil where the number has a value that would have to be rounded.
+  /// The number's value; nil if it would have to be rounded.
   public init?(exactly number: NSNumber) {
     guard let value = Double(exactly: number) else { return nil }
     self.init(value)

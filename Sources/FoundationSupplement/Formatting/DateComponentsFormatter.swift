@@ -1,8 +1,8 @@
-/// Writes lengths of time: "1:01:40", "1h 1m", "1 hour, 1 minute".
+/// Formats durations: "1:01:40", "1h 1m", "1 hour, 1 minute".
 ///
-/// Weeks, days, hours, minutes and seconds follow the locale. Years and months don't occur in a
-/// plain length: they count as 365 and 30 days, unless a calendar's dates are given, and are
-/// named in English.
+/// Weeks, days, hours, minutes and seconds are localized. Years and months are written in English.
+/// In a number of seconds they count as 365 and 30 days; between two dates the calendar counts
+/// them.
 open class DateComponentsFormatter: Formatter {
   public enum UnitsStyle: Int, Sendable {
     case positional = 0
@@ -27,13 +27,13 @@ open class DateComponentsFormatter: Formatter {
   }
 
   open var unitsStyle = UnitsStyle.positional
-  /// None: the units that the value has.
+  /// The units to use. Empty uses the units of the value.
   open var allowedUnits: NSCalendar.Unit = []
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
   open var calendar: Calendar? = .current
   open var referenceDate: Date?
   open var allowsFractionalUnits = false
-  /// 0: as many as there are.
+  /// The largest number of units in the text; 0 is unlimited.
   open var maximumUnitCount = 0
   open var collapsesLargestUnit = false
   open var includesApproximationPhrase = false
@@ -44,7 +44,8 @@ open class DateComponentsFormatter: Formatter {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// - Parameter ti: seconds; nil is answered for a length that is no number.
+  /// - Parameter ti: The duration in seconds.
+  /// - Returns: nil if `ti` is infinite, NaN or at least 10¹⁵.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite, abs(ti) < 1e15 else { return nil }
     var values: [TimeUnit: Int] = [:]
@@ -125,7 +126,7 @@ extension DateComponentsFormatter {
     return isNegative ? "-" + joined : joined
   }
 
-  /// A value of seconds alone is written as "0:05" when minutes are allowed or nothing is said.
+  /// Joins the parts with colons. Minutes and seconds after another part have two digits: "1:05".
   private func positional(_ parts: [(TimeUnit, Int)]) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
     return parts.enumerated().map { index, part in

@@ -1,7 +1,7 @@
-/// Writes several things in a row: "a, b, and c".
+/// Formats a list: "a, b, and c".
 open class ListFormatter: Formatter {
   open var locale: Locale! = .current
-  /// Writes an item that isn't a string; its description without one.
+  /// Formats the items; nil uses their descriptions.
   open var itemFormatter: Formatter?
 
   public override init() { super.init() }

@@ -1,9 +1,9 @@
-/// Writes how far a date is from another: "in 2 hours", "yesterday".
+/// Formats the distance between two dates: "in 2 hours", "yesterday".
 open class RelativeDateTimeFormatter: Formatter {
   public enum DateTimeStyle: Int, Sendable {
     /// Always a number: "1 day ago".
     case numeric = 0
-    /// A word where the language has one: "yesterday".
+    /// A word if the language has one: "yesterday".
     case named = 1
   }
 
@@ -32,7 +32,7 @@ open class RelativeDateTimeFormatter: Formatter {
   }
 
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
-    // Any two instants so far apart do; these lie on no change of clocks.
+    // Any two dates with this distance would do; these avoid a daylight saving change.
     let reference = Date(timeIntervalSinceReferenceDate: 0)
     return localizedString(for: reference + timeInterval, relativeTo: reference)
   }

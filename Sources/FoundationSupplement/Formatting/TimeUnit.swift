@@ -1,4 +1,4 @@
-/// A unit of a length of time, from the longest to the shortest.
+/// A unit of durations. The cases are ordered from the longest to the shortest.
 enum TimeUnit: CaseIterable, Hashable {
   case year
   case month
@@ -8,7 +8,7 @@ enum TimeUnit: CaseIterable, Hashable {
   case minute
   case second
 
-  /// What a length is cut into when nobody says.
+  /// The units that are used unless others are allowed.
   static let usual: [TimeUnit] = [.day, .hour, .minute, .second]
 
   var seconds: Int {

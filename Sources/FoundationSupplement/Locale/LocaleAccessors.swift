@@ -1,5 +1,5 @@
-// The symbol names are those of Foundation's own accessors: see `CurrentLocale`. Static methods
-// have the accessors' calling convention.
+// Replacements for Foundation's accessors, under the same symbol names: see `CurrentLocale`. Static
+// methods have the same calling convention as static accessors.
 
 extension Locale {
   @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")

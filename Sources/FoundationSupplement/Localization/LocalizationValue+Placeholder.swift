@@ -1,6 +1,6 @@
 extension String.LocalizationValue {
-  /// A place for a value that is not known yet, as in a format of counts:
-  /// `"\(placeholder: .int) books"` has the key `%lld books`.
+  /// A placeholder for a value that is supplied later: `"\(placeholder: .int) books"` has the key
+  /// `%lld books`.
   public enum Placeholder: Hashable, Sendable {
     case int
     case uint
@@ -11,7 +11,7 @@ extension String.LocalizationValue {
 }
 
 extension String.LocalizationValue.StringInterpolation {
-  /// - Parameter specifier: a `printf` format such as `%02d`; nil for the usual one.
+  /// - Parameter specifier: A `printf` format such as `%02d`; nil uses the default of the type.
   public mutating func appendInterpolation(
     placeholder: String.LocalizationValue.Placeholder, specifier: String? = nil
   ) {

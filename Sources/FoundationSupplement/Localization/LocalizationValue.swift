@@ -1,8 +1,8 @@
 extension String {
-  /// A key for localized strings together with the values that were interpolated into it:
-  /// `"\(3) of \(name)"` has the key `%lld of %@` and two values.
+  /// A key for localized strings with the values that were interpolated into it: `"\(3) of
+  /// \(name)"` has the key `%lld of %@` and two values.
   public struct LocalizationValue: Equatable, Sendable {
-    /// The look-up key, with a format specifier for each value.
+    /// The lookup key, with a format specifier for each value.
     package let key: String
     package let arguments: [FormatArgument]
 
@@ -20,7 +20,7 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
     self.init(key: value, arguments: [])
   }
 
-  /// A text without values isn't a format: its percent signs stand for themselves.
+  /// Percent signs are escaped only if there are values: otherwise the key is not a format.
   public init(stringInterpolation: StringInterpolation) {
     self.init(
       key: stringInterpolation.arguments.isEmpty
@@ -63,7 +63,7 @@ extension String.LocalizationValue.StringInterpolation {
     append(FormatArgument(value), specifier: FormatArgument.specifier(for: T.self))
   }
 
-  /// - Parameter specifier: a `printf` format such as `%02d`.
+  /// - Parameter specifier: A `printf` format such as `%02d`.
   public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T, specifier: String) {
     append(FormatArgument(value), specifier: specifier)
   }

@@ -1,7 +1,7 @@
-/// Stands for Foundation's `NSLocalizedString`, as the accessors of `CurrentLocale` stand for
-/// Foundation's: the sources go on calling that, and get the extension's own strings.
+/// Replaces Foundation's `NSLocalizedString` under its symbol name (see `CurrentLocale`), so that
+/// it returns the extension's strings.
 ///
-/// - Parameter value: the text when there is no translation; the key if empty.
+/// - Parameter value: The text if there is no translation; if empty, the key is used.
 // swift-format-ignore
 @_silgen_name("$s10Foundation17NSLocalizedString_9tableName6bundle5value7commentS2S_SSSgAA6BundleCS2StF")
 package func localizedString(

@@ -1,5 +1,5 @@
-// The process that reads a resource may be another than the one that made it: a class can't be
-// named there, and becomes the main bundle.
+// A class is encoded as the main bundle, because another process, which may decode the resource,
+// cannot look up the class.
 extension LocalizedStringResource: Codable {
   private enum CodingKeys: String, CodingKey {
     case key

@@ -1,4 +1,4 @@
-/// A text to be localized later: its key, its values, and where its translations lie.
+/// A text to localize later: its key, its values, and the location of its translations.
 ///
 /// ```swift
 /// let title: LocalizedStringResource = "\(count) minutes"  // key "%lld minutes"
@@ -7,15 +7,15 @@
 public struct LocalizedStringResource: Equatable, Sendable {
   public let key: String
   public let defaultValue: String.LocalizationValue
-  /// The table's name without extension; nil for `Localizable`.
+  /// The name of the strings table without extension; nil is `Localizable`.
   public let table: String?
   public var locale: Locale
   public let bundle: BundleDescription
 
-  /// Where a resource's tables lie.
+  /// The bundle that contains a resource's tables.
   public enum BundleDescription: Hashable, Sendable {
     case main
-    /// The bundle with this class: the extension's own, which is all there is in its process.
+    /// The bundle of a class. It is the same as `main`: a process has only one bundle here.
     case forClass(AnyClass)
     case atURL(URL)
   }
@@ -73,7 +73,7 @@ extension LocalizedStringResource: Hashable {
   }
 }
 
-/// A value that has a localized text.
+/// A value with a localized text.
 public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }
 }
@@ -96,7 +96,7 @@ extension LocalizedStringResource.BundleDescription {
     }
   }
 
-  /// The folder of strings.
+  /// The localized strings of the bundle.
   package var strings: LocalizedStrings {
     switch self {
     case .main, .forClass: LocalizedStrings(bundle: nil)

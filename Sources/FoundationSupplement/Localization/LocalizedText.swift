@@ -1,5 +1,5 @@
 extension String {
-  /// The text for a key in the locale's language; the key itself when there is no translation.
+  /// The text for a key in the locale's language; the key itself if there is no translation.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -8,7 +8,7 @@ extension String {
       key: keyAndValue.key, arguments: keyAndValue.arguments, table: table, locale: locale)
   }
 
-  /// The text for a key in the locale's language, or else the default value.
+  /// The text for a key in the locale's language; the default value if there is no translation.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension AttributedString {
-  /// The localized text without attributes: Markdown in it isn't read.
+  /// The localized text without attributes. Markdown is not parsed.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -35,7 +35,7 @@ extension AttributedString {
     self.init(String(localized: keyAndValue, table: table, bundle: bundle, locale: locale))
   }
 
-  /// The localized text without attributes: Markdown in it isn't read.
+  /// The localized text without attributes. Markdown is not parsed.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
     self.init(String(localized: resource))

@@ -1,5 +1,5 @@
 extension ProcessInfo {
-  /// What a device does when it grows hot.
+  /// How hot the device is.
   public enum ThermalState: Int, Sendable {
     case nominal
     case fair
@@ -7,13 +7,13 @@ extension ProcessInfo {
     case critical
   }
 
-  /// False: a widget's process has no battery of its own.
+  /// Always false: there is no battery to save.
   public var isLowPowerModeEnabled: Bool { false }
 
   public var thermalState: ThermalState { .nominal }
 }
 
-/// Runs `body`: there are no autoreleased objects on Linux.
+/// Calls `body`. There are no autoreleased objects on Linux.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

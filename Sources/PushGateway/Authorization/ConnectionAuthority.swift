@@ -1,34 +1,51 @@
 import Foundation
 
-/// Who speaks on a connection: the rules of provider tokens, as a value for each connection.
+/// Authenticates the requests of one connection by their provider tokens, as a value.
 ///
-/// Source: "Establishing a token-based connection to APNs". The first valid token binds the
-/// connection to its team and its kind of key; the same token is checked once.
+/// ```swift
+/// var authority = ConnectionAuthority()
+/// let credentials = try authority.check(
+///   "bearer eyJ…", keys: ring, environment: .development, now: now)
+/// ```
+/// Rules: a token is valid for `lifetime` after it was issued; a connection may change its token
+/// only after `minimumUse`; the first valid token binds the connection to its team and the topics
+/// of its key. A rejected token changes nothing.
+///
+/// Verifying a signature is expensive, and clients repeat the same header, so the last accepted
+/// header is compared first. It is valid only for the `KeyRing` generation it was verified with, so
+/// that removing a key takes effect on open connections.
+///
+/// Source: "Establishing a token-based connection to APNs". Which topics the key may push to is
+/// checked by the returned `ProviderCredentials`.
 struct ConnectionAuthority: Sendable {
-  /// Seconds after which a token is too old.
+  /// Seconds for which a token is valid.
   static let lifetime: TimeInterval = 3600
-  /// Seconds for which no other token may be shown.
-  static let shortestUse: TimeInterval = 20 * 60
+  /// Seconds for which a connection must use a token before it may change it.
+  static let minimumUse: TimeInterval = 20 * 60
   /// Seconds by which a server's clock may be ahead.
   static let skew: TimeInterval = 60
 
   private struct Accepted: Sendable {
-    /// As the header had it: the next request's is the same, and is not taken apart again.
+    /// The whole header. An equal header is not parsed again.
     var header: String
-    var text: String
+    var token: String
     var key: ProviderKey
     var issued: Date
-    var at: Date
+    /// The first use of the token on this connection.
+    var firstUse: Date
+    /// Of the keys that the token was verified with.
     var generation: Int
   }
 
-  private var first: ProviderKey?
+  /// The key of the first valid token.
+  private var boundKey: ProviderKey?
   private var accepted: Accepted?
 
-  /// A valid token was shown: the connection may have more than one stream.
-  var isKnown: Bool { accepted != nil }
+  /// Whether the connection has presented a valid token.
+  var isAuthenticated: Bool { accepted != nil }
 
-  /// What the header allows. Throws 403 and `TooManyProviderTokenUpdates`.
+  /// Verifies the `authorization` header. Throws a reason with status 403, or
+  /// `TooManyProviderTokenUpdates`.
   mutating func check(
     _ header: String?, keys: KeyRing, environment: PushEnvironment, now: Date
   ) throws(Refusal) -> ProviderCredentials {
@@ -43,28 +60,28 @@ struct ConnectionAuthority: Sendable {
     guard key.environment == nil || key.environment == environment else {
       throw Refusal(
         .badEnvironmentKeyIDInToken,
-        "The key \(key.id) is for \(key.environment?.rawValue ?? "-"), and this gateway is for "
+        "Key \(key.id) is for \(key.environment?.rawValue ?? "-"), but this gateway is for "
           + "\(environment.rawValue).")
     }
-    if let first, !key.isRelated(to: first) {
+    if let boundKey, !key.isRelated(to: boundKey) {
       throw Refusal(
         .unrelatedKeyIDInToken,
-        "The connection began with the key \(first.id) of the team \(first.team), to which \(key.id) "
-          + "of \(key.team) is not related; open a connection for each.")
+        "The connection belongs to key \(boundKey.id) of team \(boundKey.team), and key \(key.id) "
+          + "of team \(key.team) is not related to it; use one connection per team and topic set.")
     }
-    if let accepted, accepted.text != text, accepted.generation == keys.generation,
-      now.timeIntervalSince(accepted.at) < Self.shortestUse
+    if let accepted, accepted.token != text, accepted.generation == keys.generation,
+      now.timeIntervalSince(accepted.firstUse) < Self.minimumUse
     {
       throw Refusal(
         .tooManyProviderTokenUpdates,
-        "A new provider token came \(Int(now.timeIntervalSince(accepted.at))) s after the last one; "
-          + "keep each for at least 20 minutes, and at most an hour.")
+        "The provider token changed after \(Int(now.timeIntervalSince(accepted.firstUse))) s; use "
+          + "each token for at least 20 minutes and at most an hour.")
     }
-    first = first ?? key
-    let isSame = accepted?.text == text
+    boundKey = boundKey ?? key
+    let isSame = accepted?.token == text
     accepted = Accepted(
-      header: header ?? "", text: text, key: key, issued: token.issued,
-      at: isSame ? accepted?.at ?? now : now,
+      header: header ?? "", token: text, key: key, issued: token.issued,
+      firstUse: isSame ? accepted?.firstUse ?? now : now,
       generation: keys.generation)
     return ProviderCredentials(key: key)
   }
@@ -72,15 +89,16 @@ struct ConnectionAuthority: Sendable {
   private static func token(_ header: String?) throws(Refusal) -> String {
     guard let header, !header.isEmpty else {
       throw Refusal(
-        .missingProviderToken, "There is no authorization; it is \"bearer \" and a provider token.")
+        .missingProviderToken,
+        "authorization is missing; expected \"bearer\", a space and a provider token.")
     }
     let words = header.split(separator: " ")
     guard words.first?.lowercased() == "bearer" else {
       throw Refusal(
-        .invalidProviderToken, "authorization does not begin with \"bearer\" and a space.")
+        .invalidProviderToken, "authorization must start with \"bearer\" and a space.")
     }
     guard words.count > 1 else {
-      throw Refusal(.missingProviderToken, "There is no provider token behind \"bearer\".")
+      throw Refusal(.missingProviderToken, "authorization has no provider token after \"bearer\".")
     }
     return words.dropFirst().joined(separator: " ")
   }
@@ -89,22 +107,22 @@ struct ConnectionAuthority: Sendable {
     guard token.algorithm == "ES256" else {
       throw Refusal(
         .invalidProviderToken,
-        "The provider token's alg is \"\(token.algorithm.prefix(20))\"; it should be ES256.")
+        "The provider token's alg is \"\(token.algorithm.prefix(20))\"; expected ES256.")
     }
-    guard let (key, check) = keys.key(token.key) else {
+    guard let (key, verifier) = keys.key(token.key) else {
       throw Refusal(
         .invalidProviderToken,
-        "The gateway has no key \"\(token.key.prefix(20))\"; add it with vitrine push key add.")
+        "Unknown key \"\(token.key.prefix(20))\"; add it with `vitrine push key add`.")
     }
     guard token.team == key.team else {
       throw Refusal(
         .invalidProviderToken,
-        "The provider token's iss is \"\(token.team.prefix(20))\", and the key \(key.id) belongs to "
-          + "the team \(key.team).")
+        "The provider token's iss is \"\(token.team.prefix(20))\", but key \(key.id) belongs to "
+          + "team \(key.team).")
     }
-    guard token.isSigned(by: check) else {
+    guard token.isSigned(by: verifier) else {
       throw Refusal(
-        .invalidProviderToken, "The provider token's signature is not the key \(key.id)'s.")
+        .invalidProviderToken, "The provider token is not signed with key \(key.id).")
     }
     return key
   }
@@ -114,8 +132,8 @@ struct ConnectionAuthority: Sendable {
     guard age <= lifetime else {
       throw Refusal(
         .expiredProviderToken,
-        "The provider token was issued \(Int(min(age, 1e15) / 60)) minutes ago; it may be an hour "
-          + "old at most.")
+        "The provider token was issued \(Int(min(age, 1e15) / 60)) minutes ago; it is valid for an "
+          + "hour.")
     }
     guard age >= -skew else {
       throw Refusal(
@@ -125,7 +143,7 @@ struct ConnectionAuthority: Sendable {
   }
 }
 
-/// What a valid token gives the right to.
+/// The permissions of a valid provider token.
 struct ProviderCredentials: Equatable, Sendable {
   var key: ProviderKey
 
@@ -134,16 +152,16 @@ struct ProviderCredentials: Equatable, Sendable {
     guard key.allows(bundle) else {
       throw Refusal(
         .topicDisallowed,
-        "The key \(key.id) is for \(key.topics.joined(separator: ", ")), not for \(topic).")
+        "Key \(key.id) is for \(key.topics.joined(separator: ", ")), not for \(topic).")
     }
   }
 
-  /// Of the channels' API. Throws `TopicMismatch`.
+  /// For broadcasts and the channel API. Throws `TopicMismatch`.
   func check(path bundle: String) throws(Refusal) {
     guard key.allows(bundle) else {
       throw Refusal(
         .topicMismatch,
-        "The key \(key.id) is for \(key.topics.joined(separator: ", ")), not for \(bundle).")
+        "Key \(key.id) is for \(key.topics.joined(separator: ", ")), not for \(bundle).")
     }
   }
 }

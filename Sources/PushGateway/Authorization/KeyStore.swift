@@ -1,8 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The keys in their file, which the tool changes while the gateway runs: a file that is another one
-/// is read anew.
+/// The file with the registered keys. The tool changes it while the gateway runs.
+///
+/// ```swift
+/// try store.add(ProviderKey(id: "ABC123DEFG", team: "TEAM123456", publicKey: pem, added: now))
+/// ```
+/// The gateway calls `ring()` in each iteration of its loop, which reads the file again only if its
+/// inode, size or modification time has changed. Each read gives a new `KeyRing` generation.
+/// Changes replace the file atomically under a lock file, so that several processes can make them.
+/// The file holds public keys only.
 public final class KeyStore: Sendable {
   private struct Stamp: Equatable {
     var inode: UInt64 = 0
@@ -23,7 +30,7 @@ public final class KeyStore: Sendable {
     self.url = url
   }
 
-  /// The present keys. A file that cannot be read has none.
+  /// The current keys; none if the file cannot be read.
   func ring() -> KeyRing {
     let stamp = stamp()
     return state.withLock { state in
@@ -39,7 +46,7 @@ public final class KeyStore: Sendable {
 
   /// Throws `GatewayError`.
   public func add(_ key: ProviderKey) throws(GatewayError) {
-    for (text, name) in [(key.id, "the key's id"), (key.team, "the team's id")]
+    for (text, name) in [(key.id, "key ID"), (key.team, "team ID")]
     where !ProviderKey.isIdentifier(text) {
       throw .badIdentifier(text, name: name)
     }
@@ -54,7 +61,8 @@ public final class KeyStore: Sendable {
     }
   }
 
-  /// Tokens of the key are none from now on. Throws `GatewayError`.
+  /// Removes a key. Its tokens are invalid from now on, also on open connections. Throws
+  /// `GatewayError`.
   public func remove(_ id: String) throws(GatewayError) {
     try change { keys throws(GatewayError) in
       guard keys.contains(where: { $0.id == id }) else {
@@ -64,15 +72,15 @@ public final class KeyStore: Sendable {
     }
   }
 
-  /// One process changes the file at a time.
+  /// Changes the file under an exclusive lock.
   private func change(
     _ body: (inout [ProviderKey]) throws(GatewayError) -> Void
   ) throws(GatewayError) {
     try GatewayFolder(url.deletingLastPathComponent()).create()
     let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw .folder(url.path, reason: systemReason()) }
+    guard lock >= 0 else { throw .folder(url.path, reason: systemErrorText()) }
     defer { close(lock) }
-    guard flock(lock, LOCK_EX) == 0 else { throw .folder(url.path, reason: systemReason()) }
+    guard flock(lock, LOCK_EX) == 0 else { throw .folder(url.path, reason: systemErrorText()) }
     var keys = try read()
     try body(&keys)
     let encoder = JSONEncoder()

@@ -1,15 +1,17 @@
 import Foundation
 
-/// A key with which servers sign their tokens, as the gateway knows it: the public part only.
+/// The public part of a key that servers sign provider tokens with.
 public struct ProviderKey: Codable, Equatable, Sendable {
   /// `kid`: ten letters and digits.
   public var id: String
   /// `iss`: ten letters and digits.
   public var team: String
-  /// nil: for both.
+  /// The environment that the key is for; nil for both.
   public var environment: PushEnvironment?
-  /// Bundle identifiers that a topic-specific key is for; empty: all of the team's.
+  /// The bundle identifiers of a topic-specific key. Empty for a key that is valid for all topics
+  /// of its team.
   public var topics: [String]
+  /// PEM.
   public var publicKey: String
   public var added: Date
 
@@ -25,37 +27,38 @@ public struct ProviderKey: Codable, Equatable, Sendable {
     self.added = added
   }
 
-  /// Ten capital letters and digits, as key and team identifiers are.
+  /// Whether the text is a key or team identifier: ten capital letters and digits.
   public static func isIdentifier(_ text: String) -> Bool {
     text.utf8.count == 10
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
   }
 
-  /// For the key's pushes to the bundle's topics.
+  /// Whether the key may push to the topics of the bundle.
   func allows(_ bundle: String) -> Bool { topics.isEmpty || topics.contains(bundle) }
 
-  /// Whether a connection that began with the other key may go on with this one.
+  /// Whether a connection that is bound to the other key may use this one.
   func isRelated(to other: ProviderKey) -> Bool {
     id == other.id || (team == other.team && Set(topics) == Set(other.topics))
   }
 }
 
-/// The keys that the gateway takes, ready to check signatures with.
+/// The accepted keys by identifier, ready to verify signatures.
 struct KeyRing: Sendable {
-  /// Another number for other keys: what was checked with earlier ones is checked again.
+  /// Differs for each version of the keys. What was verified with another generation must be
+  /// verified again.
   var generation: Int
-  private var keys: [String: (key: ProviderKey, check: SigningKey)] = [:]
+  private var keys: [String: (key: ProviderKey, verifier: SigningKey)] = [:]
 
-  /// Keys that cannot be read are left out.
+  /// Skips keys whose PEM is invalid.
   init(_ keys: [ProviderKey] = [], generation: Int = 0) {
     self.generation = generation
     for key in keys {
-      guard let check = try? SigningKey(publicPEM: key.publicKey) else { continue }
-      self.keys[key.id] = (key, check)
+      guard let verifier = try? SigningKey(publicPEM: key.publicKey) else { continue }
+      self.keys[key.id] = (key, verifier)
     }
   }
 
   var isEmpty: Bool { keys.isEmpty }
 
-  func key(_ id: String) -> (key: ProviderKey, check: SigningKey)? { keys[id] }
+  func key(_ id: String) -> (key: ProviderKey, verifier: SigningKey)? { keys[id] }
 }

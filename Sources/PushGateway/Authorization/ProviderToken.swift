@@ -1,26 +1,33 @@
 import Foundation
 
-/// A provider's authentication token: a JSON Web Token (RFC 7519) signed with ES256.
+/// A provider token: a JSON Web Token (RFC 7519) signed with ES256.
+///
+/// ```swift
+/// let token = try ProviderToken.make(
+///   key: "ABC123DEFG", team: "TEAM123456", issued: now, signedBy: key)
+/// ```
+/// Parsing does not verify the signature; `isSigned(by:)` does. The rules for algorithm, age and
+/// key are those of `ConnectionAuthority`. Source: "Establishing a token-based connection to APNs".
 public struct ProviderToken: Equatable, Sendable {
-  /// Longer ones are none.
-  static let longest = 4096
+  /// Longer tokens are invalid, in bytes.
+  static let maxLength = 4096
 
   var algorithm: String
   /// `kid`.
   var key: String
   /// `iss`.
   var team: String
-  /// `iat`; clients send an integer, a float or a string.
+  /// `iat`. Clients send an integer, a floating-point number or a string.
   var issued: Date
   private var signed: [UInt8]
   private var signature: [UInt8]
 
-  /// Throws `InvalidProviderToken` with what is wrong.
+  /// Parses a token. Throws `InvalidProviderToken`.
   init(_ text: String) throws(Refusal) {
-    guard text.utf8.count <= Self.longest else { throw Self.invalid("is too long") }
+    guard text.utf8.count <= Self.maxLength else { throw Self.invalid("is too long") }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3 else {
-      throw Self.invalid("has \(parts.count) parts; a JWT has three, with dots between them")
+      throw Self.invalid("has \(parts.count) parts; expected three, separated by dots")
     }
     let header = try Self.object(parts[0], "header")
     let claims = try Self.object(parts[1], "claims")
@@ -28,7 +35,7 @@ public struct ProviderToken: Equatable, Sendable {
     guard let key = header["kid"] else { throw Self.invalid("has no kid in its header") }
     guard let team = claims["iss"] else { throw Self.invalid("has no iss in its claims") }
     guard let issued = claims["iat"].flatMap(Double.init), issued.isFinite else {
-      throw Self.invalid("has no iat in its claims that is seconds since 1970")
+      throw Self.invalid("has no valid iat in its claims; expected seconds since 1970")
     }
     self.key = key
     self.team = team
@@ -39,7 +46,7 @@ public struct ProviderToken: Equatable, Sendable {
 
   func isSigned(by key: SigningKey) -> Bool { key.isValid(signature, of: signed) }
 
-  /// A token as a server makes it. Throws `CryptoError`.
+  /// Creates a signed token. Throws `CryptoError`.
   public static func make(
     key id: String, team: String, issued: Date, signedBy key: SigningKey
   ) throws(CryptoError) -> String {
@@ -50,13 +57,13 @@ public struct ProviderToken: Equatable, Sendable {
     return "\(header).\(claims).\(Base64URL.text(signature))"
   }
 
-  /// Strings and numbers of a part, by their keys.
+  /// The strings and numbers of a part, by name.
   private static func object(
     _ part: Substring, _ name: String
   ) throws(Refusal) -> [String: String] {
     guard let bytes = Base64URL.bytes(part), let text = try? JSONText(bytes),
       text.root.kind == .object
-    else { throw invalid("has a \(name) that is not a JSON object in Base64 for URLs") }
+    else { throw invalid("has an invalid \(name); expected a JSON object in Base64URL") }
     let members = text.members(of: text.root).list.compactMap { name, part in
       (part.kind == .number ? text.source(part) : text.string(part)).map { (name, $0) }
     }
@@ -68,7 +75,7 @@ public struct ProviderToken: Equatable, Sendable {
   }
 }
 
-/// RFC 4648, section 5, without padding.
+/// Base64URL (RFC 4648, section 5) without padding.
 enum Base64URL {
   static func bytes(_ text: Substring) -> [UInt8]? {
     guard !text.contains("=") else { return nil }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What a channel keeps for those that come later.
+/// Whether a channel stores messages for later subscribers. Raw values are Apple's
+/// `message-storage-policy`.
 public enum ChannelStorage: Int, Codable, Sendable {
-  /// Nothing: broadcasts to it have the expiration 0.
+  /// Stores nothing. Broadcasts to the channel must have expiration 0.
   case none = 0
-  /// The latest message, up to 8 hours.
+  /// Stores the latest message, for up to 8 hours.
   case latest = 1
 }
 
-/// The names of channels: 16 bytes in Base64.
+/// Channel identifiers: 16 bytes in Base64.
 public enum ChannelIdentifier {
   static func make(_ id: UUID) -> String {
     withUnsafeBytes(of: id.uuid) { Data($0) }.base64EncodedString()
   }
 
-  /// Base64 of at least one byte; whether there is such a channel is another matter.
+  /// Whether the text is well-formed: Base64 of at least one byte. The channel need not exist.
   public static func isValid(_ text: String) -> Bool {
     (4...88).contains(text.utf8.count) && Data(base64Encoded: text) != nil
   }
@@ -30,15 +31,20 @@ public struct Channel: Codable, Equatable, Sendable {
   public var environment: PushEnvironment
 }
 
-/// All broadcast channels: a value without input and output.
+/// The broadcast channels of one environment and their stored messages, as a value without I/O.
+///
+/// It applies the rules for channels: identifiers belong to one app; an app has at most
+/// `maxPerApp` channels; only a channel with storage accepts messages with an expiration, and it
+/// stores the newest of them. `ChannelStore` keeps the content on disk, and `PushRouter` keeps both
+/// consistent. Source: "Sending channel management requests to APNs".
 struct ChannelBook: Equatable, Sendable {
-  /// Of one app in one environment.
-  static let most = 10_000
+  /// The maximum number of channels of an app in one environment.
+  static let maxPerApp = 10_000
 
-  /// In the order in which they were made, by app.
+  /// Channel identifiers by app, in order of creation.
   private var ids: [String: [String]] = [:]
   private var channels: [String: Channel] = [:]
-  /// Latest messages, until they expire. The expired ones go when their channel is asked for.
+  /// The stored message of each channel. Expired messages are removed when they are looked up.
   private var latest: [String: ChannelPush] = [:]
 
   init(_ channels: [Channel] = [], messages: [String: ChannelPush] = [:]) {
@@ -46,19 +52,19 @@ struct ChannelBook: Equatable, Sendable {
     latest = messages.filter { self.channels[$0.key] != nil }
   }
 
-  /// For storing them.
+  /// All channels, ordered by app.
   var all: [Channel] { ids.keys.sorted().flatMap { list(bundle: $0) } }
 
   func list(bundle: String) -> [Channel] { (ids[bundle] ?? []).compactMap { channels[$0] } }
 
-  /// Throws `CannotCreateChannelConfig` where the app has 10,000.
+  /// Throws `CannotCreateChannelConfig` if the app has `maxPerApp` channels.
   mutating func create(
     bundle: String, storage: ChannelStorage, environment: PushEnvironment, id: UUID
   ) throws(Refusal) -> Channel {
-    guard (ids[bundle]?.count ?? 0) < Self.most else {
+    guard (ids[bundle]?.count ?? 0) < Self.maxPerApp else {
       throw Refusal(
         .cannotCreateChannelConfig,
-        "\(bundle) has \(Self.most) channels, which is all that an app may have; delete some.")
+        "\(bundle) has the maximum of \(Self.maxPerApp) channels; delete some.")
     }
     let channel = Channel(
       id: ChannelIdentifier.make(id), bundle: bundle, storage: storage, environment: environment)
@@ -66,12 +72,12 @@ struct ChannelBook: Equatable, Sendable {
     return channel
   }
 
-  /// Throws `ChannelNotRegistered`, also where another app has it.
+  /// Throws `ChannelNotRegistered` if the channel does not exist or belongs to another app.
   func channel(_ id: String, bundle: String) throws(Refusal) -> Channel {
     guard let channel = channels[id], channel.bundle == bundle else {
       throw Refusal(
         .channelNotRegistered,
-        "\(bundle) has no channel \(id.prefix(40)); see vitrine push channel list.")
+        "\(bundle) has no channel \(id.prefix(40)); see `vitrine push channel list`.")
     }
     return channel
   }
@@ -85,14 +91,14 @@ struct ChannelBook: Equatable, Sendable {
     if ids[bundle]?.isEmpty == true { ids[bundle] = nil }
   }
 
-  /// Whether a broadcast may be sent, and keeps it where the channel does. True where the channel
-  /// keeps another message now, or none any more. Throws `ChannelNotRegistered`, `BadExpirationDate`.
+  /// Checks a broadcast and stores its message if the channel does so. Returns whether the stored
+  /// message has changed. Throws `ChannelNotRegistered` or `BadExpirationDate`.
   mutating func accept(_ call: BroadcastCall) throws(Refusal) -> Bool {
     let channel = try channel(call.channel, bundle: call.bundle)
     guard channel.storage == .latest || call.expiration == nil else {
       throw Refusal(
         .badExpirationDate,
-        "The channel keeps no messages (storage policy 0): apns-expiration should be 0.")
+        "The channel stores no messages (storage policy 0); apns-expiration must be 0.")
     }
     guard let message = call.message, channel.storage == .latest else { return false }
     let old = latest[call.channel]
@@ -100,7 +106,7 @@ struct ChannelBook: Equatable, Sendable {
     return old != latest[call.channel]
   }
 
-  /// The message that a new subscriber gets; nil where none is kept.
+  /// The message that a new subscriber gets; nil if none is stored.
   mutating func latestMessage(_ id: String, now: Date) -> ChannelPush? {
     guard let push = latest[id], let expiration = push.expiration else { return nil }
     if expiration <= now { latest[id] = nil }

@@ -1,38 +1,40 @@
 import Foundation
 
-/// The channels and what they keep, in their file: a line for each change, so that it costs the same
-/// however many there are. The file is written anew when it has grown to twice what it has to hold.
+/// The file of the channels and their stored messages.
+///
+/// Each change appends one line, so its cost does not depend on the number of channels. The file is
+/// compacted when it has grown to twice its compacted size.
 struct ChannelStore: Sendable {
-  /// What the file holds.
   struct Content: Equatable, Sendable {
-    /// In the order in which they were made.
+    /// In order of creation.
     var channels: [Channel] = []
-    /// Latest messages by channels' ids.
+    /// Stored messages by channel identifier.
     var messages: [String: ChannelPush] = [:]
   }
 
+  /// One change. The names are the file's format.
   private struct Line: Codable {
     var made: Channel?
     var deleted: String?
     var kept: ChannelPush?
-    /// The channel that keeps no message any more.
+    /// The channel whose stored message was removed.
     var emptied: String?
   }
 
-  /// Bytes that need no care.
-  private static let small = 1 << 20
+  /// Smaller files are not compacted, in bytes.
+  private static let compactionThreshold = 1 << 20
 
   private let url: URL?
-  /// Bytes of the file when it was last written anew.
-  private var base = 0
+  /// The size of the file after its last compaction, in bytes.
+  private var compactedSize = 0
 
-  /// nil keeps none.
+  /// - Parameter url: nil stores nothing.
   init(_ url: URL?) {
     self.url = url
   }
 
-  /// Lines that cannot be read are left out: the last one may be half written. What is left is
-  /// written anew. Throws `GatewayError.folder`.
+  /// Reads and compacts the file. Skips unreadable lines, because the last one may be incomplete.
+  /// Throws `GatewayError.folder`.
   mutating func load() throws(GatewayError) -> Content {
     guard let url, let text = try? Data(contentsOf: url) else { return Content() }
     var channels: [String: Channel] = [:]
@@ -48,31 +50,37 @@ struct ChannelStore: Sendable {
       if let id = line.deleted { channels[id] = nil }
     }
     let content = Content(channels: order.compactMap { channels[$0] }, messages: messages)
-    var anew = Data()
+    var compacted = Data()
     for channel in content.channels {
-      anew += try bytes(Line(made: channel))
-      if let push = messages[channel.id] { anew += try bytes(Line(kept: push)) }
+      compacted += try bytes(Line(made: channel))
+      if let push = messages[channel.id] { compacted += try bytes(Line(kept: push)) }
     }
-    try GatewayFolder.write(anew, to: url)
-    base = anew.count
+    try GatewayFolder.write(compacted, to: url)
+    compactedSize = compacted.count
     return content
   }
 
-  /// On the disk when it returns. Throws `GatewayError.folder`.
-  mutating func made(_ channel: Channel) throws(GatewayError) { try append(Line(made: channel)) }
+  // These return after the change is on disk, and throw `GatewayError.folder`.
 
-  /// The same.
-  mutating func deleted(_ id: String) throws(GatewayError) { try append(Line(deleted: id)) }
+  mutating func appendCreation(of channel: Channel) throws(GatewayError) {
+    try append(Line(made: channel))
+  }
 
-  /// What a channel keeps from now on, nil for nothing: the same.
-  mutating func keeps(_ push: ChannelPush?, channel id: String) throws(GatewayError) {
+  mutating func appendDeletion(of id: String) throws(GatewayError) {
+    try append(Line(deleted: id))
+  }
+
+  /// - Parameter push: The channel's new stored message; nil for none.
+  mutating func appendLatestMessage(
+    _ push: ChannelPush?, channel id: String
+  ) throws(GatewayError) {
     try append(push.map { Line(kept: $0) } ?? Line(emptied: id))
   }
 
   private mutating func append(_ line: Line) throws(GatewayError) {
     guard let url else { return }
     let descriptor = open(url.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .folder(url.path, reason: systemReason()) }
+    guard descriptor >= 0 else { throw .folder(url.path, reason: systemErrorText()) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let bytes = try bytes(line)
     let size: Int
@@ -83,8 +91,8 @@ struct ChannelStore: Sendable {
     } catch {
       throw .folder(url.path, reason: error.localizedDescription)
     }
-    // The change is on the disk: where the file cannot be made smaller, it is not.
-    if size > max(2 * base, Self.small) { _ = try? load() }
+    // The change is on disk. A failed compaction does not make it fail.
+    if size > max(2 * compactedSize, Self.compactionThreshold) { _ = try? load() }
   }
 
   private func bytes(_ line: Line) throws(GatewayError) -> Data {

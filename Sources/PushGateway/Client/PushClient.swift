@@ -1,16 +1,15 @@
 internal import CNgHTTP2
 import Foundation
 
-/// A provider: sends requests to APNs, or to a gateway, one after the other on one connection.
+/// A blocking APNs client. It sends requests to APNs or to a gateway, one at a time on one
+/// connection.
 ///
-/// It blocks; it belongs to one thread at a time.
-///
-/// `@unchecked Sendable`: as for `TLSStream`.
+/// `@unchecked Sendable`: its owner uses it on one thread at a time.
 public final class PushClient: @unchecked Sendable {
   public struct Request: Sendable {
     public var method: String
     public var path: String
-    /// Names in small letters; several of one name are sent as such.
+    /// Names in lower case. Repeated names are sent repeatedly.
     public var fields: [(name: String, value: String)]
     public var body: [UInt8]
 
@@ -30,7 +29,7 @@ public final class PushClient: @unchecked Sendable {
     public var fields: [String: String]
     public var body: [UInt8]
 
-    /// APNs' `reason`; nil where there is none.
+    /// APNs' `reason`; nil if the body has none.
     public var reason: String? {
       guard let text = try? JSONText(body) else { return nil }
       return text.members(of: text.root)["reason"].flatMap(text.string)
@@ -57,7 +56,7 @@ public final class PushClient: @unchecked Sendable {
   /// Throws `PushClientError`.
   public func send(_ request: Request) throws(PushClientError) -> Response {
     state.begin(request.body)
-    // A request may bring its own authority, or `host` in its place.
+    // A request may have its own `:authority`, or `host` instead.
     let names = Set(request.fields.map(\.name))
     var fields = [(name: ":method", value: request.method), (":scheme", "https")]
     if !names.contains(":authority"), !names.contains("host") {
@@ -70,20 +69,20 @@ public final class PushClient: @unchecked Sendable {
     let id = withFields(count: all.count) {
       all[$0]
     } run: { list in
-      vitrine_ask(
+      vitrine_submit_request(
         session, list.baseAddress, list.count, request.body.isEmpty ? nil : ClientState.body)
     }
-    guard id >= 0 else { throw .ended(reason: state.farewell) }
+    guard id >= 0 else { throw .ended(reason: state.goAwayReason) }
     while true {
       try flush()
       if let response = state.response { return response }
       if let code = state.resetCode {
-        guard let farewell = state.farewell else { throw .reset(code) }
-        throw .ended(reason: farewell)
+        guard let reason = state.goAwayReason else { throw .reset(code) }
+        throw .ended(reason: reason)
       }
       let bytes = try stream.read()
       guard !bytes.isEmpty, nghttp2_session_mem_recv(session, bytes, bytes.count) >= 0 else {
-        throw .ended(reason: state.farewell)
+        throw .ended(reason: state.goAwayReason)
       }
     }
   }
@@ -96,30 +95,30 @@ public final class PushClient: @unchecked Sendable {
       do throws(PushClientError) {
         try stream.write(Array(UnsafeBufferPointer(start: bytes, count: count)))
       } catch {
-        // The server may have said why before it closed.
+        // The server may have sent a GOAWAY before it closed the connection.
         if let last = try? stream.read() { nghttp2_session_mem_recv(session, last, last.count) }
-        throw .ended(reason: state.farewell)
+        throw .ended(reason: state.goAwayReason)
       }
     }
   }
 }
 
-/// What comes back for the request that is under way.
+/// The state of the current request and its response.
 private final class ClientState {
   private(set) var response: PushClient.Response?
   private(set) var resetCode: UInt32?
   /// The debug data of the server's GOAWAY.
-  private(set) var farewell: String?
-  private var coming = PushClient.Response(status: 0, fields: [:], body: [])
+  private(set) var goAwayReason: String?
+  private var incoming = PushClient.Response(status: 0, fields: [:], body: [])
   private var request: [UInt8] = []
   private var sent = 0
 
-  /// A response's body that is longer is cut.
-  private static let longest = 4 << 20
+  /// Longer response bodies are truncated, in bytes.
+  private static let maxBodyBytes = 4 << 20
 
   func begin(_ body: [UInt8]) {
     (response, resetCode) = (nil, nil)
-    coming = PushClient.Response(status: 0, fields: [:], body: [])
+    incoming = PushClient.Response(status: 0, fields: [:], body: [])
     (request, sent) = (body, 0)
   }
 
@@ -146,7 +145,7 @@ private final class ClientState {
       if let frame, UInt32(vitrine_frame_type(frame)) == NGHTTP2_GOAWAY.rawValue {
         var count = 0
         let bytes = vitrine_goaway_data(frame, &count)
-        ClientState.of(user)?.farewell = String(
+        ClientState.of(user)?.goAwayReason = String(
           decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
       }
       return 0
@@ -176,17 +175,21 @@ private final class ClientState {
   }
 
   private func add(_ name: String, _ value: String) {
-    if name == ":status" { coming.status = Int(value) ?? 0 } else { coming.fields[name] = value }
+    if name == ":status" {
+      incoming.status = Int(value) ?? 0
+    } else {
+      incoming.fields[name] = value
+    }
   }
 
   private func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    coming.body += bytes.prefix(Self.longest - coming.body.count)
+    incoming.body += bytes.prefix(Self.maxBodyBytes - incoming.body.count)
   }
 
   private func close(_ code: UInt32) {
-    // Servers may end a stream with NO_ERROR behind their answer.
-    if code == NGHTTP2_NO_ERROR.rawValue || coming.status != 0 {
-      response = coming
+    // A server may reset the stream after its response.
+    if code == NGHTTP2_NO_ERROR.rawValue || incoming.status != 0 {
+      response = incoming
     } else {
       resetCode = code
     }

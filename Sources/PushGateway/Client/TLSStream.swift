@@ -1,18 +1,18 @@
 internal import COpenSSL
 import Foundation
 
-/// A TLS connection to a server, which blocks: for the tool and for tests.
+/// A blocking TLS connection to a server, for the tool and for tests.
 ///
-/// `@unchecked Sendable`: one thread at a time uses it, as its owners do.
+/// `@unchecked Sendable`: its owner uses it on one thread at a time.
 public final class TLSStream: @unchecked Sendable {
-  /// Whom the stream believes.
+  /// The certificate authorities that the stream trusts.
   public enum Trust: Equatable, Sendable {
-    /// The system's authorities.
+    /// The system's certificate authorities.
     case system
     /// The certificates of a PEM file.
     case file(String)
-    /// Anybody.
-    case anybody
+    /// Every server. The certificate is not verified.
+    case everyone
   }
 
   private let descriptor: Int32
@@ -22,22 +22,22 @@ public final class TLSStream: @unchecked Sendable {
   /// Connects. Throws `PushClientError`.
   ///
   /// - Parameters:
-  ///   - seconds: For which a single step may take.
-  ///   - offersHTTP2: False leaves ALPN out, as some clients do.
+  ///   - timeout: Limit of a single read or write, in seconds.
+  ///   - offersHTTP2: False omits ALPN, as some clients do.
   public init(
-    host: String, port: Int, trust: Trust, seconds: Int = 20, offersHTTP2: Bool = true
+    host: String, port: Int, trust: Trust, timeout: Int = 20, offersHTTP2: Bool = true
   ) throws(PushClientError) {
     let place = "\(host):\(port)"
     guard let context = SSL_CTX_new(TLS_client_method()) else {
-      throw .tls(place, reason: "no memory")
+      throw .tls(place, reason: "out of memory")
     }
     guard Self.set(trust, context), let ssl = SSL_new(context) else {
       SSL_CTX_free(context)
-      guard case .file(let path) = trust else { throw .tls(place, reason: "no memory") }
+      guard case .file(let path) = trust else { throw .tls(place, reason: "out of memory") }
       throw .untrustedFile(path)
     }
     do throws(PushClientError) {
-      descriptor = try Self.connect(host: host, port: port, seconds: seconds)
+      descriptor = try Self.connect(host: host, port: port, timeout: timeout)
     } catch {
       SSL_free(ssl)
       SSL_CTX_free(context)
@@ -46,7 +46,7 @@ public final class TLSStream: @unchecked Sendable {
     self.context = context
     self.ssl = ssl
     SSL_set_fd(ssl, descriptor)
-    if trust != .anybody {
+    if trust != .everyone {
       SSL_set_verify(ssl, SSL_VERIFY_PEER, nil)
       SSL_set1_host(ssl, host)
     }
@@ -67,18 +67,18 @@ public final class TLSStream: @unchecked Sendable {
     Glibc.close(descriptor)
   }
 
-  /// Some bytes; none at the end. Throws `PushClientError.ended` where nothing comes in time.
+  /// Reads up to `limit` bytes; returns none at the end. Throws `PushClientError.timedOut`.
   public func read(_ limit: Int = 16 << 10) throws(PushClientError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
     ERR_clear_error()
-    // Reading may write as well: alerts, and answers to key updates.
+    // SSL_read may also write: alerts and responses to key updates.
     let count = Self.withoutPipeSignal { SSL_read(ssl, &bytes, Int32(limit)) }
     guard count <= 0 else { return Array(bytes.prefix(Int(count))) }
     guard SSL_get_error(ssl, count) == SSL_ERROR_WANT_READ else { return [] }
     throw .timedOut
   }
 
-  /// All of them. Throws `PushClientError.ended`.
+  /// Writes all bytes. Throws `PushClientError.ended`.
   public func write(_ bytes: [UInt8]) throws(PushClientError) {
     var written = 0
     while written < bytes.count {
@@ -99,12 +99,12 @@ public final class TLSStream: @unchecked Sendable {
     return switch trust {
     case .system: SSL_CTX_set_default_verify_paths(context) == 1
     case .file(let path): SSL_CTX_load_verify_locations(context, path, nil) == 1
-    case .anybody: true
+    case .everyone: true
     }
   }
 
   private static func connect(
-    host: String, port: Int, seconds: Int
+    host: String, port: Int, timeout: Int
   ) throws(PushClientError) -> Int32 {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -116,18 +116,19 @@ public final class TLSStream: @unchecked Sendable {
       next = address.ai_next
       let descriptor = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
       guard descriptor >= 0 else { continue }
-      var time = timeval(tv_sec: seconds, tv_usec: 0)
+      var time = timeval(tv_sec: timeout, tv_usec: 0)
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
       setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
-      SocketOptions.sendAtOnce(descriptor)
+      SocketOptions.disableNagle(descriptor)
       if Glibc.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 { return descriptor }
       Glibc.close(descriptor)
     }
     throw .unreachable(host, port: port)
   }
 
-  /// A server that has gone is an error of a write, not the process's end.
+  /// Runs `body` with SIGPIPE blocked: writing to a closed connection must fail and not end the
+  /// process.
   private static func withoutPipeSignal<Result>(_ body: () -> Result) -> Result {
     var pipe = sigset_t()
     var before = sigset_t()
@@ -135,7 +136,7 @@ public final class TLSStream: @unchecked Sendable {
     sigaddset(&pipe, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &pipe, &before)
     let result = body()
-    // One that is pending would come when it is let through again.
+    // A pending signal would be delivered when the mask is restored.
     var none = timespec()
     if sigismember(&before, SIGPIPE) == 0 { sigtimedwait(&pipe, nil, &none) }
     pthread_sigmask(SIG_SETMASK, &before, nil)
@@ -143,33 +144,33 @@ public final class TLSStream: @unchecked Sendable {
   }
 }
 
-/// Why a push could not be sent to a server.
+/// Why a push could not be sent.
 public enum PushClientError: Error, Equatable {
   case unknownHost(String)
   case unreachable(String, port: Int)
   case tls(String, reason: String)
   case untrustedFile(String)
   case timedOut
-  /// `reason`: What the server's GOAWAY says.
+  /// The reason is the debug data of the server's GOAWAY.
   case ended(reason: String?)
-  /// The server ended the request; the code is HTTP/2's.
+  /// The server reset the stream with an HTTP/2 error code.
   case reset(UInt32)
 }
 
 extension PushClientError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownHost(let host): "there is no host \"\(host)\""
+    case .unknownHost(let host): "unknown host \"\(host)\""
     case .unreachable(let host, let port):
-      "nothing listens at \(host):\(port); vitrine serve tells the gateway's port"
+      "cannot connect to \(host):\(port); `vitrine serve` prints the gateway's port"
     case .tls(let place, let reason):
-      "there is no trusted connection to \(place): \(reason); the gateway's certificate is given "
-        + "with --certificate"
-    case .untrustedFile(let path): "\(path): holds no certificates in PEM"
+      "no trusted TLS connection to \(place): \(reason); give the gateway's certificate with "
+        + "--certificate"
+    case .untrustedFile(let path): "\(path): contains no PEM certificates"
     case .timedOut: "the server did not answer in time"
     case .ended(let reason):
-      "the server ended the connection" + (reason.map { ": \($0)" } ?? "")
-    case .reset(let code): "the server ended the request with the HTTP/2 code \(code)"
+      "the server closed the connection" + (reason.map { ": \($0)" } ?? "")
+    case .reset(let code): "the server reset the request with HTTP/2 error code \(code)"
     }
   }
 }

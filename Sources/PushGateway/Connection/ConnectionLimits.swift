@@ -1,105 +1,115 @@
-/// What a connection may do before it is ended, as a value: times are seconds of a clock that only
-/// goes forward.
+/// Decides when a connection must end, as a value without I/O.
+///
+/// The connection reports each event with its time; the loop asks for the next deadline.
+/// ```swift
+/// var limits = ConnectionLimits(settings, now: 0)
+/// limits.opened(at: 1)
+/// limits.deadline  // 1 + settings.idleTimeout
+/// ```
+/// Times are seconds of a monotonic clock. A connection is in one of these phases: handshake, until
+/// `opened`; then receiving (a request is incomplete), responding (responses are pending) or idle.
+/// Each phase but responding has its own timeout, because the time to respond is the gateway's. A
+/// blocked write and too many resets or errors end the connection in every phase.
 struct ConnectionLimits: Equatable, Sendable {
-  /// Why a connection ends; the `reason` of its GOAWAY where there is one.
+  /// Why a connection ends.
   enum Ending: Equatable, Sendable {
     case slowHandshake, slowRequest, idle, blocked, resets, errors
   }
 
   private let settings: ConnectionSettings
-  private var handshakeBegan: Double?
-  private var lastRequest: Double
-  /// Begins of the streams whose requests are not whole.
-  private var reading: [Int32: Double] = [:]
+  private var handshakeStart: Double?
+  private var lastActivity: Double
+  /// When each incomplete request began, by stream.
+  private var requestStarts: [Int32: Double] = [:]
   private var blockedSince: Double?
   private var resets: Tally
   private var errors: Tally
-  /// Requests that wait for their answers.
-  private var underWay = 0
+  private var pendingResponses = 0
 
-  /// Counts within a window that begins anew when it is over.
+  /// Counts events within a window. A new window starts with the first event after the last one.
   private struct Tally: Equatable, Sendable {
-    var began: Double
+    var windowStart: Double
     var count = 0
 
     mutating func add(at now: Double, window: Double) {
-      if now - began >= window { (began, count) = (now, 0) }
+      if now - windowStart >= window { (windowStart, count) = (now, 0) }
       count += 1
     }
   }
 
   init(_ settings: ConnectionSettings, now: Double) {
     self.settings = settings
-    handshakeBegan = now
-    lastRequest = now
-    resets = Tally(began: now)
-    errors = Tally(began: now)
+    handshakeStart = now
+    lastActivity = now
+    resets = Tally(windowStart: now)
+    errors = Tally(windowStart: now)
   }
 
-  /// TLS and HTTP/2 were agreed upon.
+  /// The TLS handshake and the HTTP/2 preface are complete.
   mutating func opened(at now: Double) {
-    handshakeBegan = nil
-    lastRequest = now
+    handshakeStart = nil
+    lastActivity = now
   }
 
-  mutating func began(_ stream: Int32, at now: Double) { reading[stream] = now }
+  mutating func requestBegan(_ stream: Int32, at now: Double) { requestStarts[stream] = now }
 
-  /// The stream's request is whole, and is being answered.
-  mutating func read(_ stream: Int32, at now: Double) {
-    reading[stream] = nil
-    underWay += 1
-    lastRequest = now
+  mutating func requestCompleted(_ stream: Int32, at now: Double) {
+    requestStarts[stream] = nil
+    pendingResponses += 1
+    lastActivity = now
   }
 
-  /// `isError`: of those that count.
-  mutating func answered(isError: Bool, at now: Double) {
-    underWay -= 1
-    lastRequest = now
+  /// - Parameter isError: Whether the response counts toward `maxErrors`.
+  mutating func responded(isError: Bool, at now: Double) {
+    pendingResponses -= 1
+    lastActivity = now
     if isError { errors.add(at: now, window: settings.window) }
   }
 
-  mutating func closed(_ stream: Int32) { reading[stream] = nil }
+  mutating func streamClosed(_ stream: Int32) { requestStarts[stream] = nil }
 
-  /// One side has reset a stream.
-  mutating func wasReset(at now: Double) { resets.add(at: now, window: settings.window) }
+  /// Either side has reset a stream.
+  mutating func streamReset(at now: Double) { resets.add(at: now, window: settings.window) }
 
-  /// Bytes wait that the client does not take; false: it took some.
+  /// - Parameter isBlocked: Whether output is pending because the client does not read it.
   mutating func setBlocked(_ isBlocked: Bool, at now: Double) {
     blockedSince = isBlocked ? blockedSince ?? now : nil
   }
 
-  mutating func wroteSome(at now: Double) { if blockedSince != nil { blockedSince = now } }
+  mutating func wrote(at now: Double) { if blockedSince != nil { blockedSince = now } }
 
-  /// So much is under way that nothing more is read.
-  var isFull: Bool { underWay >= settings.underWay }
+  /// Whether too many responses are pending to read more requests.
+  var isFull: Bool { pendingResponses >= settings.maxPendingResponses }
 
-  /// What the client overdoes; nil where it goes on.
+  /// The limit on resets or errors that the client has exceeded; nil if none.
   var misuse: Ending? {
-    if resets.count > settings.resets { return .resets }
-    return errors.count > settings.errors ? .errors : nil
+    if resets.count > settings.maxResets { return .resets }
+    return errors.count > settings.maxErrors ? .errors : nil
   }
 
-  /// Why the connection is to end now; nil where it goes on. Complexity: O(streams).
-  func ending(at now: Double) -> Ending? { misuse ?? times.first { $0.0 <= now }?.1 }
+  /// Why the connection must end now; nil if it may continue. Complexity: O(streams).
+  func ending(at now: Double) -> Ending? { misuse ?? deadlines.first { $0.0 <= now }?.1 }
 
-  /// When the next time limit is over.
-  var deadline: Double { times.map(\.0).min() ?? .infinity }
+  /// The earliest time at which `ending(at:)` can change without a further event.
+  var deadline: Double { deadlines.map(\.0).min() ?? .infinity }
 
-  private var times: [(Double, Ending)] {
-    var times: [(Double, Ending)] = []
-    if let began = handshakeBegan { times.append((began + settings.handshake, .slowHandshake)) }
-    if let oldest = reading.values.min() {
-      times.append((oldest + settings.request, .slowRequest))
-    } else if underWay == 0, handshakeBegan == nil {
-      times.append((lastRequest + settings.idle, .idle))
+  private var deadlines: [(Double, Ending)] {
+    var deadlines: [(Double, Ending)] = []
+    if let start = handshakeStart {
+      deadlines.append((start + settings.handshakeTimeout, .slowHandshake))
     }
-    if let since = blockedSince { times.append((since + settings.write, .blocked)) }
-    return times
+    if let oldest = requestStarts.values.min() {
+      deadlines.append((oldest + settings.requestTimeout, .slowRequest))
+    } else if pendingResponses == 0, handshakeStart == nil {
+      deadlines.append((lastActivity + settings.idleTimeout, .idle))
+    }
+    if let since = blockedSince { deadlines.append((since + settings.writeTimeout, .blocked)) }
+    return deadlines
   }
 }
 
 extension ConnectionLimits.Ending {
-  /// What the GOAWAY frame says.
+  /// The reason in the GOAWAY frame.
   var reason: PushReason {
     switch self {
     case .slowHandshake, .slowRequest, .idle, .blocked: .idleTimeout
@@ -107,6 +117,5 @@ extension ConnectionLimits.Ending {
     }
   }
 
-  /// The client misbehaves.
   var isMisuse: Bool { self == .resets || self == .errors }
 }

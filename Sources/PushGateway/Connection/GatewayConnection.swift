@@ -2,53 +2,57 @@ internal import CNgHTTP2
 internal import COpenSSL
 import Foundation
 
-/// One server's connection: TLS, HTTP/2, and its requests until they are whole.
+/// A server's connection: the TLS and HTTP/2 state, incomplete requests and pending output.
 ///
-/// It belongs to the connections' thread. What it holds is bounded by `ConnectionSettings`.
+/// `GatewayLoop` calls `read(into:)` when bytes arrive, takes the complete requests with
+/// `takeReceived()`, passes responses to `answer(_:_:)`, and calls `write()` to send them. nghttp2
+/// reports frames through `HTTP2Callbacks`.
+///
+/// Invariants: only the loop's thread uses a connection; the loop sets `now` before it calls
+/// anything else; memory is bounded by `ConnectionSettings`. A connection checks no APNs rules:
+/// that is the task of `validator`.
 final class GatewayConnection {
-  /// A stream and its request on its way in.
   final class Stream {
-    var reading = RequestReading()
-    /// The request is whole, and its answer is awaited.
-    var isRead = false
-    /// The answer's body.
-    var answer: [UInt8] = []
+    var incoming = IncomingRequest()
+    /// Whether the request is complete. It then awaits its response.
+    var isRequestComplete = false
+    var responseBody: [UInt8] = []
+    /// Bytes of `responseBody` that nghttp2 has taken.
     var sent = 0
   }
 
-  /// What is whole and is to be answered.
-  struct Arrival {
+  /// A complete request without a response.
+  struct Received {
     var stream: Int32
     var request: GatewayRequest
   }
 
   let id: UInt64
   let descriptor: Int32
-  var desk: RequestDesk
+  var validator: RequestValidator
   var limits: ConnectionLimits
   let settings: ConnectionSettings
   var streams: [Int32: Stream] = [:]
-  /// Of the newest whole request.
-  var latest = RequestFields()
-  /// Since they were last taken.
-  var arrivals: [Arrival] = []
-  /// What epoll is asked to tell.
+  /// The fields of the latest complete request. The next request shares equal values.
+  var latestFields = RequestFields()
+  var received: [Received] = []
+  /// The events registered with epoll; nil if the descriptor is not registered.
   var interest: (reads: Bool, writes: Bool)?
   private(set) var session: OpaquePointer?
   private let ssl: OpaquePointer
   private var isOpen = false
-  private var isEnding = false
-  private var hasMany = false
-  /// What TLS has not taken, from `written` on.
+  /// Whether a GOAWAY frame was submitted.
+  private(set) var isEnding = false
+  private var hasRaisedStreamLimit = false
+  /// Bytes for TLS. Those before `written` are sent.
   private var output: [UInt8] = []
   private var written = 0
-  /// Monotonic seconds, of the event that is being handled.
+  /// Monotonic time of the current event, in seconds.
   var now: Double
 
-  /// Takes the descriptor, which is closed with the connection. nil where OpenSSL or nghttp2 has no
-  /// memory.
+  /// Takes ownership of the descriptor. Returns nil if OpenSSL or nghttp2 is out of memory.
   init?(
-    _ descriptor: Int32, id: UInt64, tls: OpaquePointer, desk: RequestDesk,
+    _ descriptor: Int32, id: UInt64, tls: OpaquePointer, validator: RequestValidator,
     settings: ConnectionSettings, now: Double
   ) {
     guard let ssl = SSL_new(tls) else {
@@ -57,7 +61,7 @@ final class GatewayConnection {
     }
     self.descriptor = descriptor
     self.id = id
-    self.desk = desk
+    self.validator = validator
     self.settings = settings
     self.ssl = ssl
     self.now = now
@@ -69,10 +73,10 @@ final class GatewayConnection {
     var entries = [
       nghttp2_settings_entry(
         settings_id: Int32(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS.rawValue),
-        value: settings.streamsBefore),
+        value: settings.unauthenticatedStreams),
       nghttp2_settings_entry(
         settings_id: Int32(NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE.rawValue),
-        value: UInt32(settings.headerBytes)),
+        value: UInt32(settings.maxHeaderBytes)),
     ]
     nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), &entries, entries.count)
   }
@@ -85,16 +89,16 @@ final class GatewayConnection {
 
   // MARK: Bytes
 
-  /// Reads what is there. False where the connection is over.
+  /// Reads available bytes. Returns false if the connection is over.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
-    // So that one connection does not keep the others waiting.
+    // The limit keeps one busy connection from starving the others.
     for _ in 0..<16 where !limits.isFull {
       ERR_clear_error()
       let count = SSL_read(ssl, buffer.baseAddress, Int32(buffer.count))
       guard count > 0 else { return wantsMore(count) }
       let bytes = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
       let taken = nghttp2_session_mem_recv(session, bytes, Int(count))
-      // A client that breaks the protocol; nghttp2 has a GOAWAY ready.
+      // The client violated the protocol. nghttp2 has queued a GOAWAY.
       guard taken >= 0 else {
         if taken != Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) { _ = write() }
         return false
@@ -103,14 +107,14 @@ final class GatewayConnection {
     return true
   }
 
-  /// The client's preface and settings have come.
+  /// The client's preface and settings have arrived.
   func opened() {
     guard !isOpen else { return }
     isOpen = true
     limits.opened(at: now)
   }
 
-  /// TLS has read bytes that HTTP/2 was not given yet.
+  /// Whether TLS holds bytes that nghttp2 has not received.
   var hasBufferedInput: Bool { SSL_has_pending(ssl) == 1 }
 
   private func wantsMore(_ result: Int32) -> Bool {
@@ -120,7 +124,7 @@ final class GatewayConnection {
     }
   }
 
-  /// Writes what is to be written, as far as the client takes it. False where the connection is over.
+  /// Writes pending output until the socket blocks. Returns false if the connection is over.
   func write() -> Bool {
     guard SSL_is_init_finished(ssl) == 1 else { return true }
     while true {
@@ -134,19 +138,19 @@ final class GatewayConnection {
         limits.setBlocked(true, at: now)
         return wantsMore(count)
       }
-      limits.wroteSome(at: now)
+      limits.wrote(at: now)
       written += Int(count)
     }
     limits.setBlocked(false, at: now)
     let isDone = nghttp2_session_want_read(session) == 0 && nghttp2_session_want_write(session) == 0
-    if isDone || (isEnding && streams.values.allSatisfy { !$0.isRead }) {
+    if isDone || (isEnding && streams.values.allSatisfy { !$0.isRequestComplete }) {
       SSL_shutdown(ssl)
       return false
     }
     return true
   }
 
-  /// Several frames make one TLS record.
+  /// Collects frames for one TLS record.
   private func gather() {
     output.removeAll(keepingCapacity: true)
     written = 0
@@ -160,27 +164,27 @@ final class GatewayConnection {
 
   var isBlocked: Bool { written < output.count }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  /// A valid provider token was shown: more streams may be open from now on.
-  func allowMany() {
-    guard !hasMany else { return }
-    hasMany = true
+  /// Permits more concurrent streams. Call it after the first valid provider token.
+  func raiseStreamLimit() {
+    guard !hasRaisedStreamLimit else { return }
+    hasRaisedStreamLimit = true
     var entry = nghttp2_settings_entry(
       settings_id: Int32(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS.rawValue),
-      value: settings.streams)
+      value: settings.authenticatedStreams)
     nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), &entry, 1)
   }
 
   func answer(_ stream: Int32, _ response: GatewayResponse) {
-    limits.answered(isError: response.status >= 400 && response.status != 410, at: now)
-    // The client may have reset it meanwhile.
-    guard streams[stream]?.isRead == true else { return }
-    streams[stream]?.answer = response.body
+    limits.responded(isError: response.status >= 400 && response.status != 410, at: now)
+    // The client may have reset the stream meanwhile.
+    guard streams[stream]?.isRequestComplete == true else { return }
+    streams[stream]?.responseBody = response.body
     HTTP2Callbacks.submit(response, to: stream, in: session)
   }
 
-  /// Says why, answers what is under way, and closes. Doing it again changes nothing.
+  /// Sends a GOAWAY with the reason. The connection closes after its pending responses. Idempotent.
   func end(_ reason: PushReason, isMisuse: Bool = false) {
     guard !isEnding else { return }
     isEnding = true
@@ -191,10 +195,8 @@ final class GatewayConnection {
       nghttp2_session_get_last_proc_stream_id(session), UInt32(code.rawValue), text, text.count)
   }
 
-  var isSayingGoodbye: Bool { isEnding }
-
-  func takeArrivals() -> [Arrival] {
-    defer { arrivals = [] }
-    return arrivals
+  func takeReceived() -> [Received] {
+    defer { received = [] }
+    return received
   }
 }

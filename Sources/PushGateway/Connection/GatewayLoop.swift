@@ -2,10 +2,20 @@ internal import CNgHTTP2
 internal import COpenSSL
 import Foundation
 
-/// All connections, on one thread: waits for what epoll tells, reads, answers what it need not ask the
-/// device for, and hands requests to the router.
+/// The event loop of the gateway: all connections on one thread, with epoll.
+///
+/// Each iteration waits for events, reads from and writes to connections, and ends overdue ones.
+/// A request takes one of three ways:
+/// 1. `RequestValidator` rejects it: the loop responds.
+/// 2. It is a push to a token in `TokenMemory`: the loop responds and enqueues the push.
+/// 3. All others go to the `PushRouter`, in one batch per iteration. Its responses come back
+///    through the `GatewayMailbox`.
+///
+/// Invariants: `run()` and everything it calls stay on one thread; the loop never waits for the
+/// device, so a slow device delays no response; the order of pushes to a token is kept, because a
+/// push takes way 2 only if none to its token is on way 3.
 final class GatewayLoop {
-  /// What the loop is made of; it crosses to its thread.
+  /// What the loop works with. `Sendable`, because it crosses to the loop's thread.
   struct Parts: Sendable {
     var listeners: [Int32]
     var identity: TLSIdentity
@@ -15,16 +25,17 @@ final class GatewayLoop {
     var mailbox: GatewayMailbox
     var delivery: PushDelivery
     var tokenRevision: @Sendable () -> UInt64
-    var route: @Sendable ([PushRouter.Routed]) -> Void
+    var route: @Sendable ([PushRouter.RoutedCall]) -> Void
     var now: @Sendable () -> Date
     var newID: @Sendable () -> UUID
   }
 
+  /// The epoll tag of the mailbox.
   private static let wakeTag = UInt64.max
-  /// Tags of listeners lie below those of connections.
+  /// Tags of listeners are less than this one, tags of connections are greater.
   private static let firstConnection: UInt64 = 16
-  /// For answers that are under way when the gateway stops.
-  private static let farewell = 2.0
+  /// Seconds for pending responses when the gateway stops.
+  private static let shutdownGrace = 2.0
 
   private let parts: Parts
   private let tls: OpaquePointer
@@ -36,9 +47,9 @@ final class GatewayLoop {
   private var stopsAt: Double?
   private var keys = KeyRing()
   private var tokens = TokenMemory()
-  private var routed: [PushRouter.Routed] = []
-  /// That are to be begun.
-  private var lanes: [Data] = []
+  private var routed: [PushRouter.RoutedCall] = []
+  /// Lanes whose delivery must start at the end of this iteration.
+  private var startedLanes: [Data] = []
 
   /// Throws `GatewayError`.
   init(_ parts: Parts) throws(GatewayError) {
@@ -62,9 +73,9 @@ final class GatewayLoop {
     buffer.deallocate()
   }
 
-  /// Returns when the gateway was stopped.
+  /// Returns when the gateway stops.
   func run() {
-    // A client that has gone is an error of a write, not the process's end.
+    // Writing to a closed connection must fail with EPIPE and not end the process.
     var pipe = sigset_t()
     sigemptyset(&pipe)
     sigaddset(&pipe, SIGPIPE)
@@ -73,7 +84,7 @@ final class GatewayLoop {
     while true {
       let now = Self.monotonic()
       if let stopsAt, connections.isEmpty || now >= stopsAt { break }
-      let count = epoll_wait(epoll, &events, Int32(events.count), wait(now))
+      let count = epoll_wait(epoll, &events, Int32(events.count), timeout(now))
       handle(events.prefix(Int(max(count, 0))), at: Self.monotonic())
     }
     for listener in parts.listeners { close(listener) }
@@ -82,7 +93,7 @@ final class GatewayLoop {
 
   private func handle(_ events: ArraySlice<epoll_event>, at now: Double) {
     keys = parts.keys.ring()
-    parts.delivery.forgetDone()
+    parts.delivery.releaseFinished()
     for event in events {
       let tag = withUnsafePointer(to: event, vitrine_event_tag)
       if tag == Self.wakeTag {
@@ -101,19 +112,19 @@ final class GatewayLoop {
       parts.route(routed)
       routed = []
     }
-    for lane in lanes { parts.delivery.begin(lane) }
-    lanes.removeAll(keepingCapacity: true)
+    for lane in startedLanes { parts.delivery.start(lane) }
+    startedLanes.removeAll(keepingCapacity: true)
   }
 
   // MARK: One connection
 
-  /// Answers what came, writes, and ends the connection where it is over.
+  /// Responds to received requests, writes, and removes the connection if it is over.
   private func serve(_ connection: GatewayConnection, isAlive: Bool) {
-    answer(connection.takeArrivals(), of: connection)
+    answer(connection.takeReceived(), of: connection)
     if let misuse = connection.limits.misuse { end(connection, misuse) }
     guard isAlive, connection.write() else { return remove(connection) }
-    // What was written may have been resets of streams.
-    if let misuse = connection.limits.misuse, !connection.isSayingGoodbye {
+    // Writing can reset streams, which counts as well.
+    if let misuse = connection.limits.misuse, !connection.isEnding {
       end(connection, misuse)
       guard connection.write() else { return remove(connection) }
     }
@@ -128,63 +139,63 @@ final class GatewayLoop {
     nextDeadline = min(nextDeadline, connection.limits.deadline)
   }
 
-  private func answer(_ arrivals: [GatewayConnection.Arrival], of connection: GatewayConnection) {
-    guard !arrivals.isEmpty else { return }
+  private func answer(_ requests: [GatewayConnection.Received], of connection: GatewayConnection) {
+    guard !requests.isEmpty else { return }
     let now = parts.now()
-    for arrival in arrivals {
+    for received in requests {
       if stopsAt != nil {
-        refuse(Refusal(.shutdown, "The gateway stops."), arrival, of: connection, at: now)
+        refuse(Refusal(.shutdown, "The gateway is stopping."), received, of: connection, at: now)
         continue
       }
-      let reading = connection.desk.read(
-        arrival.request, keys: keys, now: now, newID: parts.newID)
-      switch reading.outcome {
+      let validation = connection.validator.validate(
+        received.request, keys: keys, now: now, newID: parts.newID)
+      switch validation.outcome {
       case .success(let call):
-        connection.allowMany()
-        take(call, arrival, of: connection, at: now)
+        connection.raiseStreamLimit()
+        perform(call, received, of: connection, at: now)
       case .failure(let refusal):
-        if connection.desk.isKnown { connection.allowMany() }
+        if connection.validator.isAuthenticated { connection.raiseStreamLimit() }
         refuse(
-          refusal, arrival, of: connection, id: reading.id, isOfChannels: reading.isOfChannels,
-          at: now)
+          refusal, received, of: connection, id: validation.id,
+          isChannelRequest: validation.isChannelRequest, at: now)
       }
     }
   }
 
-  /// Answers a push to a token that the device has spoken of; all else is the router's.
-  private func take(
-    _ call: GatewayCall, _ arrival: GatewayConnection.Arrival, of connection: GatewayConnection,
+  /// Responds to a push to a remembered token. Passes all other calls to the router.
+  private func perform(
+    _ call: GatewayCall, _ received: GatewayConnection.Received, of connection: GatewayConnection,
     at now: Date
   ) {
-    let routed = PushRouter.Routed(
-      ticket: GatewayTicket(connection: connection.id, stream: arrival.stream), call: call)
+    let routed = PushRouter.RoutedCall(
+      ticket: GatewayTicket(connection: connection.id, stream: received.stream), call: call)
     guard case .device(let push) = call else { return self.routed.append(routed) }
     guard let facts = tokens.facts(of: push.token, at: parts.tokenRevision()) else {
-      tokens.ask(push.token)
+      tokens.beginLookup(of: push.token)
       return self.routed.append(routed)
     }
     do throws(Refusal) {
       try push.check(facts, in: parts.settings.environment, now: now)
-      if try parts.delivery.enter(Delivery(.call(push))) {
-        lanes.append(push.token)
+      if try parts.delivery.enqueue(Delivery(.call(push))) {
+        startedLanes.append(push.token)
       }
       connection.answer(
-        arrival.stream, push.success(in: parts.settings.environment, uniqueID: parts.newID))
+        received.stream, push.success(in: parts.settings.environment, uniqueID: parts.newID))
     } catch {
       parts.log.append(PushLogEntry(error, routed, at: now))
-      connection.answer(arrival.stream, push.failure(error))
+      connection.answer(received.stream, push.failure(error))
     }
   }
 
   private func refuse(
-    _ refusal: Refusal, _ arrival: GatewayConnection.Arrival, of connection: GatewayConnection,
-    id: UUID? = nil, isOfChannels: Bool = false, at now: Date
+    _ refusal: Refusal, _ received: GatewayConnection.Received, of connection: GatewayConnection,
+    id: UUID? = nil, isChannelRequest: Bool = false, at now: Date
   ) {
     let id = id ?? parts.newID()
-    parts.log.append(PushLogEntry(refusal, arrival.request, id: id, at: now))
-    let name: GatewayResponse.Field.Name = isOfChannels ? .requestID : .id
+    parts.log.append(PushLogEntry(refusal, received.request, id: id, at: now))
+    let name: GatewayResponse.Field.Name = isChannelRequest ? .requestID : .id
     connection.answer(
-      arrival.stream, GatewayResponse(refusal, id: .init(name: name, value: id.text)))
+      received.stream, GatewayResponse(refusal, id: .init(name: name, value: id.text)))
   }
 
   private func end(_ connection: GatewayConnection, _ ending: ConnectionLimits.Ending) {
@@ -198,13 +209,13 @@ final class GatewayLoop {
     connections[connection.id] = nil
   }
 
-  // MARK: All of them
+  // MARK: All connections
 
   private func accept(from listener: Int32, at now: Double) {
     while true {
       let descriptor = Glibc.accept(listener, nil, nil)
       guard descriptor >= 0 else { return }
-      guard connections.count < parts.settings.connections.most, stopsAt == nil else {
+      guard connections.count < parts.settings.connections.maxConnections, stopsAt == nil else {
         close(descriptor)
         continue
       }
@@ -212,7 +223,7 @@ final class GatewayLoop {
       lastID += 1
       let connection = GatewayConnection(
         descriptor, id: lastID, tls: tls,
-        desk: RequestDesk(environment: parts.settings.environment),
+        validator: RequestValidator(environment: parts.settings.environment),
         settings: parts.settings.connections, now: now)
       guard let connection else { continue }
       connections[lastID] = connection
@@ -224,14 +235,14 @@ final class GatewayLoop {
     let (answers, isStopping) = parts.mailbox.take()
     var touched: Set<UInt64> = []
     for answer in answers {
-      if let token = answer.token { tokens.take(token) }
+      if let token = answer.token { tokens.endLookup(token) }
       guard let connection = connections[answer.ticket.connection] else { continue }
       connection.now = now
       connection.answer(answer.ticket.stream, answer.response)
       touched.insert(connection.id)
     }
     if isStopping, stopsAt == nil {
-      stopsAt = now + Self.farewell
+      stopsAt = now + Self.shutdownGrace
       for connection in connections.values {
         connection.now = now
         connection.end(.shutdown)
@@ -240,7 +251,7 @@ final class GatewayLoop {
     }
     for id in touched {
       guard let connection = connections[id] else { continue }
-      // What was not read while too much was under way.
+      // TLS may hold bytes that were not read while `limits.isFull`; epoll does not report them.
       let isAlive = !connection.hasBufferedInput || connection.read(into: buffer)
       serve(connection, isAlive: isAlive)
     }
@@ -260,14 +271,14 @@ final class GatewayLoop {
     }
   }
 
-  /// Milliseconds for epoll; -1 waits for ever.
-  private func wait(_ now: Double) -> Int32 {
+  /// Timeout for epoll, in milliseconds; -1 waits without a limit.
+  private func timeout(_ now: Double) -> Int32 {
     let until = min(nextDeadline, stopsAt ?? .infinity)
     guard until.isFinite else { return -1 }
     return Int32(min(max((until - now) * 1000, 0).rounded(.up), 3_600_000))
   }
 
-  /// Seconds of a clock that only goes forward: for time limits of I/O.
+  /// Seconds of the monotonic clock, for I/O timeouts.
   private static func monotonic() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

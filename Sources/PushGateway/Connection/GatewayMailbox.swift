@@ -2,7 +2,7 @@ internal import CNgHTTP2
 import Foundation
 import Synchronization
 
-/// What others tell the connections' thread: answers, and to end.
+/// Passes responses and the request to stop to the loop's thread, and wakes it.
 final class GatewayMailbox: Sendable {
   private struct State {
     var answers: [GatewayAnswer] = []
@@ -10,7 +10,7 @@ final class GatewayMailbox: Sendable {
     var isClosed = false
   }
 
-  /// Readable when something came.
+  /// An eventfd that is readable while there is mail.
   let descriptor: Int32
   private let state = Mutex(State())
 
@@ -33,7 +33,7 @@ final class GatewayMailbox: Sendable {
     }
   }
 
-  /// Of the connections' thread.
+  /// Call on the loop's thread only.
   func take() -> (answers: [GatewayAnswer], isStopping: Bool) {
     vitrine_eventfd_take(descriptor)
     return state.withLock { state in
@@ -42,7 +42,7 @@ final class GatewayMailbox: Sendable {
     }
   }
 
-  /// Of the connections' thread: its end.
+  /// Call on the loop's thread only, when the loop ends.
   func close() {
     state.withLock { state in
       state.isClosed = true

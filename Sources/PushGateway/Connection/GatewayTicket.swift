@@ -1,13 +1,13 @@
-/// Which stream waits for an answer.
+/// Identifies the stream that awaits a response.
 struct GatewayTicket: Hashable, Sendable {
   var connection: UInt64
   var stream: Int32
 }
 
-/// An answer on its way to its stream.
+/// A response on its way from the router to its stream.
 struct GatewayAnswer: Sendable {
   var ticket: GatewayTicket
   var response: GatewayResponse
-  /// What the device was asked for it.
+  /// The result of the token lookup that the response needed.
   var token: TokenMemory.Answer?
 }

@@ -1,10 +1,9 @@
 internal import CNgHTTP2
 import Foundation
 
-/// What nghttp2 calls while it reads a connection's bytes.
+/// The callbacks that nghttp2 calls while it processes a connection's bytes.
 enum HTTP2Callbacks {
-  /// A server's session whose callbacks reach the connection, which outlives it; nil where there is
-  /// no memory.
+  /// Creates a server session. The connection must outlive it. Returns nil if out of memory.
   static func session(for connection: GatewayConnection) -> OpaquePointer? {
     var callbacks: OpaquePointer?
     var option: OpaquePointer?
@@ -16,7 +15,7 @@ enum HTTP2Callbacks {
       nghttp2_session_callbacks_del(callbacks)
       nghttp2_option_del(option)
     }
-    // Answers to SETTINGS and PING that the client does not read.
+    // Bounds the acknowledgements of SETTINGS and PING that a client does not read.
     nghttp2_option_set_max_outbound_ack(option, 100)
     nghttp2_option_set_max_settings(option, 16)
     nghttp2_option_set_no_closed_streams(option, 1)
@@ -38,10 +37,10 @@ enum HTTP2Callbacks {
   private static let began: nghttp2_on_begin_headers_callback = { _, frame, user in
     guard let frame, let connection = connection(user) else { return 0 }
     let stream = vitrine_frame_stream(frame)
-    // Trailers of a known stream begin as well.
+    // nghttp2 also reports the start of trailers, on a known stream.
     guard connection.streams[stream] == nil else { return 0 }
     connection.streams[stream] = GatewayConnection.Stream()
-    connection.limits.began(stream, at: connection.now)
+    connection.limits.requestBegan(stream, at: connection.now)
     return 0
   }
 
@@ -71,7 +70,7 @@ enum HTTP2Callbacks {
     guard let frame, let connection = connection(user) else { return 0 }
     let type = UInt32(vitrine_frame_type(frame))
     if type == NGHTTP2_SETTINGS.rawValue { connection.opened() }
-    if type == NGHTTP2_RST_STREAM.rawValue { connection.limits.wasReset(at: connection.now) }
+    if type == NGHTTP2_RST_STREAM.rawValue { connection.limits.streamReset(at: connection.now) }
     if type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue,
       vitrine_frame_ends_stream(frame) != 0
     {
@@ -80,11 +79,11 @@ enum HTTP2Callbacks {
     return 0
   }
 
-  /// Streams that are refused are never begun: they count as well.
+  /// Counts resets by this side too: a stream over the limit is reset before it begins.
   private static let sent: nghttp2_on_frame_send_callback = { _, frame, user in
     guard let frame, let connection = connection(user) else { return 0 }
     if UInt32(vitrine_frame_type(frame)) == NGHTTP2_RST_STREAM.rawValue {
-      connection.limits.wasReset(at: connection.now)
+      connection.limits.streamReset(at: connection.now)
     }
     return 0
   }
@@ -94,7 +93,7 @@ enum HTTP2Callbacks {
     return 0
   }
 
-  /// Hands over a piece of the answer's body.
+  /// Supplies the next part of the response's body.
   private static let body: nghttp2_data_source_read_callback = {
     _, stream, buffer, length, flags, _, user in
     guard let buffer, let connection = connection(user) else { return 0 }
@@ -111,14 +110,14 @@ enum HTTP2Callbacks {
       let field = response.fields[index - 1]
       return (field.name.rawValue, field.value)
     } run: { fields in
-      _ = vitrine_answer(
+      _ = vitrine_submit_response(
         session, stream, fields.baseAddress, fields.count, response.body.isEmpty ? nil : body)
     }
   }
 }
 
-/// Header fields as nghttp2 takes them, for as long as `body` runs. Names and values are copied to one
-/// place.
+/// Calls `body` with header fields in nghttp2's form. They are valid only during the call. Names
+/// and values share one temporary allocation.
 func withFields<Result>(
   count: Int, _ field: (Int) -> (name: String, value: String),
   run body: (UnsafeBufferPointer<nghttp2_nv>) -> Result

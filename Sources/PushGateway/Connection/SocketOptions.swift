@@ -1,33 +1,34 @@
 import Foundation
 
-/// How the sockets of the gateway and of its client are set up.
+/// Sets up the sockets of the gateway and its client.
 enum SocketOptions {
-  /// Non-blocking, closed in programs started from here, small messages at once.
+  /// Makes a socket non-blocking and close-on-exec, and disables Nagle's algorithm.
   static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    sendAtOnce(descriptor)
+    disableNagle(descriptor)
   }
 
-  /// Without it a message's last piece waits for the other side's acknowledgement of the first.
-  static func sendAtOnce(_ descriptor: Int32) {
+  /// Disables Nagle's algorithm, which would hold back a message's last segment until the first is
+  /// acknowledged.
+  static func disableNagle(_ descriptor: Int32) {
     var one: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Listens on both loopback addresses; 0 is any free port. Throws `GatewayError`.
+  /// Listens on both loopback addresses. Port 0 picks a free one. Throws `GatewayError`.
   static func listen(port: Int) throws(GatewayError) -> (descriptors: [Int32], port: Int) {
     let first = try listener(version: AF_INET, port: port)
     let bound = try boundPort(first)
-    // A machine without IPv6 has one address.
+    // The machine may lack IPv6.
     let second = try? listener(version: AF_INET6, port: bound)
     return ([first] + (second.map { [$0] } ?? []), bound)
   }
 
   private static func listener(version: Int32, port: Int) throws(GatewayError) -> Int32 {
     let descriptor = socket(version, Int32(SOCK_STREAM.rawValue), 0)
-    guard descriptor >= 0 else { throw .cannotListen(port, reason: systemReason()) }
+    guard descriptor >= 0 else { throw .cannotListen(port, reason: systemErrorText()) }
     prepare(descriptor)
     var one: Int32 = 1
     let size = socklen_t(MemoryLayout<Int32>.size)
@@ -78,7 +79,7 @@ enum SocketOptions {
         getsockname(descriptor, $0, &size)
       }
     }
-    guard result == 0 else { throw .cannotListen(0, reason: systemReason()) }
+    guard result == 0 else { throw .cannotListen(0, reason: systemErrorText()) }
     return Int(in_port_t(bigEndian: address.sin_port))
   }
 }

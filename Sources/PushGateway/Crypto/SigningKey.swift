@@ -1,10 +1,10 @@
 internal import COpenSSL
 import Foundation
 
-/// A key of the curve P-256, as ES256 uses it: with its private part to sign, else to check only.
+/// A P-256 key for ES256. With its private part it signs; without it, it only verifies.
 ///
-/// `@unchecked Sendable`: OpenSSL's key is not changed after it was made, and may then be read from
-/// several threads.
+/// `@unchecked Sendable`: OpenSSL's key is immutable after creation and may be read from several
+/// threads.
 public final class SigningKey: @unchecked Sendable {
   private let key: OpaquePointer
 
@@ -14,15 +14,15 @@ public final class SigningKey: @unchecked Sendable {
 
   deinit { EVP_PKEY_free(key) }
 
-  /// A new pair, of the system's random source. Throws `CryptoError`.
+  /// Creates a random key pair. Throws `CryptoError`.
   public static func make() throws(CryptoError) -> SigningKey {
-    guard let key = vitrine_p256_make() else { throw .failed("make a key") }
+    guard let key = vitrine_p256_make() else { throw .failed("create a key") }
     return SigningKey(key)
   }
 
-  /// A `.p8` file's text: PKCS #8, without a passphrase. Throws `CryptoError`.
+  /// Reads the text of a `.p8` file: PKCS #8 without a passphrase. Throws `CryptoError`.
   public convenience init(privatePEM text: String) throws(CryptoError) {
-    try self.init(text, expected: "a private key, as in Apple's .p8 files", vitrine_read_private)
+    try self.init(text, expected: "a private key as in Apple's .p8 files", vitrine_read_private)
   }
 
   /// Throws `CryptoError`.
@@ -49,7 +49,7 @@ public final class SigningKey: @unchecked Sendable {
     self.init(key)
   }
 
-  /// As a `.p8` file. Throws `CryptoError`.
+  /// The text of a `.p8` file. Throws `CryptoError`.
   public func privatePEM() throws(CryptoError) -> String {
     try text { vitrine_write_private($0, key) }
   }
@@ -63,7 +63,7 @@ public final class SigningKey: @unchecked Sendable {
     try PEMText.make(write)
   }
 
-  /// r and s, 32 bytes each. Throws `CryptoError`.
+  /// Signs a message. The signature is r and s, 32 bytes each. Throws `CryptoError`.
   public func signature(of message: [UInt8]) throws(CryptoError) -> [UInt8] {
     guard let context = EVP_MD_CTX_new() else { throw .failed("sign") }
     defer { EVP_MD_CTX_free(context) }
@@ -80,7 +80,7 @@ public final class SigningKey: @unchecked Sendable {
     return raw
   }
 
-  /// True where the key signed the message.
+  /// Whether the key has signed the message.
   public func isValid(_ signature: [UInt8], of message: [UInt8]) -> Bool {
     guard signature.count == 64, let context = EVP_MD_CTX_new() else { return false }
     defer {
@@ -95,11 +95,11 @@ public final class SigningKey: @unchecked Sendable {
     return EVP_DigestVerify(context, der, length, message, message.count) == 1
   }
 
-  /// The key as OpenSSL takes it, for as long as `body` runs.
+  /// Calls `body` with OpenSSL's key, which is valid only during the call.
   func withPointer<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(key) }
 }
 
-/// Why a key or a certificate is none.
+/// Why a key or certificate could not be read or created.
 public enum CryptoError: Error, Equatable, CustomStringConvertible {
   case notAKey(expected: String)
   case otherCurve
@@ -107,14 +107,14 @@ public enum CryptoError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .notAKey(let expected): "this is not \(expected)"
-    case .otherCurve: "the key is of another kind; APNs' keys are of the curve P-256"
+    case .notAKey(let expected): "not \(expected)"
+    case .otherCurve: "unsupported key type; APNs keys use the curve P-256"
     case .failed(let action): "OpenSSL could not \(action)"
     }
   }
 }
 
-/// Text that OpenSSL writes.
+/// Collects PEM text that OpenSSL writes.
 enum PEMText {
   static func make(_ write: (OpaquePointer?) -> Int32) throws(CryptoError) -> String {
     guard let bio = vitrine_bio_new() else { throw .failed("write") }

@@ -1,25 +1,29 @@
 internal import COpenSSL
 import Foundation
 
-/// A certificate for localhost and its key, made by the gateway itself.
+/// A self-signed certificate for localhost and its key.
 struct TLSIdentity: Sendable {
-  /// Both as PEM.
+  /// PEM.
   var certificate: String
+  /// PEM.
   var key: String
 
-  /// Days for which a certificate is good, and with fewer of which left it is made anew.
-  private static let days = 800
-  private static let least = 14
+  /// The validity of a new certificate.
+  private static let validityDays = 800
+  /// A certificate with less validity left is replaced.
+  private static let minimumDays = 14
 
-  /// What is kept in the folder; made where there is none, or where it ends soon. Throws
+  /// Loads the identity of the folder. Creates one if there is none or it expires soon. Throws
   /// `GatewayError`.
-  static func kept(in folder: GatewayFolder, now: Date) throws(GatewayError) -> TLSIdentity {
+  static func loadOrCreate(
+    in folder: GatewayFolder, now: Date
+  ) throws(GatewayError) -> TLSIdentity {
     if let certificate = try? String(contentsOf: folder.certificate, encoding: .utf8),
       let key = try? String(contentsOf: folder.certificateKey, encoding: .utf8)
     {
       let identity = TLSIdentity(certificate: certificate, key: key)
-      let least = now.addingTimeInterval(Double(Self.least) * 86_400)
-      if let end = identity.end, end > least { return identity }
+      let minimum = now.addingTimeInterval(Double(minimumDays) * 86_400)
+      if let expiration = identity.expiration, expiration > minimum { return identity }
     }
     let identity: TLSIdentity
     do {
@@ -36,18 +40,18 @@ struct TLSIdentity: Sendable {
   static func make(now: Date) throws(CryptoError) -> TLSIdentity {
     let key = try SigningKey.make()
     let serial = withUnsafeBytes(of: UUID().uuid) { Array($0) }
-    // A clock that is a little behind accepts it as well.
+    // Starts a day early, for clients whose clock is behind.
     let start = time_t(now.timeIntervalSince1970) - 86_400
-    let certificate = key.withPointer { vitrine_certificate($0, serial, start, days) }
-    guard let certificate else { throw .failed("make a certificate") }
+    let certificate = key.withPointer { vitrine_certificate($0, serial, start, validityDays) }
+    guard let certificate else { throw .failed("create a certificate") }
     defer { X509_free(certificate) }
     return TLSIdentity(
       certificate: try PEMText.make { PEM_write_bio_X509($0, certificate) },
       key: try key.privatePEM())
   }
 
-  /// When the certificate ends; nil where it is none.
-  private var end: Date? {
+  /// When the certificate expires; nil if it is invalid.
+  private var expiration: Date? {
     let bytes = Array(certificate.utf8)
     let seconds = bytes.withUnsafeBytes { buffer -> Int64 in
       guard let bio = vitrine_bio(buffer.baseAddress, buffer.count) else { return -1 }
@@ -60,7 +64,8 @@ struct TLSIdentity: Sendable {
     return seconds < 0 ? nil : Date(timeIntervalSince1970: Double(seconds))
   }
 
-  /// What OpenSSL serves with: TLS 1.2 or newer, HTTP/2. The caller frees it. Throws `CryptoError`.
+  /// Creates a server context for TLS 1.2 or later and HTTP/2. The caller frees it. Throws
+  /// `CryptoError`.
   func context() throws(CryptoError) -> OpaquePointer {
     guard let context = SSL_CTX_new(TLS_server_method()) else { throw .failed("start TLS") }
     vitrine_tls_serve(context)

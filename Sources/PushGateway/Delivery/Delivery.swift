@@ -1,29 +1,30 @@
 import Foundation
 
-/// One push or message on its way to the device. An object: what lines up is not copied.
+/// A push or broadcast on its way to the device. A class, so that queues do not copy it.
 final class Delivery: Sendable {
   enum Work: Sendable {
     case call(DeviceCall)
-    /// What was kept for a device that could not be reached.
+    /// A push that was stored while the device was not reachable.
     case stored(DevicePush)
     case broadcast(BroadcastCall)
   }
 
   let work: Work
-  /// A server's, not the tool's.
+  /// Whether it came from a server; false if it came from the tool or the page.
   let isRequest: Bool
-  /// Hears the verdict.
-  let tell: (@Sendable (PushLogEntry) -> Void)?
+  /// Called with the log entry after the delivery.
+  let completion: (@Sendable (PushLogEntry) -> Void)?
 
   init(
-    _ work: Work, isRequest: Bool = true, tell: (@Sendable (PushLogEntry) -> Void)? = nil
+    _ work: Work, isRequest: Bool = true,
+    completion: (@Sendable (PushLogEntry) -> Void)? = nil
   ) {
     self.work = work
     self.isRequest = isRequest
-    self.tell = tell
+    self.completion = completion
   }
 
-  /// What comes one after the other: a token's, or a channel's.
+  /// The token or channel. Deliveries of one lane keep their order.
   var lane: Data {
     switch work {
     case .call(let call): call.token

@@ -1,114 +1,126 @@
 import Foundation
 
-/// What waits for the device, and what waits for a device that cannot be reached: a value without input
-/// and output.
+/// The queues of deliveries, one lane per token or channel, as a value without I/O.
 ///
-/// Each token and each channel has a lane, and whoever finds one empty works it off.
+/// ```swift
+/// if case .startsLane = lanes.enqueue(delivery) {
+///   // Start a task for the lane. It repeats:
+///   while let batch = lanes.takePending(delivery.lane) {
+///     // For each delivery: deliver it, then call `lanes.complete(delivery.lane)`.
+///     lanes.retire(batch)
+///   }
+/// }
+/// ```
+/// Invariants: a lane exists exactly as long as one task drains it, so that its deliveries keep
+/// their order; a lane and all lanes together hold at most the numbers of `GatewaySettings`. While
+/// the device is not reachable, pushes go to `PushStorage` and never to a lane.
 struct DeliveryLanes {
-  enum Entrance {
-    /// The first of its lane, which is to be worked off.
-    case begins
-    case follows
-    /// The device cannot be reached.
-    case handled(DevicePush, PushVerdict, replaced: DevicePush?)
+  enum EnqueueResult {
+    /// The delivery has created its lane. The caller must start draining it.
+    case startsLane
+    case queued
+    /// The device is not reachable. The verdict is final; `replaced` is the push that lost its
+    /// place.
+    case settled(DevicePush, PushVerdict, replaced: DevicePush?)
     case refused(Refusal)
   }
 
-  /// An object, which is changed where it is.
+  /// A class, so that the dictionary is not written for each change.
   private final class Lane {
-    var waiting: [Delivery] = []
-    /// And the one that the device is handling.
+    var pending: [Delivery] = []
+    /// Pending deliveries and those of the batch that is being delivered.
     var count = 0
   }
 
-  private static let mostDone = 256
+  private static let maxRetired = 256
 
-  private let perLane: Int
-  private let most: Int
+  private let maxPerLane: Int
+  private let maxTotal: Int
   private var lanes: [Data: Lane] = [:]
   private var count = 0
-  private var done: [[Delivery]] = []
-  private var doneCount = 0
+  private var retired: [[Delivery]] = []
+  private var retiredCount = 0
   private var storage = PushStorage()
-  /// Channels that kept a message, or found a listener, while the device could not be reached.
-  private var missed: Set<String> = []
+  /// Channels whose latest message the unreachable device, or a new subscriber on it, did not get.
+  private var missedChannels: Set<String> = []
   private(set) var isReachable = true
 
   init(_ settings: GatewaySettings) {
-    perLane = settings.waitingPerToken
-    most = settings.waiting
+    maxPerLane = settings.maxPendingPerToken
+    maxTotal = settings.maxPending
   }
 
-  mutating func enter(_ next: Delivery) -> Entrance {
+  mutating func enqueue(_ next: Delivery) -> EnqueueResult {
     if !isReachable, case .call(let call) = next.work { return store(call) }
     let known = lanes[next.lane]
-    guard known.map({ $0.count <= perLane }) ?? true else {
+    guard known.map({ $0.count <= maxPerLane }) ?? true else {
       return .refused(
         Refusal(
           .tooManyRequests,
-          "\(perLane) pushes to the same place wait for the device; send fewer."))
+          "Too many pending pushes for this token or channel (limit \(maxPerLane)); send fewer."))
     }
-    guard count < most else {
+    guard count < maxTotal else {
       return .refused(
         Refusal(
-          .serviceUnavailable, "\(most) pushes wait for the device; try again later."))
+          .serviceUnavailable,
+          "Too many pending pushes for the device (limit \(maxTotal)); try again later."))
     }
     count += 1
     let lane = known ?? Lane()
     lane.count += 1
-    lane.waiting.append(next)
+    lane.pending.append(next)
     if known == nil { lanes[next.lane] = lane }
-    return known == nil ? .begins : .follows
+    return known == nil ? .startsLane : .queued
   }
 
-  private mutating func store(_ call: DeviceCall) -> Entrance {
+  private mutating func store(_ call: DeviceCall) -> EnqueueResult {
     let (push, problem) = call.read()
-    if let problem { return .handled(push, problem, replaced: nil) }
+    if let problem { return .settled(push, problem, replaced: nil) }
     let (verdict, replaced) = storage.store(push)
-    return .handled(push, verdict, replaced: replaced)
+    return .settled(push, verdict, replaced: replaced)
   }
 
-  /// What waits in a lane; nil where nothing does, and the lane is gone.
-  mutating func take(_ lane: Data) -> [Delivery]? {
-    guard let known = lanes[lane], !known.waiting.isEmpty else {
+  /// Returns the lane's pending deliveries. If there are none, removes the lane and returns nil.
+  mutating func takePending(_ lane: Data) -> [Delivery]? {
+    guard let known = lanes[lane], !known.pending.isEmpty else {
       lanes[lane] = nil
       return nil
     }
-    defer { known.waiting = [] }
-    return known.waiting
+    defer { known.pending = [] }
+    return known.pending
   }
 
-  /// The device has handled one of the lane.
-  mutating func leave(_ lane: Data) {
+  /// One delivery of the lane is complete.
+  mutating func complete(_ lane: Data) {
     count -= 1
     lanes[lane]?.count -= 1
   }
 
-  /// What was taken has been handled. What is not kept for its maker is forgotten here.
-  mutating func keep(_ handled: consuming [Delivery]) {
-    if handled.count + doneCount > Self.mostDone { return }
-    doneCount += handled.count
-    done.append(handled)
+  /// Keeps finished deliveries until `takeRetired`. Beyond `maxRetired` they are released at once.
+  mutating func retire(_ finished: consuming [Delivery]) {
+    if finished.count + retiredCount > Self.maxRetired { return }
+    retiredCount += finished.count
+    retired.append(finished)
   }
 
-  /// What was handled, for its maker to forget.
-  mutating func takeDone() -> [[Delivery]] {
-    defer { (done, doneCount) = ([], 0) }
-    return done
+  /// Returns the finished deliveries, for release on the thread that created them.
+  mutating func takeRetired() -> [[Delivery]] {
+    defer { (retired, retiredCount) = ([], 0) }
+    return retired
   }
 
-  /// The channel's message goes to the device when it can be reached.
-  mutating func miss(_ channel: String) { missed.insert(channel) }
+  /// The channel's latest message must be sent once the device is reachable.
+  mutating func recordMissed(_ channel: String) { missedChannels.insert(channel) }
 
-  /// What the device has missed: pushes to be delivered, pushes that have waited for too long, and
-  /// channels.
+  /// Returns, if the device is reachable, the stored pushes to deliver, those that have expired,
+  /// and the channels whose latest message the device missed.
   mutating func setReachable(
     _ isReachable: Bool, now: Date
   ) -> (due: [DevicePush], expired: [DevicePush], channels: [String]) {
     self.isReachable = isReachable
     guard isReachable else { return ([], [], []) }
     let (due, expired) = storage.take(now: now)
-    defer { missed = [] }
-    return (due, expired, missed.sorted())
+    defer { missedChannels = [] }
+    return (due, expired, missedChannels.sorted())
   }
 }

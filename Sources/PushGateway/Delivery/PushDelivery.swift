@@ -1,8 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Hands what was accepted to the device: what goes to one token or channel one after the other, in
-/// its order. What waits is bounded.
+/// Delivers accepted pushes and broadcasts to the device, and logs the verdicts.
+///
+/// The gateway enqueues a delivery, responds to the server, and then starts the delivery's lane if
+/// `enqueue` returned true. A task drains the lane until it is empty. Lanes run concurrently;
+/// deliveries of one lane keep their order. Payloads are parsed here, after the response, because
+/// APNs' answer does not depend on them.
+///
+/// The rules for queues and storage are in `DeliveryLanes`. This class adds the lock, the tasks,
+/// the device and the log.
 final class PushDelivery: Sendable {
   private let device: any PushDevice
   private let log: PushLog
@@ -19,43 +26,43 @@ final class PushDelivery: Sendable {
     self.now = now
   }
 
-  /// Lines up. True where `begin` is to be called then, which may wait until others have lined up.
-  /// Throws `TooManyRequests` and `ServiceUnavailable` where too much waits.
-  func enter(_ next: Delivery) throws(Refusal) -> Bool {
-    switch lanes.withLock({ $0.enter(next) }) {
-    case .begins: return true
-    case .follows: return false
+  /// Enqueues a delivery. If it returns true, the caller must call `start` with the delivery's
+  /// lane; it may enqueue more before. Throws `TooManyRequests` or `ServiceUnavailable` if a queue
+  /// is full.
+  func enqueue(_ next: Delivery) throws(Refusal) -> Bool {
+    switch lanes.withLock({ $0.enqueue(next) }) {
+    case .startsLane: return true
+    case .queued: return false
     case .refused(let refusal): throw refusal
-    case .handled(let push, let verdict, let replaced):
+    case .settled(let push, let verdict, let replaced):
       if let replaced {
         append(
           replaced,
           PushVerdict(
             .superseded,
-            "The device could not be reached, and a newer push took its place: only one is stored "
-              + "for \(replaced.bundle)."))
+            "The device is not reachable, and a newer push replaced this one: only one push is "
+              + "stored for \(replaced.bundle)."))
       }
-      end(next, PushLogEntry(push, verdict, request: next.line, at: now()))
+      finish(next, PushLogEntry(push, verdict, request: next.line, at: now()))
       return false
     }
   }
 
-  /// Begins to deliver what has lined up in a lane. Returns at once.
-  func begin(_ lane: Data) { Task { await work(lane) } }
+  /// Starts to drain a lane. Returns at once.
+  func start(_ lane: Data) { Task { await drain(lane) } }
 
-  /// Lets go of what was delivered. On the thread that has made it: to free another thread's memory, the
-  /// two wait for each other.
-  func forgetDone() { _ = lanes.withLock { $0.takeDone() } }
+  /// Releases finished deliveries. Call it on the thread that created them: freeing across threads
+  /// contends on the allocator.
+  func releaseFinished() { _ = lanes.withLock { $0.takeRetired() } }
 
-  /// Delivers what lines up in a lane until nothing does.
-  private func work(_ lane: Data) async {
-    while let batch = lanes.withLock({ $0.take(lane) }) {
+  private func drain(_ lane: Data) async {
+    while let batch = lanes.withLock({ $0.takePending(lane) }) {
       for next in batch {
         let entry = await deliver(next)
-        lanes.withLock { $0.leave(lane) }
-        end(next, entry)
+        lanes.withLock { $0.complete(lane) }
+        finish(next, entry)
       }
-      lanes.withLock { $0.keep(batch) }
+      lanes.withLock { $0.retire(batch) }
     }
   }
 
@@ -85,40 +92,42 @@ final class PushDelivery: Sendable {
     guard isReachable else {
       guard call.expiration != nil else {
         return PushVerdict(
-          .expired, "The device cannot be reached, and the message was for one attempt.")
+          .expired,
+          "The device is not reachable, and the message allows one delivery attempt only.")
       }
-      miss(call.channel)
+      recordMissed(call.channel)
       return PushVerdict(
-        .stored, "The device cannot be reached; the channel keeps its latest message.")
+        .stored, "The device is not reachable; the channel stores its latest message.")
     }
     return await device.broadcast(message)
   }
 
-  private func end(_ next: Delivery, _ entry: PushLogEntry) {
+  private func finish(_ next: Delivery, _ entry: PushLogEntry) {
     let numbered = log.append(entry)
-    next.tell?(numbered)
+    next.completion?(numbered)
   }
 
   private func append(_ push: DevicePush, _ verdict: PushVerdict) {
     log.append(PushLogEntry(push, verdict, at: now()))
   }
 
-  // MARK: A phone without a network
+  // MARK: Reachability
 
   var isReachable: Bool { lanes.withLock { $0.isReachable } }
 
-  /// The channel's message goes to the device when it can be reached.
-  func miss(_ channel: String) { lanes.withLock { $0.miss(channel) } }
+  /// The channel's latest message must be sent once the device is reachable.
+  func recordMissed(_ channel: String) { lanes.withLock { $0.recordMissed(channel) } }
 
-  /// False stores pushes as APNs does. Returns the channels whose messages the device has missed, once.
+  /// Delivers stored pushes if the device is reachable. Returns the channels whose latest message
+  /// the device missed.
   func setReachable(_ isReachable: Bool) -> [String] {
     let (due, expired, missed) = lanes.withLock { $0.setReachable(isReachable, now: now()) }
     for push in expired {
-      append(push, PushVerdict(.expired, "It expired before the device could be reached."))
+      append(push, PushVerdict(.expired, "The push expired before the device was reachable."))
     }
     for push in due {
       do throws(Refusal) {
-        if try enter(Delivery(.stored(push))) { begin(push.token) }
+        if try enqueue(Delivery(.stored(push))) { start(push.token) }
       } catch {
         append(push, PushVerdict(error.outcome, error.sentence))
       }

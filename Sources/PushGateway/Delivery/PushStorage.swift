@@ -1,17 +1,17 @@
 import Foundation
 
-/// What waits for a device that cannot be reached: one push an app, the newest.
+/// The pushes stored for an unreachable device: the newest one of each app.
 ///
-/// Source: "Sending notification requests to APNs": APNs stores one notification a bundle identifier,
-/// until its expiration and for 30 days at most.
+/// Source: "Sending notification requests to APNs": APNs stores one notification per bundle
+/// identifier, until its expiration and for at most 30 days.
 struct PushStorage: Equatable, Sendable {
   private var waiting: [String: DevicePush] = [:]
-  /// Bundle identifiers in the order in which their pushes came.
+  /// Bundle identifiers, ordered by the arrival of their pushes.
   private var order: [String] = []
 
   var count: Int { waiting.count }
 
-  /// A verdict on the push, and the one on the push whose place it took.
+  /// Stores the push if it may be stored. Returns its verdict and the push that it replaced.
   mutating func store(
     _ push: DevicePush
   ) -> (verdict: PushVerdict, replaced: DevicePush?) {
@@ -19,7 +19,7 @@ struct PushStorage: Equatable, Sendable {
       return (
         PushVerdict(
           .expired,
-          "The device cannot be reached, and the push was for one attempt: its apns-expiration is "
+          "The device is not reachable, and the push is not stored: its apns-expiration is "
             + "\(push.expiration == nil ? "0" : "in the past")."),
         nil
       )
@@ -30,12 +30,12 @@ struct PushStorage: Equatable, Sendable {
     return (
       PushVerdict(
         .stored,
-        "The device cannot be reached: the push is kept as the newest of \(push.bundle)."),
+        "The device is not reachable; the push is stored as the newest one of \(push.bundle)."),
       replaced
     )
   }
 
-  /// Empties it: what is to be delivered, and what has waited for too long.
+  /// Removes all pushes. Returns those to deliver and those that have expired.
   mutating func take(now: Date) -> (due: [DevicePush], expired: [DevicePush]) {
     let all = order.compactMap { waiting[$0] }
     self = PushStorage()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A push to one token that the gateway accepted.
+/// An accepted push to one token.
 public struct DevicePush: Equatable, Sendable {
   /// `apns-id`.
   public var id: UUID
@@ -9,9 +9,9 @@ public struct DevicePush: Equatable, Sendable {
   /// The app's bundle identifier, without the topic's suffix.
   public var bundle: String
   public var topic: String
-  /// 10, 5 or 1; only 10 takes from an activity's budget.
+  /// 10, 5 or 1. Only priority 10 is charged to an app's push budget.
   public var priority: Int
-  /// Until when the push is worth something; nil: for one attempt.
+  /// When the push expires; nil allows one delivery attempt only.
   public var expiration: Date?
   public var collapseID: String?
   public var payload: PushPayload
@@ -34,7 +34,7 @@ public struct DevicePush: Equatable, Sendable {
   }
 }
 
-/// A message to a broadcast channel that the gateway accepted.
+/// An accepted message to a broadcast channel.
 public struct ChannelPush: Codable, Equatable, Sendable {
   /// `apns-request-id`.
   public var id: UUID
@@ -43,9 +43,9 @@ public struct ChannelPush: Codable, Equatable, Sendable {
   /// The app's bundle identifier.
   public var bundle: String
   public var priority: Int
-  /// Until when the channel keeps the message; nil: not at all.
+  /// Until when the channel stores the message; nil if it does not.
   public var expiration: Date?
-  /// Never a start.
+  /// An update or an end.
   public var payload: LiveActivityPayload
   public var received: Date
 
@@ -63,11 +63,11 @@ public struct ChannelPush: Codable, Equatable, Sendable {
   }
 }
 
-/// What a push says.
+/// The content of a push.
 public enum PushPayload: Equatable, Sendable {
   case liveActivity(LiveActivityPayload)
   /// `widgets` and `controls`: `{"aps": {"content-changed": true}}`.
   case contentChanged
-  /// Anything else, as it came: JSON.
+  /// Any other payload, unchanged: JSON.
   case other(Data)
 }

@@ -1,30 +1,34 @@
 import Foundation
 
-/// The device behind the gateway: who gave out tokens, and what happens to a push.
+/// The device behind a gateway. It issues push tokens and handles pushes.
 ///
-/// The gateway answers servers as APNs would, which knows tokens and nothing of activities; what
-/// the device makes of a push is its verdict, and only people read it.
+/// The gateway answers servers like APNs, which knows tokens but no activities. What the device
+/// does with a push is its `PushVerdict`, which only the log shows.
+///
+/// The gateway calls `token(_:)` before it accepts a push, and remembers the answer until
+/// `tokenRevision` changes. It calls `deliver(_:)` for one push per token at a time, in order.
+/// Broadcasts to one channel keep their order as well.
 public protocol PushDevice: Sendable {
-  /// A push that was accepted. Pushes to one token come one after the other, in their order.
+  /// Handles an accepted push. Pushes to one token arrive one after the other, in order.
   func deliver(_ push: DevicePush) async -> PushVerdict
 
-  /// A message to all of a channel's subscribers on this device.
+  /// Handles a message to all subscribers of a channel on this device.
   func broadcast(_ push: ChannelPush) async -> PushVerdict
 
-  /// A message that a channel has kept, for one activity that has only now begun to listen.
+  /// Handles a channel's stored message for an activity that has just subscribed.
   ///
-  /// - Parameter activity: As `PushGateway.subscribed(_:to:)` was told.
+  /// - Parameter activity: The activity that was passed to `PushGateway.subscribed(_:to:)`.
   func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict
 
-  /// What the device knows of a token; nil where it never gave it out.
+  /// The facts about a token; nil if this device did not issue it.
   func token(_ token: Data) async -> TokenFacts?
 
-  /// Goes up before anyone can see that what `token(_:)` has said of a token is no longer so. A token
-  /// that it did not know and now gives out changes nothing.
+  /// A number that increases whenever the facts about an issued token change, before the change is
+  /// visible elsewhere. Issuing a new token does not increase it.
   var tokenRevision: UInt64 { get }
 }
 
-/// What the device knows of a push token that it gave out.
+/// The facts about a push token that the device has issued.
 public struct TokenFacts: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case activityUpdate, activityStart, widgets, control, app
@@ -33,10 +37,10 @@ public struct TokenFacts: Codable, Equatable, Sendable {
   /// The app's bundle identifier, without a suffix.
   public var bundle: String
   public var kind: Kind
-  /// False where the token's activity ended, or what it was for was removed.
+  /// False if the token's activity has ended or its control or app was removed.
   public var isLive: Bool
   public var environment: PushEnvironment
-  /// Since when the token is not live; nil where that is not known.
+  /// Since when the token is not live; nil if unknown.
   public var since: Date?
 
   public init(
@@ -51,14 +55,14 @@ public struct TokenFacts: Codable, Equatable, Sendable {
   }
 }
 
-/// Which of the two worlds of APNs a key, a token or a gateway belongs to.
+/// The APNs environment of a key, a token or a gateway.
 public enum PushEnvironment: String, Codable, CaseIterable, Sendable {
   case development, production
 }
 
 extension TokenFacts.Kind {
-  /// What the token takes.
-  func takes(_ kind: PushKind) -> Bool {
+  /// Whether the token accepts pushes of the kind.
+  func accepts(_ kind: PushKind) -> Bool {
     switch self {
     case .activityUpdate, .activityStart: kind == .liveactivity
     case .widgets: kind == .widgets
@@ -67,13 +71,13 @@ extension TokenFacts.Kind {
     }
   }
 
-  /// For a person.
-  var words: String {
+  /// The purpose of the token, for messages.
+  var label: String {
     switch self {
-    case .activityUpdate: "one activity's updates"
-    case .activityStart: "starts of activities"
+    case .activityUpdate: "updates of a Live Activity"
+    case .activityStart: "starting Live Activities"
     case .widgets: "an app's widgets"
-    case .control: "one control"
+    case .control: "a control"
     case .app: "an app's notifications"
     }
   }

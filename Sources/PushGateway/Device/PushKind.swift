@@ -1,12 +1,12 @@
-/// What a push is for: the values of `apns-push-type`.
+/// The kind of a push: a value of `apns-push-type`.
 ///
-/// Source: "Sending notification requests to APNs". Each kind has its own topic: the app's bundle
-/// identifier and a suffix.
+/// The topic of each kind is the app's bundle identifier and a suffix. Source: "Sending
+/// notification requests to APNs".
 public enum PushKind: String, Codable, CaseIterable, Sendable {
   case alert, background, complication, controls, fileprovider, liveactivity, location, mdm
   case pushtotalk, voip, widgets
 
-  /// What follows the bundle identifier in the topic. A `mdm` topic is a certificate's own.
+  /// The suffix of the topic. A `mdm` topic is defined by the certificate instead.
   public var topicSuffix: String {
     switch self {
     case .alert, .background, .mdm: ""
@@ -21,21 +21,21 @@ public enum PushKind: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// Bytes.
+  /// The maximum size of the body, in bytes.
   public var bodyLimit: Int { self == .voip ? 5120 : 4096 }
 
-  /// The topic of an app's pushes of this kind.
+  /// The topic of this kind for an app.
   public func topic(bundle: String) -> String { bundle + topicSuffix }
 
-  /// The app that a topic of this kind belongs to; nil where it ends otherwise.
+  /// The bundle identifier in a topic of this kind; nil if the suffix differs.
   func bundle(ofTopic topic: String) -> String? {
     guard topic.hasSuffix(topicSuffix) else { return nil }
     let bundle = topic.utf8.dropLast(topicSuffix.utf8.count)
     return bundle.isEmpty ? nil : String(Substring(bundle))
   }
 
-  /// The kind whose suffix the topic has; nil where it has none.
-  static func suffixed(_ topic: String) -> PushKind? {
+  /// The kind whose suffix the topic has; nil if it has no known suffix.
+  static func withSuffix(of topic: String) -> PushKind? {
     allCases.first { !$0.topicSuffix.isEmpty && topic.hasSuffix($0.topicSuffix) }
   }
 }

@@ -1,43 +1,49 @@
-/// What became of a push, for a person: servers are told none of it.
+/// What the device, or the gateway on its behalf, did with a push.
+///
+/// A server only gets APNs' status and reason. The verdict is for developers: `vitrine push log`
+/// and the device page show it. A push that the gateway has accepted with status 200 can still end
+/// as `undecodable` or `overBudget`, because APNs does not look into payloads.
+///
+/// Outcomes and the keys of `Details` are part of the log's file format.
 public struct PushVerdict: Codable, Equatable, Sendable {
   public enum Outcome: String, Codable, CaseIterable, Sendable {
-    /// The device took it over.
+    /// The device has applied the push.
     case delivered
-    /// Something newer stands in its place.
+    /// A newer push or state took its place.
     case superseded
-    /// The app has spent its budget of pushes with priority 10.
+    /// The app has used up its budget for pushes of priority 10.
     case overBudget
-    /// The token's activity or control is no more.
+    /// The token is no longer active: its activity has ended or its control was removed.
     case staleToken
-    /// The payload or its content state is not what the extension's types read.
+    /// The payload is malformed, or the extension's types cannot decode it.
     case undecodable
     /// The payload has no `event`.
     case eventMissing
-    /// The topic belongs to another app or another kind of push.
+    /// The topic belongs to another app or another push type.
     case wrongTopic
-    /// Kept until the device can be reached.
+    /// Stored until the device is reachable.
     case stored
-    /// The device could not be reached for as long as the push was worth something.
+    /// The push expired before the device was reachable.
     case expired
-    /// The gateway answered with an error; or the device does not want it.
+    /// The gateway responded with an error, or the device rejected the push.
     case refused
   }
 
   public var outcome: Outcome
-  /// One sentence or two: what happened, where, and the mend.
+  /// One or two sentences: what happened, where, and how to fix it.
   public var sentence: String
   public var details: Details?
 
-  /// Where a payload is not what it should be.
+  /// The place and the kind of a payload's error, for programs.
   public struct Details: Codable, Equatable, Sendable {
-    /// e.g. `aps.content-state.score`.
+    /// For example `aps.content-state.score`.
     public var keyPath: String
-    /// The type or the shape that belongs there.
+    /// The expected type or value.
     public var expected: String
-    /// What stands there; nil where nothing does.
+    /// The value that was found; nil if it is missing.
     public var found: String?
-    /// JSON of the whole content state, or of all attributes, as the extension's type reads it; nil
-    /// for what the extension was not asked about.
+    /// A content state, or attributes, that the extension's type decodes: JSON. nil if the
+    /// extension was not involved.
     public var example: String?
 
     private enum CodingKeys: String, CodingKey {

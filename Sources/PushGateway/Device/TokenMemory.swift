@@ -1,42 +1,58 @@
 import Foundation
 
-/// What the device has said of tokens, for as long as it holds.
+/// The token facts that the device has reported and that are still valid.
+///
+/// With them the loop responds to most pushes without asking the device. A push whose token is
+/// unknown goes to the router, which asks:
+/// ```swift
+/// guard let facts = memory.facts(of: token, at: device.tokenRevision) else {
+///   memory.beginLookup(of: token)
+///   // Ask the device elsewhere; on its answer:
+///   memory.endLookup(answer)
+/// }
+/// ```
+/// Invariants: facts are valid only for the `PushDevice.tokenRevision` read before the lookup; when
+/// the revision changes, all are discarded. While a lookup of a token is pending, `facts(of:at:)`
+/// returns nil for it, so that a later push cannot overtake the one that awaits the lookup. Tokens
+/// that the device did not issue are not remembered, because it may issue them later.
 struct TokenMemory {
-  /// What the device has said of one token; without facts where it does not know it.
+  /// The device's answer to one lookup.
   struct Answer: Sendable {
     var token: Data
+    /// nil if the device did not issue the token.
     var facts: TokenFacts?
-    /// The device's, from before it was asked.
+    /// The device's `tokenRevision` before the lookup.
     var revision: UInt64
   }
 
-  /// Tokens; the memory of more is begun anew.
-  private static let most = 4096
+  /// The number of remembered tokens. Once it is reached, the memory is cleared.
+  private static let capacity = 4096
 
   private var revision: UInt64 = 0
   private var facts: [Data: TokenFacts] = [:]
-  /// Requests whose tokens are being asked for: those behind them do not overtake them.
-  private var asking: [Data: Int] = [:]
+  /// The number of pending lookups, by token.
+  private var pendingLookups: [Data: Int] = [:]
 
-  /// nil where the device has to be asked.
+  /// The remembered facts; nil if the device must be asked.
   mutating func facts(of token: Data, at revision: UInt64) -> TokenFacts? {
-    forget(before: revision)
-    return asking.isEmpty || asking[token] == nil ? facts[token] : nil
+    discard(unless: revision)
+    return pendingLookups.isEmpty || pendingLookups[token] == nil ? facts[token] : nil
   }
 
-  /// The device is asked for a request.
-  mutating func ask(_ token: Data) { asking[token, default: 0] += 1 }
+  mutating func beginLookup(of token: Data) { pendingLookups[token, default: 0] += 1 }
 
-  /// It has answered for one.
-  mutating func take(_ answer: Answer) {
-    if let count = asking[answer.token] { asking[answer.token] = count > 1 ? count - 1 : nil }
+  /// Remembers the answer unless it is outdated.
+  mutating func endLookup(_ answer: Answer) {
+    if let count = pendingLookups[answer.token] {
+      pendingLookups[answer.token] = count > 1 ? count - 1 : nil
+    }
     guard answer.revision >= revision, let new = answer.facts else { return }
-    forget(before: answer.revision)
-    if facts.count >= Self.most { facts = [:] }
+    discard(unless: answer.revision)
+    if facts.count >= Self.capacity { facts = [:] }
     facts[answer.token] = new
   }
 
-  private mutating func forget(before revision: UInt64) {
+  private mutating func discard(unless revision: UInt64) {
     guard revision != self.revision else { return }
     self.revision = revision
     facts = [:]

@@ -1,4 +1,4 @@
-/// Why the gateway cannot do what a person asks of it.
+/// Why the gateway could not start or carry out a command.
 public enum GatewayError: Error, Equatable {
   case portInUse(Int)
   case cannotListen(Int, reason: String)
@@ -16,22 +16,22 @@ extension GatewayError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .portInUse(let port):
-      "the push gateway cannot have port \(port): another program listens there; choose another one "
-        + "with --push-port, or 0 for any free one"
+      "push gateway: port \(port) is in use by another program; choose another with --push-port N, "
+        + "or any free one with --push-port 0"
     case .cannotListen(let port, let reason):
-      "the push gateway cannot listen on port \(port): \(reason)"
+      "push gateway: cannot listen on port \(port): \(reason)"
     case .folder(let path, let reason): "\(path): cannot be written: \(reason)"
     case .damaged(let path, let reason):
-      "\(path): cannot be read: \(reason); mend it or remove it"
+      "\(path): cannot be read: \(reason); repair or remove the file"
     case .crypto(let error): "\(error)"
     case .keyExists(let id):
-      "there is a key \(id) already; remove it first with vitrine push key remove \(id)"
+      "key \(id) already exists; remove it first with `vitrine push key remove \(id)`"
     case .unknownKey(let id, let known):
-      "there is no key \(id); there are: \(known.isEmpty ? "none" : known.joined(separator: ", "))"
+      "unknown key \(id); available: \(known.isEmpty ? "none" : known.joined(separator: ", "))"
     case .badIdentifier(let text, let name):
-      "\(name) is \"\(text)\"; it should be ten capital letters and digits"
+      "invalid \(name) \"\(text)\": expected ten capital letters and digits"
     case .refused(let reason, let sentence): "\(reason.rawValue): \(sentence)"
-    case .stopped: "the push gateway does not run"
+    case .stopped: "the push gateway is not running"
     }
   }
 }

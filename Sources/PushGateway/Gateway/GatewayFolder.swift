@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a gateway keeps its keys, its channels, its certificate and its log: a folder of the
-/// device's state.
+/// The folder with a gateway's keys, channels, certificate and log, inside the device's state
+/// folder.
 public struct GatewayFolder: Equatable, Sendable {
   public var url: URL
 
@@ -9,19 +9,19 @@ public struct GatewayFolder: Equatable, Sendable {
     self.url = url
   }
 
-  /// The folder of the device whose state is kept there.
+  /// - Parameter deviceState: The device's state folder.
   public init(deviceState: URL) {
     url = deviceState.appendingPathComponent("push", isDirectory: true)
   }
 
-  /// PEM: for servers that are to trust the gateway.
+  /// The certificate that servers must trust, as PEM.
   public var certificate: URL { url.appendingPathComponent("certificate.pem") }
   var certificateKey: URL { url.appendingPathComponent("certificate-key.pem") }
   public var keys: URL { url.appendingPathComponent("keys.json") }
   var channels: URL { url.appendingPathComponent("channels.jsonl") }
   public var log: URL { url.appendingPathComponent("log.jsonl") }
 
-  /// Makes the folder, for its owner only. Throws `GatewayError.folder`.
+  /// Creates the folder, accessible to its owner only. Throws `GatewayError.folder`.
   func create() throws(GatewayError) {
     do {
       try FileManager.default.createDirectory(
@@ -31,13 +31,12 @@ public struct GatewayFolder: Equatable, Sendable {
     }
   }
 
-  /// Writes a file that is there as a whole or not at all, for its owner only. Throws
-  /// `GatewayError.folder`.
+  /// Replaces a file atomically; only its owner can read it. Throws `GatewayError.folder`.
   static func write(_ bytes: Data, to url: URL) throws(GatewayError) {
     let part = url.appendingPathExtension("part-\(getpid())")
     unlink(part.path)
     let descriptor = open(part.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .folder(part.path, reason: systemReason()) }
+    guard descriptor >= 0 else { throw .folder(part.path, reason: systemErrorText()) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       try handle.write(contentsOf: bytes)
@@ -46,10 +45,10 @@ public struct GatewayFolder: Equatable, Sendable {
       throw .folder(part.path, reason: error.localizedDescription)
     }
     guard rename(part.path, url.path) == 0 else {
-      throw .folder(url.path, reason: systemReason())
+      throw .folder(url.path, reason: systemErrorText())
     }
   }
 }
 
-/// `errno` in words.
-func systemReason() -> String { String(cString: strerror(errno)) }
+/// The text of `errno`.
+func systemErrorText() -> String { String(cString: strerror(errno)) }

@@ -1,44 +1,45 @@
 import Foundation
 
-/// The gateway's numbers.
+/// The gateway's environment and limits.
 public struct GatewaySettings: Equatable, Sendable {
-  /// Which of APNs' hosts the gateway plays.
+  /// The APNs environment that the gateway stands for.
   public var environment = PushEnvironment.development
-  /// Pushes to one token that may wait for the device; then `TooManyRequests`.
-  public var waitingPerToken = 1000
-  /// Pushes to all tokens that may wait for the device; then `ServiceUnavailable`.
-  public var waiting = 20_000
+  /// Pushes to one token that may be pending; more get `TooManyRequests`.
+  public var maxPendingPerToken = 1000
+  /// Pushes to all tokens that may be pending; more get `ServiceUnavailable`.
+  public var maxPending = 20_000
   public var connections = ConnectionSettings()
 
   public init() {}
 }
 
-/// What bounds connections. Times are seconds.
+/// Limits of connections. Times are in seconds.
 public struct ConnectionSettings: Equatable, Sendable {
-  /// Standing at once; more are closed as soon as they come.
-  public var most = 256
-  /// Streams at once before a valid provider token was shown.
-  public var streamsBefore: UInt32 = 1
-  /// And after.
-  public var streams: UInt32 = 1000
-  /// From the connection to the end of its TLS handshake and HTTP/2 preface.
-  public var handshake = 10.0
-  /// From a stream's begin to its end: slow requests end the connection.
-  public var request = 30.0
-  /// Without a request.
-  public var idle = 3600.0
-  /// For which nothing can be written although something is to be.
-  public var write = 30.0
+  /// Open connections; further ones are closed at once.
+  public var maxConnections = 256
+  /// Concurrent streams of a connection before its first valid provider token.
+  public var unauthenticatedStreams: UInt32 = 1
+  /// Concurrent streams of a connection after its first valid provider token.
+  public var authenticatedStreams: UInt32 = 1000
+  /// From `accept` to the end of the TLS handshake and the HTTP/2 preface.
+  public var handshakeTimeout = 10.0
+  /// From a stream's first frame to the end of its request.
+  public var requestTimeout = 30.0
+  /// Without a request or a response.
+  public var idleTimeout = 3600.0
+  /// Without progress while output is pending.
+  public var writeTimeout = 30.0
   /// Bytes of a request's header fields.
-  public var headerBytes = 16 << 10
-  /// Bytes of a request's body, read or not.
-  public var bodyBytes = 64 << 10
-  /// Requests that are being answered; the connection is not read meanwhile.
-  public var underWay = 2000
-  /// Streams that the client resets, and requests that are answered with errors other than 410,
-  /// within `window`; then the connection ends.
-  public var resets = 200
-  public var errors = 1000
+  public var maxHeaderBytes = 16 << 10
+  /// Bytes of a request's body, including those that are discarded.
+  public var maxBodyBytes = 64 << 10
+  /// Requests without a response yet. At this limit the connection is not read.
+  public var maxPendingResponses = 2000
+  /// Stream resets by either side within `window`.
+  public var maxResets = 200
+  /// Responses with an error other than 410 within `window`.
+  public var maxErrors = 1000
+  /// The window in which resets and errors are counted.
   public var window = 10.0
 
   public init() {}

@@ -1,26 +1,35 @@
 import Foundation
 import Synchronization
 
-/// An APNs provider endpoint for one device: servers written for Apple's push to it.
+/// An APNs provider endpoint for one device. Servers written for Apple's service can push to it.
 ///
 /// ```swift
-/// let gateway = try PushGateway(device: device, folder: GatewayFolder(deviceState: state))
+/// let gateway = try PushGateway(
+///   device: device, folder: GatewayFolder(deviceState: state), now: { Date() })
 /// let port = try gateway.start(port: PushGateway.standardPort)
 /// ```
-/// It answers `POST /3/device/TOKEN`, broadcasts and the channels' API over TLS and HTTP/2 as APNs
-/// does, and keeps a verdict that a person can read for each push. Source: Apple's articles on
-/// sending notification requests, handling responses, token-based connections and channels.
+/// It responds to `POST /3/device/TOKEN`, broadcasts and the channel API over TLS and HTTP/2 like
+/// APNs, and logs a verdict for each push that says in plain words what the device did with it.
+///
+/// A request passes these stages: `GatewayLoop` (I/O), `RequestValidator` (rules), `PushRouter`
+/// (tokens and channels), `PushDelivery` (queues), `PushDevice`, `PushLog`. The response is sent
+/// before delivery, as with APNs. The gateway knows no widgets and no activities: those are behind
+/// `PushDevice`.
+///
+/// Source: Apple's articles "Sending notification requests to APNs", "Handling notification
+/// responses from APNs", "Establishing a token-based connection to APNs", "Sending channel
+/// management requests to APNs" and "Sending broadcast push notification requests to APNs".
 public final class PushGateway: Sendable {
-  /// The other port of Apple's hosts.
+  /// The alternative port of Apple's hosts; 443 would need privileges.
   public static let standardPort = 2197
 
   public let log: PushLog
   public let keys: KeyStore
-  /// PEM: for servers that are to trust the gateway.
+  /// The certificate that servers must trust, as PEM.
   public let certificate: URL
   private let folder: GatewayFolder
   private let settings: GatewaySettings
-  /// Which of APNs' hosts it plays.
+  /// The APNs environment that the gateway stands for.
   public var environment: PushEnvironment { settings.environment }
   private let delivery: PushDelivery
   private let router: PushRouter
@@ -34,14 +43,14 @@ public final class PushGateway: Sendable {
     var ended: AsyncStream<Void>
   }
 
-  /// A random identifier: what `newID` is where nothing else is given.
+  /// A random identifier, the default for `newID`.
   @Sendable public static func newIdentifier() -> UUID { .random() }
 
-  /// Makes the folder, and a certificate where there is none. Throws `GatewayError`.
+  /// Creates the folder and, if necessary, a certificate. Throws `GatewayError`.
   ///
   /// - Parameters:
-  ///   - now: The machine's clock: servers' tokens and dates are of the real world.
-  ///   - newID: `apns-id`s and channels' names.
+  ///   - now: The real time. Servers' tokens and expirations do not follow the device's clock.
+  ///   - newID: Supplies `apns-id`s and channel identifiers.
   public init(
     device: any PushDevice, folder: GatewayFolder, settings: GatewaySettings = GatewaySettings(),
     now: @escaping @Sendable () -> Date,
@@ -59,15 +68,16 @@ public final class PushGateway: Sendable {
     router = try PushRouter(
       device: device, environment: settings.environment, log: log, delivery: delivery,
       channels: ChannelStore(folder.channels), now: now, newID: newID)
-    _ = try TLSIdentity.kept(in: folder, now: now())
+    _ = try TLSIdentity.loadOrCreate(in: folder, now: now())
   }
 
-  /// Listens on the loopback addresses; 0 is any free port. Returns the port. Throws `GatewayError`.
+  /// Listens on the loopback addresses and returns the port. Port 0 picks a free one. Throws
+  /// `GatewayError`.
   public func start(port: Int) throws(GatewayError) -> Int {
-    let identity = try TLSIdentity.kept(in: folder, now: now())
+    let identity = try TLSIdentity.loadOrCreate(in: folder, now: now())
     let (listeners, bound) = try SocketOptions.listen(port: port)
     let mailbox = GatewayMailbox()
-    let (batches, route) = AsyncStream<[PushRouter.Routed]>.makeStream()
+    let (batches, route) = AsyncStream<[PushRouter.RoutedCall]>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
     let parts = GatewayLoop.Parts(
       listeners: listeners, identity: identity, settings: settings, keys: keys, log: log,
@@ -81,7 +91,7 @@ public final class PushGateway: Sendable {
       do {
         try GatewayLoop(parts).run()
       } catch {
-        // OpenSSL has no memory, or the certificate's files were changed meanwhile.
+        // OpenSSL is out of memory or rejects the certificate.
         for listener in listeners { close(listener) }
       }
       route.finish()
@@ -93,7 +103,7 @@ public final class PushGateway: Sendable {
     return bound
   }
 
-  /// Says goodbye to servers, and returns when the last one was answered.
+  /// Sends GOAWAY on all connections. Returns when they are closed and the log is written.
   public func stop() async {
     let running = running.withLock { running in
       defer { running = nil }
@@ -107,12 +117,12 @@ public final class PushGateway: Sendable {
   }
 }
 
-// What the tool and the page ask of a running gateway.
+// Commands of the tool and the device page.
 extension PushGateway {
-  /// A push without a server: the rules of its header fields hold, but no provider token is needed.
-  /// Returns when the device has said what it makes of it. Throws `GatewayError.refused`.
+  /// Sends a push without a server. The header rules apply, but no provider token is needed.
+  /// Returns when the device has handled the push. Throws `GatewayError.refused`.
   ///
-  /// - Parameter fields: Header fields by their names, such as `apns-topic`.
+  /// - Parameter fields: Header fields by name, such as `apns-topic`.
   public func send(
     token: String, fields: [String: String], body: Data
   ) async throws(GatewayError) -> PushLogEntry {
@@ -123,7 +133,7 @@ extension PushGateway {
       id = try HeaderRules.identifier(.id, in: request.fields) ?? id
       var topic: PushTopic?
       let call = try DeviceRules.call(
-        token: Substring(token), request, id: id, credentials: .owner(now: now), known: &topic,
+        token: Substring(token), request, id: id, credentials: .owner(now: now), lastTopic: &topic,
         now: now)
       return try await router.send(call)
     } catch {
@@ -132,7 +142,7 @@ extension PushGateway {
     }
   }
 
-  /// The same to a channel.
+  /// Sends a broadcast without a server, like `send(token:fields:body:)`.
   public func broadcast(
     bundle: String, fields: [String: String], body: Data
   ) async throws(GatewayError) -> PushLogEntry {
@@ -170,19 +180,21 @@ extension PushGateway {
     }
   }
 
-  /// What a channel keeps for an activity that subscribes to it now.
+  /// The message that a new subscriber of the channel would get.
   public func latestMessage(channel: String) async -> ChannelPush? {
     await router.latestMessage(channel)
   }
 
-  /// One of the device's activities has begun to listen to a channel: it gets the message that the
-  /// channel keeps. Returns what became of that; nil where nothing is kept.
+  /// Tells the gateway that an activity has subscribed to a channel. The activity gets the
+  /// channel's stored message. Returns the log entry; nil if there is no message or the device is
+  /// not reachable.
   @discardableResult
   public func subscribed(_ activity: String, to channel: String) async -> PushLogEntry? {
     await router.subscribed(activity, to: channel)
   }
 
-  /// False plays a phone without a network: pushes are stored, one an app, until it is true again.
+  /// - Parameter isReachable: False simulates a phone without a network: the newest push of each
+  ///   app is stored until the device is reachable again.
   public func setReachable(_ isReachable: Bool) async { await router.setReachable(isReachable) }
 }
 
@@ -196,7 +208,7 @@ extension GatewayRequest {
 }
 
 extension ProviderCredentials {
-  /// The device's owner, who needs no key.
+  /// Credentials of the device's owner, who may push to every topic.
   fileprivate static func owner(now: Date) -> ProviderCredentials {
     ProviderCredentials(
       key: ProviderKey(id: "", team: "", publicKey: "", added: now))

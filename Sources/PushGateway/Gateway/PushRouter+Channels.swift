@@ -1,6 +1,6 @@
 import Foundation
 
-// The channels' own API.
+// The API that manages channels, and catching up with their stored messages.
 extension PushRouter {
   func answer(_ call: ChannelCall) throws(Refusal) -> GatewayResponse {
     let id = GatewayResponse.Field(name: .requestID, value: call.id.text)
@@ -27,10 +27,10 @@ extension PushRouter {
     let channel = try channels.create(
       bundle: bundle, storage: storage, environment: environment, id: newID())
     do throws(GatewayError) {
-      try store.made(channel)
+      try store.appendCreation(of: channel)
     } catch {
       try channels.delete(channel.id, bundle: bundle)
-      throw Refusal(.internalServerError, "The channel cannot be kept: \(error).")
+      throw Refusal(.internalServerError, "Could not store the channel: \(error).")
     }
     return channel
   }
@@ -39,21 +39,22 @@ extension PushRouter {
   func delete(_ id: String, bundle: String) throws(Refusal) {
     _ = try channels.channel(id, bundle: bundle)
     do throws(GatewayError) {
-      try store.deleted(id)
+      try store.appendDeletion(of: id)
     } catch {
-      throw Refusal(.internalServerError, "The channels cannot be written: \(error).")
+      throw Refusal(.internalServerError, "Could not delete the channel: \(error).")
     }
     try channels.delete(id, bundle: bundle)
   }
 
-  /// Whether a broadcast may be sent. What its channel keeps of it is stored. Throws `Refusal`.
+  /// Checks that a broadcast may be sent, and stores the channel's latest message. Throws
+  /// `Refusal`.
   func accept(_ call: BroadcastCall) throws(Refusal) {
     guard try channels.accept(call) else { return }
     let push = channels.latestMessage(call.channel, now: now())
     do throws(GatewayError) {
-      try store.keeps(push, channel: call.channel)
+      try store.appendLatestMessage(push, channel: call.channel)
     } catch {
-      throw Refusal(.internalServerError, "The channel's message cannot be kept: \(error).")
+      throw Refusal(.internalServerError, "Could not store the channel's message: \(error).")
     }
   }
 
@@ -63,35 +64,36 @@ extension PushRouter {
     channels.latestMessage(channel, now: now())
   }
 
-  /// An activity listens from now on: what the channel keeps goes to it alone.
+  /// Sends the channel's stored message to an activity that has just subscribed, and to no other.
   func subscribed(_ activity: String, to channel: String) async -> PushLogEntry? {
     guard let push = latestMessage(channel) else { return nil }
     guard delivery.isReachable else {
-      delivery.miss(channel)
+      delivery.recordMissed(channel)
       return nil
     }
     let verdict = await device.catchUp(push, activity: activity)
-    return logKept(
-      push, verdict, "The channel's latest message went to \(activity), which listens now.")
+    return logCatchUp(
+      push, verdict, "Sent the channel's latest message to \(activity), a new subscriber.")
   }
 
-  /// False is a phone without a network. When it can be reached again, channels send it what it has
-  /// missed.
+  /// - Parameter isReachable: False simulates a phone without a network. True delivers stored
+  ///   pushes and the latest messages of the channels that the device missed.
   func setReachable(_ isReachable: Bool) async {
     for push in delivery.setReachable(isReachable).compactMap(latestMessage) {
-      logKept(
-        push, await device.broadcast(push), "The channel's latest message went to the device.")
+      logCatchUp(
+        push, await device.broadcast(push), "Sent the channel's latest message to the device.")
     }
   }
 
   @discardableResult
-  private func logKept(_ push: ChannelPush, _ verdict: PushVerdict, _ what: String) -> PushLogEntry
-  {
+  private func logCatchUp(
+    _ push: ChannelPush, _ verdict: PushVerdict, _ action: String
+  ) -> PushLogEntry {
     var verdict = verdict
-    verdict.sentence = "\(what) \(verdict.sentence)"
+    verdict.sentence = "\(action) \(verdict.sentence)"
     return log.append(
       PushLogEntry(
-        // The message's own id tells of its broadcast.
+        // The message's own id identifies its broadcast in the log.
         date: now(), apnsID: newID().text, channel: push.channel, kind: .liveactivity,
         topic: push.bundle, event: push.payload.event, priority: push.priority, status: 200,
         verdict: verdict))

@@ -1,9 +1,17 @@
 import Foundation
 
-/// Answers what a connection cannot answer by itself: the device has to be asked about a token, or it
-/// is a matter of channels.
+/// Responds to the calls that need the device or the channels: pushes to unknown tokens,
+/// broadcasts, and channel management.
+///
+/// For a push it looks up the token at the device, checks the token's rules, and enqueues the push
+/// in `PushDelivery`. The response never waits for the delivery: a server learns what APNs would
+/// answer, and the `PushLog` gets the device's verdict later.
+///
+/// Invariants: calls of a batch are handled in order; a change to a channel is on disk before its
+/// response is returned. The router does not validate requests, which is the task of
+/// `RequestValidator`.
 actor PushRouter {
-  struct Routed: Sendable {
+  struct RoutedCall: Sendable {
     var ticket: GatewayTicket
     var call: GatewayCall
   }
@@ -17,7 +25,7 @@ actor PushRouter {
   var store: ChannelStore
   var channels: ChannelBook
 
-  /// Throws `GatewayError` where the channels' file cannot be written.
+  /// Throws `GatewayError` if the channel file cannot be written.
   init(
     device: any PushDevice, environment: PushEnvironment, log: PushLog, delivery: PushDelivery,
     channels: ChannelStore, now: @escaping @Sendable () -> Date,
@@ -31,33 +39,32 @@ actor PushRouter {
     self.newID = newID
     store = channels
     let content = try store.load()
-    // Each environment has its own.
+    // Each environment has its own channels.
     self.channels = ChannelBook(
       content.channels.filter { $0.environment == environment },
       messages: content.messages)
   }
 
-  /// What came together, answered in its order; what is refused is logged.
-  func answers(to batch: [Routed]) async -> [GatewayAnswer] {
+  /// Responds to a batch, in order, and logs rejected calls.
+  func answers(to batch: [RoutedCall]) async -> [GatewayAnswer] {
     var answers: [GatewayAnswer] = []
     for routed in batch {
-      let (response, refusal, facts) = await answer(routed)
-      answers.append(GatewayAnswer(ticket: routed.ticket, response: response, token: facts))
+      let (response, refusal, token) = await answer(routed)
+      answers.append(GatewayAnswer(ticket: routed.ticket, response: response, token: token))
       if let refusal { log.append(PushLogEntry(refusal, routed, at: now())) }
     }
     return answers
   }
 
-  /// One request's answer.
   func answer(
-    _ routed: Routed
+    _ routed: RoutedCall
   ) async -> (response: GatewayResponse, refusal: Refusal?, token: TokenMemory.Answer?) {
     switch routed.call {
     case .device(let call):
-      let token = await ask(call.token)
+      let token = await lookUp(call.token)
       do throws(Refusal) {
         try call.check(token.facts, in: environment, now: now())
-        try deliver(Delivery(.call(call)))
+        try enqueue(Delivery(.call(call)))
         return (call.success(in: environment, uniqueID: newID), nil, token)
       } catch {
         return (call.failure(error), error, token)
@@ -66,7 +73,7 @@ actor PushRouter {
       let id = GatewayResponse.Field(name: .requestID, value: call.id.text)
       do throws(Refusal) {
         try accept(call)
-        try deliver(Delivery(.broadcast(call)))
+        try enqueue(Delivery(.broadcast(call)))
         return (GatewayResponse(status: 200, [id]), nil, nil)
       } catch {
         return (GatewayResponse(error, id: id), error, nil)
@@ -81,33 +88,33 @@ actor PushRouter {
     }
   }
 
-  private func ask(_ token: Data) async -> TokenMemory.Answer {
+  private func lookUp(_ token: Data) async -> TokenMemory.Answer {
+    // Read before the lookup: a change during the lookup then makes the answer outdated.
     let revision = device.tokenRevision
     return TokenMemory.Answer(
       token: token, facts: await device.token(token), revision: revision)
   }
 
-  /// A push of the tool: without a server and its provider token. The verdict is waited for. Throws
-  /// `Refusal`.
+  /// Delivers a push that came without a server and waits for its verdict. Throws `Refusal`.
   func send(_ call: DeviceCall) async throws(Refusal) -> PushLogEntry {
     try call.check(await device.token(call.token), in: environment, now: now())
     return try await deliver(.call(call))
   }
 
-  /// The same for a channel. Throws `Refusal`.
+  /// Delivers a broadcast that came without a server and waits for its verdict. Throws `Refusal`.
   func send(_ call: BroadcastCall) async throws(Refusal) -> PushLogEntry {
     try accept(call)
     return try await deliver(.broadcast(call))
   }
 
-  private nonisolated func deliver(_ next: Delivery) throws(Refusal) {
-    if try delivery.enter(next) { delivery.begin(next.lane) }
+  private nonisolated func enqueue(_ next: Delivery) throws(Refusal) {
+    if try delivery.enqueue(next) { delivery.start(next.lane) }
   }
 
   private func deliver(_ work: Delivery.Work) async throws(Refusal) -> PushLogEntry {
     let result: Result<PushLogEntry, Refusal> = await withCheckedContinuation { continuation in
       do throws(Refusal) {
-        try deliver(
+        try enqueue(
           Delivery(work, isRequest: false) { continuation.resume(returning: .success($0)) })
       } catch {
         continuation.resume(returning: .failure(error))
@@ -118,8 +125,8 @@ actor PushRouter {
 }
 
 extension PushLogEntry {
-  /// A request that only the device could refuse.
-  init(_ refusal: Refusal, _ routed: PushRouter.Routed, at now: Date) {
+  /// A call that passed validation and was then rejected.
+  init(_ refusal: Refusal, _ routed: PushRouter.RoutedCall, at now: Date) {
     let verdict = PushVerdict(refusal.outcome, refusal.sentence)
     switch routed.call {
     case .device(let call):

@@ -1,33 +1,38 @@
 import Foundation
 import Synchronization
 
-/// The newest verdicts in memory, and more of them in a file: both are bounded.
+/// The log of requests and their verdicts: the newest entries in memory, older ones in a file.
 ///
-/// A flood of pushes does not wait for the disk: what comes faster than it is written is left out of
-/// the file, which says how many.
+/// ```swift
+/// for await entry in log.entries() { print(entry.verdict.sentence) }
+/// ```
+/// Each entry gets the next number (`PushLogEntry.id`), which continues after a restart. Memory,
+/// file and queues are bounded. Appending never waits for the disk: entries that exceed the write
+/// queue are missing in the file, which states their count (`{"leftOut": 5}`), but not in memory.
 public final class PushLog: Sendable {
   public struct Limits: Sendable {
     /// Entries in memory.
-    public var entries = 1000
-    /// Bytes of the file; then it becomes the old one, and that one goes.
-    public var file = 4 << 20
-    /// Entries that wait to be written.
-    public var waiting = 500
-    /// Seconds between two writes.
-    public var pause = 0.2
-    /// Entries that a listener may be behind.
-    public var behind = 256
+    public var maxEntries = 1000
+    /// Bytes of the file. A full file replaces the older one beside it.
+    public var maxFileBytes = 4 << 20
+    /// Entries that may be queued for the file.
+    public var maxQueuedEntries = 500
+    /// Seconds between writes.
+    public var writeInterval = 0.2
+    /// Entries that are buffered for a slow listener.
+    public var listenerBuffer = 256
 
     public init() {}
   }
 
   private struct State {
     var ring: [PushLogEntry] = []
-    /// Where the oldest entry stands in a full ring.
+    /// The index of the oldest entry.
     var start = 0
     var last = 0
-    var waiting: [PushLogEntry] = []
-    var leftOut = 0
+    var queued: [PushLogEntry] = []
+    /// Entries that did not fit into `queued`.
+    var dropped = 0
     var isWriting = false
     var listeners: [UInt64: AsyncStream<PushLogEntry>.Continuation] = [:]
     var lastListener: UInt64 = 0
@@ -38,17 +43,19 @@ public final class PushLog: Sendable {
   private let queue = DispatchQueue(label: "push-log")
   private let state: Mutex<State>
 
-  /// `file`: nil keeps the log in memory only. What it holds is read again.
+  /// - Parameter file: The file to continue; nil keeps the log in memory only.
   public init(file: URL?, limits: Limits = Limits()) {
     self.limits = limits
-    self.file = file.map { PushLogFile($0, limit: limits.file) }
+    self.file = file.map { PushLogFile($0, limit: limits.maxFileBytes) }
     var state = State()
-    state.ring = self.file?.newest(limits.entries) ?? []
+    state.ring = self.file?.newest(limits.maxEntries) ?? []
     state.last = state.ring.last?.id ?? 0
     self.state = Mutex(state)
   }
 
-  /// The newest ones, the oldest first.
+  /// The newest entries, oldest first.
+  ///
+  /// - Parameter id: Only entries with a greater number are returned.
   public func newest(_ count: Int, after id: Int = 0) -> [PushLogEntry] {
     state.withLock { state in
       let ordered = state.ring[state.start...] + state.ring[..<state.start]
@@ -56,9 +63,9 @@ public final class PushLog: Sendable {
     }
   }
 
-  /// Entries to come. A listener that falls behind misses the oldest.
+  /// Future entries. A slow listener misses the oldest ones.
   public func entries() -> AsyncStream<PushLogEntry> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(limits.behind)) { continuation in
+    AsyncStream(bufferingPolicy: .bufferingNewest(limits.listenerBuffer)) { continuation in
       let id = state.withLock { state in
         state.lastListener += 1
         state.listeners[state.lastListener] = continuation
@@ -70,42 +77,44 @@ public final class PushLog: Sendable {
     }
   }
 
-  /// Numbers the entry and keeps it.
+  /// Numbers, stores and returns the entry.
   @discardableResult
   func append(_ entry: PushLogEntry) -> PushLogEntry {
     var entry = entry
-    let (listeners, begins) = state.withLock { state in
+    let (listeners, startsWriting) = state.withLock { state in
       state.last += 1
       entry.id = state.last
-      if state.ring.count < limits.entries {
+      if state.ring.count < limits.maxEntries {
         state.ring.append(entry)
       } else {
         state.ring[state.start] = entry
-        state.start = (state.start + 1) % limits.entries
+        state.start = (state.start + 1) % limits.maxEntries
       }
       guard file != nil else { return (Array(state.listeners.values), false) }
-      if state.waiting.count < limits.waiting {
-        state.waiting.append(entry)
+      if state.queued.count < limits.maxQueuedEntries {
+        state.queued.append(entry)
       } else {
-        state.leftOut += 1
+        state.dropped += 1
       }
-      let begins = !state.isWriting
+      let startsWriting = !state.isWriting
       state.isWriting = true
-      return (Array(state.listeners.values), begins)
+      return (Array(state.listeners.values), startsWriting)
     }
     for listener in listeners { listener.yield(entry) }
-    if begins { queue.asyncAfter(deadline: .now() + limits.pause) { [self] in write() } }
+    if startsWriting {
+      queue.asyncAfter(deadline: .now() + limits.writeInterval) { [self] in write() }
+    }
     return entry
   }
 
-  /// Writes what waits.
+  /// Writes queued entries to the file.
   func flush() { queue.sync { write() } }
 
   private func write() {
-    let (entries, leftOut) = state.withLock { state in
-      defer { (state.waiting, state.leftOut, state.isWriting) = ([], 0, false) }
-      return (state.waiting, state.leftOut)
+    let (entries, dropped) = state.withLock { state in
+      defer { (state.queued, state.dropped, state.isWriting) = ([], 0, false) }
+      return (state.queued, state.dropped)
     }
-    file?.append(entries, leftOut: leftOut)
+    file?.append(entries, leftOut: dropped)
   }
 }

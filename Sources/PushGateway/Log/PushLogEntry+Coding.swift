@@ -1,6 +1,6 @@
 import Foundation
 
-/// As JSON a verdict is flat: what people read first has the plain names.
+/// In JSON, an entry and its verdict are one flat object.
 extension PushLogEntry: Codable {
   private enum Key: String, CodingKey {
     case number, received, id, request, token, channel, type, topic, event, priority, status, reason

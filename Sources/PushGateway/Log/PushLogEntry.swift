@@ -1,14 +1,14 @@
 import Foundation
 
-/// One request to the gateway and what became of it: what its server was told, and what a person is.
+/// A request to the gateway with the response to its server and the verdict for developers.
 public struct PushLogEntry: Equatable, Identifiable, Sendable {
-  /// Counts up over restarts.
+  /// A number that increases with each entry, also across restarts.
   public var id: Int
-  /// When the request had come.
+  /// When the request was complete.
   public var date: Date
-  /// `apns-id`, or `apns-request-id` of a broadcast or of channels' API.
+  /// `apns-id`, or `apns-request-id` of broadcasts and the channel API.
   public var apnsID: String
-  /// Method and path, shortened; a push that came from the tool has none.
+  /// Method and path, shortened. Empty for pushes of the tool and the page.
   public var request: String
   /// Hexadecimal.
   public var token: String?
@@ -18,11 +18,11 @@ public struct PushLogEntry: Equatable, Identifiable, Sendable {
   public var topic: String?
   public var event: LiveActivityPayload.Event?
   public var priority: Int?
-  /// What the server was answered.
+  /// The HTTP status of the response.
   public var status: Int
   public var reason: String?
   public var verdict: PushVerdict
-  /// From the request to the verdict.
+  /// Seconds from the request to the verdict.
   public var seconds: Double?
 
   public init(
@@ -49,7 +49,7 @@ public struct PushLogEntry: Equatable, Identifiable, Sendable {
 }
 
 extension PushLogEntry {
-  /// A push that was accepted.
+  /// An accepted push.
   init(_ push: DevicePush, _ verdict: PushVerdict, request: String = "", at now: Date) {
     self.init(
       date: push.received, apnsID: push.id.text, request: request,
@@ -58,7 +58,7 @@ extension PushLogEntry {
       seconds: now.timeIntervalSince(push.received))
   }
 
-  /// A broadcast that was accepted.
+  /// An accepted broadcast.
   init(_ call: BroadcastCall, _ verdict: PushVerdict, request: String = "", at now: Date) {
     self.init(
       date: call.received, apnsID: call.id.text, request: request,
@@ -67,7 +67,7 @@ extension PushLogEntry {
       seconds: now.timeIntervalSince(call.received))
   }
 
-  /// A request that was answered with an error.
+  /// A rejected request.
   init(_ refusal: Refusal, _ request: GatewayRequest, id: UUID, at now: Date) {
     let path = request.path
     let token = path.hasPrefix("/3/device/") ? String(path.dropFirst(10).prefix(200)) : nil
@@ -88,14 +88,14 @@ extension PushPayload {
 }
 
 extension GatewayRequest {
-  /// For the log.
+  /// Method and path, shortened for the log.
   var line: String {
     let line = "\(method) \(path)"
     return line.utf8.count <= 260 ? line : "\(method.prefix(20)) \(path.prefix(240))"
   }
 }
 
-// Method and path of what was understood, for the log.
+// Method and path of valid requests, for the log.
 extension DeviceCall {
   var line: String { "POST /3/device/\(token.hex)" }
 }
@@ -118,7 +118,7 @@ extension ChannelCall {
 }
 
 extension Refusal {
-  /// The verdict that goes with the answer.
+  /// The outcome for the log.
   var outcome: PushVerdict.Outcome {
     switch reason {
     case .expiredToken, .unregistered: .staleToken

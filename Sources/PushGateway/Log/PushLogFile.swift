@@ -1,7 +1,7 @@
 import Foundation
 
-/// Entries as lines of JSON, in a file and an older one beside it. What cannot be written is lost: a
-/// full disk stops no push.
+/// A file with one JSON object per entry, and an older file beside it. Write errors are ignored: a
+/// full disk must not stop pushes.
 struct PushLogFile: Sendable {
   private let url: URL
   private let limit: Int
@@ -35,7 +35,7 @@ struct PushLogFile: Sendable {
     try? handle.write(contentsOf: text)
   }
 
-  /// The newest entries of both files, the oldest first; lines that are none are left out.
+  /// The newest entries of both files, oldest first. Skips unreadable lines.
   func newest(_ count: Int) -> [PushLogEntry] {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .millisecondsSince1970

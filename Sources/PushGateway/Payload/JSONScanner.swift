@@ -1,29 +1,35 @@
-/// Why a text is no JSON.
+/// Why a text is not JSON.
 struct JSONProblem: Error, Equatable, CustomStringConvertible {
-  /// Bytes from the start.
+  /// Bytes from the start of the text.
   var offset: Int
-  /// What should stand there.
   var expected: String
 
-  var description: String { "at byte \(offset) there should be \(expected)" }
+  var description: String { "expected \(expected) at byte \(offset)" }
 }
 
-/// A value inside of a JSON text: what it is and where it stands.
+/// A value inside a JSON text: its kind and its position.
 struct JSONPart: Equatable, Sendable {
   enum Kind: Sendable {
     case null, bool, number, string, array, object
   }
 
   var kind: Kind
-  /// Offsets of its bytes.
+  /// Byte offsets in the text.
   var range: Range<Int>
 }
 
-/// Checks a JSON text (RFC 8259) without taking it apart: it makes no values, so that its cost is the
-/// text's length, whatever stands in it.
+/// A validating scanner for JSON (RFC 8259). It locates values and creates none.
+///
+/// ```swift
+/// var scanner = JSONScanner(buffer)
+/// let root = try scanner.document()  // JSONPart(kind: .object, range: 0..<42)
+/// ```
+/// It accepts exactly the grammar, including paired surrogate escapes, and rejects nesting deeper
+/// than `maxDepth`. It does not check UTF-8; `JSONText` does. Between values, `position` is the
+/// offset of the next byte to read. Complexity: O(n) time, O(`maxDepth`) memory, for any input.
 struct JSONScanner {
-  /// Arrays and objects in each other.
-  static let deepest = 128
+  /// The maximum nesting of arrays and objects.
+  static let maxDepth = 128
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position: Int
@@ -33,11 +39,11 @@ struct JSONScanner {
     self.position = position
   }
 
-  /// A text that is one value.
+  /// Scans a text that consists of one value.
   mutating func document() throws(JSONProblem) -> JSONPart {
     let part = try value(depth: 0)
     skipSpace()
-    guard position == bytes.count else { throw problem("the end of the text") }
+    guard position == bytes.count else { throw problem("end of text") }
     return part
   }
 
@@ -57,13 +63,13 @@ struct JSONScanner {
       try string()
     case UInt8(ascii: "t"):
       kind = .bool
-      try word("true")
+      try literal("true")
     case UInt8(ascii: "f"):
       kind = .bool
-      try word("false")
+      try literal("false")
     case UInt8(ascii: "n"):
       kind = .null
-      try word("null")
+      try literal("null")
     default:
       kind = .number
       try number()
@@ -71,40 +77,40 @@ struct JSONScanner {
     return JSONPart(kind: kind, range: start..<position)
   }
 
-  /// Calls `body` with each member's key, quotes included, and value.
+  /// Scans an object. Calls `body` with each member's key, including its quotes, and value.
   mutating func object(
     depth: Int, _ body: (Range<Int>, JSONPart) -> Void
   ) throws(JSONProblem) {
     try enter(depth)
     skipSpace()
-    if take("}") { return }
+    if consume("}") { return }
     repeat {
       skipSpace()
       let start = position
-      guard peek == UInt8(ascii: "\"") else { throw problem("a key in quotes") }
+      guard peek == UInt8(ascii: "\"") else { throw problem("a quoted key") }
       try string()
       let key = start..<position
       skipSpace()
-      guard take(":") else { throw problem("a colon") }
+      guard consume(":") else { throw problem("a colon") }
       body(key, try value(depth: depth + 1))
       skipSpace()
-    } while take(",")
-    guard take("}") else { throw problem("a comma or the object's end") }
+    } while consume(",")
+    guard consume("}") else { throw problem("a comma or the end of the object") }
   }
 
   mutating func array(depth: Int, _ body: (JSONPart) -> Void) throws(JSONProblem) {
     try enter(depth)
     skipSpace()
-    if take("]") { return }
+    if consume("]") { return }
     repeat {
       body(try value(depth: depth + 1))
       skipSpace()
-    } while take(",")
-    guard take("]") else { throw problem("a comma or the array's end") }
+    } while consume(",")
+    guard consume("]") else { throw problem("a comma or the end of the array") }
   }
 
   private mutating func enter(_ depth: Int) throws(JSONProblem) {
-    guard depth < Self.deepest else { throw problem("less nesting than \(Self.deepest) levels") }
+    guard depth < Self.maxDepth else { throw problem("at most \(Self.maxDepth) nested levels") }
     position += 1
   }
 
@@ -117,18 +123,18 @@ struct JSONScanner {
         position += 1
         return
       case UInt8(ascii: "\\"): try escape()
-      case nil: throw problem("the string's end")
-      default: throw problem("an escape, as control characters stand in no string")
+      case nil: throw problem("the end of the string")
+      default: throw problem("an escape sequence instead of a control character")
       }
     }
   }
 
-  /// Goes to the next byte that means something in a string.
+  /// Skips to the next quote, backslash or control character.
   private mutating func skipPlain() {
     var next = position
-    // Eight at a time, as texts are most of what is sent.
+    // Eight bytes at a time, because strings are most of a payload.
     while bytes.count - next >= 8, let start = bytes.baseAddress,
-      !Self.hasMeaning(UnsafeRawPointer(start + next).loadUnaligned(as: UInt64.self))
+      !Self.mayHaveSpecial(UnsafeRawPointer(start + next).loadUnaligned(as: UInt64.self))
     {
       next += 8
     }
@@ -140,9 +146,9 @@ struct JSONScanner {
     position = next
   }
 
-  /// Whether one of eight bytes may be a quote, a backslash or a control character: never false where
-  /// one is.
-  private static func hasMeaning(_ bytes: UInt64) -> Bool {
+  /// Whether one of eight bytes may be a quote, a backslash or a control character. False positives
+  /// are possible, false negatives are not.
+  private static func mayHaveSpecial(_ bytes: UInt64) -> Bool {
     let each: UInt64 = 0x0101_0101_0101_0101
     func hasLess(_ bytes: UInt64, than limit: UInt64) -> UInt64 { (bytes &- each * limit) & ~bytes }
     let quote = bytes ^ each * UInt64(UInt8(ascii: "\""))
@@ -156,17 +162,17 @@ struct JSONScanner {
     switch peek {
     case UInt8(ascii: "u"):
       let unit = try codeUnit()
-      if 0xDC00...0xDFFF ~= unit { throw problem("a high surrogate before a low one") }
+      if 0xDC00...0xDFFF ~= unit { throw problem("a high surrogate before the low one") }
       guard 0xD800...0xDBFF ~= unit else { return }
-      guard take("\\"), peek == UInt8(ascii: "u"), 0xDC00...0xDFFF ~= (try codeUnit()) else {
-        throw problem("a low surrogate behind a high one")
+      guard consume("\\"), peek == UInt8(ascii: "u"), 0xDC00...0xDFFF ~= (try codeUnit()) else {
+        throw problem("a low surrogate after the high one")
       }
     case let byte? where #""\/bfnrt"#.utf8.contains(byte): position += 1
-    default: throw problem("an escape that JSON knows")
+    default: throw problem("a JSON escape sequence")
     }
   }
 
-  /// Four hexadecimal digits behind a `u`.
+  /// Scans a `u` and four hexadecimal digits.
   private mutating func codeUnit() throws(JSONProblem) -> UInt16 {
     position += 1
     var unit: UInt16 = 0
@@ -181,27 +187,27 @@ struct JSONScanner {
   }
 
   private mutating func number() throws(JSONProblem) {
-    let isNegative = take("-")
-    if !take("0") {
+    let isNegative = consume("-")
+    if !consume("0") {
       guard digits() else { throw problem(isNegative ? "a digit" : "a value") }
     }
-    if take(".") {
+    if consume(".") {
       guard digits() else { throw problem("a digit") }
     }
-    if take("e") || take("E") {
-      _ = take("+") || take("-")
+    if consume("e") || consume("E") {
+      _ = consume("+") || consume("-")
       guard digits() else { throw problem("a digit") }
     }
   }
 
-  /// True where there was one.
+  /// Skips digits. Returns whether there was at least one.
   private mutating func digits() -> Bool {
     let start = position
     while let byte = peek, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
     return position > start
   }
 
-  private mutating func word(_ text: StaticString) throws(JSONProblem) {
+  private mutating func literal(_ text: StaticString) throws(JSONProblem) {
     for index in 0..<text.utf8CodeUnitCount {
       guard peek == text.utf8Start[index] else { throw problem("\(text)") }
       position += 1
@@ -214,7 +220,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func take(_ scalar: UnicodeScalar) -> Bool {
+  private mutating func consume(_ scalar: UnicodeScalar) -> Bool {
     guard peek == UInt8(ascii: scalar) else { return false }
     position += 1
     return true

@@ -1,34 +1,37 @@
 import Foundation
 
-/// An object's members in the order in which they stand. There are few: they are not hashed.
+/// An object's members in source order. They are few, so they are not hashed.
 struct JSONMembers: Sendable {
   private(set) var list: [(name: String, part: JSONPart)] = []
 
   mutating func add(_ name: String, _ part: JSONPart) { list.append((name, part)) }
 
-  /// A name that stands twice has its last value.
+  /// The last value of a repeated name counts.
   subscript(name: String) -> JSONPart? { list.last { $0.name == name }?.part }
 
-  /// Each once, in alphabetical order.
+  /// The distinct names, sorted.
   var names: [String] { Set(list.lazy.map(\.name)).sorted() }
 }
 
-/// A JSON text that was checked as a whole, and whose parts are read where they stand.
+/// A validated JSON text whose parts are decoded on demand.
 ///
 /// ```swift
 /// let text = try JSONText(bytes)
-/// let aps = text.members(of: text.root)["aps"]
+/// if let aps = text.members(of: text.root)["aps"] { text.data(aps) }
 /// ```
-/// Parts keep their bytes: a content state goes to the extension as the server wrote it.
+/// A part is a range of the original bytes, so a content state reaches the extension exactly as the
+/// server wrote it, with its number formats and key order. Invariant: `bytes` is valid UTF-8 and
+/// valid JSON; reading a part of the text therefore cannot fail. A `JSONPart` belongs to the text
+/// that it was obtained from.
 struct JSONText: Equatable, Sendable {
   let bytes: [UInt8]
   let root: JSONPart
 
-  /// Complexity: O(n). Text that is not UTF-8 is no JSON.
+  /// Validates UTF-8 and JSON. Complexity: O(n).
   init(_ bytes: [UInt8]) throws(JSONProblem) {
     self.bytes = bytes
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
-      throw JSONProblem(offset: 0, expected: "text in UTF-8")
+      throw JSONProblem(offset: 0, expected: "UTF-8 text")
     }
     root = try bytes.withUnsafeBufferPointer { buffer throws(JSONProblem) in
       var scanner = JSONScanner(buffer)
@@ -36,16 +39,16 @@ struct JSONText: Equatable, Sendable {
     }
   }
 
-  /// It is an object that is not empty.
+  /// Whether the text is a non-empty object.
   var hasMembers: Bool { root.kind == .object && bytes[root.range].contains(UInt8(ascii: "\"")) }
 
-  /// An object's members; nothing for other parts.
+  /// An object's members; empty for other kinds.
   func members(of part: JSONPart) -> JSONMembers {
     guard part.kind == .object else { return JSONMembers() }
     return bytes.withUnsafeBufferPointer { buffer in
       var members = JSONMembers()
       var scanner = JSONScanner(buffer, at: part.range.lowerBound)
-      // The text was checked: the scan cannot fail.
+      // Cannot fail, because the text is valid.
       try? scanner.object(depth: 0) { key, value in members.add(name(key), value) }
       return members
     }
@@ -55,7 +58,7 @@ struct JSONText: Equatable, Sendable {
     string(JSONPart(kind: .string, range: key)) ?? ""
   }
 
-  /// A string's characters; nil for other parts.
+  /// A string without quotes and escapes; nil for other kinds.
   func string(_ part: JSONPart) -> String? {
     guard part.kind == .string else { return nil }
     let inside = bytes[part.range].dropFirst().dropLast()
@@ -65,27 +68,27 @@ struct JSONText: Equatable, Sendable {
     return try? JSONDecoder().decode(String.self, from: data(part))
   }
 
-  /// A number's value, which may be infinite; nil for other parts.
+  /// A number, possibly infinite; nil for other kinds.
   func number(_ part: JSONPart) -> Double? {
     guard part.kind == .number else { return nil }
     return Double(source(part))
   }
 
-  /// True and false; nil for other parts.
+  /// A Boolean; nil for other kinds.
   func bool(_ part: JSONPart) -> Bool? {
     part.kind == .bool ? bytes[part.range.lowerBound] == UInt8(ascii: "t") : nil
   }
 
-  /// The part's own bytes.
+  /// The part's bytes.
   func data(_ part: JSONPart) -> Data {
     bytes.withUnsafeBufferPointer { Data(buffer: UnsafeBufferPointer(rebasing: $0[part.range])) }
   }
 
-  /// The part as it was written.
+  /// The part's source text.
   func source(_ part: JSONPart) -> String { String(decoding: bytes[part.range], as: UTF8.self) }
 
-  /// What stands there, for a person: the type, and the value where it is short.
-  func words(_ part: JSONPart) -> String {
+  /// The kind of the part, and the start of its source, for messages.
+  func summary(_ part: JSONPart) -> String {
     let text = source(part)
     let short = text.count <= 40 ? text : text.prefix(38) + "…"
     return switch part.kind {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a push says to a Live Activity: the `aps` object of a `liveactivity` push.
+/// The `aps` object of a `liveactivity` push.
 ///
 /// Source: "Starting and updating Live Activities with ActivityKit push notifications".
 public struct LiveActivityPayload: Codable, Equatable, Sendable {
@@ -9,23 +9,23 @@ public struct LiveActivityPayload: Codable, Equatable, Sendable {
   }
 
   public var event: Event
-  /// The newest one wins. Whole seconds on the wire.
+  /// The device drops pushes that are older than the newest one. Whole seconds.
   public var timestamp: Date
-  /// JSON as the server wrote it; only an end may have none.
+  /// JSON as the server wrote it. Optional for `end` only.
   public var contentState: Data?
-  /// Of a start, where it is always there.
+  /// Required for `start`.
   public var attributesType: String?
-  /// JSON. Of a start, where it is always there.
+  /// JSON. Required for `start`.
   public var attributes: Data?
-  /// Always there with a start.
+  /// Required for `start`.
   public var alert: PushAlert?
   public var staleDate: Date?
-  /// Of an end.
+  /// For `end` only.
   public var dismissalDate: Date?
   public var relevanceScore: Double?
-  /// The started activity gets a token for its updates.
+  /// Whether a started activity gets a token for updates.
   public var inputPushToken: Bool
-  /// The started activity subscribes to the channel. Base64.
+  /// The channel that a started activity subscribes to. Base64.
   public var inputPushChannel: String?
 
   public init(
@@ -48,12 +48,12 @@ public struct LiveActivityPayload: Codable, Equatable, Sendable {
   }
 }
 
-/// What is told aloud with a push.
+/// The alert of a push.
 public struct PushAlert: Codable, Equatable, Sendable {
-  /// A text, or the key of one in the app's strings with its arguments.
+  /// A literal text, or a key in the app's localized strings and its arguments.
   public struct Words: Codable, Equatable, Sendable {
     public var text: String
-    /// True where `text` is a `loc-key`.
+    /// Whether `text` is a `loc-key`.
     public var isKey: Bool
     public var arguments: [String]
 
@@ -66,7 +66,7 @@ public struct PushAlert: Codable, Equatable, Sendable {
 
   public var title: Words
   public var body: Words
-  /// A sound of the app's bundle by its name; nil is none.
+  /// The name of a sound in the app's bundle; nil for silence.
   public var sound: String?
 
   public init(title: Words, body: Words, sound: String? = nil) {

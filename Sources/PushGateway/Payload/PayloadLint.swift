@@ -1,26 +1,27 @@
 import Foundation
 
-/// What is wrong with a Live Activity's payload, as far as that can be told without the extension.
+/// The problems of a Live Activity's payload that can be found without the extension.
 public struct PayloadLint: Sendable {
-  /// nil where a problem is an error.
+  /// nil if a problem is an error.
   public var payload: LiveActivityPayload?
   public var problems: [PayloadProblem]
-  /// `aps.event`; nil where there is none that there is.
+  /// `aps.event`; nil if missing or unknown.
   public var event: LiveActivityPayload.Event?
-  /// The objects `aps.content-state` and `aps.attributes` as they were written, whatever else is
-  /// wrong; nil where there is none.
+  /// The source of `aps.content-state`, also if other parts have errors; nil if it is not an
+  /// object.
   public var contentState: Data?
+  /// The source of `aps.attributes`, likewise.
   public var attributes: Data?
   /// `aps.attributes-type`.
   public var attributesType: String?
 
-  /// Throws `PayloadLint.Unreadable` where it is no push at all.
+  /// Throws `PayloadLint.Unreadable` if APNs would reject the body.
   public init(_ body: Data) throws(Unreadable) {
     var request = GatewayRequest()
     Array(body).withUnsafeBufferPointer { request.append($0) }
     do throws(Refusal) {
       let text = try HeaderRules.object(
-        request, limit: PushKind.liveactivity.bodyLimit, otherwise: .payloadEmpty)
+        request, limit: PushKind.liveactivity.bodyLimit, invalid: .payloadEmpty)
       var reader = PayloadReader(text)
       payload = reader.liveActivity()
       problems = reader.problems
@@ -38,7 +39,7 @@ public struct PayloadLint: Sendable {
   }
 
   public struct Unreadable: Error, Equatable, CustomStringConvertible {
-    /// What APNs would answer.
+    /// APNs' reason for the rejection.
     public var reason: PushReason
     public var sentence: String
 

@@ -1,11 +1,11 @@
-/// What is wrong with a payload, each with the place where.
+/// A problem of a payload and its place.
 public enum PayloadProblem: Equatable, Sendable {
-  case missing(keyPath: String, expected: String, meant: String?)
+  case missing(keyPath: String, expected: String, suggestion: String?)
   case wrong(keyPath: String, expected: String, found: String)
-  /// Nothing breaks by it, but it is probably not meant.
+  /// The key is ignored, which is probably not intended.
   case unused(keyPath: String, reason: String)
 
-  /// A push with it does nothing.
+  /// Whether a push with the problem has no effect.
   public var isError: Bool { if case .unused = self { false } else { true } }
 
   public var details: PushVerdict.Details {
@@ -23,28 +23,28 @@ public enum PayloadProblem: Equatable, Sendable {
 extension PayloadProblem: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .missing(let path, let expected, let meant):
-      "\(path) is missing; there should be \(expected)"
-        + (meant.map { "; is \"\($0)\" meant to be it?" } ?? "")
+    case .missing(let path, let expected, let suggestion):
+      "\(path) is missing; expected \(expected)"
+        + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
     case .wrong(let path, let expected, let found):
-      "\(path) is \(found); there should be \(expected)"
-    case .unused(let path, let reason): "\(path) does nothing: \(reason)"
+      "\(path) is \(found); expected \(expected)"
+    case .unused(let path, let reason): "\(path) has no effect: \(reason)"
     }
   }
 }
 
-/// The first problem of a payload as the verdict on its push.
 extension PushVerdict {
-  static func unreadable(_ problems: [PayloadProblem]) -> PushVerdict? {
+  /// The verdict on a push whose payload has errors; nil if it has none.
+  static func undecodable(_ problems: [PayloadProblem]) -> PushVerdict? {
     let errors = problems.filter(\.isError)
     guard let first = errors.first else { return nil }
-    let more = errors.count > 1 ? " (and \(errors.count - 1) more; see vitrine push lint)" : ""
+    let more = errors.count > 1 ? " (and \(errors.count - 1) more; see `vitrine push lint`)" : ""
     if case .missing("aps.event", _, _) = first {
       return PushVerdict(
-        .eventMissing, "The payload contains no event type: \(first)\(more).",
+        .eventMissing, "The payload has no event: \(first)\(more).",
         details: first.details)
     }
     return PushVerdict(
-      .undecodable, "The payload cannot be read: \(first)\(more).", details: first.details)
+      .undecodable, "The payload is invalid: \(first)\(more).", details: first.details)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a Live Activity's payload and notes everything that is wrong with it.
+/// Reads the payload of a Live Activity, a widget or a control push and records all its problems.
 ///
 /// ```swift
 /// var reader = PayloadReader(try JSONText(body))
@@ -13,45 +13,45 @@ struct PayloadReader {
   private var members = JSONMembers()
   private var path = ""
 
-  /// Whole seconds: years 1970 to 9999.
+  /// The years 1970 to 9999, in seconds.
   private static let dates = 0.0...253_402_300_799
 
   init(_ text: JSONText) {
     self.text = text
   }
 
-  /// The payload; nil where a problem is an error.
+  /// Returns the payload; nil if a problem is an error.
   mutating func liveActivity() -> LiveActivityPayload? {
     guard let aps = aps() else { return nil }
     members = text.members(of: aps)
     path = "aps."
     let event = event()
     let timestamp = timestamp()
-    let state = object("content-state", isNeeded: event != .end)
+    let state = object("content-state", isRequired: event != .end)
     let isStart = event == .start
-    let type = string("attributes-type", isNeeded: isStart)
+    let type = string("attributes-type", isRequired: isStart)
     if type == "" { wrong("attributes-type", "the name of an attributes type") }
-    let attributes = object("attributes", isNeeded: isStart)
-    let alert = alert(isNeeded: isStart)
+    let attributes = object("attributes", isRequired: isStart)
+    let alert = alert(isRequired: isStart)
     let stale = date("stale-date")
     let dismissal = date("dismissal-date")
     let score = number("relevance-score")
-    let asksForToken = inputPushToken()
+    let needsToken = inputPushToken()
     let channel = inputPushChannel()
     noteUnused(event)
     guard let event, let timestamp, !problems.contains(where: \.isError) else { return nil }
     return LiveActivityPayload(
       event: event, timestamp: timestamp, contentState: state, attributesType: type,
       attributes: attributes, alert: alert, staleDate: stale, dismissalDate: dismissal,
-      relevanceScore: score, inputPushToken: asksForToken, inputPushChannel: channel)
+      relevanceScore: score, inputPushToken: needsToken, inputPushChannel: channel)
   }
 
-  /// True for what pushes to widgets and controls say.
+  /// Whether the payload is the one of pushes to widgets and controls.
   mutating func contentChanged() -> Bool {
     guard let aps = aps() else { return false }
     members = text.members(of: aps)
     path = "aps."
-    guard let part = member("content-changed", "true", isNeeded: true) else { return false }
+    guard let part = member("content-changed", "true", isRequired: true) else { return false }
     if text.bool(part) == true || text.number(part) == 1 { return true }
     wrong("content-changed", "true")
     return false
@@ -59,7 +59,7 @@ struct PayloadReader {
 
   private mutating func aps() -> JSONPart? {
     members = text.members(of: text.root)
-    guard let aps = member("aps", "an object", isNeeded: true) else { return nil }
+    guard let aps = member("aps", "an object", isRequired: true) else { return nil }
     guard aps.kind == .object else {
       wrong("aps", "an object")
       return nil
@@ -69,14 +69,14 @@ struct PayloadReader {
 
   private mutating func event() -> LiveActivityPayload.Event? {
     let expected = "\"start\", \"update\" or \"end\""
-    guard let part = member("event", expected, isNeeded: true) else { return nil }
+    guard let part = member("event", expected, isRequired: true) else { return nil }
     if let event = text.string(part).flatMap(LiveActivityPayload.Event.init) { return event }
     wrong("event", expected)
     return nil
   }
 
   private mutating func timestamp() -> Date? {
-    guard member("timestamp", "seconds since 1970 as an integer", isNeeded: true) != nil else {
+    guard member("timestamp", "seconds since 1970 as an integer", isRequired: true) != nil else {
       return nil
     }
     return date("timestamp")
@@ -88,7 +88,7 @@ struct PayloadReader {
     guard let number = text.number(part), number.rounded() == number, Self.dates.contains(number)
     else {
       let isMilliseconds = text.number(part).map { $0 > 1e11 } ?? false
-      wrong(key, isMilliseconds ? expected + ", no milliseconds" : expected)
+      wrong(key, isMilliseconds ? expected + ", not milliseconds" : expected)
       return nil
     }
     return Date(timeIntervalSince1970: number)
@@ -101,15 +101,15 @@ struct PayloadReader {
     return nil
   }
 
-  private mutating func string(_ key: String, isNeeded: Bool = false) -> String? {
-    guard let part = member(key, "a string", isNeeded: isNeeded) else { return nil }
+  private mutating func string(_ key: String, isRequired: Bool = false) -> String? {
+    guard let part = member(key, "a string", isRequired: isRequired) else { return nil }
     if let string = text.string(part) { return string }
     wrong(key, "a string")
     return nil
   }
 
-  private mutating func object(_ key: String, isNeeded: Bool = false) -> Data? {
-    guard let part = member(key, "an object", isNeeded: isNeeded) else { return nil }
+  private mutating func object(_ key: String, isRequired: Bool = false) -> Data? {
+    guard let part = member(key, "an object", isRequired: isRequired) else { return nil }
     if part.kind == .object { return text.data(part) }
     wrong(key, "an object")
     return nil
@@ -125,13 +125,13 @@ struct PayloadReader {
   private mutating func inputPushChannel() -> String? {
     guard let channel = string("input-push-channel") else { return nil }
     if ChannelIdentifier.isValid(channel) { return channel }
-    wrong("input-push-channel", "a channel's id in Base64")
+    wrong("input-push-channel", "a channel id in Base64")
     return nil
   }
 
-  private mutating func alert(isNeeded: Bool) -> PushAlert? {
+  private mutating func alert(isRequired: Bool) -> PushAlert? {
     let expected = "an object with title, body and sound"
-    guard let part = member("alert", expected, isNeeded: isNeeded) else { return nil }
+    guard let part = member("alert", expected, isRequired: isRequired) else { return nil }
     guard part.kind == .object else {
       wrong("alert", expected)
       return nil
@@ -149,7 +149,7 @@ struct PayloadReader {
 
   private mutating func words(_ key: String) -> PushAlert.Words? {
     let expected = "a string or {\"loc-key\": …, \"loc-args\": […]}"
-    guard let part = member(key, expected, isNeeded: true) else { return nil }
+    guard let part = member(key, expected, isRequired: true) else { return nil }
     if let string = text.string(part) { return PushAlert.Words(string) }
     let parts = text.members(of: part)
     guard let name = parts["loc-key"].flatMap(text.string) else {
@@ -161,7 +161,7 @@ struct PayloadReader {
       problems.append(
         .wrong(
           keyPath: path + key + ".loc-args", expected: "an array of strings",
-          found: text.words(list)))
+          found: text.summary(list)))
       return nil
     }
     return PushAlert.Words(name, isKey: true, arguments: arguments)
@@ -175,29 +175,29 @@ struct PayloadReader {
     }
   }
 
-  /// Why a key says nothing with the event; nil where it does.
+  /// Why a key has no effect with the event; nil if it has one.
   private func unused(_ key: String, _ event: LiveActivityPayload.Event?) -> String? {
     switch key {
     case "timestamp", "event", "content-state", "alert", "stale-date", "relevance-score", "sound":
       nil
     case "attributes", "attributes-type", "input-push-token", "input-push-channel":
-      event == .start || event == nil ? nil : "only a start has it"
-    case "dismissal-date": event == .end || event == nil ? nil : "only an end has it"
-    default: "Live Activities have no such key"
+      event == .start || event == nil ? nil : "only start uses it"
+    case "dismissal-date": event == .end || event == nil ? nil : "only end uses it"
+    default: "unknown key"
     }
   }
 
   private mutating func member(
-    _ key: String, _ expected: String, isNeeded: Bool = false
+    _ key: String, _ expected: String, isRequired: Bool = false
   ) -> JSONPart? {
     if let part = members[key], part.kind != .null { return part }
-    if isNeeded {
-      problems.append(.missing(keyPath: path + key, expected: expected, meant: similar(key)))
+    if isRequired {
+      problems.append(.missing(keyPath: path + key, expected: expected, suggestion: similar(key)))
     }
     return nil
   }
 
-  /// A key that differs only in case, dashes and underscores.
+  /// A key that contains this one, ignoring case, dashes and underscores.
   private func similar(_ key: String) -> String? {
     func folded(_ text: String) -> String { text.lowercased().filter { $0 != "-" && $0 != "_" } }
     return members.names.first { $0 != key && folded($0).contains(folded(key)) }
@@ -205,6 +205,6 @@ struct PayloadReader {
 
   private mutating func wrong(_ key: String, _ expected: String) {
     guard let part = members[key] else { return }
-    problems.append(.wrong(keyPath: path + key, expected: expected, found: text.words(part)))
+    problems.append(.wrong(keyPath: path + key, expected: expected, found: text.summary(part)))
   }
 }

@@ -1,45 +1,45 @@
 import Foundation
 
-// What the device says of tokens, as APNs answers.
+// The token rules and the responses to pushes.
 extension DeviceCall {
-  /// Throws `Refusal` where the token is none for the push.
+  /// Throws `Refusal` if the token does not accept the push.
   ///
-  /// - Parameter facts: The device's; nil where it does not know the token.
+  /// - Parameter facts: The device's facts about the token; nil if it did not issue the token.
   func check(_ facts: TokenFacts?, in environment: PushEnvironment, now: Date) throws(Refusal) {
     guard let facts else {
       throw Refusal(
         .badDeviceToken,
-        "The device never gave out the token \(token.hex.prefix(16))…; "
-          + "see vitrine push token list.")
+        "The device did not issue the token \(token.hex.prefix(16))…; "
+          + "see `vitrine push token list`.")
     }
     guard facts.environment == environment else {
       throw Refusal(
         .badDeviceToken,
-        "The token \(token.hex.prefix(16))… is for \(facts.environment.rawValue), and this "
+        "The token \(token.hex.prefix(16))… is for \(facts.environment.rawValue), but this "
           + "gateway is for \(environment.rawValue).")
     }
     guard facts.bundle == topic.bundle else {
       throw Refusal(
         .deviceTokenNotForTopic,
-        "The token belongs to \(facts.bundle), and the topic \(topic.text) to another app.")
+        "The token belongs to \(facts.bundle), but the topic \(topic.text) belongs to another app.")
     }
-    guard facts.kind.takes(topic.kind) else {
+    guard facts.kind.accepts(topic.kind) else {
       throw Refusal(
         .deviceTokenNotForTopic,
-        "The token is for \(facts.kind.words), and the push is of the type \(topic.kind.rawValue).")
+        "The token is for \(facts.kind.label), but the push type is \(topic.kind.rawValue).")
     }
     guard facts.isLive else {
       let isActivity = facts.kind == .activityUpdate || facts.kind == .activityStart
       throw Refusal(
         isActivity ? .expiredToken : .unregistered,
-        "The token was for \(facts.kind.words), and is none any more; send no more to it.",
+        "The token (for \(facts.kind.label)) is no longer active; stop using it.",
         since: facts.since ?? now)
     }
   }
 
-  /// What its server is told.
+  /// The response to an accepted push.
   ///
-  /// - Parameter uniqueID: Of the sandbox alone.
+  /// - Parameter uniqueID: Supplies `apns-unique-id`, which only the development environment sends.
   func success(in environment: PushEnvironment, uniqueID: () -> UUID) -> GatewayResponse {
     let name = GatewayResponse.Field(name: .id, value: id.text)
     guard environment == .development else { return GatewayResponse(status: 200, [name]) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// `POST /3/device/TOKEN`. An object: it goes through many hands, and is not copied for each.
+/// A valid `POST /3/device/TOKEN`. A class, so that passing it on does not copy it.
 final class DeviceCall: Sendable {
   let id: UUID
   let token: Data
   let topic: PushTopic
   let priority: Int
-  /// Until when the push is worth something; nil: for one attempt.
+  /// When the push expires; nil allows one delivery attempt only.
   let expiration: Date?
   let collapseID: String?
-  /// An object; what it says is read when the server has its answer, which does not depend on it.
+  /// A JSON object. It is interpreted after the response, which does not depend on it.
   let body: JSONText
   let received: Date
 
@@ -29,7 +29,7 @@ final class DeviceCall: Sendable {
 }
 
 extension DeviceCall {
-  /// The push, and what keeps the device from doing anything with it; the server is not told.
+  /// Interprets the body. Returns the push, and the verdict if the body is invalid.
   func read() -> (push: DevicePush, problem: PushVerdict?) {
     let (payload, problem) = payload()
     let push = DevicePush(
@@ -47,6 +47,6 @@ extension DeviceCall {
     case .widgets, .controls: if reader.contentChanged() { return (.contentChanged, nil) }
     default: break
     }
-    return (.other(Data(body.bytes)), PushVerdict.unreadable(reader.problems))
+    return (.other(Data(body.bytes)), PushVerdict.undecodable(reader.problems))
   }
 }

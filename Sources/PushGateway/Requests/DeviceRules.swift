@@ -1,62 +1,62 @@
 import Foundation
 
-/// The rules of `POST /3/device/TOKEN`.
+/// The rules for `POST /3/device/TOKEN`.
 enum DeviceRules {
-  /// Bytes of a token. APNs says that their length may change.
+  /// Accepted sizes of a token, in bytes. Apple states that the size may change.
   private static let tokenLength = 1...100
 
-  /// A request's push, after `credentials` were checked; what only the device can tell is left.
+  /// Checks an authenticated request. The token must still be checked against the device's facts.
   ///
-  /// - Parameter known: The connection's last topic, which is this one from now on.
+  /// - Parameter lastTopic: The topic of the connection's previous request; replaced by this one's.
   static func call(
     token text: Substring, _ request: GatewayRequest, id: UUID, credentials: ProviderCredentials,
-    known: inout PushTopic?, now: Date
+    lastTopic: inout PushTopic?, now: Date
   ) throws(Refusal) -> DeviceCall {
     let fields = request.fields
     let token = try token(text)
     let given = try HeaderRules.pushType(fields)
-    let topic = try topic(fields[.topic], kind: given, like: known)
-    known = topic
+    let topic = try topic(fields[.topic], kind: given, last: lastTopic)
+    lastTopic = topic
     try credentials.check(bundle: topic.bundle, topic: topic.text)
     let priority = try HeaderRules.priority(fields)
     if topic.kind == .background, priority == 10, fields[.priority] != nil || given != nil {
       throw Refusal(
-        .badPriority, "A background push has the priority 5 or 1; apns-priority 10 is an error.")
+        .badPriority, "apns-priority is 10; expected 5 or 1 for a background push.")
     }
     let expiration = try HeaderRules.expiration(fields, now: now)
     let collapseID = try HeaderRules.collapseID(fields)
     let body = try HeaderRules.object(
-      request, limit: topic.kind.bodyLimit, otherwise: .payloadEmpty)
+      request, limit: topic.kind.bodyLimit, invalid: .payloadEmpty)
     return DeviceCall(
       id: id, token: token, topic: topic, priority: priority,
       expiration: date(expiration, now: now), collapseID: collapseID, body: body, received: now)
   }
 
-  /// Most requests of a connection have the same.
+  /// Returns the last topic if it is the same one, as in most requests.
   private static func topic(
-    _ text: String?, kind: PushKind?, like known: PushTopic?
+    _ text: String?, kind: PushKind?, last: PushTopic?
   ) throws(Refusal) -> PushTopic {
-    if let known, known.isOf(text, kind: kind) { return known }
+    if let last, last.matches(text, kind: kind) { return last }
     return try PushTopic(text, kind: kind)
   }
 
   private static func token(_ text: Substring) throws(Refusal) -> Data {
     guard !text.isEmpty else {
       throw Refusal(
-        .missingDeviceToken, "The path names no device token; it is /3/device/ and the token.")
+        .missingDeviceToken, "The path has no device token; expected /3/device/TOKEN.")
     }
     guard let token = Data(hex: text), tokenLength.contains(token.count) else {
       throw Refusal(
         .badDeviceToken,
-        "The device token \"\(text.prefix(40))\" is not hexadecimal; a server sends the bytes of "
-          + "pushToken as digits, not their Base64 and not their description.")
+        "The device token \"\(text.prefix(40))\" is not hexadecimal; send the bytes of pushToken "
+          + "as hexadecimal digits, not as Base64 or as their description.")
     }
     return token
   }
 
-  /// Without a header a push is stored as long as may be.
+  /// Without apns-expiration, a push may be stored for the maximum time.
   private static func date(_ expiration: TimeInterval?, now: Date) -> Date? {
-    guard let expiration else { return now.addingTimeInterval(HeaderRules.longestStorage) }
+    guard let expiration else { return now.addingTimeInterval(HeaderRules.maxStorage) }
     return expiration == 0 ? nil : Date(timeIntervalSince1970: expiration)
   }
 }

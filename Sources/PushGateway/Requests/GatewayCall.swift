@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a request asks for, after its own rules were checked.
+/// A request that has passed the `RequestValidator`.
 enum GatewayCall: Sendable {
   case device(DeviceCall)
   case broadcast(BroadcastCall)
   case channels(ChannelCall)
 }
 
-/// `POST /4/broadcasts/apps/BUNDLE`.
+/// A valid `POST /4/broadcasts/apps/BUNDLE`.
 struct BroadcastCall: Sendable {
   var id: UUID
   var bundle: String
@@ -15,14 +15,14 @@ struct BroadcastCall: Sendable {
   var channel: String
   var priority: Int
   var expiration: Date?
-  /// nil where `problem` says why.
+  /// nil if the payload is invalid; `problem` then has the verdict.
   var payload: LiveActivityPayload?
   var problem: PushVerdict?
   var received: Date
 }
 
 extension BroadcastCall {
-  /// What goes to the channel's listeners; nil where the payload cannot be read.
+  /// The message for the channel's subscribers; nil if the payload is invalid.
   var message: ChannelPush? {
     payload.map {
       ChannelPush(
@@ -32,7 +32,7 @@ extension BroadcastCall {
   }
 }
 
-/// What `/1/apps/BUNDLE/channels` and `all-channels` are asked.
+/// A valid request to `/1/apps/BUNDLE/channels` or `/1/apps/BUNDLE/all-channels`.
 struct ChannelCall: Sendable {
   enum Action: Equatable, Sendable {
     case create(ChannelStorage)

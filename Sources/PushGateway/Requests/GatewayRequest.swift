@@ -1,6 +1,6 @@
 import Foundation
 
-/// The header fields that the gateway reads; others are counted and forgotten.
+/// The header fields that the gateway reads. It counts the bytes of others and discards them.
 enum HeaderName: String, CaseIterable, Sendable {
   case method = ":method"
   case path = ":path"
@@ -16,7 +16,7 @@ enum HeaderName: String, CaseIterable, Sendable {
   case channel = "apns-channel-id"
   case requestID = "apns-request-id"
 
-  /// The names of each length, from 0 on.
+  /// The names by length.
   private static let byLength: [[(name: HeaderName, bytes: [UInt8])]] = {
     let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
     return (0...longest).map { length in
@@ -24,7 +24,7 @@ enum HeaderName: String, CaseIterable, Sendable {
     }
   }()
 
-  /// The name that the bytes spell, as HTTP/2 does: in small letters.
+  /// The field with a name. HTTP/2 names are in lower case.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count < Self.byLength.count, let start = bytes.baseAddress,
       let known = Self.byLength[bytes.count].first(where: {
@@ -35,7 +35,7 @@ enum HeaderName: String, CaseIterable, Sendable {
   }
 }
 
-/// A request's header fields: each name's first value, and which names came again.
+/// A request's header fields: the first value of each name, and the repeated names.
 struct RequestFields: Equatable, Sendable {
   private static let none = [String?](repeating: nil, count: HeaderName.allCases.count)
 
@@ -45,27 +45,27 @@ struct RequestFields: Equatable, Sendable {
   init() {}
 
   mutating func add(_ name: HeaderName, _ value: String) {
-    if values[name.place] == nil {
-      values[name.place] = value
+    if values[name.index] == nil {
+      values[name.index] = value
     } else if !repeated.contains(name) {
       repeated.append(name)
     }
   }
 
-  /// As the bytes spell it. Nothing is copied where the earlier request had the same value, as most
-  /// have.
+  /// Adds a value as UTF-8. Shares the string of an earlier request with the same value, because
+  /// most values of a connection repeat.
   mutating func add(
     _ name: HeaderName, _ bytes: UnsafeBufferPointer<UInt8>, after earlier: RequestFields
   ) {
-    if let value = earlier[name], value.isSpelled(bytes) { return add(name, value) }
+    if let value = earlier[name], value.equals(utf8: bytes) { return add(name, value) }
     add(name, String(decoding: bytes, as: UTF8.self))
   }
 
-  subscript(name: HeaderName) -> String? { values[name.place] }
+  subscript(name: HeaderName) -> String? { values[name.index] }
 }
 
 extension String {
-  fileprivate func isSpelled(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  fileprivate func equals(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard utf8.count == bytes.count else { return false }
     let isSame = utf8.withContiguousStorageIfAvailable { own in
       guard let own = own.baseAddress, let other = bytes.baseAddress else { return true }
@@ -76,7 +76,7 @@ extension String {
 }
 
 extension HeaderName {
-  fileprivate var place: Int {
+  fileprivate var index: Int {
     switch self {
     case .method: 0
     case .path: 1
@@ -95,19 +95,19 @@ extension HeaderName {
   }
 }
 
-/// A request as it came off a stream.
+/// A request as received from a stream.
 struct GatewayRequest: Sendable {
-  /// More of a body is not kept: the most that any request may have.
+  /// The size limit of the largest kind of request, in bytes. At most one byte more is kept.
   static let bodyLimit = 5120
 
   var fields = RequestFields()
   private(set) var body: [UInt8] = []
-  /// The body was longer than what is kept.
-  private(set) var isCut = false
+  /// Whether the body was longer than the part that is kept.
+  private(set) var isTruncated = false
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     let room = Self.bodyLimit + 1 - body.count
-    if bytes.count > room { isCut = true }
+    if bytes.count > room { isTruncated = true }
     body.append(contentsOf: bytes.prefix(room))
   }
 

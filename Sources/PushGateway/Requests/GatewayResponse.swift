@@ -1,11 +1,11 @@
 import Foundation
 
-/// What goes back to the server.
+/// The response to a server.
 struct GatewayResponse: Equatable, Sendable {
   var status: Int
-  /// In the order in which they are sent, names in small letters.
+  /// In the order of sending.
   var fields: [Field] = []
-  /// JSON, or nothing.
+  /// JSON or empty.
   var body: [UInt8] = []
 
   struct Field: Equatable, Sendable {
@@ -26,11 +26,11 @@ struct GatewayResponse: Equatable, Sendable {
     self.body = body
   }
 
-  /// An error. Channels' API has another name for one of them.
+  /// An error response. The channel API spells `ServiceUnavailable` with a space.
   init(_ refusal: Refusal, id: Field) {
-    let isOfChannels = id.name == .requestID
+    let isChannelRequest = id.name == .requestID
     let reason =
-      isOfChannels && refusal.reason == .serviceUnavailable
+      isChannelRequest && refusal.reason == .serviceUnavailable
       ? "Service Unavailable" : refusal.reason.rawValue
     var body = "{\"reason\":\"\(reason)\""
     if refusal.reason.status == 410, let since = refusal.since {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The rules of single header fields, which pushes to devices and to channels share.
+/// The rules for single header fields, shared by device pushes and broadcasts.
 enum HeaderRules {
-  /// Longer storage than this is not given.
-  static let longestStorage: TimeInterval = 30 * 86_400
+  /// The maximum time for which a push is stored, in seconds.
+  static let maxStorage: TimeInterval = 30 * 86_400
 
-  /// No field that has a meaning stands twice, and none contradicts another.
+  /// Throws `DuplicateHeaders` if a known field is repeated or `host` contradicts `:authority`.
   static func checkRepetition(_ fields: RequestFields) throws(Refusal) {
     if let name = fields.repeated.first {
       throw Refusal(
-        .duplicateHeaders, "The header \(name.rawValue) stands more than once; send it once.")
+        .duplicateHeaders, "The header \(name.rawValue) is repeated; send it once.")
     }
     if let host = fields[.host], let authority = fields[.authority], host != authority {
       throw Refusal(
         .duplicateHeaders,
-        "The headers host and :authority contradict each other (\"\(host.prefix(60))\", "
-          + "\"\(authority.prefix(60))\"); send one of them.")
+        "The headers host (\"\(host.prefix(60))\") and :authority "
+          + "(\"\(authority.prefix(60))\") differ; send one of them.")
     }
   }
 
-  /// A UUID in its canonical form: small letters. nil where there is none.
+  /// A UUID in lower case; nil if the field is missing.
   static func identifier(_ name: HeaderName, in fields: RequestFields) throws(Refusal) -> UUID? {
     guard let text = fields[name] else { return nil }
     guard text.utf8.count == 36, text.utf8.allSatisfy({ !(0x41...0x5A).contains($0) }),
@@ -27,7 +27,7 @@ enum HeaderRules {
     else {
       throw Refusal(
         .badMessageID,
-        "\(name.rawValue) is \"\(text.prefix(60))\"; it should be a UUID in small letters, such as "
+        "\(name.rawValue) is \"\(text.prefix(60))\"; expected a lowercase UUID such as "
           + "123e4567-e89b-12d3-a456-4266554400a0.")
     }
     return id
@@ -38,24 +38,26 @@ enum HeaderRules {
     guard let kind = PushKind(rawValue: text) else {
       throw Refusal(
         .invalidPushType,
-        "apns-push-type is \"\(text.prefix(60))\"; there are: "
+        "apns-push-type is \"\(text.prefix(60))\"; expected one of "
           + PushKind.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
     return kind
   }
 
-  /// 10 where none is given.
+  /// The priority; 10 by default.
   static func priority(_ fields: RequestFields) throws(Refusal) -> Int {
     switch fields[.priority] {
     case nil, "10": 10
     case "5": 5
     case "1": 1
     case let text?:
-      throw Refusal(.badPriority, "apns-priority is \"\(text.prefix(60))\"; there are 10, 5 and 1.")
+      throw Refusal(
+        .badPriority, "apns-priority is \"\(text.prefix(60))\"; expected 10, 5 or 1.")
     }
   }
 
-  /// 0 is for one attempt, nil where no header is given; 30 days ahead at most.
+  /// Seconds since 1970, at most 30 days ahead; 0 for one delivery attempt; nil if the field is
+  /// missing.
   static func expiration(
     _ fields: RequestFields, now: Date
   ) throws(Refusal) -> TimeInterval? {
@@ -65,10 +67,10 @@ enum HeaderRules {
     else {
       throw Refusal(
         .badExpirationDate,
-        "apns-expiration is \"\(text.prefix(60))\"; it should be whole seconds since 1970, or 0 "
-          + "for one attempt.")
+        "apns-expiration is \"\(text.prefix(60))\"; expected whole seconds since 1970, or 0 for "
+          + "one delivery attempt.")
     }
-    return min(seconds, (now.timeIntervalSince1970 + longestStorage).rounded(.down))
+    return min(seconds, (now.timeIntervalSince1970 + maxStorage).rounded(.down))
   }
 
   static func collapseID(_ fields: RequestFields) throws(Refusal) -> String? {
@@ -76,21 +78,25 @@ enum HeaderRules {
     guard (1...64).contains(text.utf8.count) else {
       throw Refusal(
         .badCollapseID,
-        "apns-collapse-id has \(text.utf8.count) bytes; it should have 1 to 64.")
+        "apns-collapse-id has \(text.utf8.count) bytes; expected 1 to 64.")
     }
     return text
   }
 
-  /// What is left of a body after its size was checked: JSON, an object.
+  /// The body as a non-empty JSON object.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum size, in bytes.
+  ///   - reason: The error for a body that is not a JSON object.
   static func object(
-    _ request: GatewayRequest, limit: Int, otherwise reason: PushReason
+    _ request: GatewayRequest, limit: Int, invalid reason: PushReason
   ) throws(Refusal) -> JSONText {
     guard !request.body.isEmpty else {
-      throw Refusal(.payloadEmpty, "The request has no body; a push needs a JSON object with aps.")
+      throw Refusal(.payloadEmpty, "The body is empty; expected a JSON object with aps.")
     }
-    guard !request.isCut, request.body.count <= limit else {
-      let size = request.isCut ? "over \(GatewayRequest.bodyLimit)" : "\(request.body.count)"
-      throw Refusal(.payloadTooLarge, "The body has \(size) bytes; there may be \(limit).")
+    guard !request.isTruncated, request.body.count <= limit else {
+      let size = request.isTruncated ? "over \(GatewayRequest.bodyLimit)" : "\(request.body.count)"
+      throw Refusal(.payloadTooLarge, "The body has \(size) bytes; the limit is \(limit).")
     }
     let text: JSONText
     do {
@@ -100,7 +106,7 @@ enum HeaderRules {
     }
     guard text.hasMembers else {
       throw Refusal(
-        reason, "The body is \(text.words(text.root)); a push is a JSON object with aps.")
+        reason, "The body is \(text.summary(text.root)); expected a JSON object with aps.")
     }
     return text
   }

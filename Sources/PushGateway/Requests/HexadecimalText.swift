@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data {
-  /// Bytes of hexadecimal digits; nil where there are others, or half a byte.
+  /// Decodes hexadecimal digits. Returns nil for other characters or an odd number of digits.
   init?(hex text: some StringProtocol) {
     let bytes =
       text.utf8.withContiguousStorageIfAvailable(Self.bytes)
@@ -23,7 +23,7 @@ extension Data {
     }
   }
 
-  /// Two small digits a byte.
+  /// Two lowercase hexadecimal digits per byte.
   var hex: String {
     String(unsafeUninitializedCapacity: count * 2) { digits in
       withUnsafeBytes { bytes in

@@ -1,17 +1,17 @@
-/// A request on its way in, and how much of it has come.
-struct RequestReading {
+/// A request that is being received, and the number of its bytes.
+struct IncomingRequest {
   private var request = GatewayRequest()
   private var headerBytes = 0
   private var bodyBytes = 0
 
-  /// False where the header fields are more than `limit` bytes.
+  /// Adds a header field. Returns false if the header fields exceed `limit` bytes.
   ///
-  /// - Parameter earlier: The fields of a request before it.
+  /// - Parameter earlier: The fields of an earlier request on the connection.
   mutating func add(
     _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, limit: Int,
     after earlier: RequestFields
   ) -> Bool {
-    // As HTTP/2 counts a list of fields: 32 bytes each beside their own.
+    // HTTP/2 counts 32 bytes per field in addition to name and value (RFC 9113, 6.5.2).
     let sum = headerBytes + name.count + value.count + 32
     guard sum <= limit else { return false }
     headerBytes = sum
@@ -19,14 +19,14 @@ struct RequestReading {
     return true
   }
 
-  /// False where the body is more than `limit` bytes; a little too much is answered.
+  /// Adds a part of the body. Returns false if the body exceeds `limit` bytes.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Bool {
     bodyBytes += bytes.count
     request.append(bytes)
     return bodyBytes <= limit
   }
 
-  /// The request, which is whole.
+  /// Returns the complete request.
   mutating func take() -> GatewayRequest {
     defer { request = GatewayRequest() }
     return request

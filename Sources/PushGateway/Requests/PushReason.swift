@@ -1,7 +1,9 @@
 import Foundation
 
-/// The errors that APNs answers with. Source: "Handling notification responses from APNs", "Handling
-/// error responses from APNs" (channels).
+/// The errors of APNs.
+///
+/// Source: "Handling notification responses from APNs"; for channels, "Handling error responses
+/// from APNs".
 public enum PushReason: String, Codable, CaseIterable, Sendable {
   case badCollapseID = "BadCollapseId"
   case badDeviceToken = "BadDeviceToken"
@@ -35,7 +37,7 @@ public enum PushReason: String, Codable, CaseIterable, Sendable {
   case internalServerError = "InternalServerError"
   case serviceUnavailable = "ServiceUnavailable"
   case shutdown = "Shutdown"
-  // Of channels and broadcasts only:
+  // Channels and broadcasts only:
   case featureNotEnabled = "FeatureNotEnabled"
   case missingChannelID = "MissingChannelId"
   case badChannelID = "BadChannelId"
@@ -46,6 +48,7 @@ public enum PushReason: String, Codable, CaseIterable, Sendable {
   case cannotCreateChannelConfig = "CannotCreateChannelConfig"
   case topicMismatch = "TopicMismatch"
 
+  /// The HTTP status of the response.
   public var status: Int {
     switch self {
     case .badCertificate, .badCertificateEnvironment, .expiredProviderToken, .forbidden,
@@ -64,12 +67,12 @@ public enum PushReason: String, Codable, CaseIterable, Sendable {
   }
 }
 
-/// Why a request is answered with an error: what the server is told, and what a person is.
+/// The rejection of a request: APNs' reason for the server and an explanation for the log.
 struct Refusal: Error, Equatable, Sendable {
   var reason: PushReason
-  /// What happened, where, and the mend.
+  /// What happened, where, and how to fix it.
   var sentence: String
-  /// Of 410: since when the token is none any more.
+  /// For status 410: since when the token is not active.
   var since: Date?
 
   init(_ reason: PushReason, _ sentence: String, since: Date? = nil) {

@@ -1,48 +1,51 @@
-/// A topic, and what it says together with the push type. An object, which a connection's requests have
-/// together.
+/// A valid topic, with the push kind and the app that it stands for. A class, so that a
+/// connection's requests share it.
 final class PushTopic: Sendable {
   /// `apns-topic`.
   let text: String
   let kind: PushKind
   /// The app's bundle identifier, without the topic's suffix.
   let bundle: String
-  /// `apns-push-type`.
-  private let given: PushKind?
+  /// `apns-push-type`; nil if the request has none.
+  private let pushType: PushKind?
 
   init(_ text: String, kind: PushKind, bundle: String) {
     self.text = text
     self.kind = kind
     self.bundle = bundle
-    given = kind
+    pushType = kind
   }
 
-  /// Throws `MissingTopic` and `BadTopic`.
+  /// Throws `MissingTopic` or `BadTopic`.
   ///
-  /// - Parameter given: The push type; nil where the request has none.
-  init(_ text: String?, kind given: PushKind?) throws(Refusal) {
+  /// - Parameter pushType: nil takes the kind from the topic's suffix.
+  init(_ text: String?, kind pushType: PushKind?) throws(Refusal) {
     guard let text, !text.isEmpty else {
       throw Refusal(
-        .missingTopic, "There is no apns-topic; it is the app's bundle identifier and a suffix.")
+        .missingTopic,
+        "apns-topic is missing; expected the app's bundle identifier and the push type's suffix.")
     }
     guard RequestTarget.isBundle(text) else {
       throw Refusal(
         .badTopic,
-        "apns-topic is \"\(text.prefix(80))\"; a topic has letters, digits, dots and dashes.")
+        "apns-topic is \"\(text.prefix(80))\"; expected letters, digits, dots, dashes and "
+          + "underscores only.")
     }
-    let suffixed = PushKind.suffixed(text)
-    let kind = given ?? suffixed ?? .alert
-    guard let bundle = kind.bundle(ofTopic: text), suffixed == nil || suffixed == kind else {
-      let base = suffixed?.bundle(ofTopic: text) ?? text
+    let suffixKind = PushKind.withSuffix(of: text)
+    let kind = pushType ?? suffixKind ?? .alert
+    guard let bundle = kind.bundle(ofTopic: text), suffixKind == nil || suffixKind == kind else {
+      let base = suffixKind?.bundle(ofTopic: text) ?? text
       throw Refusal(
         .badTopic,
-        "apns-topic is \"\(text)\"; a push of the type \(kind.rawValue) has the topic "
-          + "\"\(kind.topic(bundle: base))\".")
+        "apns-topic is \"\(text)\"; expected \"\(kind.topic(bundle: base))\" for the push type "
+          + "\(kind.rawValue).")
     }
     self.text = text
     self.kind = kind
     self.bundle = bundle
-    self.given = given
+    self.pushType = pushType
   }
 
-  func isOf(_ text: String?, kind: PushKind?) -> Bool { self.text == text && given == kind }
+  /// Whether a request with the header values has this topic.
+  func matches(_ text: String?, kind: PushKind?) -> Bool { self.text == text && pushType == kind }
 }

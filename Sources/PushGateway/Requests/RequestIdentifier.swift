@@ -2,36 +2,37 @@ import Foundation
 import Synchronization
 
 extension UUID {
-  /// Of version 4, from the system's generator, which is asked for many at a time.
+  /// A random UUID (version 4). The random bytes come from the system in batches, to save system
+  /// calls.
   static func random() -> UUID {
-    let (high, low) = chance.withLock { $0.pair() }
+    let (high, low) = pool.withLock { $0.pair() }
     return UUID(high: high & ~0xF000 | 0x4000, low: low & ~(3 << 62) | 2 << 62)
   }
 
-  private static let chance = Mutex(Chance())
+  private static let pool = Mutex(RandomPool())
 
-  private struct Chance {
+  private struct RandomPool {
     private var numbers = [UInt64](repeating: 0, count: 512)
-    private var place = 512
+    private var next = 512
 
     mutating func pair() -> (UInt64, UInt64) {
-      if place == numbers.count {
+      if next == numbers.count {
         numbers.withUnsafeMutableBytes { bytes in
-          // So many at a time are always given.
+          // getentropy never fails for up to 256 bytes.
           for start in stride(from: 0, to: bytes.count, by: 256) {
             getentropy(bytes.baseAddress?.advanced(by: start), 256)
           }
         }
-        place = 0
+        next = 0
       }
-      defer { place += 2 }
-      return (numbers[place], numbers[place + 1])
+      defer { next += 2 }
+      return (numbers[next], numbers[next + 1])
     }
   }
 
   private init(high: UInt64, low: UInt64) {
-    func byte(_ part: UInt64, _ place: UInt64) -> UInt8 {
-      UInt8(truncatingIfNeeded: part >> (56 - 8 * place))
+    func byte(_ part: UInt64, _ index: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: part >> (56 - 8 * index))
     }
     self.init(
       uuid: (
@@ -41,21 +42,21 @@ extension UUID {
       ))
   }
 
-  /// As APNs writes it: in small letters.
+  /// The UUID in lower case, as APNs writes it.
   var text: String {
     withUnsafeBytes(of: uuid) { bytes in
       String(unsafeUninitializedCapacity: 36) { digits in
-        var place = 0
+        var position = 0
         for (index, byte) in bytes.enumerated() {
           if index == 4 || index == 6 || index == 8 || index == 10 {
-            digits[place] = UInt8(ascii: "-")
-            place += 1
+            digits[position] = UInt8(ascii: "-")
+            position += 1
           }
-          digits[place] = Data.digit(byte >> 4)
-          digits[place + 1] = Data.digit(byte & 15)
-          place += 2
+          digits[position] = Data.digit(byte >> 4)
+          digits[position + 1] = Data.digit(byte & 15)
+          position += 2
         }
-        return place
+        return position
       }
     }
   }

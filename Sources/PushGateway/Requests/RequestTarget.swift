@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a request's path names.
+/// The resource that a request addresses.
 enum RequestTarget: Equatable, Sendable {
-  /// `/3/device/TOKEN`; the token as it was written.
+  /// `/3/device/TOKEN`. The token is unvalidated text.
   case device(token: Substring)
   /// `/4/broadcasts/apps/BUNDLE`.
   case broadcast(bundle: String)
@@ -11,7 +11,7 @@ enum RequestTarget: Equatable, Sendable {
   /// `/1/apps/BUNDLE/all-channels`.
   case allChannels(bundle: String)
 
-  /// Throws `BadPath`, and `MethodNotAllowed` where the path is one.
+  /// Throws `BadPath` or `MethodNotAllowed`.
   init(method: String, path: String) throws(Refusal) {
     if let token = Self.token(in: path) {
       self = .device(token: token)
@@ -21,12 +21,13 @@ enum RequestTarget: Equatable, Sendable {
     guard methods.contains(method) else {
       throw Refusal(
         .methodNotAllowed,
-        "\(method.prefix(20)) is not for this path; it takes "
-          + methods.joined(separator: ", ") + ".")
+        "The method \(method.prefix(20)) is not allowed for this path; expected "
+          + methods.joined(separator: " or ") + ".")
     }
   }
 
-  /// What nearly every path names. By bytes: characters would have to be looked for.
+  /// The token in a device path, which most paths are. Works on bytes, because finding character
+  /// boundaries is slower.
   private static func token(in path: String) -> Substring? {
     let start = "/3/device"
     guard path.hasPrefix(start) else { return nil }
@@ -34,9 +35,9 @@ enum RequestTarget: Equatable, Sendable {
     guard rest.first == UInt8(ascii: "/") else { return rest.isEmpty ? "" : nil }
     let token = rest.dropFirst()
     let slash = UInt8(ascii: "/")
-    let isOneMore =
+    let hasAnotherSlash =
       token.withContiguousStorageIfAvailable { $0.contains(slash) } ?? token.contains(slash)
-    return isOneMore ? nil : Substring(token)
+    return hasAnotherSlash ? nil : Substring(token)
   }
 
   private static func other(_ path: String) throws(Refusal) -> RequestTarget {
@@ -66,11 +67,11 @@ enum RequestTarget: Equatable, Sendable {
   private static func unknown(_ path: String) -> Refusal {
     Refusal(
       .badPath,
-      "APNs has no path \"\(path.prefix(120))\"; a push goes to /3/device/ and the token in "
-        + "hexadecimal, a broadcast to /4/broadcasts/apps/ and the bundle identifier.")
+      "Unknown path \"\(path.prefix(120))\"; send pushes to /3/device/TOKEN and broadcasts to "
+        + "/4/broadcasts/apps/BUNDLE.")
   }
 
-  /// Letters, digits, dashes and dots, at most 155.
+  /// Whether the text has 1 to 155 letters, digits, dots, dashes and underscores.
   static func isBundle(_ text: String) -> Bool {
     (1...155).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in

@@ -1,45 +1,55 @@
 import Foundation
 
-/// One connection's requests against all rules that need no device: a value without I/O.
+/// Checks one connection's requests against all of APNs' rules that need no device, as a value
+/// without I/O.
 ///
 /// ```swift
-/// var desk = RequestDesk(environment: .development)
-/// switch desk.read(request, keys: keys, now: now, id: UUID()) {
-/// case .call(let call): …
-/// case .refused(let refusal): …
+/// var validator = RequestValidator(environment: .development)
+/// let validation = validator.validate(request, keys: keys, now: now, newID: { UUID() })
+/// switch validation.outcome {
+/// case .success(let call): …  // Look up the token and deliver.
+/// case .failure(let refusal): …  // Respond with `refusal.reason`.
 /// }
 /// ```
-struct RequestDesk: Sendable {
-  /// A request and what is to be done with it.
-  struct Reading: Sendable {
-    /// `apns-id` or `apns-request-id`: the request's, or a new one.
+/// The checks run in this order, and the first failure decides: path and method (`RequestTarget`),
+/// identifier and repeated headers (`HeaderRules`), provider token (`ConnectionAuthority`), then
+/// the rules of the target (`DeviceRules`, `ChannelRules`). Every request gets an identifier, also
+/// if it is rejected.
+///
+/// A validator belongs to one connection, because provider tokens do. It does not know device
+/// tokens or channels; `PushRouter` checks those. Source: "Sending notification requests to APNs",
+/// "Handling notification responses from APNs".
+struct RequestValidator: Sendable {
+  /// The result for one request.
+  struct Validation: Sendable {
+    /// The request's `apns-id` or `apns-request-id`, or a new one.
     var id: UUID
-    /// True for channels' API, whose identifier has another name.
-    var isOfChannels: Bool
+    /// Whether the response names the identifier `apns-request-id`, as for channels and broadcasts.
+    var isChannelRequest: Bool
     var outcome: Result<GatewayCall, Refusal>
   }
 
   let environment: PushEnvironment
   private var authority = ConnectionAuthority()
-  private var topic: PushTopic?
+  private var lastTopic: PushTopic?
 
   init(environment: PushEnvironment) {
     self.environment = environment
   }
 
-  /// A valid token was shown on this connection.
-  var isKnown: Bool { authority.isKnown }
+  /// Whether the connection has presented a valid provider token.
+  var isAuthenticated: Bool { authority.isAuthenticated }
 
-  /// - Parameter newID: The identifier of a request that brings none.
-  mutating func read(
+  /// - Parameter newID: Supplies the identifier of a request that has none.
+  mutating func validate(
     _ request: GatewayRequest, keys: KeyRing, now: Date, newID: () -> UUID
-  ) -> Reading {
+  ) -> Validation {
     let target: RequestTarget
     do throws(Refusal) {
       target = try RequestTarget(method: request.method, path: request.path)
     } catch {
       let id = try? HeaderRules.identifier(.id, in: request.fields)
-      return Reading(id: id ?? newID(), isOfChannels: false, outcome: .failure(error))
+      return Validation(id: id ?? newID(), isChannelRequest: false, outcome: .failure(error))
     }
     let name = target.identifierName
     var id: UUID?
@@ -56,7 +66,8 @@ struct RequestDesk: Sendable {
     } catch {
       outcome = .failure(error)
     }
-    return Reading(id: id ?? newID(), isOfChannels: name == .requestID, outcome: outcome)
+    return Validation(
+      id: id ?? newID(), isChannelRequest: name == .requestID, outcome: outcome)
   }
 
   private mutating func call(
@@ -67,7 +78,7 @@ struct RequestDesk: Sendable {
     case .device(let token):
       .device(
         try DeviceRules.call(
-          token: token, request, id: id, credentials: credentials, known: &topic, now: now))
+          token: token, request, id: id, credentials: credentials, lastTopic: &lastTopic, now: now))
     case .broadcast(let bundle):
       .broadcast(
         try ChannelRules.broadcast(
@@ -83,7 +94,7 @@ struct RequestDesk: Sendable {
 }
 
 extension RequestTarget {
-  /// The header that names the request and its answer.
+  /// The header that identifies the request and its response.
   var identifierName: HeaderName {
     if case .device = self { .id } else { .requestID }
   }

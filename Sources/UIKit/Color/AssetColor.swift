@@ -1,8 +1,8 @@
 import AssetCatalog
 
 extension ColorAsset {
-  /// The colour in an appearance: the best variant's components, or the system's colour that it
-  /// names. nil where there is no variant, or a system colour that is not known.
+  /// The colour in an appearance: the components of the best variant, or of the system colour to
+  /// which it refers. nil if there is no variant or the system colour is unknown.
   package func components(for appearance: AssetAppearance) -> ColorComponents? {
     guard let variant = variant(for: appearance) else { return nil }
     guard let name = variant.systemColor else {
@@ -15,7 +15,8 @@ extension ColorAsset {
 }
 
 extension SystemPalette {
-  /// `systemIndigoColor` is `indigo`, `secondarySystemFillColor` is `secondaryFill`.
+  /// Finds a colour by its name in asset catalogs: `systemIndigoColor` is `indigo`,
+  /// `secondarySystemFillColor` is `secondaryFill`.
   init?(catalogName: String) {
     let suffix = "Color"
     guard catalogName.hasSuffix(suffix) else { return nil }

@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight alpha; components leave 0…1 for wide colours.
+/// An sRGB colour with straight alpha. Wide-gamut colours have components outside 0…1.
 package struct ColorComponents: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -23,18 +23,18 @@ package struct ColorComponents: Hashable, Sendable {
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
-  /// - Parameter hue: turns of the colour circle; every whole turn is red.
+  /// - Parameter hue: The position on the colour wheel; every integer is red.
   init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     let saturation = min(max(saturation, 0), 1)
     func channel(_ shift: Double) -> Double {
       let position = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
-      let place = position < 0 ? position + 6 : position
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let sixth = position < 0 ? position + 6 : position
+      return brightness * (1 - saturation * max(0, min(sixth, 4 - sixth, 1)))
     }
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Hue, saturation and brightness, each 0…1.
+  /// Hue, saturation and brightness, each from 0 to 1.
   var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
     let high = max(red, green, blue)
     let span = high - min(red, green, blue)

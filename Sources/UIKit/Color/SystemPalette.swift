@@ -1,7 +1,7 @@
-/// iOS' named colours: for light and dark, at normal and at increased contrast.
+/// The named colours of iOS, in light and dark mode, with normal and increased contrast.
 ///
-/// Source: Human Interface Guidelines, "Color" (specifications, until iOS 18), and the values that
-/// the semantic colours of UIKit have. Colours without values for increased contrast keep theirs.
+/// Source: Human Interface Guidelines, "Color" (specifications until iOS 18), and the values of
+/// UIKit's semantic colours. Some colours have no separate values for increased contrast.
 package enum SystemPalette: String, CaseIterable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, gray2, gray3, gray4, gray5, gray6

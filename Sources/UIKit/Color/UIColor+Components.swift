@@ -1,7 +1,7 @@
 import AssetCatalog
 
 extension UIColor {
-  /// The colour as it is in given surroundings.
+  /// The components in an appearance.
   package func components(isDark: Bool, hasHighContrast: Bool) -> ColorComponents {
     components(
       in: UITraitCollection(
@@ -9,8 +9,8 @@ extension UIColor {
         displayScale: UIScreen.main.scale, category: .large, idiom: .phone))
   }
 
-  /// - Parameter depth: how many dynamic colours may answer with another before it counts as
-  ///   clear, so that one that answers with itself comes to an end.
+  /// - Parameter depth: The number of nested dynamic colours to resolve. Beyond it the colour is
+  ///   clear, so that a dynamic colour that returns itself does not recurse forever.
   func components(in traits: UITraitCollection, depth: Int = 32) -> ColorComponents {
     let isDark = traits.userInterfaceStyle == .dark
     let hasHighContrast = traits.accessibilityContrast == .high
@@ -32,7 +32,7 @@ extension UIColor {
     }
   }
 
-  /// The components when they are the same everywhere.
+  /// The components if they do not depend on traits; nil otherwise.
   package var fixedComponents: ColorComponents? {
     if case .fixed(let components) = source { components } else { nil }
   }
@@ -51,7 +51,7 @@ extension UIColor {
     return UIColor(source: .alpha(Double(alpha), self))
   }
 
-  /// In the current surroundings, as the other readers here.
+  /// The colour in the current traits, like the other conversions.
   public var cgColor: CGColor {
     let color = components(in: .current)
     return CGColor(
@@ -86,7 +86,7 @@ extension UIColor {
     return true
   }
 
-  /// - Returns: false, with nothing written, for a colour that isn't gray.
+  /// - Returns: false, without writing anything, if the colour is not gray.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -1,4 +1,4 @@
-// The names that UIKit gives to colours; their values stand in `SystemPalette`.
+// UIKit's named colours. Their values are in `SystemPalette`.
 
 extension UIColor {
   public class var systemRed: UIColor { UIColor(source: .palette(.red)) }
@@ -50,7 +50,7 @@ extension UIColor {
   public class var tintColor: UIColor { UIColor(source: .palette(.blue)) }
 }
 
-// Colours that are the same everywhere.
+// Colours that do not depend on traits.
 extension UIColor {
   public class var black: UIColor { UIColor(ColorComponents(hex: 0x000000)) }
   public class var darkGray: UIColor { UIColor(ColorComponents(hex: 0x555555)) }

@@ -1,13 +1,13 @@
 import AssetCatalog
 
-/// A colour, which may depend on the surroundings: light or dark, normal or increased contrast.
+/// A colour, which can depend on traits: light or dark mode, normal or increased contrast.
 ///
 /// ```swift
 /// let card = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
 /// ```
 ///
-/// `@unchecked Sendable`: immutable; a dynamic colour's closure is called from any thread, as
-/// Apple's is.
+/// `@unchecked Sendable`: immutable. As in Apple's UIKit, the closure of a dynamic colour can be
+/// called on any thread.
 open class UIColor: NSObject, @unchecked Sendable {
   enum Source {
     case fixed(ColorComponents)
@@ -63,7 +63,7 @@ extension UIColor: _ExpressibleByColorLiteral {}
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
-  /// Components 0…1 in sRGB; others are wider colours.
+  /// Creates an sRGB colour. Components outside 0…1 are wide-gamut colours.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       ColorComponents(
@@ -94,17 +94,17 @@ extension UIColor {
       ColorComponents(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
   }
 
-  /// - Parameter dynamicProvider: called each time that the colour is used.
+  /// - Parameter dynamicProvider: Called each time the colour is used.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(source: .dynamic(dynamicProvider))
   }
 
-  /// A colour of the asset catalog; nil if there is none of that name.
+  /// Loads a colour from the asset catalog; nil if it does not exist.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// `bundle`: nil is the extension's own.
+  /// - Parameter bundle: The bundle to search; nil is the extension's.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -115,7 +115,7 @@ extension UIColor {
 }
 
 extension ResourceFolder {
-  /// The folder of a bundle; nil and the main bundle are the extension's own.
+  /// The resource folder of a bundle; that of the extension for nil and the main bundle.
   static func of(_ bundle: Bundle?) -> ResourceFolder {
     guard let bundle, bundle !== Bundle.main else { return .current }
     return bundle.resourceURL.flatMap { ResourceFolder($0) } ?? .current

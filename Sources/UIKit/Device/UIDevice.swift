@@ -1,4 +1,4 @@
-/// The device that the host stands for: an iPhone with iOS 26.
+/// The device that the host simulates: an iPhone with iOS 26.
 public final class UIDevice: NSObject, Sendable {
   public static let current = UIDevice()
 
@@ -15,27 +15,27 @@ public final class UIDevice: NSObject, Sendable {
   public var systemName: String { "iOS" }
   public var systemVersion: String { "26.0" }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// Nil, as on a device that isn't unlocked yet: there is no vendor here.
+  /// Always nil, as on a device before its first unlock.
   public var identifierForVendor: UUID? { nil }
-  /// -1: unknown, as where monitoring is off.
+  /// Always -1 (unknown), as with battery monitoring disabled.
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
 }
 
-/// An extension has no application object, only this type's constants.
+/// Only the constants of the type: an extension has no application object.
 public enum UIApplication {
-  /// Opens the app's page in Settings.
+  /// A URL that opens the app's page in Settings.
   public static let openSettingsURLString = "app-settings:"
   public static let openNotificationSettingsURLString = "app-settings:notifications"
 }
 
-/// The person's accessibility settings: none is on.
+/// The user's accessibility settings. All are off, except for the contrast.
 public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { false }
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isVoiceOverRunning: Bool { false }
   public static var isBoldTextEnabled: Bool { false }
-  /// As the current traits' contrast says.
+  /// Whether the current traits have high contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.current.accessibilityContrast == .high
   }

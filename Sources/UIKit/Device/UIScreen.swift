@@ -1,12 +1,12 @@
-/// The screen that the host shows the extension on.
+/// The screen on which the host shows the extension.
 public final class UIScreen: NSObject, Sendable {
-  /// Points.
+  /// The bounds in points.
   public let bounds: CGRect
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
-  /// - Parameter description: width and height in points and the scale, `393x852@3`; what is no
-  ///   such text is a 6.1-inch iPhone.
+  /// - Parameter description: The width and height in points and the scale, such as `393x852@3`.
+  ///   Nil and invalid texts result in a 6.1-inch iPhone.
   init(_ description: String?) {
     let parts = (description ?? "").split { $0 == "x" || $0 == "@" }.compactMap { Double($0) }
     let isPlausible = parts.count == 3 && parts.allSatisfy { $0 > 0 && $0 < 100_000 }
@@ -15,12 +15,12 @@ public final class UIScreen: NSObject, Sendable {
     scale = CGFloat(numbers[2])
   }
 
-  /// From the environment's `VITRINE_SCREEN`.
+  /// The screen described by the variable `VITRINE_SCREEN`.
   public static let main = UIScreen(ProcessInfo.processInfo.environment["VITRINE_SCREEN"])
 
   public var nativeScale: CGFloat { scale }
 
-  /// Pixels.
+  /// The bounds in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }

@@ -1,17 +1,17 @@
-/// Taps that a person feels. As on a device without a Taptic Engine, such as an iPad, the
-/// generators take their calls and nothing is felt.
+/// Generates haptic feedback. As on a device without a Taptic Engine, such as an iPad, calls have
+/// no effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-  /// Makes the engine ready: there is none.
+  /// Does nothing.
   open func prepare() {}
 }
 
-/// A tap for a selection that moves on.
+/// Feedback for a changed selection.
 @preconcurrency @MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}
   public func selectionChanged(at location: CGPoint) {}
 }
 
-/// A tap for things that meet.
+/// Feedback for a collision.
 @preconcurrency @MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light
@@ -26,11 +26,11 @@
   }
 
   public func impactOccurred() {}
-  /// `intensity` is from 0 to 1.
+  /// - Parameter intensity: From 0 to 1.
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A tap for how a task ended.
+/// Feedback for the result of a task.
 @preconcurrency @MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success

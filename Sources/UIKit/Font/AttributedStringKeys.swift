@@ -1,4 +1,4 @@
-// The attributes that UIKit gives to texts; their values are UIKit's types.
+// The text attributes of UIKit. Their values have UIKit types.
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")

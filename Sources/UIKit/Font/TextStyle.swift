@@ -1,5 +1,5 @@
 extension UIFont {
-  /// A style of the system's type scale.
+  /// A text style of the system.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -27,8 +27,8 @@ extension UIFont.TextStyle {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Points at each text size. Source: docs/layout-facts.md §8 (Human Interface Guidelines,
-  /// Typography).
+  /// The sizes in points at each text size. Source: docs/layout-facts.md §8 (Human Interface
+  /// Guidelines, Typography).
   private static let rows: [UIFont.TextStyle: [CGFloat]] = [
     .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -44,14 +44,14 @@ extension UIFont.TextStyle {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// An unknown style counts as body, an unspecified text size as Large.
+  /// The size in points. An unknown style counts as body, an unspecified text size as Large.
   func pointSize(at category: UIContentSizeCategory) -> CGFloat {
     let row = Self.rows[self] ?? [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     return row[Self.categories.firstIndex(of: category) ?? 3]
   }
 }
 
-/// Scales numbers and fonts with the person's text size, as a text style does.
+/// Scales values and fonts with the user's text size, in proportion to a text style.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -59,7 +59,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// - Parameter value: points at the text size Large.
+  /// - Parameter value: The value in points at the text size Large.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }

@@ -1,19 +1,19 @@
-/// A font's size, weight and design; its measures are San Francisco's for every family.
+/// A font: its size, weight and design. All families have the metrics of San Francisco.
 ///
-/// Source of the measures: docs/layout-facts.md §1 (ascent .95215, descent .24121, cap height .70459
-/// of the size).
+/// Source of the metrics: docs/layout-facts.md §1 (ascent .95215, descent .24121, cap height
+/// .70459 of the size).
 ///
 /// `@unchecked Sendable`: immutable.
 open class UIFont: NSObject, @unchecked Sendable {
   public let fontDescriptor: UIFontDescriptor
 
-  /// `pointSize`: points; 0 is the descriptor's.
+  /// - Parameter pointSize: The size in points; 0 uses the descriptor's size.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontDescriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
   }
 
-  /// A font of the extension by its name. A family that isn't there is stood in for by the
-  /// system's when it is drawn.
+  /// Creates a font by its name in the extension's bundle. If it does not exist, text is drawn in
+  /// the system font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
@@ -27,7 +27,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// How heavy strokes are: -1…1, 0 is regular. The numbers are Apple's.
+  /// The weight of strokes, from -1 to 1; 0 is regular. The values are Apple's.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -79,7 +79,7 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The style at the text size of the surroundings.
+  /// The font of a style at the text size of the traits.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -105,7 +105,7 @@ extension UIFont {
   public var familyName: String { fontDescriptor.family }
   public var fontName: String { fontDescriptor.postscriptName }
   public var ascender: CGFloat { 0.95215 * pointSize }
-  /// Below zero.
+  /// The descender, which is negative.
   public var descender: CGFloat { -0.24121 * pointSize }
   public var capHeight: CGFloat { 0.70459 * pointSize }
   public var xHeight: CGFloat { 0.52637 * pointSize }

@@ -1,4 +1,4 @@
-/// What tells one font from another.
+/// The attributes that identify a font.
 public final class UIFontDescriptor: NSObject, Sendable {
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
@@ -25,14 +25,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// A font of the extension by name; nil for the system's.
+  /// The name of a font in the extension's bundle; nil for the system font.
   package let name: String?
   public let pointSize: CGFloat
   package let weight: UIFont.Weight
   public let symbolicTraits: SymbolicTraits
   package let design: SystemDesign
   package let hasMonospacedDigits: Bool
-  /// The style that the font was made for.
+  /// The style from which the font was created.
   package let textStyle: UIFont.TextStyle?
 
   init(
@@ -78,7 +78,8 @@ extension UIFontDescriptor {
     changed(size: newPointSize)
   }
 
-  /// Bold gives the bold weight, monospace the monospaced design.
+  /// Replaces the traits. The bold trait sets the bold weight, the monospace trait the monospaced
+  /// design.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     changed(
       weight: symbolicTraits.contains(.traitBold) ? .bold : nil, traits: symbolicTraits,

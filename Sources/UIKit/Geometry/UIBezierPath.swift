@@ -1,5 +1,5 @@
-/// A path with the style of its line. It is built here and drawn by others: there is no graphics
-/// context to fill or stroke it in.
+/// A path with a line style. There is no graphics context to draw it in; SwiftUI's `Path` can be
+/// created from its `cgPath`.
 open class UIBezierPath: NSObject {
   package private(set) var geometry: PathGeometry
 
@@ -25,7 +25,7 @@ extension UIBezierPath {
 
   public convenience init(ovalIn rect: CGRect) { self.init { $0.addEllipse(in: rect) } }
 
-  /// The corners are quarters of a circle.
+  /// Creates a rectangle whose corners are quarters of a circle.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init {
       $0.addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
@@ -48,8 +48,9 @@ extension UIBezierPath {
 
   public convenience init(cgPath: CGPath) { self.init { $0 = cgPath.geometry } }
 
-  /// `startAngle`: radians from the positive x axis.
-  /// `clockwise`: as seen on the screen.
+  /// - Parameters:
+  ///   - startAngle: The angle in radians from the positive x axis.
+  ///   - clockwise: Whether the arc turns clockwise on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -69,7 +70,7 @@ extension UIBezierPath {
   }
 
   public var isEmpty: Bool { geometry.isEmpty }
-  /// Of the drawn line, without its width.
+  /// The bounds of the path without its line width.
   public var bounds: CGRect { geometry.bounds }
   public var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
@@ -89,7 +90,7 @@ extension UIBezierPath {
     geometry.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// `clockwise`: as seen on the screen.
+  /// - Parameter clockwise: Whether the arc turns clockwise on the screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -1,4 +1,4 @@
-/// Distances from the four sides, points.
+/// Insets from the four edges, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -17,7 +17,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the four sides in reading direction, points.
+/// Insets from the four edges relative to the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat

@@ -1,23 +1,23 @@
 import AssetCatalog
 import ViewArchive
 
-/// What is known of an image of the resources without decoding it.
+/// The properties of an image resource that are known without decoding it.
 struct NamedImage {
   let size: CGSize
   let scale: CGFloat
   var renderingMode = UIImage.RenderingMode.automatic
 
-  /// As much of a file as a header is looked for in.
+  /// The number of bytes in which the header is searched.
   private static let headerLength = 1 << 20
 
   init?(_ name: String, in folder: ResourceFolder, traits: UITraitCollection?) {
     let traits = traits.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
-    let wanted = Double(traits.displayScale == 0 ? UIScreen.main.scale : traits.displayScale)
+    let screenScale = Double(traits.displayScale == 0 ? UIScreen.main.scale : traits.displayScale)
     if let asset = folder.manifest.images[name] {
       let appearance = AssetAppearance(
         luminosity: traits.userInterfaceStyle == .dark ? .dark : .light,
         hasHighContrast: traits.accessibilityContrast == .high)
-      guard let variant = asset.variant(for: appearance, displayScale: wanted),
+      guard let variant = asset.variant(for: appearance, displayScale: screenScale),
         let image = Self.read(variant.file, scale: variant.scale ?? 1, folder)
       else { return nil }
       self = image
@@ -29,7 +29,7 @@ struct NamedImage {
       return
     }
     let found = Self.looseFiles(name).filter { folder.manifest.files.contains($0.path) }
-    guard let file = found.first(where: { $0.scale >= wanted }) ?? found.last,
+    guard let file = found.first(where: { $0.scale >= screenScale }) ?? found.last,
       let image = Self.read(file.path, scale: file.scale, folder)
     else { return nil }
     self = image

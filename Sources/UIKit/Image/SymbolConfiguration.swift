@@ -1,7 +1,7 @@
 extension UIImage {
-  /// How a symbol is drawn.
+  /// The size, weight and scale of a symbol.
   public final class SymbolConfiguration: NSObject, Sendable {
-    /// Points; nil for that of the surroundings.
+    /// The size in points; nil inherits that of the context.
     public let pointSize: CGFloat?
     public let weight: SymbolWeight
     public let scale: SymbolScale

@@ -1,15 +1,15 @@
 import AssetCatalog
 import ViewArchive
 
-/// An image: encoded data, an image of the asset catalog, or a symbol. Its pixels aren't decoded
-/// here; the drawing does that.
+/// An image: encoded data, an image of the asset catalog, or a symbol. Pixels are only decoded when
+/// the image is drawn.
 ///
 /// `@unchecked Sendable`: immutable.
 open class UIImage: NSObject, @unchecked Sendable {
   package enum Source {
     /// An encoded image.
     case data(Data, ImageHeader)
-    /// An image set or a loose file of the bundle's resources.
+    /// An image set, or a file in the bundle's resources.
     case asset(String, resources: URL?)
     case symbol(String)
     case empty
@@ -33,12 +33,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   package let source: Source
-  /// Points.
+  /// The size in points.
   public let size: CGSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
-  /// What `withTintColor(_:)` gave.
+  /// The colour set by `withTintColor(_:)`.
   package let tint: UIColor?
   public let symbolConfiguration: SymbolConfiguration?
 
@@ -54,15 +54,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.symbolConfiguration = symbolConfiguration
   }
 
-  /// An image of no size.
+  /// Creates an empty image.
   public convenience override init() { self.init(source: .empty, size: .zero, scale: 1) }
 }
 
 extension UIImage {
-  /// - Parameter data: PNG, JPEG, GIF, WebP, SVG or PDF; nil for anything else.
+  /// - Parameter data: PNG, JPEG, GIF, WebP, SVG or PDF data.
+  /// - Returns: nil for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// `scale`: pixels a point; 0 is the screen's.
+  /// - Parameter scale: The number of pixels per point; 0 is the screen's scale.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let header = ImageHeader(data), scale.isFinite, scale >= 0 else { return nil }
     let scale = scale == 0 ? UIScreen.main.scale : scale
@@ -70,26 +71,26 @@ extension UIImage {
     self.init(source: .data(data, header), size: size, scale: scale)
   }
 
-  /// A file's scale is taken from its name (`@2x`, `@3x`).
+  /// Loads an image file. Its scale is derived from its name (`@2x`, `@3x`).
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// An image of the asset catalog or a file of the bundle; nil if there is none of that name.
+  /// Loads an image from the asset catalog or a file from the bundle; nil if neither exists.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// `bundle`: nil is the extension's own.
+  /// - Parameter bundle: The bundle to search; nil is the extension's.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
   ) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// `bundle`: nil is the extension's own.
+  /// - Parameter bundle: The bundle to search; nil is the extension's.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -101,8 +102,8 @@ extension UIImage {
       renderingMode: found.renderingMode)
   }
 
-  /// A symbol by its SF name. Its size here is a square of the point size (17 unless configured):
-  /// what is drawn has the symbol's own.
+  /// Creates an SF symbol. Its `size` is a square of the point size (17 by default); the drawn
+  /// symbol has its own proportions.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -145,12 +146,12 @@ extension UIImage {
     return tint.map { image.withTintColor($0, renderingMode: renderingMode) } ?? image
   }
 
-  /// The data that the image was made of, if that is PNG and the image has no tint; nil otherwise:
-  /// nothing is encoded here.
+  /// The data from which the image was created, if it is PNG and the image has no tint. Otherwise
+  /// nil, as images are not encoded here.
   public func pngData() -> Data? { unchangedData(.png) }
 
-  /// The data that the image was made of, if that is JPEG and the image has no tint; nil
-  /// otherwise: nothing is encoded here, and the quality isn't asked.
+  /// The data from which the image was created, if it is JPEG and the image has no tint. Otherwise
+  /// nil, as images are not encoded here. The quality is ignored.
   public func jpegData(compressionQuality: CGFloat) -> Data? { unchangedData(.jpeg) }
 
   private func unchangedData(_ format: ImageHeader.Format) -> Data? {

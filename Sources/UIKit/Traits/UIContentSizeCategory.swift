@@ -1,4 +1,4 @@
-/// The person's text size.
+/// The user's text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// Light or dark.
+/// Light or dark mode.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified
   case light
@@ -11,7 +11,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high = 1
 }
 
-/// The kind of device.
+/// The type of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
@@ -22,11 +22,11 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The surroundings that colours, images and fonts are chosen for.
+/// The traits by which colours, images and fonts are selected.
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let accessibilityContrast: UIAccessibilityContrast
-  /// Pixels a point; 0 is unspecified.
+  /// The number of pixels per point; 0 is unspecified.
   public let displayScale: CGFloat
   public let preferredContentSizeCategory: UIContentSizeCategory
   public let userInterfaceIdiom: UIUserInterfaceIdiom
@@ -67,7 +67,7 @@ extension UITraitCollection {
     self.init(style: .unspecified, idiom: userInterfaceIdiom)
   }
 
-  /// What a later collection specifies goes before an earlier one's.
+  /// Merges collections. Traits of later collections override those of earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let last = traitCollections.reversed()
     self.init(
@@ -83,8 +83,8 @@ extension UITraitCollection {
 extension UITraitCollection {
   private static let key = "vitrine.UITraitCollection.current"
 
-  /// This thread's surroundings: what a colour is resolved in when nobody says. Light, at a normal
-  /// contrast, with the text size Large, unless somebody set it.
+  /// The traits of the current thread, with which colours are resolved by default. Initially light
+  /// mode with normal contrast and the text size Large.
   public static var current: UITraitCollection {
     get {
       Thread.current.threadDictionary[key] as? UITraitCollection
@@ -95,7 +95,7 @@ extension UITraitCollection {
     set { Thread.current.threadDictionary[key] = newValue }
   }
 
-  /// Runs `actions` with this collection as the current one.
+  /// Calls `actions` with this collection as `current`.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = Thread.current.threadDictionary[Self.key]
     defer { Thread.current.threadDictionary[Self.key] = before }

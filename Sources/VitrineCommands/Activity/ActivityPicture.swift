@@ -4,32 +4,32 @@ import HostLink
 import Rasterizer
 import ViewArchive
 
-/// An activity's presentation as a device shows it: what it stands on, its shape, and its views.
+/// A presentation of a Live Activity as a device shows it: background, shape and views.
 struct ActivityPicture {
   private(set) var archive: ViewArchive
 
-  /// Points around what is shown.
+  /// The width of the visible wallpaper around the presentation, in points.
   private static let margin = 12.0
-  /// A wallpaper's middle, so that the Island's black and the card's edges are seen.
+  /// A medium tone, so that both the black of the Dynamic Island and the card's edges are visible.
   private static let wallpaper = PaintColor(red: 0.16, green: 0.21, blue: 0.31)
 
-  /// A piece of the picture.
+  /// An archive and its position in the presentation.
   struct Piece {
     var kind: String
     var archive: ViewArchive
     var origin: CGPoint
   }
 
-  /// What is around the pieces, in points.
+  /// The background of the pieces. Lengths are in points.
   struct Ground {
     var size: CGSize
     var fill: PaintColor
     var cornerRadius: Double
-    /// The thin line around an Island.
+    /// The color of the thin line around the Dynamic Island.
     var keyline: PaintColor?
   }
 
-  /// - Parameter isFramed: A wallpaper shows around the ground.
+  /// - Parameter isFramed: Whether wallpaper is visible around the ground.
   init(_ kind: String, _ pieces: [Piece], on ground: Ground, isFramed: Bool = true) {
     let margin = isFramed ? Self.margin : 0
     let whole = CGRect(
@@ -70,7 +70,7 @@ struct ActivityPicture {
 }
 
 extension PaintColor {
-  /// `RRGGBBAA`; nil where it is none.
+  /// Parses `RRGGBBAA`; nil if the text is missing or invalid.
   init?(activityTint text: String?) {
     guard let text, text.count == 8, let number = UInt32(text, radix: 16) else { return nil }
     func component(_ shift: UInt32) -> Double { Double(number >> shift & 0xFF) / 255 }

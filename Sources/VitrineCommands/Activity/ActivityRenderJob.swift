@@ -4,16 +4,21 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// `render --activity`'s line, read: one content of a Live Activity in one presentation.
+/// The parsed arguments of `render --activity`: one content of a Live Activity in one presentation.
 struct ActivityRenderJob {
   static let options: [CommandSpec.Option] = [
-    .value("activity", "TYPE", "Draw the Live Activity of this attributes type, not a widget."),
+    .value(
+      "activity", "TYPE", "Draw the Live Activity with this attributes type instead of a widget."),
     .value(
       "presentation", "NAME",
-      "Of the activity: lock, compact, minimal, expanded, small or standby. Default: lock."),
-    .value("attributes", "FILE", "The activity's attributes: a file of JSON, or - for the input."),
-    .value("content", "FILE", "The activity's content state: a file of JSON, or -."),
-    .flag("stale", "The activity's content is older than its stale date."),
+      "With --activity: lock, compact, minimal, expanded, small or standby. Default: lock."),
+    .value(
+      "attributes", "FILE",
+      "With --activity: JSON file with the attributes; - for standard input."),
+    .value(
+      "content", "FILE",
+      "With --activity: JSON file with the content state; - for standard input."),
+    .flag("stale", "With --activity: draw the content as stale."),
   ]
 
   private let type: String
@@ -25,16 +30,18 @@ struct ActivityRenderJob {
   private let environment: RenderEnvironment
   private let format: PictureFormat
 
-  /// nil where the line is about something else. Throws `UsageError`, `ValueError`, `ToolError`.
+  /// Returns nil without `--activity`. Throws `UsageError`, `ValueError`, `ToolError`.
   init?(
     _ arguments: ParsedArguments, settings: RenderSettings, format: PictureFormat,
     in context: ToolContext
   ) throws {
     guard let type = arguments["activity"] else {
       for option in ["presentation", "attributes", "content"] where arguments[option] != nil {
-        throw UsageError.missingOption("--\(option)", needs: "--activity")
+        throw UsageError.missingOption("--\(option)", requires: "--activity")
       }
-      if arguments.has("stale") { throw UsageError.missingOption("--stale", needs: "--activity") }
+      if arguments.has("stale") {
+        throw UsageError.missingOption("--stale", requires: "--activity")
+      }
       return nil
     }
     for option in ["kind", "family", "entry", "mode", "control"] where arguments[option] != nil {
@@ -62,7 +69,7 @@ struct ActivityRenderJob {
   private static func json(
     _ name: String?, _ option: String, in context: ToolContext
   ) throws -> Data {
-    guard let name else { throw UsageError.missingOption("--activity", needs: option) }
+    guard let name else { throw UsageError.missingOption("--activity", requires: option) }
     if name == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
     do {
       return try Data(contentsOf: context.file(name))
@@ -91,8 +98,8 @@ struct ActivityRenderJob {
       }
       if face.isTruncated {
         session.warnings.warn(
-          "\(type): its views want to be higher than \(scene.forms[form].maximumHeight) points, and "
-            + "are cut off")
+          "\(type): the views are taller than \(scene.forms[form].maximumHeight) points and are "
+            + "clipped")
       }
       return try ViewArchive(decoding: face.archive.data)
     }

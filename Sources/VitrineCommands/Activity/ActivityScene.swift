@@ -3,12 +3,12 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// Which presentation is drawn, by the tool's names.
+/// A presentation, as `--presentation` names it.
 enum ActivitySceneName: String, CaseIterable {
   case lock, compact, minimal, expanded, small, standby
 }
 
-/// What a presentation asks of an extension, and the picture that is made of the answer.
+/// The forms that a presentation requests from an extension, and the picture of the reply.
 struct ActivityScene {
   let name: ActivitySceneName
   let island: IslandLayout
@@ -16,9 +16,10 @@ struct ActivityScene {
   let device: Device
   let environment: RenderEnvironment
 
-  /// A car's middle test size. Source: Human Interface Guidelines, Live Activities.
+  /// The medium one of the test sizes for CarPlay, in points. Source: Human Interface Guidelines,
+  /// Live Activities.
   private static let small = LinkSize(width: 240, height: 100)
-  /// StandBy shows the Lock Screen's view twice as large.
+  /// StandBy shows the Lock Screen's view at twice its size.
   private static let standByScale = 2.0
 
   var forms: [ActivityForm] {
@@ -60,12 +61,12 @@ struct ActivityScene {
     }
   }
 
-  /// Pixels a point of the picture's archive.
+  /// The scale of the picture, in pixels per point.
   var scale: Double {
     environment.displayScale * (name == .standby ? Self.standByScale : 1)
   }
 
-  /// The picture of the answer's archives, in the forms' order.
+  /// Composes the picture of a reply. `archives` is in the order of `forms`.
   func picture(_ reply: ActivityReply, _ archives: [ViewArchive]) -> ActivityPicture {
     let keyline = PaintColor(activityTint: reply.keylineTint) ?? .white.opacity(0.15)
     let tint = PaintColor(activityTint: reply.backgroundTint)
@@ -82,7 +83,7 @@ struct ActivityScene {
     case .expanded: return whole(archives[0], .black, island.cornerRadius, keyline)
     case .small: return whole(archives[0], tint ?? .black, 16)
     case .standby:
-      // The screen lies on its side.
+      // StandBy shows the screen in landscape.
       let size = CGSize(
         width: device.screen.height / Self.standByScale,
         height: device.screen.width / Self.standByScale)
@@ -107,7 +108,7 @@ struct ActivityScene {
       on: .init(size: archive.size, fill: fill, cornerRadius: cornerRadius, keyline: keyline))
   }
 
-  /// The views stand at the Island's ends, the camera between them.
+  /// Places the two views at the ends of the Dynamic Island, with the camera between them.
   private func compact(
     leading: ViewArchive, trailing: ViewArchive, _ keyline: PaintColor
   ) -> ActivityPicture {

@@ -1,7 +1,7 @@
 import ViewArchive
 
 extension ArchiveNode {
-  /// The tree for an archive in which its images stand so many places further.
+  /// Returns the tree with all image indices increased by `offset`.
   func movingImages(by offset: Int) -> ArchiveNode {
     guard offset != 0 else { return self }
     var node = self

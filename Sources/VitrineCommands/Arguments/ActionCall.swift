@@ -1,25 +1,44 @@
-/// One line of a command that has actions, such as `vitrine control add KIND`.
+/// An invocation of a command that has actions, such as `vitrine control add KIND`.
+///
+/// A conforming type lists its actions by name:
+///
+///     struct ControlCall: ActionCall {
+///       static let command = "control"
+///       static let defaultAction = "list"
+///       static let actions: [String: @Sendable (ControlCall) async throws -> Void] = [
+///         "list": { try await $0.list() },
+///         "remove": { try await $0.remove($0.operands("ID")[0]) },
+///       ]
+///     }
+///
+/// `ArgumentParser` parses the whole line with the options of all actions; it knows only that an
+/// action and its operands are positionals. `run(_:in:)` then selects the action, and the action
+/// checks its operands with `operands(_:)`. Options that an action does not use are ignored.
+///
+/// Actions of two words, such as `push key add`, share a group (`key`). A group alone means its
+/// `list`.
 protocol ActionCall: Sendable {
   /// The command's name.
   static var command: String { get }
-  /// What is done where the line names no action.
+  /// The action if the line has none.
   static var defaultAction: String { get }
-  /// First words of actions of two words, such as `key` of `key add`; alone they list.
+  /// The first words of two-word actions.
   static var groups: Set<String> { get }
+  /// The actions by name; a two-word action's name is `group action`.
   static var actions: [String: @Sendable (Self) async throws -> Void] { get }
 
   var line: ActionLine { get }
   init(_ line: ActionLine)
 }
 
-/// What stands on the line.
+/// A command line that was split into an action and its operands.
 struct ActionLine: Sendable {
   let arguments: ParsedArguments
   let context: ToolContext
   let device: RunningDevice
-  /// With its second word where it has one.
+  /// The action's full name, such as `add` or `key add`.
   let action: String
-  /// Behind the action.
+  /// The positionals after the action.
   let rest: [String]
 }
 
@@ -31,11 +50,10 @@ extension ActionCall {
   var action: String { line.action }
   var rest: [String] { line.rest }
   var device: RunningDevice { line.device }
-  /// As errors name it.
+  /// The name in errors, such as `control add`.
   private var name: String { "\(Self.command) \(action)" }
 
-  /// Does what the line says. Throws `UsageError` where there is no such action, and what the action
-  /// throws.
+  /// Runs the line's action. Throws `UsageError` if the action is unknown, and the action's errors.
   static func run(_ arguments: ParsedArguments, in context: ToolContext) async throws {
     var words = arguments.positionals[...]
     var action = words.popFirst() ?? defaultAction
@@ -52,8 +70,8 @@ extension ActionCall {
     try await perform(call)
   }
 
-  /// The arguments behind the action: as many as there are names. Throws `UsageError`.
-  func words(_ names: String...) throws -> [String] {
+  /// Returns the action's operands. Throws `UsageError` unless there are as many as `names`.
+  func operands(_ names: String...) throws -> [String] {
     guard rest.count >= names.count else { throw missing(names[rest.count]) }
     guard rest.count == names.count else {
       throw UsageError.extraPositional(rest[names.count], command: name)
@@ -61,8 +79,8 @@ extension ActionCall {
     return rest
   }
 
-  /// At most one argument. Throws `UsageError`.
-  func word() throws -> String? {
+  /// Returns the action's only operand, if there is one. Throws `UsageError` if there are more.
+  func optionalOperand() throws -> String? {
     guard rest.count < 2 else { throw UsageError.extraPositional(rest[1], command: name) }
     return rest.first
   }
@@ -71,10 +89,10 @@ extension ActionCall {
     .missingPositional(positional, command: name)
   }
 
-  /// An option's value. Throws `UsageError.missingOption`.
+  /// Returns the value of a required option. Throws `UsageError.missingOption`.
   func required(_ option: String) throws -> String {
     guard let value = arguments[option] else {
-      throw UsageError.missingOption(name, needs: "--\(option)")
+      throw UsageError.missingOption(name, requires: "--\(option)")
     }
     return value
   }

@@ -1,7 +1,21 @@
-/// Reads a command's line by its specification.
+/// Parses the arguments of one command according to its `CommandSpec`.
 ///
-/// `--name value`, `--name=value`, `-o value`, `-oValue`; `--` ends the options. A value may begin
-/// with a dash. Throws `UsageError`.
+///     let parsed = try ArgumentParser(spec: spec).parse(["Everyday", "--kind", "Tide", "-oa.png"])
+///     parsed.positionals      // ["Everyday"]
+///     parsed["kind"]          // "Tide"
+///     parsed["output"]        // "a.png"
+///
+/// Rules:
+/// - Options and positionals may be mixed. `--` ends the options.
+/// - Values: `--name value`, `--name=value`, `-o value`, `-oValue`. The next argument is the value
+///   even if it starts with a dash, so that `--at -1h` and `-o -` work.
+/// - Flags accept no value; single letters are not combined (`-ab` is `-a` with the value `b`).
+/// - An option may be given twice only if it `repeats`.
+/// - With `--help`, missing positionals are not an error.
+///
+/// The parser does not interpret values: the commands do, with `numberValue`, `namedValue`,
+/// `DateArgument` and others, which throw `ValueError` (exit code 1). The parser throws
+/// `UsageError` (exit code 2).
 struct ArgumentParser {
   var spec: CommandSpec
 

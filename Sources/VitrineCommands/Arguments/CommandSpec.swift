@@ -1,19 +1,28 @@
-/// What a command takes on its line: the parser's rules and the text of `--help` in one.
+/// The declaration of a command's arguments. Both `ArgumentParser` and `--help` use it, so that the
+/// help cannot differ from what is parsed.
+///
+///     CommandSpec(
+///       name: "list", summary: "List an extension's widgets.",
+///       positionals: [.init(name: "EXT", help: "Bundle or folder of sources.")],
+///       options: [.json, .value("time-limit", "SECONDS", "Time limit per request. Default: 30.")])
+///
+/// Help texts are noun phrases or imperatives, name the default last, and end with a period.
+/// `--help` is part of every command and not listed here.
 struct CommandSpec: Sendable {
   var name: String
-  /// One line.
+  /// One sentence, for the overview and as the first line of the help.
   var summary: String
-  /// Paragraphs below the options.
+  /// Paragraphs for the end of the help, separated by empty lines.
   var discussion = ""
   var positionals: [Positional] = []
   var options: [Option] = []
 
   struct Positional: Sendable {
-    /// In capitals, e.g. `EXT`.
+    /// In capitals, for example `EXT`.
     var name: String
     var help: String
     var isRequired = true
-    /// True for the last one where it may stand several times.
+    /// Whether further positionals are accepted too. Only for the last one.
     var repeats = false
   }
 
@@ -21,10 +30,10 @@ struct CommandSpec: Sendable {
     /// Without dashes.
     var name: String
     var short: Character?
-    /// The value's name in the help; nil for a flag.
+    /// The placeholder for the value in the help; nil for a flag.
     var value: String?
     var help: String
-    /// True where the option may stand several times.
+    /// Whether the option may be given more than once.
     var repeats = false
   }
 }
@@ -40,10 +49,10 @@ extension CommandSpec.Option {
     Self(name: name, short: short, value: value, help: help, repeats: repeats)
   }
 
-  static let help = flag("help", "Print this and exit.")
+  static let help = flag("help", "Print this help and exit.")
   static let json = flag("json", "Print JSON.")
 
-  /// As it stands in the help: `-o, --output OUT`.
+  /// The option as the help shows it: `-o, --output OUT`.
   var signature: String {
     let dashes = short.map { "-\($0), --\(name)" } ?? "--\(name)"
     return value.map { "\(dashes) \($0)" } ?? dashes

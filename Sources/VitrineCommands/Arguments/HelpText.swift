@@ -1,5 +1,5 @@
 extension CommandSpec {
-  /// What `vitrine COMMAND --help` prints.
+  /// The output of `vitrine COMMAND --help`.
   var helpText: String {
     let usage = (["vitrine", name] + positionals.map(\.usage))
       .joined(separator: " ")
@@ -18,7 +18,8 @@ extension CommandSpec {
   }
 }
 
-/// Lines of a name and its explanation, the explanations in one column, wrapped at 96.
+/// Formats names and descriptions in two columns, wrapped at 96 characters. The description of a
+/// name longer than `limit` starts on the next line.
 func columns(_ rows: [(String, String)], limit: Int = 28) -> String {
   let width = min(rows.map(\.0.count).max() ?? 0, limit)
   let indent = String(repeating: " ", count: width + 4)
@@ -47,7 +48,7 @@ private func wrapped(_ text: String, width: Int) -> [String] {
 }
 
 extension CommandSpec.Positional {
-  /// As it stands in the usage line: `[EXT…]`.
+  /// The positional as the usage line shows it: `[EXT…]`.
   fileprivate var usage: String {
     let text = repeats ? "\(name)…" : name
     return isRequired ? text : "[\(text)]"

@@ -1,4 +1,5 @@
-/// The name that is probably meant; nil where none is near. Complexity: O(names × length²).
+/// Returns the name closest to a misspelled one; nil if none is close. Complexity:
+/// O(names × length²).
 func nearestName(to wanted: String, in names: [String]) -> String? {
   let folded = wanted.lowercased()
   let scored = names.map { name in
@@ -12,7 +13,8 @@ func nearestName(to wanted: String, in names: [String]) -> String? {
   return best.0
 }
 
-/// How many letters must be inserted, removed, replaced or swapped with their neighbour.
+/// The number of letters to insert, remove, replace or swap with a neighbour (optimal string
+/// alignment).
 func editDistance(_ first: String, _ second: String) -> Int {
   let (a, b) = (Array(first), Array(second))
   var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -1,11 +1,11 @@
-/// A command's line after parsing.
+/// The arguments of a command after parsing.
 struct ParsedArguments: Equatable, Sendable {
   var positionals: [String] = []
-  /// Values by the options' names, in the order of the line.
+  /// The values by option name, in the order given.
   var values: [String: [String]] = [:]
   var flags: Set<String> = []
 
-  /// The option's value; the last one where it repeats.
+  /// The option's value; the last one of a repeated option.
   subscript(option: String) -> String? { values[option]?.last }
 
   func all(_ option: String) -> [String] { values[option] ?? [] }

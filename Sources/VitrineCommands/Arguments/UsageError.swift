@@ -1,5 +1,7 @@
-/// The line is no call of the tool: exit 2.
+/// An invalid command line: exit code 2.
 enum UsageError: Error, Equatable {
+  case missingCommand
+  /// A command, or a command with its action, such as `control burn`.
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, command: String, nearest: String?)
   case missingValue(String, placeholder: String)
@@ -8,31 +10,40 @@ enum UsageError: Error, Equatable {
   case missingPositional(String, command: String)
   case extraPositional(String, command: String)
   case conflict(String, String)
-  /// The first option says nothing without the second.
-  case missingOption(String, needs: String)
+  /// An option or an action that requires another option.
+  case missingOption(String, requires: String)
 }
 
 extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
+    case .missingCommand: "missing command; see `vitrine --help`"
     case .unknownCommand(let name, let nearest):
-      "there is no command \"\(name)\"\(Self.hint(nearest)); `vitrine --help` lists them"
+      "unknown command \"\(name)\"" + Self.hint(nearest, help: Self.commandWithActions(name))
     case .unknownOption(let name, let command, let nearest):
-      "\(command) has no option \(name)\(Self.hint(nearest)); `vitrine \(command) --help` lists them"
+      "unknown option \(name)" + Self.hint(nearest, help: command)
     case .missingValue(let name, let placeholder):
-      "\(name) needs a value: \(name) \(placeholder)"
-    case .flagWithValue(let name, let value): "\(name) takes no value, \"\(value)\" was given"
-    case .repeatedOption(let name): "\(name) stands more than once"
+      "missing value for \(name); use \(name) \(placeholder)"
+    case .flagWithValue(let name, let value): "\(name) accepts no value, but \"\(value)\" was given"
+    case .repeatedOption(let name): "\(name) given more than once"
     case .missingPositional(let name, let command):
-      "\(command) needs \(name); `vitrine \(command) --help` tells more"
+      "missing argument \(name)" + Self.hint(nil, help: command)
     case .extraPositional(let value, let command):
-      "\(command) takes no further argument, \"\(value)\" was given"
-    case .conflict(let first, let second): "\(first) and \(second) exclude each other"
-    case .missingOption(let option, let other): "\(option) needs \(other)"
+      "unexpected argument \"\(value)\"" + Self.hint(nil, help: command)
+    case .conflict(let first, let second): "\(first) and \(second) cannot be combined"
+    case .missingOption(let option, let other): "\(option) requires \(other)"
     }
   }
 
-  private static func hint(_ nearest: String?) -> String {
-    nearest.map { "; did you mean \($0)?" } ?? ""
+  /// A suggestion, and the command whose help has the answer; nil for the tool's own help.
+  private static func hint(_ nearest: String?, help command: String?) -> String {
+    let help = "`\((["vitrine", command, "--help"].compactMap { $0 }).joined(separator: " "))`"
+    return nearest.map { "; did you mean \($0)? See \(help)" } ?? "; see \(help)"
+  }
+
+  /// The command of `name` if `name` also has an action.
+  private static func commandWithActions(_ name: String) -> String? {
+    let words = name.split(separator: " ")
+    return words.count > 1 ? String(words[0]) : nil
   }
 }

@@ -6,15 +6,17 @@ extension Command {
     spec: CommandSpec(
       name: "build", summary: "Build an extension from a folder of WidgetKit sources.",
       discussion: """
-        The sources are compiled as they are. Errors are the compiler's own, with file and line; \
-        then nothing is written.
+        The sources are compiled unmodified. Compiler errors are printed with file and line, and \
+        no bundle is written.
         """,
-      positionals: [.init(name: "PATH", help: "The folder with the extension's sources.")],
+      positionals: [.init(name: "PATH", help: "Folder with the extension's sources.")],
       options: [
-        .value("output", "OUT", short: "o", "The bundle. Default: <folder>.vitrine, here."),
-        .value("module-name", "NAME", "The Swift module's name. Default: the folder's."),
+        .value(
+          "output", "OUT", short: "o",
+          "Bundle to write. Default: <folder>.vitrine in the current directory."),
+        .value("module-name", "NAME", "Name of the Swift module. Default: the folder's name."),
         .flag("force", "Build even if nothing has changed."),
-        .flag("json", "Print what was built as JSON."),
+        .flag("json", "Print the result as JSON."),
       ])
   ) { arguments, context in
     let folder = context.file(arguments.positionals[0])
@@ -43,6 +45,6 @@ extension Command {
 private struct BuildReport: Encodable {
   var bundle: String
   var module: String
-  /// False where nothing had changed.
+  /// False if nothing had changed.
   var wasBuilt: Bool
 }

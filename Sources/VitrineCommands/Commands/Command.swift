@@ -1,4 +1,4 @@
-/// One of the tool's commands: what it takes, and what it does.
+/// A command of the tool: its arguments and its implementation.
 struct Command: Sendable {
   var spec: CommandSpec
   var run: @Sendable (ParsedArguments, ToolContext) async throws -> Void

@@ -6,8 +6,8 @@ extension Command {
     spec: CommandSpec(
       name: "devices", summary: "List the devices and their widget sizes.",
       discussion: """
-        Sizes in points, as the Human Interface Guidelines give them. An iPad lays widgets out in \
-        these sizes and shows them smaller.
+        Sizes are in points, from the Human Interface Guidelines. An iPad lays widgets out at \
+        these sizes and displays them smaller.
         """,
       options: [.json])
   ) { arguments, context in

@@ -7,7 +7,7 @@ extension Command {
       name: "list", summary: "List an extension's widgets, controls and Live Activities.",
       positionals: [.extensionArgument],
       options: [
-        .json, .value("time-limit", "SECONDS", "How long the extension may take. Default: 30."),
+        .json, .value("time-limit", "SECONDS", "Time limit for the extension. Default: 30."),
       ])
   ) { arguments, context in
     let settings = try RenderSettings(arguments, now: context.now())
@@ -22,7 +22,7 @@ extension Command {
 
 extension CommandSpec.Positional {
   static let extensionArgument = Self(
-    name: "EXT", help: "A bundle (X.vitrine), or a folder of sources, which is built first.")
+    name: "EXT", help: "Bundle (X.vitrine), or folder of sources, which is built first.")
 }
 
 private func listing(_ bundle: BundleDescription) -> String {
@@ -36,7 +36,7 @@ private func listing(_ bundle: BundleDescription) -> String {
     for parameter in widget.configuration.parameters {
       lines.append("  parameter   \(line(parameter))")
     }
-    if widget.hasPushHandler { lines.append("  has a push token") }
+    if widget.hasPushHandler { lines.append("  has a push handler") }
   }
   for control in bundle.controls {
     lines.append("control \(control.kind)")
@@ -45,17 +45,17 @@ private func listing(_ bundle: BundleDescription) -> String {
     for parameter in control.configuration.parameters {
       lines.append("  parameter   \(line(parameter))")
     }
-    if control.promptsForUserConfiguration { lines.append("  asks for its configuration") }
-    if control.hasPushHandler { lines.append("  has push tokens") }
+    if control.promptsForUserConfiguration { lines.append("  prompts for configuration") }
+    if control.hasPushHandler { lines.append("  has a push handler") }
   }
   for activity in bundle.activities {
     lines.append("activity \(activity.attributesType)")
     let families = activity.supplementalFamilies.map(\.rawValue)
     if !families.isEmpty {
-      lines.append("  also for    \(families.joined(separator: ", "))")
+      lines.append("  families    \(families.joined(separator: ", "))")
     }
   }
-  return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
+  return lines.isEmpty ? "empty bundle" : lines.joined(separator: "\n")
 }
 
 private func line(_ parameter: ParameterDescription) -> String {
@@ -86,7 +86,7 @@ extension ParameterDescription {
   }
 }
 
-/// The JSON form of a bundle's contents.
+/// A bundle's contents for `--json`.
 private struct BundleListing: Encodable {
   struct Widget: Encodable {
     var kind: String

@@ -8,27 +8,34 @@ extension Command {
   static let render = Command(
     spec: CommandSpec(
       name: "render",
-      summary: "Draw a widget, control or Live Activity: PNG, SVG, PDF, or its tree as text.",
+      summary: "Draw a widget, control or Live Activity as PNG, SVG, PDF or text tree.",
       discussion: """
-        The provider is asked once, with the clock at --at, and the entry that is on screen then is \
-        drawn. With --entry N the Nth entry is drawn at its own date, or at --at where that is given.
-        With --control a control is drawn, on a ground like its surface's; with --activity one \
-        content of a Live Activity, as the Lock Screen, StandBy or the Dynamic Island shows it.
+        Calls the provider once, with the clock at --at, and draws the entry that is on screen \
+        then. --entry N draws entry N instead, at its own date unless --at is given.
+
+        --control draws a control on the background of its surface. --activity draws one content \
+        of a Live Activity as the Lock Screen, StandBy or the Dynamic Island shows it.
         """,
       positionals: [.extensionArgument],
       options: WidgetSelection.options + ControlRenderJob.options + ActivityRenderJob.options
         + RenderSettings.options + [
-          .value("entry", "N", "The timeline's entry, from 0. Default: the one on screen at --at."),
+          .value(
+            "entry", "N",
+            "Number of the timeline entry, from 0. Default: the one on screen at --at."),
           RenderSettings.schemeOption,
-          .value("mode", "MODE", "fullColor, accented or vibrant. Default: what the family takes."),
+          .value(
+            "mode", "MODE",
+            "Rendering mode: fullColor, accented or vibrant. Default: fullColor; accessories: "
+              + "vibrant."),
           .flag("placeholder", "Draw the placeholder, redacted."),
-          .flag("snapshot", "Draw the snapshot of the widget gallery."),
-          .flag("redacted", "Hide what is privacy sensitive."),
-          .value("format", "FORMAT", "png, svg, pdf or tree. Default: by the output's ending."),
+          .flag("snapshot", "Draw the snapshot for the widget gallery."),
+          .flag("redacted", "Redact privacy-sensitive content."),
+          .value(
+            "format", "FORMAT", "png, svg, pdf or tree. Default: by the file extension of OUT."),
           .value(
             "output", "OUT", short: "o",
-            "The file; - is the standard output. Default: <kind>-<family>.png, <kind>-<size>-<state>.png,"
-              + " <type>-<presentation>.png; a tree is printed."),
+            "File to write; - for standard output. Default: <kind>-<family>.png, "
+              + "<kind>-<size>-<state>.png or <type>-<presentation>.png; a tree is printed."),
         ])
   ) { arguments, context in
     let render = try RenderJob(arguments, in: context)
@@ -42,7 +49,7 @@ extension Command {
   }
 }
 
-/// `render`'s line, read.
+/// The parsed arguments of `render`.
 private struct RenderJob {
   enum Source { case timeline, placeholder, snapshot }
 
@@ -54,9 +61,9 @@ private struct RenderJob {
   var entry: Int?
   var format: PictureFormat
   var output: String?
-  /// Where the line is about a control.
+  /// With `--control`; else nil.
   var control: ControlRenderJob?
-  /// Where the line is about a Live Activity.
+  /// With `--activity`; else nil.
   var activity: ActivityRenderJob?
 
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
@@ -77,7 +84,8 @@ private struct RenderJob {
     entry = try arguments["entry"].map { text in
       guard source == .timeline else { throw UsageError.conflict("--entry", "--\(source)") }
       guard let number = Int(text), number >= 0 else {
-        throw ValueError(value: text, option: "--entry", expected: "a number from 0")
+        throw ValueError(
+          value: text, option: "--entry", expected: "a whole number of at least 0")
       }
       return number
     }
@@ -114,8 +122,8 @@ private struct RenderJob {
       look: WidgetLook(
         environment, family: family, cornerRadius: settings.device.cornerRadius(of: family)))
     let suffix = scheme == .dark ? "-dark" : ""
-    let name =
-      "\(RenderedFile.name(ofKind: request.kind))-\(family.shortName)\(suffix).\(format.pathExtension)"
+    let kindName = RenderedFile.name(ofKind: request.kind)
+    let name = "\(kindName)-\(family.shortName)\(suffix).\(format.pathExtension)"
     return RenderedFile(data: data, defaultName: format == .tree ? nil : name)
   }
 

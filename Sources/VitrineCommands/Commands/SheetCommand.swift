@@ -6,17 +6,16 @@ import HostLink
 extension Command {
   static let sheet = Command(
     spec: CommandSpec(
-      name: "sheet", summary: "Draw every kind and family, light and dark, on one page.",
+      name: "sheet", summary: "Draw all widget kinds and families, light and dark, on one page.",
       positionals: [.extensionArgument],
       options: RenderSettings.options + [
-        .value("kind", "KIND", repeats: true, "Only this kind; may stand several times."),
+        .value("kind", "KIND", repeats: true, "Draw only this kind; repeatable."),
         .value(
-          "output", "OUT", short: "o",
-          "The page, a PNG file. Default: <extension>-sheet.png."),
+          "output", "OUT", short: "o", "PNG file to write. Default: <extension>-sheet.png."),
       ])
   ) { arguments, context in
     var settings = try RenderSettings(arguments, now: context.now())
-    // A page is looked at as a whole.
+    // The device's scale would make a page of many widgets needlessly large.
     if arguments["scale"] == nil { settings.scale = 2 }
     try PictureFormat.requirePNG(output: arguments["output"])
     let location = ExtensionLocation(arguments.positionals[0], in: context)
@@ -36,7 +35,7 @@ extension Command {
   }
 }
 
-/// Asks for all pictures of a sheet: one timeline for each kind and family.
+/// Requests all pictures of a sheet: one timeline for each kind and family.
 private struct SheetJob {
   var settings: RenderSettings
   var session: ExtensionSession
@@ -83,7 +82,7 @@ private struct SheetJob {
     return section
   }
 
-  /// A system family light and dark; an accessory family as on a Lock Screen.
+  /// Draws a system family in light and dark, an accessory family as on the Lock Screen.
   private func pictures(
     _ widget: WidgetDescription, _ family: WidgetFamilyName
   ) async throws -> [PagePicture] {

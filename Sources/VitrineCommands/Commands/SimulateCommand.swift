@@ -7,37 +7,40 @@ extension Command {
   static let simulate = Command(
     spec: CommandSpec(
       name: "simulate",
-      summary: "Run days of a device in seconds: what was on screen when, and why.",
+      summary: "Simulate days of a device in seconds: what it showed when, and why.",
       discussion: """
-        The host's own engine runs on a virtual clock, and the extension's Date() follows it. \
-        Without --place every kind is placed in every family that it has for the Home Screen.
+        Runs the host's engine on a virtual clock that the extension's Date() follows. Without \
+        --place, every kind is placed in each of its Home Screen families.
 
-        PATTERN says when a person looks, as budgets follow it: 7-23:*/20 is from 7 up to 23 o'clock \
-        every 20 minutes, 8:15,12:30 at these times, mon-fri@7-9:*/5 on these days; or a name: \
+        PATTERN is the schedule on which the user views the widgets; reload budgets depend on it. \
+        Examples: 7-23:*/20 (from 7:00 to 23:00 every 20 minutes), 8:15,12:30 (at these times), \
+        mon-fri@7-9:*/5 (on these days). Names: \
         \(ViewPattern.names.map(\.name).joined(separator: ", ")).
 
-        Two runs with the same line give the same bytes, as far as the extension answers the same.
+        The same arguments produce the same output, provided that the extension itself is \
+        deterministic.
         """,
       positionals: [.extensionArguments],
       options: [
-        .value("days", "N", "How many days, 1 to 366. Default: 1."),
-        .value("seed", "S", "For what is drawn by lot: when budgets begin anew. Default: 1."),
-        .value("views", "PATTERN", "When a person looks. Default: often."),
-        .value("start", "DATE", "Where the clock begins. Default: today at midnight."),
+        .value("days", "N", "Number of days, 1 to 366. Default: 1."),
         .value(
-          "place", "KIND:FAMILY[:NAME=VALUE,…]", repeats: true,
-          "A widget to place; may stand several times."),
+          "seed", "S", "Seed for random choices, such as the reset times of budgets. Default: 1."),
+        .value("views", "PATTERN", "When the user views the widgets; see below. Default: often."),
+        .value("start", "DATE", "Start of the simulation. Default: today at midnight."),
+        .value(
+          "place", "KIND:FAMILY[:NAME=VALUE,…]", repeats: true, "Place a widget; repeatable."),
         .value(
           "set", "NAME=VALUE", repeats: true,
-          "Sets a parameter of every widget that has it; may stand several times."),
+          "Set a parameter of all widgets that have it; repeatable."),
         .value(
           "scenario", "FILE",
-          "A JSON file of what apps do with Live Activities when; see docs/simulate.md."),
-        .value("settings", "FILE", "A JSON file of the host's numbers that differ."),
-        .value("device", "NAME", "As `vitrine devices` lists them. Default: 393x852."),
-        .value("locale", "ID", "Such as en_US or ar_SA. Default: en_US."),
-        .value("time-zone", "ID", "Such as Europe/Berlin. Default: UTC."),
-        .flag("summary", "Print only the summary."),
+          "JSON file with the Live Activity calls of apps; see docs/simulate.md."),
+        .value("settings", "FILE", "JSON file that overrides host settings, such as the budget."),
+        .value(
+          "device", "NAME", "Screen or model; `vitrine devices` lists them. Default: 393x852."),
+        .value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US."),
+        .value("time-zone", "ID", "Time zone, such as Europe/Berlin. Default: UTC."),
+        .flag("summary", "Print the summary only."),
         .json,
       ])
   ) { arguments, context in
@@ -62,6 +65,5 @@ extension Command {
 
 extension CommandSpec.Positional {
   static let extensionArguments = Self(
-    name: extensionArgument.name + "…", help: extensionArgument.help + " Several go together.",
-    repeats: true)
+    name: extensionArgument.name, help: extensionArgument.help + " Repeatable.", repeats: true)
 }

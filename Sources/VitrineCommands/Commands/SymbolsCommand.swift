@@ -3,11 +3,11 @@ import TextEngine
 extension Command {
   static let symbols = Command(
     spec: CommandSpec(
-      name: "symbols", summary: "List the SF Symbols that have a drawing.",
+      name: "symbols", summary: "List the supported SF Symbols.",
       discussion: """
-        Beyond these names, .fill, .circle, .square and .slash are understood after them, and \
-        letters and numbers in circles and squares. Any other name is drawn as a question mark in a \
-        rounded square, with one warning.
+        These names can be followed by .fill, .circle, .square and .slash. Letters and numbers in \
+        circles and squares are supported too. An unknown name is drawn as a question mark in a \
+        rounded square and reported once.
         """,
       options: [.json])
   ) { arguments, context in
@@ -24,6 +24,6 @@ extension Command {
 
 private struct SymbolListing: Encodable {
   var name: String
-  /// Material Symbols' name.
+  /// The name of the glyph in Material Symbols.
   var glyph: String
 }

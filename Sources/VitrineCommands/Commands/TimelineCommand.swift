@@ -5,16 +5,16 @@ import HostLink
 extension Command {
   static let timeline = Command(
     spec: CommandSpec(
-      name: "timeline", summary: "Print a widget's timeline; with -o, draw it as a strip.",
+      name: "timeline", summary: "Print a widget's timeline, or draw it as a strip with -o.",
       discussion: """
-        The table has all entries. The strip has at most 12, the first and the last and others \
-        evenly between, each at its own date.
+        The table lists all entries. The strip shows up to 12 entries, each at its own date: the \
+        first, the last, and others evenly in between.
         """,
       positionals: [.extensionArgument],
       options: WidgetSelection.options + RenderSettings.options + [
         RenderSettings.schemeOption,
         .json,
-        .value("output", "OUT", short: "o", "The strip, a PNG file."),
+        .value("output", "OUT", short: "o", "PNG file for the strip."),
       ])
   ) { arguments, context in
     let settings = try RenderSettings(arguments, now: context.now())

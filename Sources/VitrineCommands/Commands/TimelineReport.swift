@@ -1,22 +1,22 @@
 import Foundation
 import HostLink
 
-/// A timeline as `vitrine timeline` prints it.
+/// The output of `vitrine timeline`.
 struct TimelineReport: Encodable, Equatable, Sendable {
   struct Entry: Encodable, Equatable, Sendable {
-    /// Place in the provider's list.
+    /// The index in the provider's list.
     var index: Int
     var date: Date
-    /// Seconds from the clock's instant.
+    /// Seconds since `clock`; negative if earlier.
     var offset: TimeInterval
-    /// Seconds until the next entry; absent for the last one, which stays until a reload.
+    /// Seconds until the next entry by date; nil for the last one, which stays until a reload.
     var shownFor: TimeInterval?
     var relevance: Relevance?
   }
 
   struct Relevance: Encodable, Equatable, Sendable {
     var score: Double
-    /// Seconds.
+    /// In seconds.
     var duration: TimeInterval
   }
 
@@ -28,7 +28,7 @@ struct TimelineReport: Encodable, Equatable, Sendable {
 
   var kind: String
   var family: String
-  /// The instant at which the provider was asked.
+  /// The device's time when the provider was called.
   var clock: Date
   var policy: Policy
   /// In the provider's order.
@@ -59,7 +59,7 @@ struct TimelineReport: Encodable, Equatable, Sendable {
 }
 
 extension TimelineReport {
-  /// The table, and the policy below it.
+  /// The entries as a table, followed by the policy.
   func table(timeZone: TimeZone) -> String {
     var table = TextTable(
       header: ["ENTRY", "DATE", "OFFSET", "SHOWN FOR", "RELEVANCE"],
@@ -72,7 +72,7 @@ extension TimelineReport {
     }
     let count = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
     return """
-      \(kind), \(family): \(count), asked at \(dateText(clock, timeZone: timeZone))
+      \(kind), \(family): \(count), requested at \(dateText(clock, timeZone: timeZone))
       \(table.text)policy: \(policyText(timeZone))
       """
   }
@@ -85,8 +85,8 @@ extension TimelineReport {
 
   private func policyText(_ timeZone: TimeZone) -> String {
     switch policy.date {
-    case nil where policy.kind == "never": "never (a reload only when the app asks)"
-    case nil: "at end (a new timeline after the last entry)"
+    case nil where policy.kind == "never": "never (reloads only when the app requests it)"
+    case nil: "at end (reloads after the last entry)"
     case let date?:
       "after \(dateText(date, timeZone: timeZone)) "
         + "(\(offsetText(date.timeIntervalSince(clock))))"
@@ -94,7 +94,7 @@ extension TimelineReport {
   }
 }
 
-/// `2026-03-05 09:30:00`, in the zone.
+/// `2026-03-05 09:30:00` in a time zone.
 func dateText(_ date: Date, timeZone: TimeZone) -> String {
   var calendar = Calendar(identifier: .gregorian)
   calendar.timeZone = timeZone
@@ -116,7 +116,7 @@ func offsetText(_ seconds: TimeInterval) -> String {
 
 /// The two largest units: `2d 3h`, `1h 30m`, `45s`.
 func durationText(_ seconds: TimeInterval) -> String {
-  guard seconds.isFinite, abs(seconds) < 1e12 else { return "for ever" }
+  guard seconds.isFinite, abs(seconds) < 1e12 else { return "forever" }
   var rest = Int(seconds.rounded())
   var parts: [String] = []
   for (unit, length) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] {

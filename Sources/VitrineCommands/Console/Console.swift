@@ -1,10 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Where the tool's text goes. Data goes to the standard output; what a person is told to the
-/// standard error.
+/// The tool's output: results go to `output`, messages for the user to `error`.
 public struct Console: Sendable {
-  /// Writes bytes as they are.
   public var output: @Sendable (Data) -> Void
   public var error: @Sendable (String) -> Void
 
@@ -15,7 +13,7 @@ public struct Console: Sendable {
     self.error = error
   }
 
-  /// The process's own standard output and error.
+  /// The standard output and the standard error of the process.
   public static let standard = Console(
     output: { FileHandle.standardOutput.write($0) },
     error: { FileHandle.standardError.write(Data($0.utf8)) })
@@ -30,7 +28,7 @@ extension Console {
 
   func note(_ message: String) { error("vitrine: \(message)\n") }
 
-  /// Says what is being done if it takes longer than a second.
+  /// Runs `body`, and prints `activity` if it takes longer than a second.
   func during<Result: Sendable>(
     _ activity: String, _ body: @Sendable () async throws -> Result
   ) async rethrows -> Result {
@@ -43,20 +41,20 @@ extension Console {
   }
 }
 
-/// Keeps warnings that were already given from being given again. After very many there are no more:
-/// what an extension says is not to fill memory or a terminal.
+/// Prints each distinct warning once, and at most `limit` warnings, so that an extension can fill
+/// neither the memory nor the terminal.
 final class WarningLog: Sendable {
   static let limit = 1000
 
   private let console: Console
-  private let given = Mutex<Set<String>>([])
+  private let printed = Mutex<Set<String>>([])
 
   init(_ console: Console) {
     self.console = console
   }
 
   func warn(_ message: String) {
-    let isNew = given.withLock { $0.count < Self.limit && $0.insert(message).inserted }
+    let isNew = printed.withLock { $0.count < Self.limit && $0.insert(message).inserted }
     if isNew { console.warn(message) }
   }
 }

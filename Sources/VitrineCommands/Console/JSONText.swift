@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `--json` prints: sorted keys, indented, dates as ISO 8601.
+/// Encodes a value for `--json`: sorted keys, indented, dates in ISO 8601.
 func jsonText(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

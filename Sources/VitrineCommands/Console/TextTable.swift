@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rows in columns for a terminal: two spaces between columns, the last one as long as it is, and each
-/// row a line of its own, whatever is in it.
+/// Formats rows as aligned columns for a terminal, separated by two spaces. Each row is one line:
+/// line breaks in cells become spaces.
 struct TextTable {
   enum Alignment { case left, right }
 
@@ -22,7 +22,7 @@ struct TextTable {
     }.joined()
   }
 
-  /// What an extension has printed goes over several lines.
+  /// Joins the lines of a cell, such as an extension's output.
   private static func line(_ cell: String) -> String {
     guard cell.contains(where: \.isNewline) else { return cell }
     return cell.split(whereSeparator: \.isNewline)

@@ -2,11 +2,11 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// A control's face as one picture: its ground, its platter, and the symbol on it.
+/// A picture of a control: the background, the platter, and the symbol on it.
 struct ControlPicture {
   let archive: ViewArchive
 
-  /// Points around the face.
+  /// The width of the background around the face, in points.
   private static let margin = 12.0
 
   /// Throws `ArchiveError`.
@@ -22,11 +22,11 @@ struct ControlPicture {
           x: Self.margin + x, y: Self.margin + y, width: node.frame.width,
           height: node.frame.height), children: [node])
     }
-    // The device's black, or a wallpaper behind Control Center.
+    // The black of the Dynamic Island, or a medium wallpaper tone.
     let ground =
       surface == .actionButton ? PaintColor.black : PaintColor(red: 0.16, green: 0.21, blue: 0.31)
     let bounds = CGRect(origin: .zero, size: size)
-    // A platter has shapes and texts: images are the symbol's alone.
+    // A platter has only shapes and text; all images belong to the symbol.
     archive = ViewArchive(
       size: size, displayScale: platter.displayScale,
       content: ArchiveNode(

@@ -4,33 +4,33 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// `render --control`'s line, read: one control's face on one surface.
+/// The parsed arguments of `render --control`: one control's face on one surface.
 struct ControlRenderJob {
-  /// Which of the control's states; nil is the one that the provider says.
   private enum State: String, CaseIterable { case on, off }
 
   static let options: [CommandSpec.Option] = [
     .value("control", "KIND", "Draw this control instead of a widget."),
-    .value("size", "SIZE", "The control's size: small, medium or large. Default: small."),
-    .value("state", "STATE", "The control's state: on or off. Default: what the provider says."),
+    .value("size", "SIZE", "With --control: small, medium or large. Default: small."),
+    .value("state", "STATE", "With --control: on or off. Default: the provider's value."),
     .value(
       "on", "SURFACE",
-      "The control's surface: control-center, lock or action-button. Default: control-center."),
+      "With --control: control-center, lock or action-button. Default: control-center."),
   ]
 
   private let kind: String
   private let size: ControlSizeName
+  /// nil draws the state that the provider returns.
   private let state: State?
   private let surface: ControlSurfaceName
   private let arguments: ParsedArguments
   private let settings: RenderSettings
   private let format: PictureFormat
 
-  /// nil where the line is about a widget. Throws `UsageError`, `ValueError`.
+  /// Returns nil without `--control`. Throws `UsageError`, `ValueError`.
   init?(_ arguments: ParsedArguments, settings: RenderSettings, format: PictureFormat) throws {
     guard let kind = arguments["control"] else {
       for option in ["size", "state", "on"] where arguments[option] != nil {
-        throw UsageError.missingOption("--\(option)", needs: "--control")
+        throw UsageError.missingOption("--\(option)", requires: "--control")
       }
       return nil
     }
@@ -43,7 +43,7 @@ struct ControlRenderJob {
     self.settings = settings
     self.format = format
     size = try namedValue(
-      arguments["size"], option: "--size", what: "size of a control", default: .small)
+      arguments["size"], option: "--size", what: "control size", default: .small)
     state = try arguments["state"].map {
       try namedValue($0, option: "--state", what: "state", default: State.off)
     }
@@ -54,13 +54,12 @@ struct ControlRenderJob {
     guard let surface = surfaces[name] else {
       throw ValueError(
         value: name, option: "--on",
-        expected: "a surface of controls; there are: control-center, lock, action-button")
+        expected: "a control surface: control-center, lock, action-button")
     }
     self.surface = surface
     if surface != .controlCenter, size != .small {
       throw ValueError(
-        value: size.rawValue, option: "--size", expected: "small: on \(name) controls have one size"
-      )
+        value: size.rawValue, option: "--size", expected: "small, the only size on \(name)")
     }
   }
 
@@ -91,7 +90,8 @@ struct ControlRenderJob {
     guard let face = reply.faces.first(where: { $0.form == 0 && $0.state == shown }) else {
       throw ToolError.missingFace(kind: kind)
     }
-    // A vibrant face is white by itself; the ground keeps its colour.
+    // The extension has drawn a vibrant face in white. Drawing the picture as vibrant would also
+    // tint the background.
     var drawn = environment
     drawn.renderingMode = .fullColor
     let painter = try WidgetPainter(warnings: session.warnings)

@@ -1,7 +1,7 @@
 import WidgetHost
 
 extension ActivityState {
-  /// One line: what was started, and how it is.
+  /// One line with the activity and its state.
   var line: String { "\(id)  \(attributesType)  \(app)  \(state.rawValue)" }
 
   var islandText: String {
@@ -13,21 +13,21 @@ extension ActivityState {
     }
   }
 
-  /// When it changes by itself next, for a person.
+  /// The next change that happens by itself.
   fileprivate func nextText(_ dates: DeviceDates) -> String {
     switch state {
-    case .pending: "begins \(dates.text(start))"
+    case .pending: "starts \(dates.text(start))"
     case .active: staleDate.map { "stale \(dates.text($0))" } ?? "-"
-    case .ended: dismissalDate.map { "leaves \(dates.text($0))" } ?? "-"
+    case .ended: dismissalDate.map { "dismissed \(dates.text($0))" } ?? "-"
     case .stale, .dismissed: "-"
     }
   }
 }
 
-/// `vitrine activity list`.
+/// The output of `vitrine activity list`.
 func activityTable(_ activities: [ActivityState], dates: DeviceDates) -> String {
   guard !activities.isEmpty else {
-    return "there are no Live Activities; an app starts them, or `vitrine activity start EXT`"
+    return "no Live Activities; start one from its app or with `vitrine activity start EXT`"
   }
   var table = TextTable(
     header: ["ID", "TYPE", "APP", "STATE", "ISLAND", "NEXT", "PUSH TOKEN", "PROBLEM"],
@@ -43,14 +43,14 @@ func activityTable(_ activities: [ActivityState], dates: DeviceDates) -> String 
   return table.text
 }
 
-/// `vitrine explain` of an activity.
+/// The output of `vitrine explain` for an activity.
 func activityExplanationText(_ explanation: ActivityExplanation, dates: DeviceDates) -> String {
   let activity = explanation.activity
   return """
     \(activity.line)
     \(explanation.verdict)
     island  \(activity.islandText)
-    pushes  \(activity.pushesLeft) of priority 10 left, \(activity.pushesAnHour) an hour
+    pushes  \(activity.pushesLeft) with priority 10 left, \(activity.pushesAnHour) per hour
 
     \(ledgerTable(explanation.rows, dates: dates))
     """

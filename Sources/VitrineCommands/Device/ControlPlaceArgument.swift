@@ -41,7 +41,7 @@ enum ControlPlaceArgument {
 }
 
 extension ControlPlace {
-  /// As `ControlPlaceArgument` takes it.
+  /// The place in the syntax of `ControlPlaceArgument`.
   var text: String {
     switch self {
     case .controlCenter(let position, let size): "center:\(position),\(size.rawValue)"

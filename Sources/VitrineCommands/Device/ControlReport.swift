@@ -1,10 +1,10 @@
 import WidgetHost
 
 extension ControlState {
-  /// One line: what was added, and where.
+  /// One line with the control and its place.
   var line: String { "\(id)  \(title)  \(control.place.text)" }
 
-  /// What is on the screen.
+  /// What the control shows.
   var shownText: String {
     guard isLoaded else { return "nothing yet" }
     if isPrivate { return "hidden" }
@@ -13,14 +13,14 @@ extension ControlState {
       .joined(separator: ", ")
   }
 
-  /// Why something is not as it should be; nil where all is well.
+  /// The latest failure or configuration issue; nil if there is none.
   var problem: String? { failure ?? issues.first?.text }
 }
 
-/// `vitrine control list`.
+/// The output of `vitrine control list`.
 func controlTable(_ controls: [ControlState]) -> String {
   guard !controls.isEmpty else {
-    return "there are no controls; see `vitrine control gallery`, then `vitrine control add KIND`"
+    return "no controls; `vitrine control gallery` lists kinds, `vitrine control add KIND` adds one"
   }
   var table = TextTable(
     header: ["ID", "CONTROL", "APP", "PLACE", "SHOWS", "VALUE", "PUSH TOKEN", "PROBLEM"],
@@ -35,7 +35,7 @@ func controlTable(_ controls: [ControlState]) -> String {
   return table.text
 }
 
-/// `vitrine control gallery`.
+/// The output of `vitrine control gallery`.
 func controlGalleryTable(_ items: [ControlGalleryItem]) -> String {
   guard !items.isEmpty else { return "no installed extension has controls" }
   var table = TextTable(
@@ -51,7 +51,7 @@ func controlGalleryTable(_ items: [ControlGalleryItem]) -> String {
   return table.text
 }
 
-/// `vitrine explain` of a control.
+/// The output of `vitrine explain` for a control.
 func controlExplanationText(_ explanation: ControlExplanation, dates: DeviceDates) -> String {
   let control = explanation.control
   return """

@@ -28,7 +28,8 @@ enum PlaceArgument {
 }
 
 extension Place {
-  /// As `PlaceArgument` takes it; of a stack's member the stack and its number.
+  /// The place in the syntax of `PlaceArgument`; for a member of a stack, the stack's id and the
+  /// member's position.
   var text: String {
     switch self {
     case .home(let page, let column, let row): "home:\(page),\(column),\(row)"

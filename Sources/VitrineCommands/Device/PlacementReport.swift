@@ -3,12 +3,12 @@ import HostLink
 import WidgetHost
 
 extension PlacementState {
-  /// One line: what was placed, and where.
+  /// One line with the widget and its place.
   var line: String {
     "\(id)  \(title)  \(placement.family.shortName)  \(placement.place.text)"
   }
 
-  /// What stands on the screen.
+  /// What the widget shows.
   var shownText: String {
     switch shown {
     case .nothing: "nothing"
@@ -18,7 +18,7 @@ extension PlacementState {
     }
   }
 
-  /// Why something is not as it should be; nil where all is well.
+  /// The latest failure or configuration issue; nil if there is none.
   var problem: String? {
     if let failure { return failure }
     if let issue = issues.first { return issue.text }
@@ -29,14 +29,14 @@ extension PlacementState {
 extension ConfigurationIssue {
   var text: String {
     switch reason {
-    case .noLongerExists: "\(parameter): \"\(value.text)\" does not exist any more"
-    case .wrongType: "\(parameter): the value is of another type"
-    case .unknownParameter: "\(parameter): there is no such parameter any more"
+    case .noLongerExists: "\(parameter): \"\(value.text)\" no longer exists"
+    case .wrongType: "\(parameter): the value has the wrong type"
+    case .unknownParameter: "\(parameter): the parameter no longer exists"
     }
   }
 }
 
-/// A device's dates: today's without the day.
+/// Formats dates in a device's time zone; dates of its current day without the day.
 struct DeviceDates {
   var now: Date
   var timeZone: TimeZone
@@ -55,10 +55,10 @@ extension DeviceDates {
   }
 }
 
-/// `vitrine placements`.
+/// The output of `vitrine placements`.
 func placementTable(_ state: HostState) -> String {
   guard !state.placements.isEmpty else {
-    return "nothing is placed; see `vitrine gallery`, then `vitrine place KIND`"
+    return "no widgets placed; `vitrine gallery` lists kinds, `vitrine place KIND` places one"
   }
   let dates = DeviceDates(state)
   var table = TextTable(
@@ -76,7 +76,7 @@ func placementTable(_ state: HostState) -> String {
   return table.text
 }
 
-/// Rows of the ledger.
+/// The rows of a ledger as a table.
 func ledgerTable(_ rows: [LedgerRow], dates: DeviceDates) -> String {
   var table = TextTable(
     header: ["DATE", "PLACEMENT", "WHAT", "CAUSE", "LEFT", "WHY"],
@@ -94,9 +94,10 @@ func ledgerCells(_ row: LedgerRow, dates: DeviceDates) -> [String] {
 }
 
 extension LedgerRow {
-  /// A request for a kind that is not placed has no placement, and no budget; nor has a control.
+  /// A request for a kind that is not placed has no placement.
   var placementText: String { placement.isEmpty ? "-" : placement }
-  var budgetText: String { isOfWidget ? "\(budgetLeft)" : "-" }
+  /// Only placements have a budget; controls have none.
+  var budgetText: String { hasBudget ? "\(budgetLeft)" : "-" }
 
-  private var isOfWidget: Bool { !placement.isEmpty && !placement.namesControl }
+  private var hasBudget: Bool { !placement.isEmpty && !placement.namesControl }
 }

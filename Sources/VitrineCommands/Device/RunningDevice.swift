@@ -3,15 +3,17 @@ import Foundation
 import HostLink
 import WidgetHost
 
-/// A host that runs elsewhere, and how a command prints what it answers.
+/// The connection of a command to a device that `vitrine serve` runs, and the printing of results.
 struct RunningDevice {
   let client: ControlClient
   let context: ToolContext
   private let printsJSON: Bool
 
-  /// What every command on a device takes.
+  /// The options of every command that uses a running device.
   static let options: [CommandSpec.Option] = [
-    .value("state", "DIR", "The state folder of the host that is meant. Default: the default one."),
+    .value(
+      "state", "DIR",
+      "State folder of the running device. Default: the folder that serve uses by default."),
     .json,
   ]
 
@@ -22,14 +24,15 @@ struct RunningDevice {
     printsJSON = arguments.has("json")
   }
 
-  /// A command's result, printed as `--json` or as `text` says. Throws `ControlSocketError`,
-  /// `DeviceAnswer.Failure`.
+  /// Performs a command and prints its result, with `--json` as JSON, else as `text`. Throws
+  /// `ControlSocketError`, `DeviceAnswer.Failure`.
   func run<Result: Codable>(
     _ command: DeviceCommand, as type: Result.Type, text: (Result) async throws -> String
   ) async throws {
     try await show(try await client.call(command, as: type), text: text)
   }
 
+  /// Prints a result, with `--json` as JSON, else as `text`.
   func show<Result: Encodable>(
     _ result: Result, text: (Result) async throws -> String
   ) async throws {
@@ -42,7 +45,7 @@ struct RunningDevice {
     }
   }
 
-  /// A command that has no result worth a text.
+  /// Performs a command without a result.
   func perform(_ command: DeviceCommand) async throws {
     try await run(command, as: Nothing.self) { _ in "" }
   }

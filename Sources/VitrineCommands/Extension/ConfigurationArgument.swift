@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-/// `--set name=value`: text to the value that a parameter takes.
+/// Parses `--set NAME=VALUE` according to the parameter's type.
 struct ConfigurationArgument {
   var kind: String
   var parameters: [ParameterDescription]
@@ -12,7 +12,7 @@ struct ConfigurationArgument {
     for setting in settings {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
-        throw ValueError(value: setting, option: "--set", expected: "of the form name=value")
+        throw ValueError(value: setting, option: "--set", expected: "NAME=VALUE")
       }
       let parameter = try parameter(String(parts[0]))
       result[parameter.name] = try value(String(parts[1]), of: parameter)
@@ -75,11 +75,11 @@ struct ConfigurationArgument {
       return measurement
     case .string, .url, .enumeration: return .string(text)
     case .dateComponents, .file, .other:
-      throw expected("left out: a value of this type cannot be given as text")
+      throw expected("no value, because parameters of this type cannot be set here")
     }
   }
 
-  /// `4.5 km`; without a unit it is the first one.
+  /// Parses `4.5 km`; the first unit is the default.
   private static func measurement(_ text: String, units: [String]) -> ConfigurationValue? {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     guard let number = parts.first.flatMap(Double.init), number.isFinite,
@@ -101,7 +101,7 @@ struct ConfigurationArgument {
 }
 
 extension ConfigurationValue {
-  /// As `--set` takes it.
+  /// The value in the syntax of `--set`.
   var text: String {
     switch self {
     case .none: ""

@@ -1,10 +1,10 @@
 import ExtensionBuilder
 import Foundation
 
-/// `EXT` on the command line: a built bundle, or a folder of sources that is built first.
+/// The argument `EXT`: a built bundle, or a folder of sources that is built first.
 struct ExtensionLocation {
   var url: URL
-  /// As it was given; for messages.
+  /// The path as given, for messages.
   var path: String
 
   init(_ path: String, in context: ToolContext) {
@@ -12,8 +12,8 @@ struct ExtensionLocation {
     url = context.file(path)
   }
 
-  /// The bundle. Sources are built into the cache, once for each state of the folder.
-  /// Throws `ToolError`, `BundleError`, `BuildError`.
+  /// Returns the bundle. Builds sources into the cache unless they have not changed since the last
+  /// build. Throws `ToolError`, `BundleError`, `BuildError`.
   func bundle(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw ToolError.extensionMissing(path)
@@ -28,7 +28,7 @@ struct ExtensionLocation {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw ToolError.unwritable(folder.path, reason: "the cache folder cannot be made")
+      throw ToolError.unwritable(folder.path, reason: "cannot create the cache folder")
     }
     let name = "\(url.lastPathComponent)-\(fingerprint(url.path)).\(ExtensionBundle.pathExtension)"
     let output = folder.appendingPathComponent(name)
@@ -40,7 +40,7 @@ struct ExtensionLocation {
     return result.bundle
   }
 
-  /// What headings call the extension.
+  /// The extension's name in headings.
   var name: String { url.deletingPathExtension().lastPathComponent }
 
   private var isFolder: Bool {
@@ -48,7 +48,7 @@ struct ExtensionLocation {
   }
 }
 
-/// 64-bit FNV-1a: tells folders of the same name apart in the cache.
+/// The 64-bit FNV-1a hash: distinguishes folders of the same name in the cache.
 private func fingerprint(_ text: String) -> String {
   let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
     ($0 ^ UInt64($1)) &* 0x100_0000_01b3

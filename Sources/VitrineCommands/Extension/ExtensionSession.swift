@@ -5,11 +5,11 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// A running extension, its contents, and what its author is told.
+/// A running extension process, its contents, and the warnings for its author.
 struct ExtensionSession: Sendable {
-  /// What the person called it, for messages.
+  /// The name from the command line, for messages.
   let name: String
-  /// What its author calls it: the module's name.
+  /// The module's name.
   let title: String
   let description: BundleDescription
   let warnings: WarningLog
@@ -17,7 +17,7 @@ struct ExtensionSession: Sendable {
   private let clock: HostClock
   private let timeLimit: Duration
 
-  /// Starts the extension, runs `body`, ends the extension.
+  /// Starts the extension, runs `body`, and ends the extension.
   static func run<Result: Sendable>(
     _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext,
     _ body: (ExtensionSession) async throws -> Result
@@ -43,7 +43,7 @@ struct ExtensionSession: Sendable {
     }
   }
 
-  /// One request to the extension. Warns once of each notice and of entries out of order.
+  /// Requests a timeline. Warns once of each notice, and if the entries are not in date order.
   func timeline(_ call: HostCall) async throws -> TimelineReply {
     let reply = try await process.timeline(call, clock: clock, timeLimit: timeLimit)
     let kind = call.widget?.kind ?? ""
@@ -52,30 +52,30 @@ struct ExtensionSession: Sendable {
     let dates = reply.entries.map(\.date)
     if zip(dates, dates.dropFirst()).contains(where: { $0 > $1 }) {
       warnings.warn(
-        "the entries of \"\(kind)\" are not in the order of their dates: each is shown from its own "
-          + "date until the next later one; give them sorted")
+        "the entries of \"\(kind)\" are not in date order; each is shown from its date until the "
+          + "next later date")
     }
     return reply
   }
 
-  /// One control. Warns once of each notice, and of configured values that cannot be used.
+  /// Requests a control. Warns once of each notice and of each invalid configuration value.
   func control(_ request: ControlRequest) async throws -> ControlReply {
     let reply = try await process.control(request, clock: clock, timeLimit: timeLimit)
     for notice in reply.notices { warnings.warn("\(request.kind): \(notice.message)") }
     for issue in reply.issues {
-      warnings.warn("\(request.kind): the value of \"\(issue.parameter)\" cannot be used")
+      warnings.warn("\(request.kind): the value of \"\(issue.parameter)\" is invalid")
     }
     return reply
   }
 
-  /// One Live Activity. Warns once of each notice.
+  /// Requests a Live Activity. Warns once of each notice.
   func activity(_ request: ActivityRequest) async throws -> ActivityReply {
     let reply = try await process.activity(request, clock: clock, timeLimit: timeLimit)
     for notice in reply.notices { warnings.warn("\(request.attributesType): \(notice.message)") }
     return reply
   }
 
-  /// The decoded archive of one entry. Throws `ToolError.missingArchive`, `ArchiveError`.
+  /// Decodes the archive of an entry. Throws `ToolError.missingArchive`, `ArchiveError`.
   func archive(
     _ reply: TimelineReply, kind: String, entry: Int, environment: Int = 0
   ) throws -> ViewArchive {

@@ -2,38 +2,40 @@ import Devices
 import Foundation
 import HostLink
 
-/// Where and when widgets are drawn: the options that `render`, `timeline` and `sheet` share.
+/// The device, locale and time for which widgets are drawn: the common options of `render`,
+/// `timeline` and `sheet`.
 struct RenderSettings {
   var device: Device
-  /// Device pixels a point.
+  /// Device pixels per point.
   var scale: Double
   var locale: LocaleArgument
   var timeZone: TimeZone
-  /// As it was given: Foundation calls UTC GMT.
+  /// The time zone's name as given, because Foundation replaces UTC by GMT.
   var timeZoneName: String
   var typeSize: RenderEnvironment.TypeSize
   var contrast: RenderEnvironment.Contrast
-  /// The device's clock: the provider is asked then.
+  /// The time of the device's clock.
   var clock: Date
-  /// True where `--at` was given.
+  /// Whether `--at` was given.
   var isClockGiven: Bool
-  /// For one answer of the extension.
+  /// The time limit for one request to the extension.
   var timeLimit: Duration
 
   static let schemeOption = CommandSpec.Option.value(
-    "scheme", "SCHEME", "light or dark. Default: light; accessories dark, as on a Lock Screen.")
+    "scheme", "SCHEME", "Color scheme: light or dark. Default: light; accessories: dark.")
 
   static let options: [CommandSpec.Option] = [
     .value(
       "at", "DATE",
-      "The device's clock: ISO 8601 (2026-03-05T09:30), now, or +2h30m from now. Default: now."),
-    .value("device", "NAME", "Screen or model, as `vitrine devices` lists them. Default: 393x852."),
-    .value("scale", "N", "Device pixels a point. Default: the device's."),
-    .value("locale", "ID", "Such as en_US or ar_SA. Default: en_US."),
-    .value("time-zone", "ID", "Such as Europe/Berlin. Default: UTC."),
-    .value("type-size", "SIZE", "Dynamic Type, xSmall to accessibility5. Default: large."),
-    .value("contrast", "NAME", "standard or increased. Default: standard."),
-    .value("time-limit", "SECONDS", "How long the extension may take to answer. Default: 30."),
+      "Time of the device's clock: ISO 8601 such as 2026-03-05T09:30, now, or an offset from now "
+        + "such as +2h30m. Default: now."),
+    .value("device", "NAME", "Screen or model; `vitrine devices` lists them. Default: 393x852."),
+    .value("scale", "N", "Pixels per point, 0.25 to 16. Default: the device's scale."),
+    .value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US."),
+    .value("time-zone", "ID", "Time zone, such as Europe/Berlin. Default: UTC."),
+    .value("type-size", "SIZE", "Dynamic Type size, xSmall to accessibility5. Default: large."),
+    .value("contrast", "NAME", "Contrast: standard or increased. Default: standard."),
+    .value("time-limit", "SECONDS", "Time limit per request to the extension. Default: 30."),
   ]
 
   /// Throws `ValueError`.
@@ -48,7 +50,7 @@ struct RenderSettings {
       arguments["type-size"], option: "--type-size", what: "type size", default: .large)
     contrast = try namedValue(
       arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
-    // Whole seconds: what a table shows can be given again.
+    // Whole seconds, so that a date in a table can be passed to --at.
     let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let dates = DateArgument(now: second, timeZone: timeZone)
     clock = try arguments["at"].map { try dates.parse($0, option: "--at") } ?? second
@@ -58,8 +60,8 @@ struct RenderSettings {
     timeLimit = .seconds(limit ?? 30)
   }
 
-  /// What the views are told. System families are drawn in full colour and accessories vibrant
-  /// where `mode` does not say otherwise.
+  /// Returns the environment for a family. Without `mode`, system families are drawn in full color
+  /// and accessories in vibrant mode.
   func environment(
     _ family: WidgetFamilyName, scheme: RenderEnvironment.ColorScheme?,
     mode: RenderEnvironment.RenderingMode? = nil,
@@ -74,7 +76,7 @@ struct RenderSettings {
       showsContainerBackground: mode == .fullColor)
   }
 
-  /// `--scheme`; where it is not given, accessories are drawn dark, as on every Lock Screen.
+  /// Parses `--scheme`; nil if it is not given.
   static func scheme(_ text: String?) throws -> RenderEnvironment.ColorScheme? {
     try text.map {
       try namedValue($0, option: "--scheme", what: "color scheme", default: .light)
@@ -87,7 +89,7 @@ struct RenderSettings {
     let hint = nearestName(to: name, in: Device.names).map { "; did you mean \($0)?" } ?? ""
     throw ValueError(
       value: name, option: "--device",
-      expected: "a device that there is data for\(hint); `vitrine devices` lists them")
+      expected: "a screen or model that `vitrine devices` lists\(hint)")
   }
 
   private static func timeZone(_ name: String) throws -> TimeZone {
@@ -103,7 +105,7 @@ struct RenderSettings {
 }
 
 extension WidgetFamilyName {
-  /// Without "system" and "accessory": what a person calls it.
+  /// The name without "system" or "accessory", as the command line uses it.
   var shortName: String {
     for prefix in ["system", "accessory"] where rawValue.hasPrefix(prefix) {
       let rest = rawValue.dropFirst(prefix.count)
@@ -112,7 +114,7 @@ extension WidgetFamilyName {
     return rawValue
   }
 
-  /// For captions: "Extra Large".
+  /// The name for captions, such as "Extra Large".
   var title: String {
     shortName.reduce(into: "") { text, letter in
       if letter.isUppercase { text += " " }
@@ -120,7 +122,7 @@ extension WidgetFamilyName {
     }
   }
 
-  /// By WidgetKit's name or the short one.
+  /// Accepts WidgetKit's name and the short name.
   init?(named name: String) {
     let wanted = name.lowercased()
     guard

@@ -1,21 +1,19 @@
 import Devices
 import HostLink
 
-/// One widget of an extension in one family, with its configuration.
+/// A widget of an extension in one family, with its configuration.
 struct WidgetSelection: Sendable {
   var widget: WidgetDescription
   var family: WidgetFamilyName
   var configuration: [String: ConfigurationValue] = [:]
 
   static let options: [CommandSpec.Option] = [
-    .value("kind", "KIND", "The widget's kind; may be left out where there is only one."),
+    .value("kind", "KIND", "Widget kind. Required if the extension has several."),
     .value(
       "family", "FAMILY",
-      "small, medium, large, extraLarge, circular, rectangular, inline. Default: the widget's first."
-    ),
-    .value(
-      "set", "NAME=VALUE", repeats: true,
-      "Sets a parameter of the widget's configuration; may stand several times."),
+      "small, medium, large, extraLarge, circular, rectangular or inline. Default: the widget's "
+        + "first."),
+    .value("set", "NAME=VALUE", repeats: true, "Set a configuration parameter; repeatable."),
   ]
 
   /// Throws `ToolError`, `ValueError`.
@@ -32,7 +30,7 @@ struct WidgetSelection: Sendable {
     self.family = family
   }
 
-  /// What the extension is asked. Throws `ToolError.familyNotOnDevice`.
+  /// Returns the request for the extension. Throws `ToolError.familyNotOnDevice`.
   func request(
     on device: Device, environments: [RenderEnvironment], archives: ArchiveSelection
   ) throws -> WidgetRequest {
@@ -54,7 +52,7 @@ struct WidgetSelection: Sendable {
     guard let first = widgets.first else { throw ToolError.noWidgets(extension: session.name) }
     guard let kind else {
       guard widgets.count == 1 else {
-        throw ToolError.kindNeeded(extension: session.name, kinds: widgets.map(\.kind))
+        throw ToolError.kindRequired(extension: session.name, kinds: widgets.map(\.kind))
       }
       return first
     }
@@ -76,7 +74,7 @@ struct WidgetSelection: Sendable {
     guard let family = WidgetFamilyName(named: name) else {
       throw ValueError(
         value: name, option: "--family",
-        expected: "a widget family; \"\(widget.kind)\" supports: "
+        expected: "a family that \"\(widget.kind)\" supports: "
           + supported.map(\.rawValue).joined(separator: ", "))
     }
     guard supported.contains(family) else {

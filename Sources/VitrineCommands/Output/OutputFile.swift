@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file that is there as a whole or not at all.
+/// A file that is written atomically.
 ///
-/// The bytes go into a file of a temporary name in the same folder, which then takes the name: a
-/// reader never sees half of it, and a failure leaves what was there.
+/// The bytes go into a temporary file in the same folder, which is then renamed: a reader never sees
+/// half a file, and a failure leaves the old file unchanged.
 struct OutputFile {
   var url: URL
 
@@ -12,14 +12,14 @@ struct OutputFile {
     let folder = url.deletingLastPathComponent()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
-      throw ToolError.unwritable(url.path, reason: "there is no folder \(folder.path)")
+      throw ToolError.unwritable(url.path, reason: "folder \(folder.path) not found")
     }
     guard isFolder.boolValue else {
       throw ToolError.unwritable(url.path, reason: "\(folder.path) is not a folder")
     }
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
     {
-      throw ToolError.unwritable(url.path, reason: "a folder of this name is in the way")
+      throw ToolError.unwritable(url.path, reason: "a folder with this name exists")
     }
     let part = folder.appendingPathComponent(
       ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).part")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a picture is written as.
+/// The file format of a picture.
 enum PictureFormat: String, CaseIterable {
   case png, svg, pdf, tree
 
-  /// `--format`, else the output's ending, else PNG. Throws `ValueError`.
+  /// Chooses by `--format`, else by the output's file extension, else PNG. Throws `ValueError`.
   init(_ name: String?, output: String?) throws {
     if let name {
       self = try namedValue(name, option: "--format", what: "format", default: .png)
@@ -19,13 +19,13 @@ enum PictureFormat: String, CaseIterable {
     default:
       throw ValueError(
         value: ending, option: "--output",
-        expected: "an ending that says the format (png, svg, pdf, txt); add --format")
+        expected: "the file extension png, svg, pdf or txt; or choose the format with --format")
     }
   }
 
   var pathExtension: String { self == .tree ? "txt" : rawValue }
 
-  /// Pages of several pictures are PNG files only. Throws `ValueError`.
+  /// Sheets, strips and screenshots are always PNG files. Throws `ValueError`.
   static func requirePNG(output: String?) throws {
     guard let output, URL(fileURLWithPath: output).pathExtension.lowercased() != "png" else {
       return

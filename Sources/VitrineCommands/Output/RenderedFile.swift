@@ -1,12 +1,12 @@
 import Foundation
 
-/// The bytes of a picture, and where they go.
+/// The bytes of a picture and its default destination.
 struct RenderedFile: Sendable {
   var data: Data
-  /// Where it goes if no output is named; nil is the standard output.
+  /// The file name without `--output`; nil for the standard output.
   var defaultName: String?
 
-  /// Prints the file's name, or the data itself.
+  /// Writes the file and prints its path, or writes the data to the standard output.
   func write(to output: String?, in context: ToolContext) throws {
     guard output != "-", let name = output ?? defaultName else {
       return context.console.output(data)
@@ -16,7 +16,7 @@ struct RenderedFile: Sendable {
     context.console.print(file.url.path)
   }
 
-  /// A kind as part of a file's name.
+  /// The last component of a kind, with characters that are safe in a file name.
   static func name(ofKind kind: String) -> String {
     let last = kind.split(separator: ".").last.map(String.init) ?? "widget"
     return String(last.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })

@@ -4,7 +4,7 @@ import Rasterizer
 import TextEngine
 import ViewArchive
 
-/// Turns archives into files' bytes with one rasterizer, and tells once what could not be drawn.
+/// Draws archives with one rasterizer and warns once of each thing that it cannot draw.
 final class WidgetPainter {
   let rasterizer: Rasterizer
   private let warnings: WarningLog
@@ -15,7 +15,7 @@ final class WidgetPainter {
     self.warnings = warnings
   }
 
-  /// A file of the picture at an instant. Throws `RasterizerError`.
+  /// Returns a file with the archive as it looks at an instant. Throws `RasterizerError`.
   func data(
     _ archive: ViewArchive, as format: PictureFormat, at instant: Date, look: WidgetLook
   ) throws -> Data {
@@ -26,18 +26,18 @@ final class WidgetPainter {
       case .pdf: try rasterizer.pdf(of: archive, at: instant, options: look.options)
       case .tree: Data(archive.tree().utf8)
       }
-    tellNotices()
+    reportNotices()
     return data
   }
 
-  /// The pixels at an instant. Throws `RasterizerError`.
+  /// Returns the archive's pixels at an instant. Throws `RasterizerError`.
   func picture(_ archive: ViewArchive, at instant: Date, look: WidgetLook) throws -> Picture {
     let picture = try rasterizer.picture(of: archive, at: instant, options: look.options)
-    tellNotices()
+    reportNotices()
     return picture
   }
 
-  private func tellNotices() {
+  private func reportNotices() {
     for notice in rasterizer.drainNotices() { warnings.warn(notice) }
   }
 }

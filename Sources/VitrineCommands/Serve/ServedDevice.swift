@@ -94,7 +94,7 @@ struct ServedDevice: Sendable {
       web = server
       let verdicts = pushes?.gateway.log.entries()
       pushFeed = verdicts.map { verdicts in
-        Task { for await entry in verdicts { await server.tell(push: entry, id: entry.apnsID) } }
+        Task { for await entry in verdicts { await server.publish(push: entry, id: entry.apnsID) } }
       }
     } catch {
       control.stop()

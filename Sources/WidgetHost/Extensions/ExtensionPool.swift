@@ -62,7 +62,7 @@ public actor ExtensionPool: ExtensionService {
   }
 
   public func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) {
-    processes[id]?.tell(news)
+    processes[id]?.send(news)
   }
 
   /// Ends all processes; calls that wait fail.

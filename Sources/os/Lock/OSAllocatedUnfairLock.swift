@@ -1,8 +1,8 @@
 import Foundation
 
-/// A lock around a state. Not recursive.
+/// A non-recursive lock that protects a state.
 ///
-/// `@unchecked Sendable`: the state is reached under the lock only.
+/// `@unchecked Sendable`: the state is only accessed while the lock is held.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   fileprivate final class Storage {
     let lock = NSLock()
@@ -29,7 +29,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockUnchecked(body)
   }
 
-  /// - Returns: nil, without `body` having run, when the lock is taken.
+  /// Calls `body` if the lock is free. Returns nil without calling it otherwise.
   public func withLockIfAvailableUnchecked<Result>(
     _ body: (inout State) throws -> Result
   ) rethrows -> Result? {
@@ -38,7 +38,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     return try body(&storage.state)
   }
 
-  /// - Returns: nil, without `body` having run, when the lock is taken.
+  /// Calls `body` if the lock is free. Returns nil without calling it otherwise.
   public func withLockIfAvailable<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result? {

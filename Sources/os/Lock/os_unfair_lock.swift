@@ -3,9 +3,9 @@
 import Foundation
 import Synchronization
 
-/// A lock in four bytes, which must not move: it is passed by its address.
+/// A lock of four bytes that is passed by its address and must not be moved.
 ///
-/// A thread that waits gives way to others; it doesn't sleep.
+/// A waiting thread yields to other threads but does not sleep.
 public struct os_unfair_lock {
   fileprivate var value: UInt32 = 0
 
@@ -15,18 +15,18 @@ public struct os_unfair_lock {
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 public typealias os_unfair_lock_s = os_unfair_lock
 
-// `Atomic<UInt32>` has the layout of its number, so that the lock's bytes can be used as one.
-private func isTaken(_ lock: os_unfair_lock_t) -> Bool {
+// `Atomic<UInt32>` has the same layout as `UInt32`, so the lock's bytes can be used as one.
+private func tryToLock(_ lock: os_unfair_lock_t) -> Bool {
   lock.withMemoryRebound(to: Atomic<UInt32>.self, capacity: 1) {
     $0.pointee.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
   }
 }
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
-  while !isTaken(lock) { sched_yield() }
+  while !tryToLock(lock) { sched_yield() }
 }
 
-public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { isTaken(lock) }
+public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { tryToLock(lock) }
 
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   lock.withMemoryRebound(to: Atomic<UInt32>.self, capacity: 1) {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes a `printf`-like message.
+/// Writes a message with a `printf` format.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...
@@ -10,7 +10,7 @@ public func os_log(
   LogSink.write(log, String(format: LogFormat.plain(message.description), arguments: args))
 }
 
-/// Writes a message of a type.
+/// Writes a message with a level and a `printf` format.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...
@@ -27,7 +27,7 @@ public func os_log(
 }
 
 enum LogFormat {
-  /// A format without what `os_log` alone knows: `%{public}@` becomes `%@`.
+  /// Removes the annotations that only `os_log` supports: `%{public}@` becomes `%@`.
   static func plain(_ format: String) -> String {
     format.replacingOccurrences(of: "%\\{[^}]*\\}", with: "%", options: .regularExpression)
   }

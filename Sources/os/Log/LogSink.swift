@@ -1,15 +1,20 @@
 import Foundation
 
-/// Where log lines go: standard error, one line each, when the environment has `VITRINE_LOG`.
+/// Writes messages to standard error if the variable `VITRINE_LOG` is set, and discards them
+/// otherwise.
+///
+/// A message becomes one line, `category: text`. The level is not part of it. Further lines of a
+/// multi-line message are indented.
 enum LogSink {
-  private static let isOpen = ProcessInfo.processInfo.environment["VITRINE_LOG"] != nil
+  private static let isEnabled = ProcessInfo.processInfo.environment["VITRINE_LOG"] != nil
 
   static func write(_ log: OSLog, _ message: @autoclosure () -> String) {
-    guard isOpen, log.isOpen else { return }
+    guard isEnabled, log.isEnabled else { return }
     FileHandle.standardError.write(Data(line(category: log.category, message()).utf8))
   }
 
-  /// A line break in a message must not look like another message.
+  /// Returns the output for a message. Indents its further lines, so that they do not look like
+  /// messages.
   static func line(category: String, _ message: String) -> String {
     let text = message.replacingOccurrences(of: "\n", with: "\n  ")
     return category.isEmpty ? "\(text)\n" : "\(category): \(text)\n"

@@ -1,4 +1,4 @@
-/// Writes messages of one category: see `LogSink` for where to.
+/// Writes the messages of one category to `LogSink`.
 ///
 /// ```swift
 /// let logger = Logger(subsystem: "com.example.game", category: "timeline")

@@ -1,6 +1,6 @@
-/// A log's name: a subsystem and a category in it.
+/// A log, identified by a subsystem and a category.
 public final class OSLog: Hashable, Sendable {
-  /// Categories with a meaning of their own.
+  /// The categories with a special meaning for Instruments.
   public struct Category: Hashable, Sendable {
     public let rawValue: String
 
@@ -13,33 +13,33 @@ public final class OSLog: Hashable, Sendable {
 
   let subsystem: String
   let category: String
-  let isOpen: Bool
+  let isEnabled: Bool
 
   public init(subsystem: String, category: String) {
     self.subsystem = subsystem
     self.category = category
-    isOpen = true
+    isEnabled = true
   }
 
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
 
-  private init(isOpen: Bool) {
+  private init(isEnabled: Bool) {
     subsystem = ""
     category = ""
-    self.isOpen = isOpen
+    self.isEnabled = isEnabled
   }
 
-  public static let `default` = OSLog(isOpen: true)
-  /// Writes nothing.
-  public static let disabled = OSLog(isOpen: false)
+  public static let `default` = OSLog(isEnabled: true)
+  /// A log that discards all messages.
+  public static let disabled = OSLog(isEnabled: false)
 
-  public func isEnabled(type: OSLogType) -> Bool { isOpen }
+  public func isEnabled(type: OSLogType) -> Bool { isEnabled }
 
   public static func == (left: OSLog, right: OSLog) -> Bool {
     left.subsystem == right.subsystem && left.category == right.category
-      && left.isOpen == right.isOpen
+      && left.isEnabled == right.isEnabled
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -48,7 +48,7 @@ public final class OSLog: Hashable, Sendable {
   }
 }
 
-/// How much a message matters; the numbers are Apple's.
+/// The level of a message. The raw values are Apple's.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether a value may stand in the log.
+/// Whether a value is visible in the log.
 public struct OSLogPrivacy: Sendable {
-  /// How a hidden value can be told from others; here all are hidden alike.
+  /// How hidden values can be distinguished. Ignored: all are written as `<private>`.
   public enum Mask: Sendable {
     case hash
     case none
@@ -13,7 +13,7 @@ public struct OSLogPrivacy: Sendable {
   public static let `public` = OSLogPrivacy(isHidden: false)
   public static let `private` = OSLogPrivacy(isHidden: true)
   public static let sensitive = OSLogPrivacy(isHidden: true)
-  /// Shown: see `OSLogMessage`.
+  /// Visible: see `OSLogMessage`.
   public static let auto = OSLogPrivacy(isHidden: false)
 
   public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
@@ -21,7 +21,7 @@ public struct OSLogPrivacy: Sendable {
   public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
 }
 
-/// Fills a value with blanks to a number of columns, at most 1000.
+/// Pads a value with spaces to a number of columns, at most 1000.
 public struct OSLogStringAlignment {
   private let columns: Int
   private let isRight: Bool
@@ -42,7 +42,7 @@ public struct OSLogStringAlignment {
   }
 }
 
-/// How an integer is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting {
   private let radix: Int
   private let explicitPositiveSign: Bool
@@ -88,7 +88,7 @@ public struct OSLogIntegerFormatting {
   }
 }
 
-/// How a number with decimals is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting {
   private let conversion: String
   private let precision: Int?

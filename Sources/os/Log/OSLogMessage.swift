@@ -1,8 +1,13 @@
 import Foundation
 
-/// A message with values, each with its privacy, format and width.
+/// A log message. Interpolated values have a privacy, a format and an alignment.
 ///
-/// Values without a privacy are shown: nobody but the one who runs the extension reads its log.
+/// ```swift
+/// logger.debug("score \(score, format: .decimal(minDigits: 3)) of \(name, privacy: .private)")
+/// // game: score 007 of <private>
+/// ```
+/// Unlike on Apple's systems, the text is composed when the message is created, and values without
+/// a privacy are visible: only the developer who runs the extension reads its log.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
   let text: String
 
@@ -11,7 +16,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Collects a message's parts.
+/// Composes the text of a message.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   var text = ""
 

@@ -3,7 +3,7 @@
 import Foundation
 import Synchronization
 
-/// Tells intervals of one name apart.
+/// Distinguishes overlapping intervals with the same name.
 public struct OSSignpostID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
 
@@ -34,7 +34,7 @@ public final class OSSignpostIntervalState: Sendable {
   init(id: OSSignpostID) { self.id = id }
 }
 
-/// Marks intervals and events, as lines of the log: "category: begin load".
+/// Writes the beginning and end of intervals, and events, to the log: `category: begin load`.
 public struct OSSignposter: Sendable {
   private let log: OSLog
 
@@ -54,7 +54,7 @@ public struct OSSignposter: Sendable {
 
   public static let disabled = OSSignposter(logHandle: .disabled)
 
-  public var isEnabled: Bool { log.isOpen }
+  public var isEnabled: Bool { log.isEnabled }
 
   public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: log) }
 
@@ -101,7 +101,7 @@ public struct OSSignposter: Sendable {
   }
 }
 
-/// What a signpost marks.
+/// The kind of a signpost.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -111,7 +111,7 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public static let begin = OSSignpostType(rawValue: 1)
   public static let end = OSSignpostType(rawValue: 2)
 
-  fileprivate var word: String {
+  fileprivate var label: String {
     switch self {
     case .begin: "begin"
     case .end: "end"
@@ -124,7 +124,7 @@ public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {
-  LogSink.write(log, "\(type.word) \(name)")
+  LogSink.write(log, "\(type.label) \(name)")
 }
 
 public func os_signpost(
@@ -132,5 +132,5 @@ public func os_signpost(
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {
   let text = { String(format: LogFormat.plain(format.description), arguments: arguments) }
-  LogSink.write(log, "\(type.word) \(name): \(text())")
+  LogSink.write(log, "\(type.label) \(name): \(text())")
 }

@@ -1,10 +1,10 @@
 import {
   activitiesInOrder, islandActivities, standByActivities, visiblePresentations,
-} from "/page/modules/activities.js";
-import { permissionsOf } from "/page/modules/activity-settings.js";
-import { islandShapes } from "/page/modules/island-shapes.js";
-import { factsOf, toneOf } from "/page/modules/pushes.js";
-import { emptyState, reduce } from "/page/modules/state.js";
+} from "/page/modules/activities/activities.js";
+import { permissionsOf } from "/page/modules/panels/activity-settings.js";
+import { islandShapes } from "/page/modules/activities/island-shapes.js";
+import { factsOf, toneOf } from "/page/modules/panels/pushes.js";
+import { emptyState, reduce } from "/page/modules/state/state.js";
 import { equal, test } from "./check.js";
 
 const activity = (id, fields = {}) => ({
@@ -15,7 +15,7 @@ const activity = (id, fields = {}) => ({
 const message = (state, body) => reduce(state, { type: "message", message: body, at: 0 });
 const changed = (state, id, fields) =>
   message(state, { type: "activity", activity: activity(id, fields) });
-const begun = (...activities) => message(emptyState, {
+const started = (...activities) => message(emptyState, {
   type: "state",
   state: {
     clock: { now: "2026-11-22T10:00:00.000Z", rate: 1 }, device: { isLocked: false },
@@ -24,7 +24,7 @@ const begun = (...activities) => message(emptyState, {
 });
 const on = (state, surface) => reduce(state, { type: "surface", surface });
 const alert = (count) => ({ title: "Hit", body: "Panda was hit", count });
-const seen = ({ server, view }, hasIsland = true) =>
+const visible = ({ server, view }, hasIsland = true) =>
   visiblePresentations(server, view, hasIsland)
     .map(({ activity: id, presentation }) => `${id} ${presentation}`);
 const phone = {
@@ -32,72 +32,75 @@ const phone = {
   surfaces: { cutoutFrame: { x: 133.5, y: 11, width: 126, height: 37 } },
 };
 
-test("activities stand by relevance, then by their start; what is not seen is left out", () => {
-  const { server } = begun(
+test("activities are sorted by relevance, then start, without invisible ones", () => {
+  const { server } = started(
     activity("late", { start: "2026-11-22T09:30:00Z" }), activity("early"),
     activity("important", { relevanceScore: 50 }), activity("scheduled", { state: "pending" }),
-    activity("removed", { state: "dismissed" }), activity("over", { state: "ended", start: "2026-11-22T09:40:00Z" }));
+    activity("removed", { state: "dismissed" }),
+    activity("over", { state: "ended", start: "2026-11-22T09:40:00Z" }));
   equal(activitiesInOrder(server).map(({ id }) => id), ["important", "early", "late", "over"]);
 });
 
-test("the Island has what the host has chosen", () => {
-  equal(islandActivities(begun(activity("a", { island: "compact" })).server),
+test("the Island shows the activities that the host chooses", () => {
+  equal(islandActivities(started(activity("a", { island: "compact" })).server),
     { compact: "a", attached: null, detached: null });
-  const { server } = begun(activity("a", { island: "minimalAttached" }),
+  const { server } = started(activity("a", { island: "minimalAttached" }),
     activity("b", { island: "minimalDetached" }), activity("c"));
   equal(islandActivities(server), { compact: null, attached: "a", detached: "b" });
   equal(standByActivities(server), ["a", "b"]);
 });
 
-test("pictures are asked for where they are seen", () => {
-  const one = begun(activity("a", { island: "compact" }), activity("b"));
-  equal(seen(one), ["a compactLeading", "a compactTrailing", "a expanded"]);
-  equal(seen(one, false), []);
-  equal(seen(on(one, "lock")), ["a lockScreen", "b lockScreen"]);
-  equal(seen(on(one, "standBy")), ["a minimal"]);
+test("only pictures of the current surface are requested", () => {
+  const one = started(activity("a", { island: "compact" }), activity("b"));
+  equal(visible(one), ["a compactLeading", "a compactTrailing", "a expanded"]);
+  equal(visible(one, false), []);
+  equal(visible(on(one, "lock")), ["a lockScreen", "b lockScreen"]);
+  equal(visible(on(one, "standBy")), ["a minimal"]);
   const opened = reduce(on(one, "standBy"), { type: "openActivity", activity: "a", cause: "hold" });
-  equal(seen(opened), ["a minimal", "a standBy"]);
-  equal(seen(changed(one, "b", { alert: alert(1) }), false), ["b lockScreen"]);
+  equal(visible(opened), ["a minimal", "a standBy"]);
+  equal(visible(changed(one, "b", { alert: alert(1) }), false), ["b lockScreen"]);
 });
 
-test("an alert opens its activity, once", () => {
-  const before = begun(activity("a", { alert: alert(2) }));
+test("an alert opens its activity once", () => {
+  const before = started(activity("a", { alert: alert(2) }));
   equal(before.view.opened, null);
   equal(changed(before, "a", { alert: alert(2), version: 2 }).view.opened, null);
-  const told = changed(before, "a", { alert: alert(3) });
-  equal(told.view.opened, { activity: "a", cause: "alert", count: 3 });
-  equal(reduce(told, { type: "closeActivity" }).view.opened, null);
+  const alerted = changed(before, "a", { alert: alert(3) });
+  equal(alerted.view.opened, { activity: "a", cause: "alert", count: 3 });
+  equal(reduce(alerted, { type: "closeActivity" }).view.opened, null);
   equal(changed(before, "new", { alert: alert(1) }).view.opened.activity, "new");
 });
 
-test("an alert leaves what a person holds open", () => {
-  const held = reduce(begun(activity("a")), { type: "openActivity", activity: "a", cause: "hold" });
+test("an alert does not replace an activity opened by the user", () => {
+  const action = { type: "openActivity", activity: "a", cause: "hold" };
+  const held = reduce(started(activity("a")), action);
   equal(changed(held, "a", { alert: alert(1) }).view.opened.cause, "hold");
 });
 
-test("what is opened goes with its activity, its surface and the lock", () => {
-  const held = reduce(begun(activity("a")), { type: "openActivity", activity: "a", cause: "hold" });
+test("an opened activity closes with its activity, its surface and the lock", () => {
+  const action = { type: "openActivity", activity: "a", cause: "hold" };
+  const held = reduce(started(activity("a")), action);
   equal(message(held, { type: "activityRemoved", activity: "a" }).view.opened, null);
   equal(on(held, "lock").view.opened, null);
   equal(message(held, { type: "device", device: { isLocked: true } }).view.opened, null);
 });
 
-test("a transient activity begins opened", () => {
-  const state = changed(begun(), "a", { isTransient: true });
+test("a transient activity starts opened", () => {
+  const state = changed(started(), "a", { isTransient: true });
   equal(state.view.opened.cause, "transient");
 });
 
-test("pictures stay with their presentation and go with their activity", () => {
+test("pictures are kept by presentation and removed with their activity", () => {
   const picture = { type: "picture", placement: "a", presentation: "minimal", tag: "t", width: 3,
     height: 4, version: 2, elements: [] };
-  const state = message(begun(activity("a")), picture);
+  const state = message(started(activity("a")), picture);
   equal(state.server.activityPictures.a.minimal.tag, "t");
   equal(state.server.pictures, {});
-  const gone = message(state, { type: "activityRemoved", activity: "a" }).server;
-  equal([gone.activities, gone.activityPictures], [{}, {}]);
+  const removed = message(state, { type: "activityRemoved", activity: "a" }).server;
+  equal([removed.activities, removed.activityPictures], [{}, {}]);
 });
 
-test("the Island's sides are equal, and its width is that of the wider one", () => {
+test("both sides of the Island have the width of the wider one", () => {
   const { main, faces } = islandShapes(phone, "compact",
     { compactLeading: { width: 30, height: 36 }, compactTrailing: { width: 50, height: 36 } });
   equal([main.x, main.width, main.radius], [83.5, 226, 18.5]);
@@ -107,36 +110,37 @@ test("the Island's sides are equal, and its width is that of the wider one", () 
   equal(islandShapes(phone, "compact", { compactLeading: wide }).main.width, 126 + 2 * 52.33);
 });
 
-test("expanded, the Island is as high as its presentation, within limits", () => {
+test("the expanded Island has the height of its presentation, within limits", () => {
   const height = (value) =>
     islandShapes(phone, "expanded", { expanded: { width: 371, height: value } }).main.height;
   equal([10, 120, 500].map(height), [84, 120, 160]);
   equal(islandShapes(phone, "expanded").main.x, 11);
 });
 
-test("two activities: one in the pill, one in a circle at the camera's right", () => {
+test("two activities show one in the pill and one in a circle on the right", () => {
   const { main, detached } = islandShapes(phone, "pair");
   equal(main.x + main.width, 259.5);
   equal(detached.x > main.x + main.width, true);
   equal(islandShapes(phone, "hidden").main, { ...phone.surfaces.cutoutFrame, radius: 18.5 });
 });
 
-test("apps with activities can be allowed", () => {
+test("permissions list only apps with activities", () => {
   const activities = { allowsFrequentPushes: true };
-  equal(permissionsOf([{ id: "Rangers", name: "Rangers", activities }, { id: "Water", name: "Water" }]),
+  const apps = [{ id: "Rangers", name: "Rangers", activities }, { id: "Water", name: "Water" }];
+  equal(permissionsOf(apps),
     [{ id: "Rangers", name: "Rangers", allowed: null, frequentPushes: true }]);
 });
 
-test("an app can be allowed again when it has been denied", () => {
+test("permissions include a denied app", () => {
   const permission = { isAllowed: false, allowsFrequentPushes: true };
   equal(permissionsOf([{ id: "Rangers", name: "Rangers", activities: permission }]),
     [{ id: "Rangers", name: "Rangers", allowed: false, frequentPushes: true }]);
 });
 
-test("pushes are the newest first, and told again when more is known", () => {
+test("pushes are sorted newest first and replaced by later reports", () => {
   const push = (id, minute, fields) =>
     ({ type: "push", push: { id, received: `2026-11-22T09:${minute}:00Z`, ...fields } });
-  let state = begun();
+  let state = started();
   equal(state.server.pushes, null);
   for (const body of [push("a", 10), push("b", 20), push("a", 10, { outcome: "delivered" })]) {
     state = message(state, body);

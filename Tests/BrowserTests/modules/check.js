@@ -1,13 +1,17 @@
-/** Tests of the page's pure modules: `test(name, body)`, `run()` gives what failed, as texts. */
+/**
+ * A small test runner for the page's pure modules: `test(name, body)` adds a test, `run()` runs all
+ * of them and returns `{ count, failures }`, the failures as texts.
+ */
 const tests = [];
 
 export function test(name, body) {
   tests.push({ name, body });
 }
 
-export function equal(found, wanted) {
-  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
-  if (one !== other) throw new Error(`${one} is not ${other}`);
+/** Compares values by their JSON. */
+export function equal(actual, expected) {
+  const [actualText, expectedText] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (actualText !== expectedText) throw new Error(`found ${actualText}, expected ${expectedText}`);
 }
 
 export function run() {

@@ -1,9 +1,9 @@
-import { cellRect, flow, nextSize, sizeFor } from "/page/modules/control-flow.js";
-import { controlOffers } from "/page/modules/control-offers.js";
+import { cellRect, flow, nextSize, sizeFor } from "/page/modules/control-center/control-flow.js";
+import { controlOffers } from "/page/modules/gallery/control-offers.js";
 import { actionControl, controlInSlot, controlPageCount, visibleControls }
-  from "/page/modules/controls.js";
-import { emptyState, reduce } from "/page/modules/state.js";
-import { effectOf } from "/page/modules/symbol-effects.js";
+  from "/page/modules/controls/controls.js";
+import { emptyState, reduce } from "/page/modules/state/state.js";
+import { effectOf } from "/page/modules/controls/symbol-effects.js";
 import { equal, test } from "./check.js";
 
 const center = (position, size = "small") => ({ surface: "controlCenter", position, size });
@@ -18,14 +18,15 @@ const started = message(emptyState, {
     clock: { now: "2026-11-21T10:00:00.000Z", rate: 1 }, device: { isLocked: false },
     extensions: [], stacks: [], links: [], placements: [],
     controls: [
-      control("c1", center(0), { cell: { page: 0 } }), control("c2", center(1), { cell: { page: 2 } }),
+      control("c1", center(0), { cell: { page: 0 } }),
+      control("c2", center(1), { cell: { page: 2 } }),
       control("c3", { surface: "lock", slot: "right" }), control("c4", { surface: "actionButton" }),
     ],
   },
 });
 const open = reduce(started, { type: "controlCenter", isOpen: true });
 
-test("controls flow in their order, and none before the one that it follows", () => {
+test("controls flow in order, none before its predecessor", () => {
   const cells = (...sizes) => [...flow(sizes.map((size, id) => ({ id, size })),
     { columns: 4, rows: 3 }).values()].map(({ page, column, row }) => [page, column, row]);
   equal(cells("small", "medium", "small"), [[0, 0, 0], [0, 1, 0], [0, 3, 0]]);
@@ -35,18 +36,18 @@ test("controls flow in their order, and none before the one that it follows", ()
     [[0, 0, 0], [0, 2, 0], [0, 0, 1], [0, 2, 1], [1, 0, 0]]);
 });
 
-test("a control's rectangle has the gaps between its cells", () => {
+test("a control's rectangle includes the gaps between its cells", () => {
   const layout = { cell: 64, gap: 16, frame: { x: 10, y: 100 } };
   equal(cellRect(layout, { column: 1, row: 2, columns: 2, rows: 1 }),
     { x: 90, y: 260, width: 144, height: 64 });
 });
 
-test("sizes go round by taps, and to the nearest by a drag", () => {
+test("a tap cycles sizes, a drag chooses the nearest", () => {
   equal(["small", "medium", "large"].map(nextSize), ["medium", "large", "small"]);
   equal([sizeFor(1, 2), sizeFor(1.6, 1), sizeFor(2, 1.7)], ["small", "medium", "large"]);
 });
 
-test("what is seen is drawn: the pages beside, and the Action button's always", () => {
+test("visible controls include adjacent pages and the Action button", () => {
   equal(visibleControls(started.server, started.view), ["c4"]);
   equal(visibleControls(open.server, open.view), ["c1", "c4"]);
   equal(visibleControls(started.server, { ...started.view, surface: "lock" }), ["c3", "c4"]);
@@ -54,53 +55,55 @@ test("what is seen is drawn: the pages beside, and the Action button's always", 
   equal([controlInSlot(open.server, "left"), actionControl(open.server).control.id], [null, "c4"]);
 });
 
-test("controls come, change and go, with their pictures; a page that is gone is left", () => {
+test("removing a control removes its picture, its form and an empty page", () => {
   let state = reduce(open, { type: "controlPage", page: 9 });
   equal(state.view.controlCenter.page, 2);
   state = reduce(state, { type: "sheet", sheet: { kind: "form", control: "c2" } });
   state = message(state, {
-    type: "picture", placement: "c2", tag: "t", width: 1, height: 1, version: 1, symbol: { tag: "s" },
+    type: "picture", placement: "c2", tag: "t", width: 1, height: 1, version: 1,
+    symbol: { tag: "s" },
   });
   equal(state.server.pictures.c2.symbol, { tag: "s" });
   state = message(state, { type: "controlRemoved", control: "c2" });
   equal([state.view.controlCenter.page, state.view.sheet, state.server.pictures], [0, null, {}]);
 });
 
-test("a toggle flips at once, and the host's word stands", () => {
+test("a toggle flips at once until the host reports its state", () => {
   let state = reduce(open, { type: "controlFlipping", control: "c1", isOn: true });
   equal(state.server.controls.c1.isOn, true);
   state = message(state, { type: "control", control: control("c1", center(0)) });
   equal(state.server.controls.c1.isOn, false);
 });
 
-test("locking covers Control Center, unlocking leaves it open", () => {
+test("locking closes Control Center, unlocking does not", () => {
   const device = (state, isLocked) => message(state, { type: "device", device: { isLocked } });
   const locked = device(open, true);
   equal([locked.view.surface, locked.view.controlCenter.isOpen], ["lock", false]);
-  const asked = reduce(locked, { type: "controlCenter", isOpen: true });
-  const unlocked = device(asked, false);
+  const reopened = reduce(locked, { type: "controlCenter", isOpen: true });
+  const unlocked = device(reopened, false);
   equal([unlocked.view.surface, unlocked.view.controlCenter.isOpen], ["home", true]);
 });
 
-test("the controls gallery is grouped by apps, and searched by every word", () => {
+test("the controls gallery groups by app and matches all words", () => {
   const item = (app, displayName) => ({ extension: app, app, displayName, description: "" });
   const gallery = [item("Switchboard", "Timer"), item("Home", "Lamp"), item("Home", "Door")];
   equal(controlOffers(gallery).map(({ app, items }) => [app, items.length]),
     [["Home", 2], ["Switchboard", 1]]);
-  equal(controlOffers(gallery, "home DOOR")[0].items.map(({ displayName }) => displayName), ["Door"]);
+  const found = controlOffers(gallery, "home DOOR")[0].items;
+  equal(found.map(({ displayName }) => displayName), ["Door"]);
   equal(controlOffers(gallery, "boat"), []);
 });
 
-test("an effect plays as often and as fast as its options say", () => {
-  const said = (name) => {
+test("an effect plays with its repeat count, speed and delay", () => {
+  const optionsOf = (name) => {
     const { duration, iterations } = effectOf(name).options;
     return [duration, iterations === Infinity ? "always" : iterations];
   };
-  equal(said("bounce.up"), [640, 1]);
-  equal(said("pulse"), [900, 2]);
-  equal(said("pulse;repeat=1"), [900, 1]);
-  equal(said("rotate.clockwise;repeat=continuous;speed=2"), [450, "always"]);
-  equal(said("rotate;repeat=0;speed=-1"), [900, 1]);
+  equal(optionsOf("bounce.up"), [640, 1]);
+  equal(optionsOf("pulse"), [900, 2]);
+  equal(optionsOf("pulse;repeat=1"), [900, 1]);
+  equal(optionsOf("rotate.clockwise;repeat=continuous;speed=2"), [450, "always"]);
+  equal(optionsOf("rotate;repeat=0;speed=-1"), [900, 1]);
   const { frames, options } = effectOf("rotate;repeat=3;delay=0.9");
   equal([options.duration, options.iterations], [1800, 3]);
   equal(frames.map(({ offset }) => offset), [0, 0.5, 1]);

@@ -1,13 +1,13 @@
 import {
   clockText, fromInput, inputValue, instantOf, languageTag, momentText, relativeText, startOfDay,
   wallTime,
-} from "/page/modules/dates.js";
+} from "/page/modules/rules/dates.js";
 import { equal, test } from "./check.js";
 
 const berlin = "Europe/Berlin";
 const at = Date.parse;
 
-test("a wall time is an instant of its zone", () => {
+test("a wall time converts to an instant of its zone", () => {
   equal(instantOf({ year: 2026, month: 7, day: 1, hour: 12 }, berlin), at("2026-07-01T10:00:00Z"));
   equal(wallTime(at("2026-07-01T22:30:00Z"), berlin).day, 2);
   equal(inputValue(at("2026-07-01T22:30:00Z"), berlin), "2026-07-02T00:30");
@@ -15,29 +15,29 @@ test("a wall time is an instant of its zone", () => {
   equal(fromInput("", berlin), null);
 });
 
-test("clock changes: the missing hour moves on, the double one is its first", () => {
+test("a skipped time moves forward, a repeated time is the first", () => {
   equal(instantOf({ year: 2026, month: 3, day: 29, hour: 2, minute: 30 }, berlin),
     at("2026-03-29T01:30:00Z"));
   equal(instantOf({ year: 2026, month: 10, day: 25, hour: 2, minute: 30 }, berlin),
     at("2026-10-25T00:30:00Z"));
 });
 
-test("a day begins at its zone's midnight", () => {
+test("a day starts at midnight of its zone", () => {
   equal(startOfDay(at("2026-03-29T12:00:00Z"), berlin), at("2026-03-28T23:00:00Z"));
   equal(startOfDay(at("2026-11-21T02:00:00Z"), "America/New_York"), at("2026-11-20T05:00:00Z"));
 });
 
-test("the large clock has no day period", () => {
+test("the Lock Screen's clock has no day period", () => {
   equal(clockText(at("2026-11-21T21:05:00Z"), { locale: "en_US", timeZone: "UTC" }), "9:05");
   equal(clockText(at("2026-11-21T21:05:00Z"), { locale: "de_DE", timeZone: "UTC" }), "21:05");
 });
 
-test("ICU's names are languages, and what is none falls back", () => {
+test("ICU locales convert to language tags, invalid ones to English", () => {
   equal(languageTag("zh_Hans_CN"), "zh-Hans-CN");
   equal(languageTag("not a locale!"), "en-US");
 });
 
-test("another day is named with a moment, and distances are in words", () => {
+test("a moment on another day includes the day", () => {
   const device = { locale: "en_GB", timeZone: "UTC" };
   const now = at("2026-11-21T10:00:00Z");
   equal(momentText(at("2026-11-21T11:30:00Z"), now, device), "11:30");

@@ -1,4 +1,4 @@
-import { offers, pagesOf } from "/page/modules/offers.js";
+import { offers, pagesOf } from "/page/modules/gallery/offers.js";
 import { equal, test } from "./check.js";
 
 const item = (fields) => ({
@@ -7,7 +7,7 @@ const item = (fields) => ({
   ...fields,
 });
 
-test("a gallery has the families of its surface, and of the slot", () => {
+test("a gallery offers the families of its surface and slot", () => {
   const families = (options) => offers([item()], options).apps.flatMap(({ items }) =>
     items.flatMap((found) => found.families));
   equal(families({ surface: "home" }), ["systemSmall", "systemMedium"]);
@@ -18,7 +18,7 @@ test("a gallery has the families of its surface, and of the slot", () => {
   equal(families({ surface: "home", known: ["systemMedium"] }), ["systemMedium"]);
 });
 
-test("what its author disfavours there stands under Other", () => {
+test("disfavored families are listed under Other", () => {
   const disfavored = [{ location: "lockScreen", families: ["accessoryInline"] }];
   const found = offers([item({ disfavored })], { surface: "lock" });
   equal(found.apps[0].items[0].families, ["accessoryCircular"]);
@@ -26,12 +26,12 @@ test("what its author disfavours there stands under Other", () => {
   equal(offers([item({ disfavored })], { surface: "home" }).other, []);
 });
 
-test("a search wants every word, in name, app or description", () => {
+test("a search matches all words in name, app or description", () => {
   const count = (search) => offers([item()], { surface: "home", search }).apps.length;
   equal([count("sky NOW"), count("weather"), count("sea")], [1, 1, 0]);
 });
 
-test("apps are in order of their names, with a page for each kind and family", () => {
+test("apps are sorted by name, with a page per kind and family", () => {
   const found = offers([item(), item({ extension: "Art", app: "Art" })], { surface: "home" });
   equal(found.apps.map(({ app }) => app), ["Art", "Weather"]);
   equal(pagesOf(found.apps[0].items).map(({ family }) => family), ["systemSmall", "systemMedium"]);

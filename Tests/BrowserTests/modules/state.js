@@ -1,6 +1,6 @@
-import { deviceNow } from "/page/modules/server-state.js";
-import { emptyState, reduce } from "/page/modules/state.js";
-import { visiblePlacements } from "/page/modules/items.js";
+import { deviceNow } from "/page/modules/state/server-state.js";
+import { emptyState, reduce } from "/page/modules/state/state.js";
+import { visiblePlacements } from "/page/modules/rules/items.js";
 import { equal, test } from "./check.js";
 
 const placement = (id, place, version = 1) =>
@@ -14,19 +14,20 @@ const hostState = (fields = {}) => ({
 const message = (state, body, at = 1000) => reduce(state, { type: "message", message: body, at });
 const started = message(emptyState, { type: "state", state: hostState() });
 
-test("the device's time runs on by its rate", () => {
+test("the device's time advances by its rate", () => {
   equal(deviceNow(started.server.clock, 3000), Date.parse("2026-11-21T10:02:00.000Z"));
 });
 
-test("placements come, change and go, with their pictures", () => {
+test("removing a placement removes its picture", () => {
   let state = message(started, { type: "placement", placement: placement("p1", home(0, 2, 0), 2) });
-  state = message(state, { type: "picture", placement: "p1", tag: "t", width: 1, height: 1, version: 2 });
-  equal(state.server.pictures.p1, { tag: "t", width: 1, height: 1, elements: [], parts: [], version: 2 });
+  const picture = { tag: "t", width: 1, height: 1 };
+  state = message(state, { type: "picture", placement: "p1", ...picture, version: 2 });
+  equal(state.server.pictures.p1, { ...picture, elements: [], parts: [], version: 2 });
   state = message(state, { type: "removed", placement: "p1" });
   equal([Object.keys(state.server.placements), state.server.pictures], [["p2"], {}]);
 });
 
-test("a page that is gone is left, and what is edited is closed", () => {
+test("removing a placement leaves its page and closes its form", () => {
   let state = reduce(started, { type: "page", page: 1 });
   state = reduce(state, { type: "sheet", sheet: { kind: "form", placement: "p2" } });
   state = reduce(state, { type: "select", placement: "p2" });
@@ -34,22 +35,23 @@ test("a page that is gone is left, and what is edited is closed", () => {
   equal([state.view.page, state.view.sheet, state.view.selected], [0, null, null]);
 });
 
-test("the surface follows the device's lock, but for StandBy", () => {
+test("the surface follows the device's lock except in StandBy", () => {
   const locked = { type: "device", device: { isLocked: true } };
   equal(message(started, locked).view.surface, "lock");
   const standBy = reduce(started, { type: "surface", surface: "standBy" });
   equal(message(standBy, locked).view.surface, "standBy");
 });
 
-test("the surface follows a lock that the page itself asks for, at once", () => {
+test("the surface follows the page's own lock change at once", () => {
   const locked = reduce(started, { type: "deviceChanging", fields: { isLocked: true } });
   equal(locked.view.surface, "lock");
-  const told = message(locked, { type: "device", device: { isLocked: true } });
-  equal(told.view.surface, "lock");
-  equal(reduce(told, { type: "deviceChanging", fields: { isLocked: false } }).view.surface, "home");
+  const confirmed = message(locked, { type: "device", device: { isLocked: true } });
+  equal(confirmed.view.surface, "lock");
+  const unlocked = reduce(confirmed, { type: "deviceChanging", fields: { isLocked: false } });
+  equal(unlocked.view.surface, "home");
 });
 
-test("only the page that is looked at is in sight, of stacks the top", () => {
+test("only the current page is visible, and of stacks the top", () => {
   equal(visiblePlacements(started.server, started.view), ["p1"]);
   const members = ["p1", "p2"].map((id, position) =>
     placement(id, { surface: "stack", stack: "s1", position }));
@@ -61,7 +63,7 @@ test("only the page that is looked at is in sight, of stacks the top", () => {
   equal(visiblePlacements(stacked.server, stacked.view), ["p2"]);
 });
 
-test("a ledger's rows are in order, each once; a link's result takes its place", () => {
+test("ledger rows are unique and sorted, links are replaced by results", () => {
   const row = (sequence, reason) => ({ type: "ledger", row: { sequence, reason } });
   let state = message(started, row(1, "a"));
   state = message(state, row(2, "b"));
@@ -77,7 +79,7 @@ test("a ledger's rows are in order, each once; a link's result takes its place",
     [["e", null], ["d", "ended later"]]);
 });
 
-test("the same refusal is told once", () => {
+test("a repeated toast is shown once", () => {
   const toast = { type: "toast", level: "error", title: "t", text: "x" };
   const state = reduce(reduce(emptyState, toast), toast);
   equal(state.view.toasts.length, 1);

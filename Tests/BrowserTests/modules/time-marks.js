@@ -1,7 +1,7 @@
-import { marksOfDay } from "/page/modules/time-marks.js";
+import { marksOfDay } from "/page/modules/panels/time-marks.js";
 import { equal, test } from "./check.js";
 
-test("a day's marks are entries, reloads and what was shown, one a minute", () => {
+test("marks of a day are past and next entries and reloads", () => {
   const server = {
     placements: {
       p1: { title: "Tide", nextEntry: "2026-11-21T10:00:10Z", nextReload: "2026-11-22T10:00:00Z" },

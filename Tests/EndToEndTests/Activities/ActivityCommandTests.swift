@@ -231,6 +231,6 @@ import Testing
   @Test func anUnknownTypeIsSaid() throws {
     let run = try lint(#"{"timestamp":1,"event":"end"}"#, "--activity", "Flight")
     #expect(run.code == 1)
-    #expect(run.error.contains("There are: \"DeliveryAttributes\""), "\(run)")
+    #expect(run.error.contains("Available: DeliveryAttributes."), "\(run)")
   }
 }

@@ -62,8 +62,8 @@ import Testing
     let example = #"{"currentHealthLevel":0.5,"eventDescription":"text"}"#
     #expect(
       wrong.error.contains(
-        #"The content of "AdventureAttributes" cannot be read: "currentHealthLevel" has to be "#
-          + #"a number (Double), and "low" stands there. Right is, for example: \#(example)"#),
+        #"Cannot decode the content of "AdventureAttributes": expected a number (Double) at "#
+          + #""currentHealthLevel", found "low". Example: \#(example)"#),
       "\(wrong.error)")
     try Data(example.utf8).write(to: folder.url.appendingPathComponent("right.json"))
     #expect(try render("lock", "--content right.json").code == 0)
@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: [
     (
       "--activity Flight --attributes attributes.json --content hit.json", Int32(1),
-      "There are: \"AdventureAttributes\""
+      "Available: AdventureAttributes."
     ),
     ("--activity AdventureAttributes --content hit.json", 2, "--attributes"),
     ("--activity AdventureAttributes --attributes attributes.json", 2, "--content"),

@@ -41,7 +41,7 @@ import Testing
     ("game:///3", ["sh", "-c", "echo no; exit 4"], "sh failed with status 4:\n  no"),
     (
       "game:///3", ["sh", "-c", "kill -KILL $$"],
-      "sh was ended by SIGKILL (ended from outside, or out of memory)"
+      "sh was ended by SIGKILL (killed from outside, or out of memory)"
     ),
     ("game:///3", ["sleep", "600", ";"], "sleep failed with status 1"),
     ("game:///3", ["sh", "-c", "sleep 600"], "sh was ended: it ran for longer than 0.7 seconds"),

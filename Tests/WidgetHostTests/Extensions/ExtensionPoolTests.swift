@@ -184,7 +184,7 @@ import Testing
     let pool = pool()
     try FileManager.default.removeItem(at: place.bundle)
     let error = await failure(pool, "ok")
-    #expect(error?.description.contains("there is no such extension bundle") == true)
+    #expect(error?.description.contains("extension bundle not found") == true)
     #expect(error?.isRetryable == false)
     #expect(await pool.states() == [:])
   }
@@ -200,7 +200,7 @@ import Testing
       #expect(error?.heldBackUntil == until.map { Self.instant + $0 }, "at \(seconds)")
       #expect(error?.description.contains("Probe: ") == true)
       #expect(error?.description.contains("crashed in timeline of \"crash\": SIGSEGV") == true)
-      #expect(error?.description.contains("about to fall") == true)
+      #expect(error?.description.contains("about to crash") == true)
       #expect(error?.isRetryable == true)
       #expect(try await ask(pool, "ok", at: seconds).entries.count == 1)
     }
@@ -238,7 +238,7 @@ import Testing
     }
     async let beside = ask(pool, "ok")
     let error = await failure(pool, "hang")
-    #expect(error?.description.contains("gave no answer to timeline within 0.3 s") == true)
+    #expect(error?.description.contains("did not answer timeline within 0.3 s") == true)
     #expect(try await beside.entries.count == 1)
     await pool.endAll()
   }

@@ -1,27 +1,28 @@
-/** Which Live Activities are where, and which of their pictures are needed. Pure. */
+/** Where Live Activities are shown, and which pictures the page needs. Pure. */
 
-/** All that a person can see, in the Lock Screen's order: by relevance, then by their start. */
+/** All visible activities in the Lock Screen's order: by relevance, then by start. */
 export function activitiesInOrder(server) {
   return Object.values(server.activities)
     .filter(({ state }) => state !== "pending" && state !== "dismissed")
-    .sort((one, other) => (other.relevanceScore ?? 0) - (one.relevanceScore ?? 0)
-      || Date.parse(one.start) - Date.parse(other.start) || one.id.localeCompare(other.id));
+    .sort((a, b) => (b.relevanceScore ?? 0) - (a.relevanceScore ?? 0)
+      || Date.parse(a.start) - Date.parse(b.start) || a.id.localeCompare(b.id));
 }
 
-/** `{ compact }`, or `{ attached, detached }`: names of activities, as the host has chosen. */
+/** The ids of the activities in the Dynamic Island, which the host chooses; null for none. */
 export function islandActivities(server) {
-  const at = (place) => activitiesInOrder(server).find(({ island }) => island === place)?.id ?? null;
+  const activities = activitiesInOrder(server);
+  const at = (place) => activities.find(({ island }) => island === place)?.id ?? null;
   const [attached, detached] = [at("minimalAttached"), at("minimalDetached")];
-  return attached
-    ? { compact: null, attached, detached } : { compact: at("compact"), attached: null, detached: null };
+  return attached ? { compact: null, attached, detached }
+    : { compact: at("compact"), attached: null, detached: null };
 }
 
-/** The activity whose full presentation a person has called up, or an alert; null for none. */
+/** The activity that the user or an alert has expanded; null for none. */
 export function openedActivity(server, view) {
   return view.opened ? server.activities[view.opened.activity] ?? null : null;
 }
 
-/** StandBy's circles at the top: those of the Island, without one the first ones. */
+/** The ids of StandBy's circles: the activities in the Island, otherwise the first two. */
 export function standByActivities(server) {
   const { compact, attached, detached } = islandActivities(server);
   const chosen = [compact ?? attached, detached].filter(Boolean);
@@ -30,11 +31,12 @@ export function standByActivities(server) {
     .filter(({ state }) => state !== "ended").slice(0, 2).map(({ id }) => id);
 }
 
-/** `[{ activity, presentation }]`: the pictures that are seen, or will be as soon as it is asked. */
+/** The pictures that are on the screen or can be at any moment: `[{ activity, presentation }]`. */
 export function visiblePresentations(server, view, hasIsland) {
   const shown = [];
   const add = (activity, ...presentations) => {
-    for (const presentation of presentations) if (activity) shown.push({ activity, presentation });
+    if (!activity) return;
+    for (const presentation of presentations) shown.push({ activity, presentation });
   };
   const opened = openedActivity(server, view)?.id;
   if (view.surface === "lock") {
@@ -47,7 +49,7 @@ export function visiblePresentations(server, view, hasIsland) {
     add(compact, "compactLeading", "compactTrailing");
     add(attached, "minimal");
     add(detached, "minimal");
-    // Held, they expand at once.
+    // Loaded in advance: a press and hold expands them at once.
     for (const id of new Set([opened, compact, attached, detached])) add(id, "expanded");
   } else {
     add(opened, "lockScreen");
@@ -55,8 +57,8 @@ export function visiblePresentations(server, view, hasIsland) {
   return shown;
 }
 
-/** What a picture says, for those who cannot see it. */
-export function wordsOf(...pictures) {
+/** The texts of pictures, for the accessible name of a button over them. */
+export function accessibleText(...pictures) {
   return pictures.flatMap((picture) => picture?.elements ?? [])
     .map(({ label, value }) => [label, value].filter(Boolean).join(", "))
     .filter(Boolean).join(", ");

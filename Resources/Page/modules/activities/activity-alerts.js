@@ -1,22 +1,22 @@
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
 
 /** How long an alert is shown, in milliseconds. */
-const stay = 5000;
+const displayTime = 5000;
 
-/** Tells each alert to those who listen, and takes back what it has opened. */
+/** Announces each alert to screen readers, and closes what an alert has opened. */
 export function watchAlerts(app) {
   const { store } = app;
-  let known = null;
+  let knownCounts = null;
   store.watch(({ server }) => [server.isReady, server.activities], ([isReady, activities]) => {
     if (!isReady) return;
     const counts = new Map();
     for (const { id, app: name, alert } of Object.values(activities)) {
       counts.set(id, alert?.count ?? 0);
-      if (known && alert && alert.count > (known.get(id) ?? 0)) {
+      if (knownCounts && alert && alert.count > (knownCounts.get(id) ?? 0)) {
         app.announce(texts.activity.alert(name, alert.title, alert.body));
       }
     }
-    known = counts;
+    knownCounts = counts;
   });
 
   let timer = null;
@@ -24,7 +24,7 @@ export function watchAlerts(app) {
     clearTimeout(timer);
     if (opened?.cause !== "alert") return;
     const hide = () => {
-      // Somebody is using it.
+      // Stays open while the user points at it or has the focus in it.
       if (document.querySelector(".live-island:hover, .live-island:focus-within, "
         + ".activity-banner:hover, .activity-banner:focus-within")) {
         timer = setTimeout(hide, 1000);
@@ -32,6 +32,6 @@ export function watchAlerts(app) {
       }
       if (store.get().view.opened === opened) store.dispatch({ type: "closeActivity" });
     };
-    timer = setTimeout(hide, stay);
+    timer = setTimeout(hide, displayTime);
   });
 }

@@ -1,15 +1,15 @@
-import { paint } from "./activity-card.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { watchGestures } from "../gestures/gestures.js";
+import { lookOf } from "../widgets/item-view.js";
+import { openedActivity } from "./activities.js";
+import { paintBackground } from "./activity-card.js";
 import { createActivityFace } from "./activity-face.js";
 import { closeOpened } from "./activity-tap.js";
-import { openedActivity } from "./activities.js";
 import { createAlertMark } from "./alert-mark.js";
-import { h, setAttribute, setNumbers } from "./dom.js";
-import { watchGestures } from "./gestures.js";
-import { icon } from "./icons.js";
-import { lookOf } from "./item-view.js";
-import { texts } from "./texts.js";
 
-/** Phones without a Dynamic Island: an alert's Lock Screen presentation comes down as a banner. */
+/** The banner for alerts on phones without a Dynamic Island; shows the Lock Screen presentation. */
 export function mountActivityBanner(app, screen) {
   const plate = h("div", { class: "activity-plate" });
   const close = h("button", {
@@ -24,18 +24,18 @@ export function mountActivityBanner(app, screen) {
   let shown = null;
 
   function update(server, view, device) {
-    const isHere = device.surfaces.cutout !== "island" && view.surface === "home";
-    const state = isHere ? openedActivity(server, view) : null;
+    const isActive = device.surfaces.cutout !== "island" && view.surface === "home";
+    const state = isActive ? openedActivity(server, view) : null;
     const picture = state && server.activityPictures[state.id]?.lockScreen;
     if (state && state.id !== shown) {
       shown = state.id;
       face = createActivityFace(app, state.id, "lockScreen");
       plate.replaceChildren(face.element);
     }
-    // What leaves is still seen.
+    // A banner that is sliding out keeps its content.
     if (state) {
       face.update(server, lookOf(server.device));
-      paint(plate, state);
+      paintBackground(plate, state);
       setAttribute(element, "aria-label", texts.activity.label(state.app));
     }
     if (picture) setNumbers(element, { w: picture.width, h: picture.height });

@@ -1,16 +1,16 @@
+import { isDeleteKey } from "../app/keys.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { animate, spring } from "../dom/motion.js";
+import { watchGestures } from "../gestures/gestures.js";
+import { lookOf } from "../widgets/item-view.js";
 import { createActivityFace } from "./activity-face.js";
 import { dismissActivity } from "./activity-tap.js";
-import { createAllowQuestion } from "./allow-activities.js";
+import { createAllowQuestion } from "./allow-question.js";
 import { swipeAway } from "./card-swipe.js";
-import { h, setAttribute, setHidden, setNumbers, setText } from "./dom.js";
-import { watchGestures } from "./gestures.js";
-import { icon } from "./icons.js";
-import { isDeletion } from "./keys.js";
-import { lookOf } from "./item-view.js";
-import { animate, spring } from "./motion.js";
-import { texts } from "./texts.js";
 
-/** One Live Activity on the Lock Screen; swiped to the left, by a button or Delete, it is removed. */
+/** A Live Activity on the Lock Screen. A swipe to the left, its button or Delete removes it. */
 export function createActivityCard(app, id) {
   const face = createActivityFace(app, id, "lockScreen");
   const failure = h("p", { class: "activity-failure" });
@@ -26,32 +26,32 @@ export function createActivityCard(app, id) {
   function dismiss() {
     setNumbers(card, { slide: -1 });
     return dismissActivity(app, id).then((answer) => {
-      // Refused: it stays.
+      // The command failed: the card slides back.
       if (answer === undefined) setNumbers(card, { slide: 0 });
     });
   }
 
-  function update(server, asks) {
+  function update(server, asksPermission) {
     const state = server.activities[id];
     if (!state) return;
     const picture = server.activityPictures[id]?.lockScreen;
     face.update(server, lookOf(server.device));
     if (picture) setNumbers(element, { w: picture.width, h: picture.height });
-    paint(plate, state);
+    paintBackground(plate, state);
     setAttribute(element, "aria-label", texts.activity.label(state.app));
     setAttribute(element, "data-state", state.state);
     setAttribute(clear, "aria-label", texts.activity.clear(state.app));
     setAttribute(clear, "title", texts.activity.clear(state.app));
     setHidden(failure, !state.failure || Boolean(picture));
     setText(failure, state.failure ?? "");
-    question.update(state, asks);
+    question.update(state, asksPermission);
     const count = state.alert?.count ?? 0;
-    if (alerts !== null && count > alerts) ring();
+    if (alerts !== null && count > alerts) pulse();
     alerts = count;
   }
 
-  /** An alert on the Lock Screen: the card steps forward. */
-  function ring() {
+  /** Animates the card for an alert. */
+  function pulse() {
     animate(card, [{ scale: 1 }, { scale: 1.045, offset: 0.25 }, { scale: 1 }],
       { duration: 900, easing: spring });
   }
@@ -59,7 +59,7 @@ export function createActivityCard(app, id) {
   element.addEventListener("focusin", () =>
     app.store.dispatch({ type: "select", placement: id }));
   element.addEventListener("keydown", (event) => {
-    if (!isDeletion(event)) return;
+    if (!isDeleteKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
     dismiss();
@@ -84,8 +84,8 @@ export function createActivityCard(app, id) {
   };
 }
 
-/** `activityBackgroundTint(_:)`: the colour that the presentation stands on; glass without one. */
-export function paint(plate, { backgroundTint }) {
+/** Applies `activityBackgroundTint(_:)`. Without a tint the background is glass. */
+export function paintBackground(plate, { backgroundTint }) {
   setAttribute(plate, "data-tinted", Boolean(backgroundTint));
   if (backgroundTint) plate.style.setProperty("--ground", `#${backgroundTint}`);
 }

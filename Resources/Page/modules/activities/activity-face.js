@@ -1,10 +1,10 @@
-import { pictureAddress } from "./face.js";
-import { createPictureFace } from "./picture-face.js";
-import { setAttribute } from "./dom.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { setAttribute } from "../dom/dom.js";
+import { createPictureFace } from "../pictures/picture-face.js";
+import { pictureAddress } from "../widgets/face.js";
 import { tapActivity } from "./activity-tap.js";
 
-/** One presentation of an activity: its picture and what can be reached over it. */
+/** One presentation of an activity: its picture with the elements over it. */
 export function createActivityFace(app, id, presentation) {
   const face = createPictureFace((target) => tapActivity(app, id, presentation, target));
   setAttribute(face.element, "data-presentation", presentation);
@@ -27,7 +27,7 @@ export function createActivityFace(app, id, presentation) {
   };
 }
 
-/** Always-on changes nothing but what it shows; a timer's tick is no change of content. */
+/** An always-on display shows no animations. A picture of the same version is a timer's tick. */
 function kindOf(last, now, device) {
   if (device?.isLuminanceReduced) return "tick";
   if (!last || last.look !== now.look) return "look";

@@ -1,25 +1,25 @@
-import { h, setAttribute, setText } from "./dom.js";
-import { icon } from "./icons.js";
+import { h, setAttribute, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
 
-/** A bell that rings, with the alert's title: what has a sound on a device. */
+/** A ringing bell with the alert's title. It stands for the alert's sound. */
 export function createAlertMark() {
   const words = h("span");
   const element = h("div", { class: "alert-mark", "aria-hidden": "true" },
     h("i", { class: "alert-bell" }, icon("bell")), words);
-  let rung = null;
+  let lastAlert = null;
 
-  /** The activity whose alert is being told; null for none. */
+  /** `state` is the activity whose alert is shown; null for none. */
   function update(state) {
     setAttribute(element, "data-shown", Boolean(state?.alert));
     if (!state?.alert) {
-      rung = null;
+      lastAlert = null;
       return;
     }
     setText(words, state.alert.title);
     const key = `${state.id} ${state.alert.count}`;
-    if (rung === key) return;
-    rung = key;
-    // Rings anew.
+    if (lastAlert === key) return;
+    lastAlert = key;
+    // Restarts the animation.
     element.classList.remove("alert-rings");
     requestAnimationFrame(() => element.classList.add("alert-rings"));
   }

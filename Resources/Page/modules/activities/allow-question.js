@@ -1,7 +1,7 @@
-import { h, setHidden, setText } from "./dom.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, setHidden, setText } from "../dom/dom.js";
 
-/** "Allow Live Activities from …?": asked below the first one of an app. */
+/** "Allow Live Activities from …?", below the first activity of an app. */
 export function createAllowQuestion(app, id) {
   const question = h("p");
   const answer = (allowed) => () => app.run({
@@ -14,9 +14,9 @@ export function createAllowQuestion(app, id) {
     h("div", { class: "activity-answers" },
       button(texts.activity.dontAllow, false), button(texts.activity.allow, true)));
 
-  function update(state, asks) {
-    // Nobody has been asked yet where there is no answer.
-    setHidden(element, !asks || typeof state.isAllowed === "boolean");
+  function update(state, asksPermission) {
+    // `isAllowed` is missing until the user has answered.
+    setHidden(element, !asksPermission || typeof state.isAllowed === "boolean");
     setText(question, texts.activity.question(state.app));
   }
   return { element, update };

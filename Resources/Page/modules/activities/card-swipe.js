@@ -1,8 +1,8 @@
-import { setAttribute, setNumbers } from "./dom.js";
+import { setAttribute, setNumbers } from "../dom/dom.js";
 
 /**
- * Lets a card follow the finger to the left, and away where it goes far or fast. A follower for
- * `watchGestures`; `--slide` is in the card's widths.
+ * Moves a card to the left with the finger; a far or fast swipe calls `dismiss`. A follower for
+ * `watchGestures`. `--slide` is in widths of the card.
  */
 export function swipeAway(card, dismiss) {
   const { width } = card.getBoundingClientRect();

@@ -1,20 +1,21 @@
-/**
- * A tap, or a press and hold, on the Island. By keys: Return and Space tap, held they hold, and the
- * down arrow and the menu key hold at once. A click of assistive technology is a tap.
- */
+/** How long a press has to last, in milliseconds. */
 const holdTime = 420;
 
+/**
+ * Recognizes a tap or a press and hold on the Island, by pointer, Return or Space. The down arrow
+ * and the menu key count as a hold, a click from assistive technology as a tap.
+ */
 export function watchPress(element, { onTap, onHold }) {
   let timer = null;
   let isDown = false;
-  let isSpent = false;
+  let wasHeld = false;
 
   function start() {
     isDown = true;
-    isSpent = false;
+    wasHeld = false;
     element.dataset.pressed = "";
     timer = setTimeout(() => {
-      isSpent = true;
+      wasHeld = true;
       finish();
       onHold();
     }, holdTime);
@@ -50,8 +51,8 @@ export function watchPress(element, { onTap, onHold }) {
     onTap();
   });
   element.addEventListener("click", () => {
-    if (!isSpent) onTap();
-    isSpent = false;
+    if (!wasHeld) onTap();
+    wasHeld = false;
   });
   element.addEventListener("contextmenu", (event) => event.preventDefault());
 }

@@ -1,35 +1,36 @@
 /**
- * The Dynamic Island's shapes about the camera, in points of the screen. Pure.
+ * The shapes of the Dynamic Island around the camera, in points of the screen. Pure.
  *
- * Sizes: docs/layout-facts.md and the Human Interface Guidelines; `surfaces.island` of the device
- * where it has one. Expanded it is as wide as the Lock Screen's presentation, its radius 44.
+ * Sizes are those of `surfaces.island` if the device has it, otherwise from docs/layout-facts.md
+ * and the Human Interface Guidelines. The expanded Island is as wide as the Lock Screen
+ * presentation.
  */
-export const islandRadius = 44;
-const minimalWidth = { least: 36.67, most: 45 };
-/** Between the pill and the circle beside it. */
+const expandedRadius = 44;
+const minimalWidth = { min: 36.67, max: 45 };
+/** Between the pill and the detached circle. */
 const gap = 7;
 
-/** What the screen allows. */
-export function islandSizes(device) {
+/** The limits of the sizes on a device. */
+function islandLimits(device) {
   const given = device.surfaces.island;
   const isWide = device.screen.width >= 428;
   return {
     expandedWidth: given?.expanded.width ?? (isWide ? 408 : 371),
-    leastHeight: given?.expandedHeights.least ?? 84,
-    mostHeight: given?.expandedHeights.most ?? 160,
-    /** A compact side, at most. */
-    sideWidth: given?.compactLeading.width ?? (isWide ? 62.33 : 52.33),
+    minHeight: given?.expandedHeights.least ?? 84,
+    maxHeight: given?.expandedHeights.most ?? 160,
+    /** The maximum width of a compact presentation. */
+    maxSideWidth: given?.compactLeading.width ?? (isWide ? 62.33 : 52.33),
   };
 }
 
 /**
- * `{ main, detached, faces }`: rectangles with a radius; `faces` are the pictures' rectangles within
- * the shape that holds them, by presentation (`compactLeading`, `compactTrailing`, `minimal`,
- * `detached`, `expanded`). `sizes` are the pictures' own.
+ * The rectangles of the Island: `{ main, detached, faces }`. `main` and `detached` have a radius.
+ * `faces` are the rectangles of the pictures inside them, by presentation (`compactLeading`,
+ * `compactTrailing`, `minimal`, `detached`, `expanded`); `sizes` are the sizes of the pictures.
  */
 export function islandShapes(device, mode, sizes = {}) {
   const camera = device.surfaces.cutoutFrame;
-  const limits = islandSizes(device);
+  const limits = islandLimits(device);
   switch (mode) {
     case "compact": return compact(camera, limits, sizes);
     case "pair": return pair(camera, sizes);
@@ -38,10 +39,10 @@ export function islandShapes(device, mode, sizes = {}) {
   }
 }
 
-/** Both sides are as wide as the wider one: the camera stays in the middle. */
-function compact(camera, { sideWidth }, { compactLeading, compactTrailing }) {
+/** Both sides have the width of the wider one, so that the camera stays in the middle. */
+function compact(camera, { maxSideWidth }, { compactLeading, compactTrailing }) {
   const widest = Math.max(compactLeading?.width ?? 0, compactTrailing?.width ?? 0);
-  const side = Math.max(camera.height, Math.min(sideWidth, widest));
+  const side = Math.max(camera.height, Math.min(maxSideWidth, widest));
   const main = pill({
     ...camera, x: camera.x - side, width: camera.width + 2 * side,
   });
@@ -54,9 +55,10 @@ function compact(camera, { sideWidth }, { compactLeading, compactTrailing }) {
   };
 }
 
-/** One sits at the camera's left in the same pill, the other in a circle at its right. */
+/** One activity is left of the camera in the same pill, the other in a circle on its right. */
 function pair(camera, { minimal, detached }) {
-  const width = (size) => Math.min(minimalWidth.most, Math.max(minimalWidth.least, size?.width ?? 0));
+  const { min, max } = minimalWidth;
+  const width = (size) => Math.min(max, Math.max(min, size?.width ?? 0));
   const [side, round] = [width(minimal), width(detached)];
   return {
     main: pill({ ...camera, x: camera.x - side, width: camera.width + side }),
@@ -68,12 +70,12 @@ function pair(camera, { minimal, detached }) {
   };
 }
 
-function expanded(device, { expandedWidth, leastHeight, mostHeight }, { expanded: size }) {
+function expanded(device, { expandedWidth, minHeight, maxHeight }, { expanded: size }) {
   const camera = device.surfaces.cutoutFrame;
-  const height = Math.max(leastHeight, Math.min(mostHeight, size?.height ?? leastHeight));
+  const height = Math.max(minHeight, Math.min(maxHeight, size?.height ?? minHeight));
   const main = {
     x: (device.screen.width - expandedWidth) / 2, y: camera.y, width: expandedWidth, height,
-    radius: Math.min(islandRadius, height / 2),
+    radius: Math.min(expandedRadius, height / 2),
   };
   return {
     main, detached: hiddenCircle(camera),
@@ -81,7 +83,7 @@ function expanded(device, { expandedWidth, leastHeight, mostHeight }, { expanded
   };
 }
 
-/** Behind the camera, from where it comes. */
+/** The circle while it is hidden behind the camera. */
 function hiddenCircle(camera) {
   return pill({
     ...camera, x: camera.x + camera.width - camera.height, width: camera.height,
@@ -93,9 +95,9 @@ function pill({ x, y, width, height }) {
 }
 
 function centered(size, x, width, height) {
-  const own = size ?? { width, height };
+  const inner = size ?? { width, height };
   return {
-    x: x + (width - own.width) / 2, y: (height - own.height) / 2,
-    width: own.width, height: own.height,
+    x: x + (width - inner.width) / 2, y: (height - inner.height) / 2,
+    width: inner.width, height: inner.height,
   };
 }

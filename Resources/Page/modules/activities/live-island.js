@@ -1,23 +1,23 @@
+import { texts } from "../app/texts.js";
+import { h, reconcile, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
+import { watchGestures } from "../gestures/gestures.js";
+import { lookOf } from "../widgets/item-view.js";
+import { islandActivities, openedActivity, accessibleText } from "./activities.js";
 import { createActivityFace } from "./activity-face.js";
 import { closeOpened, tapActivity } from "./activity-tap.js";
-import { islandActivities, openedActivity, wordsOf } from "./activities.js";
 import { createAlertMark } from "./alert-mark.js";
-import { h, reconcile, setAttribute, setHidden, setNumbers } from "./dom.js";
-import { watchGestures } from "./gestures.js";
-import { islandShapes } from "./island-shapes.js";
 import { watchPress } from "./island-press.js";
-import { lookOf } from "./item-view.js";
-import { texts } from "./texts.js";
+import { islandShapes } from "./island-shapes.js";
 
-/** Which places of the Island show which presentation. */
+/** The presentation at each place of the Island. */
 const presentationIn = {
   compactLeading: "compactLeading", compactTrailing: "compactTrailing", minimal: "minimal",
   detached: "minimal", expanded: "expanded",
 };
 
 /**
- * The Dynamic Island with Live Activities: a pill about the camera that grows for one activity, has
- * a circle beside it for a second one, and opens when it is held or an alert comes.
+ * The Dynamic Island with Live Activities: a pill around the camera that grows for one activity,
+ * with a circle beside it for a second one. A press and hold or an alert expands it.
  */
 export function mountLiveIsland(app, screen) {
   const { store } = app;
@@ -42,9 +42,12 @@ export function mountLiveIsland(app, screen) {
   const layer = h("div", { class: "live-layer" }, shade, detached, main, mark.element);
   screen.append(layer);
   const views = { main: new Map(), detached: new Map() };
-  /** `{ main, detached, opened }`: names of activities. */
+  /** The ids of the activities in the pill and the circle: `{ main, detached }`. */
   let shown = {};
-  let wasOpen = null;
+  /** The id of the expanded activity at the last update. */
+  let lastOpened = null;
+  /** Whether the Island was last used with the keyboard. */
+  let usesKeyboard = false;
 
   function createPress(current) {
     const element = h("button", {
@@ -52,14 +55,14 @@ export function mountLiveIsland(app, screen) {
       "aria-haspopup": "true", "aria-expanded": "false",
     });
     watchPress(element, {
-      onTap: () => tapMiddle(current()),
+      onTap: () => tapCenter(current()),
       onHold: () => store.dispatch({ type: "openActivity", activity: current(), cause: "hold" }),
     });
     return { element };
   }
 
-  /** Compact and minimal presentations are one target each. */
-  function tapMiddle(id) {
+  /** Compact and minimal presentations are a single target. */
+  function tapCenter(id) {
     const { server } = store.get();
     const name = islandActivities(server).compact === id ? "compactLeading" : "minimal";
     const { width, height } = server.activityPictures[id]?.[name] ?? { width: 0, height: 0 };
@@ -68,10 +71,10 @@ export function mountLiveIsland(app, screen) {
 
   function update(server, view, device) {
     const isIsland = device.surfaces.cutout === "island";
-    const isHere = isIsland && view.surface === "home" && server.isReady;
+    const isActive = isIsland && view.surface === "home" && server.isReady;
     setHidden(layer, !isIsland || view.surface === "standBy");
-    const { compact, attached, detached: second } = isHere ? islandActivities(server) : {};
-    const opened = isHere ? openedActivity(server, view) : null;
+    const { compact, attached, detached: second } = isActive ? islandActivities(server) : {};
+    const opened = isActive ? openedActivity(server, view) : null;
     const mode = opened ? "expanded" : compact ? "compact" : attached ? "pair" : "hidden";
     const places = {
       expanded: { main: { expanded: opened?.id } },
@@ -84,11 +87,11 @@ export function mountLiveIsland(app, screen) {
     };
     showFaces(mainFaces, views.main, places.main ?? {}, server);
     showFaces(detachedFaces, views.detached, places.detached ?? {}, server);
-    shape(device, mode, places, server);
-    describe(server, mode, opened);
+    updateShapes(device, mode, places, server);
+    updateLabels(server, mode, opened);
     mark.update(opened && view.opened.cause === "alert" ? opened : null);
-    if (wasOpen && !opened) returnFocus(wasOpen);
-    wasOpen = opened?.id ?? null;
+    if (lastOpened && !opened) restoreFocus(lastOpened);
+    lastOpened = opened?.id ?? null;
   }
 
   function showFaces(parent, faces, places, server) {
@@ -96,12 +99,12 @@ export function mountLiveIsland(app, screen) {
       .map(([place, id]) => `${place} ${id}`);
     reconcile(parent, faces, keys, (key) => {
       const [place, ...id] = key.split(" ");
-      return createLeavingFace(app, id.join(" "), presentationIn[place], place);
+      return createFadingFace(app, id.join(" "), presentationIn[place], place);
     });
     for (const face of faces.values()) face.update(server, lookOf(server.device));
   }
 
-  function shape(device, mode, places, server) {
+  function updateShapes(device, mode, places, server) {
     const sizes = {};
     for (const [place, id] of Object.entries({ ...places.main, ...places.detached })) {
       sizes[place] = server.activityPictures[id]?.[presentationIn[place]];
@@ -121,7 +124,7 @@ export function mountLiveIsland(app, screen) {
     setAttribute(screen, "data-island", mode);
   }
 
-  function describe(server, mode, opened) {
+  function updateLabels(server, mode, opened) {
     const isOpen = mode === "expanded";
     for (const [name, element] of [["main", main], ["detached", detached]]) {
       const state = server.activities[isOpen ? opened.id : shown[name]];
@@ -131,9 +134,10 @@ export function mountLiveIsland(app, screen) {
       setHidden(press, isOpen || !shown[name]);
       if (!state) continue;
       const pictures = server.activityPictures[state.id] ?? {};
-      const words = mode === "compact"
-        ? wordsOf(pictures.compactLeading, pictures.compactTrailing) : wordsOf(pictures.minimal);
-      setAttribute(press, "aria-label", texts.activity.island(state.app, words));
+      const text = mode === "compact"
+        ? accessibleText(pictures.compactLeading, pictures.compactTrailing)
+        : accessibleText(pictures.minimal);
+      setAttribute(press, "aria-label", texts.activity.island(state.app, text));
       setAttribute(press, "title", texts.activity.holdHint);
     }
     setAttribute(main, "role", isOpen ? "group" : null);
@@ -143,36 +147,35 @@ export function mountLiveIsland(app, screen) {
     detachedFaces.inert = true;
   }
 
-  /** To the pill that the presentation went back into. */
-  function returnFocus(id) {
+  /** Moves the focus to the pill or circle of an activity that has been closed. */
+  function restoreFocus(id) {
     const isWithin = layer.contains(document.activeElement)
       || document.activeElement === document.body;
     const press = presses[shown.detached === id ? "detached" : "main"].element;
-    if (isWithin && hasKeys) press.focus({ preventScroll: true });
-    hasKeys = false;
+    if (isWithin && usesKeyboard) press.focus({ preventScroll: true });
+    usesKeyboard = false;
   }
-  let hasKeys = false;
 
   layer.addEventListener("keydown", (event) => {
-    // Who opens and leaves it by keys goes on by keys.
-    if (["ArrowDown", "ContextMenu", "Enter", " ", "Escape"].includes(event.key)) hasKeys = true;
+    const keys = ["ArrowDown", "ContextMenu", "Enter", " ", "Escape"];
+    if (keys.includes(event.key)) usesKeyboard = true;
   }, { capture: true });
   store.watch(({ view }) => view.opened, (opened) => {
-    if (!opened || !hasKeys || opened.cause !== "hold") return;
-    // The presentation is made with this very change.
+    if (!opened || !usesKeyboard || opened.cause !== "hold") return;
+    // The watcher that creates the presentation runs in the same flush.
     queueMicrotask(() => collapse.focus({ preventScroll: true }));
   });
   watchGestures(main, {
     begin({ axis, dy }) {
-      if (axis !== "y" || dy > 0 || !wasOpen) return null;
+      if (axis !== "y" || dy > 0 || !lastOpened) return null;
       return { move() {}, end: ({ dy: moved }) => moved < -24 && closeOpened(app) };
     },
   });
   return { update };
 }
 
-/** A face that fades away in its place, while the Island changes its shape. */
-function createLeavingFace(app, id, presentation, place) {
+/** A face that fades out in place while the Island changes its shape. */
+function createFadingFace(app, id, presentation, place) {
   const face = createActivityFace(app, id, presentation);
   setAttribute(face.element, "data-place", place);
   return {
@@ -181,10 +184,10 @@ function createLeavingFace(app, id, presentation, place) {
     remove() {
       face.element.inert = true;
       setAttribute(face.element, "data-leaving", true);
-      setTimeout(() => face.element.remove(), leaveTime);
+      setTimeout(() => face.element.remove(), fadeTime);
     },
   };
 }
 
-/** As long as the style sheet's fade, in milliseconds. */
-const leaveTime = 260;
+/** The duration of the fade in live-island.css, in milliseconds. */
+const fadeTime = 260;

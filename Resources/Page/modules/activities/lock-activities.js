@@ -1,13 +1,13 @@
+import { texts } from "../app/texts.js";
+import { h, reconcile, setNumbers } from "../dom/dom.js";
+import { itemsOn } from "../rules/items.js";
 import { activitiesInOrder } from "./activities.js";
 import { createActivityCard } from "./activity-card.js";
-import { h, reconcile, setNumbers } from "./dom.js";
-import { itemsOn } from "./items.js";
-import { texts } from "./texts.js";
 
-/** Between the stack and what stands above and below it, in points. */
+/** The distance from the elements above and below the stack, in points. */
 const margin = 2;
 
-/** The Lock Screen's Live Activities: a stack of cards above the controls, in the host's order. */
+/** The Lock Screen's Live Activities: a stack of cards above the controls. */
 export function createLockActivities(app) {
   const list = h("ol", { class: "activity-cards" });
   const element = h("div", {
@@ -24,26 +24,28 @@ export function createLockActivities(app) {
       fresh.push(card);
       return card;
     });
-    const asked = firstOfApps(shown);
-    for (const [id, card] of views) card.update(server, asked.has(id));
+    const firstIds = firstOfEachApp(shown);
+    for (const [id, card] of views) card.update(server, firstIds.has(id));
     if (!isFirst && view.surface === "lock") for (const card of fresh) card.arrive();
     isFirst = !server.isReady || view.surface !== "lock";
     element.hidden = shown.length === 0;
-    setNumbers(element, room(server, device));
+    setNumbers(element, stackArea(server, device));
   }
 
   return { element, update };
 }
 
-/** The names of the first activity of each app: the question whether it may stands there. */
-function firstOfApps(activities) {
-  const byApp = new Map();
-  for (const { id, extension } of activities) if (!byApp.has(extension)) byApp.set(extension, id);
-  return new Set(byApp.values());
+/** The ids of the first activity of each app, which asks for permission. */
+function firstOfEachApp(activities) {
+  const firstIds = new Map();
+  for (const { id, extension } of activities) {
+    if (!firstIds.has(extension)) firstIds.set(extension, id);
+  }
+  return new Set(firstIds.values());
 }
 
-/** From what stands below the clock down to the controls, in points. */
-function room(server, device) {
+/** The area of the stack: from the clock or the row of widgets to the controls, in points. */
+function stackArea(server, device) {
   const { lock } = device.surfaces;
   const hasRow = itemsOn(server, "lock").some(({ place }) => place.slot === "row");
   const upper = hasRow ? lock.row : lock.clock;

@@ -1,17 +1,17 @@
-import { paint } from "./activity-card.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { lookOf } from "../widgets/item-view.js";
+import { openedActivity, standByActivities, accessibleText } from "./activities.js";
+import { paintBackground } from "./activity-card.js";
 import { createActivityFace } from "./activity-face.js";
 import { closeOpened } from "./activity-tap.js";
-import { openedActivity, standByActivities, wordsOf } from "./activities.js";
 import { createAlertMark } from "./alert-mark.js";
-import { h, reconcile, setAttribute, setHidden, setNumbers } from "./dom.js";
-import { icon } from "./icons.js";
-import { lookOf } from "./item-view.js";
-import { texts } from "./texts.js";
 
-/** What the Lock Screen's presentation is multiplied by. */
+/** The factor by which StandBy enlarges the Lock Screen presentation. */
 const scale = 2;
 
-/** StandBy: circles at the top; one that is tapped, or alerts, fills the screen. */
+/** Activities in StandBy: circles at the top. A tap or an alert shows one on the full screen. */
 export function createStandByActivities(app) {
   const circles = h("div", { class: "standby-circles" });
   const plate = h("div", { class: "standby-plate" });
@@ -28,11 +28,11 @@ export function createStandByActivities(app) {
   let shown = null;
 
   function update(server, view) {
-    const isHere = view.surface === "standBy";
-    const names = isHere && !view.isEditing ? standByActivities(server) : [];
+    const isActive = view.surface === "standBy";
+    const names = isActive && !view.isEditing ? standByActivities(server) : [];
     reconcile(circles, views, names, (id) => createCircle(app, id));
     for (const circle of views.values()) circle.update(server);
-    const state = isHere ? openedActivity(server, view) : null;
+    const state = isActive ? openedActivity(server, view) : null;
     const picture = state && server.activityPictures[state.id]?.standBy;
     setAttribute(full, "data-shown", Boolean(state));
     full.inert = !state;
@@ -45,7 +45,7 @@ export function createStandByActivities(app) {
       plate.replaceChildren(face.element);
     }
     face.update(server, lookOf(server.device));
-    paint(full, state);
+    paintBackground(full, state);
     setAttribute(full, "aria-label", texts.activity.label(state.app));
     if (picture) setNumbers(plate, { w: picture.width * scale, h: picture.height * scale });
   }
@@ -69,7 +69,7 @@ function createCircle(app, id) {
       if (!state) return;
       face.update(server, lookOf(server.device));
       if (picture) setNumbers(element, { fw: picture.width, fh: picture.height });
-      setAttribute(button, "aria-label", texts.activity.island(state.app, wordsOf(picture)));
+      setAttribute(button, "aria-label", texts.activity.island(state.app, accessibleText(picture)));
     },
   };
 }

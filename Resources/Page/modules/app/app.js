@@ -1,10 +1,10 @@
+import { deviceNow } from "../state/server-state.js";
+import { emptyState, reduce } from "../state/state.js";
+import { createStore } from "../state/store.js";
 import { createConnection } from "./connection.js";
-import { createStore } from "./store.js";
-import { deviceNow } from "./server-state.js";
-import { emptyState, reduce } from "./state.js";
 import { texts } from "./texts.js";
 
-/** What every view is given: the store, the host's commands, the device's clock. */
+/** The object passed to every view: the store, the host's commands and the device's clock. */
 export function createApp() {
   const store = createStore(reduce, emptyState);
   const connection = createConnection({
@@ -14,7 +14,7 @@ export function createApp() {
     },
     onMessage: (message, at) => {
       if (message.type === "problem") {
-        complain(message.message);
+        showError(message.message);
         return;
       }
       store.dispatch({ type: "message", message, at });
@@ -22,7 +22,7 @@ export function createApp() {
     },
   });
 
-  function complain(text) {
+  function showError(text) {
     store.dispatch({ type: "toast", level: "error", title: texts.toasts.refused, text });
   }
 
@@ -44,23 +44,23 @@ export function createApp() {
     store.dispatch({ type: "ledgerLoaded", rows });
   }
 
-  /** A device without a gateway takes no pushes, and has no log of them. */
+  /** `pushLog` fails on a device without a push gateway; `pushes` is then null. */
   async function loadPushes() {
     const pushes = await connection.run({ command: "pushLog" }).catch(() => null);
     store.dispatch({ type: "pushesLoaded", pushes });
   }
 
-  /** Runs a command; a refusal is told to the person, and undefined is the result. */
+  /** Runs a command. If it fails, shows a toast and returns undefined. */
   async function run(command) {
     try {
       return await connection.run(command);
     } catch (error) {
-      complain(error.message);
+      showError(error.message);
       return undefined;
     }
   }
 
-  /** Changes the device: the page follows at once, the host's answer is the truth. */
+  /** Changes the device: the page applies it at once and reverts it if the host rejects it. */
   async function setDevice(fields) {
     const before = store.get().server.device;
     store.dispatch({ type: "deviceChanging", fields });
@@ -70,11 +70,11 @@ export function createApp() {
 
   return {
     store, connection, run, setDevice,
-    /** Names of controls that were pressed before their values came. */
-    waitingPresses: new Set(),
+    /** Ids of controls that were pressed before their values had loaded. */
+    pendingPresses: new Set(),
     /** The device's time now, in milliseconds. */
     now: () => deviceNow(store.get().server.clock, performance.now()),
-    /** A command whose refusal the caller shows itself. */
+    /** Runs a command and throws if it fails, without showing a toast. */
     attempt: (command) => connection.run(command),
     announce(text) {
       document.getElementById("announcer").textContent = text;

@@ -1,9 +1,6 @@
 import { texts } from "./texts.js";
 
-/**
- * The page's line to the host: a WebSocket that comes back by itself, and commands over it, or over
- * HTTP while it is down.
- */
+/** The host's error for a failed command. */
 class CommandError extends Error {
   constructor({ code, message }) {
     super(message);
@@ -11,16 +8,21 @@ class CommandError extends Error {
   }
 }
 
+/** Delays before reconnecting, in milliseconds; each is twice as long as the one before. */
 const firstDelay = 250;
 const longestDelay = 8000;
 
+/**
+ * The connection to the host: a WebSocket for messages and commands, which reconnects by itself.
+ * While it is closed, commands go over HTTP.
+ */
 export function createConnection({ onStatus, onMessage }) {
   let socket = null;
   let delay = firstDelay;
   let timer = null;
   let hasOpened = false;
   let counter = 0;
-  const waiting = new Map();
+  const pending = new Map();
   let shown = { placements: [], controls: [], activities: [], scale: 2 };
 
   function open() {
@@ -36,17 +38,17 @@ export function createConnection({ onStatus, onMessage }) {
     socket.addEventListener("message", ({ data }) => receive(JSON.parse(data)));
     socket.addEventListener("close", () => {
       onStatus("closed");
-      if (!hasOpened) askWhy();
-      for (const { fail } of waiting.values()) {
-        fail(new CommandError({ code: "disconnected", message: texts.header.gone }));
+      if (!hasOpened) checkAccess();
+      for (const { reject } of pending.values()) {
+        reject(new CommandError({ code: "disconnected", message: texts.header.disconnected }));
       }
-      waiting.clear();
+      pending.clear();
       reopenLater();
     });
   }
 
-  /** A socket does not tell why it was refused; a request does. */
-  async function askWhy() {
+  /** A WebSocket does not report why it was refused; an HTTP request returns the status. */
+  async function checkAccess() {
     const response = await fetch("/api/state").catch(() => null);
     if (response?.status === 401 && !hasOpened) onStatus("refused");
   }
@@ -62,11 +64,11 @@ export function createConnection({ onStatus, onMessage }) {
       onMessage(message, performance.now());
       return;
     }
-    const entry = waiting.get(message.id);
-    waiting.delete(message.id);
+    const entry = pending.get(message.id);
+    pending.delete(message.id);
     if (!entry) return;
-    if (message.ok) entry.done(message.result);
-    else entry.fail(new CommandError(message.error));
+    if (message.ok) entry.resolve(message.result);
+    else entry.reject(new CommandError(message.error));
   }
 
   function sendShown() {
@@ -76,7 +78,7 @@ export function createConnection({ onStatus, onMessage }) {
 
   return {
     open,
-    /** At once, rather than when its time has come: the person is looking. */
+    /** Reconnects at once instead of waiting for the delay: the page has become visible. */
     reopen() {
       if (timer === null) return;
       clearTimeout(timer);
@@ -84,20 +86,20 @@ export function createConnection({ onStatus, onMessage }) {
       open();
     },
     /**
-     * Which placements, controls and activities (`{ activity, presentation }`) are on the screen, and
-     * at how many pixels a point.
+     * Reports the placements, controls and activities (`{ activity, presentation }`) on the screen.
+     * `scale` is in pixels per point.
      */
     show(placements, controls, activities, scale) {
       shown = { placements, controls, activities, scale };
       sendShown();
     },
-    /** Runs a command (docs/device-page.md); throws a `CommandError` with the host's words. */
+    /** Runs a command (docs/device-page.md); throws a `CommandError` with the host's message. */
     async run(command) {
       if (socket?.readyState !== WebSocket.OPEN) return post(command);
       counter += 1;
       const id = counter;
-      return new Promise((done, fail) => {
-        waiting.set(id, { done, fail });
+      return new Promise((resolve, reject) => {
+        pending.set(id, { resolve, reject });
         socket.send(JSON.stringify({ type: "command", id, command }));
       });
     },
@@ -113,7 +115,7 @@ async function post(command) {
     });
     answer = await response.json();
   } catch {
-    throw new CommandError({ code: "unreachable", message: texts.header.silent });
+    throw new CommandError({ code: "unreachable", message: texts.header.unreachable });
   }
   if (!answer.ok) throw new CommandError(answer.error);
   return answer.result;

@@ -1,6 +1,6 @@
-import { closeOpened } from "./activity-tap.js";
+import { closeOpened } from "../activities/activity-tap.js";
 
-/** Keys of the whole page: Escape leaves what is open, the innermost first. */
+/** The page's keyboard shortcuts. Escape closes the innermost open element. */
 export function mountKeys(app) {
   const { store } = app;
   document.addEventListener("keydown", (event) => {
@@ -34,13 +34,13 @@ export function mountKeys(app) {
   });
 }
 
-export function isDeletion({ key }) {
+export function isDeleteKey({ key }) {
   return key === "Delete" || key === "Backspace";
 }
 
-/** Delete asks whether a widget goes. Returns true where the key did that. */
-export function removesByKey({ store }, event, item) {
-  if (!isDeletion(event)) return false;
+/** If the key is Delete, asks whether to remove the widget and returns true. */
+export function handleDeleteKey({ store }, event, item) {
+  if (!isDeleteKey(event)) return false;
   event.preventDefault();
   store.dispatch({ type: "sheet", sheet: { kind: "remove", placement: item.top } });
   return true;

@@ -1,15 +1,15 @@
-import { addEditing } from "./control-editing.js";
+import { texts } from "../app/texts.js";
+import { addEditing } from "../controls/control-editing.js";
+import { createControlView } from "../controls/control-view.js";
+import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { animate, spring } from "../dom/motion.js";
 import { cellRect, nextSize } from "./control-flow.js";
 import { placeControl, reorderControl } from "./control-moves.js";
-import { createControlView } from "./control-view.js";
-import { h, setAttribute, setHidden, setNumbers } from "./dom.js";
-import { frameNumbers } from "./frames.js";
-import { animate, spring } from "./motion.js";
-import { texts } from "./texts.js";
 
 const firstCell = { page: 0, column: 0, row: 0, columns: 1, rows: 1 };
 
-/** A control in Control Center: in its cell, and with what editing needs. */
+/** A control in Control Center: in its cell, with the controls for editing. */
 export function createCenterControl(app, id) {
   const view = createControlView(app, id);
   const { element } = view;

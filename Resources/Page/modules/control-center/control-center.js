@@ -1,21 +1,21 @@
-import { openControlGallery } from "./control-gallery.js";
+import { texts } from "../app/texts.js";
+import { controlPageCount, controlsInCenter } from "../controls/controls.js";
+import { h, reconcile, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { openControlGallery } from "../gallery/control-gallery.js";
+import { watchGestures } from "../gestures/gestures.js";
+import { createPageDots } from "../phone/page-dots.js";
 import { createCenterControl } from "./center-control.js";
 import { dragControl } from "./control-drag.js";
 import { followPull } from "./control-pull.js";
 import { resizeControl } from "./control-resize.js";
 import { showStatuses } from "./control-status.js";
-import { controlPageCount, controlsInCenter } from "./controls.js";
-import { h, reconcile, setAttribute, setHidden, setNumbers, setText } from "./dom.js";
-import { watchGestures } from "./gestures.js";
-import { icon } from "./icons.js";
-import { createPageDots } from "./page-dots.js";
-import { texts } from "./texts.js";
 
-/** Control Center: comes from the screen's top right corner, over the blurred Home or Lock Screen. */
+/** Control Center: slides in from the top right corner, over the blurred Home or Lock Screen. */
 export function mountControlCenter(app, screen) {
   const { store } = app;
   const t = texts.controlCenter;
-  const go = (page) => store.dispatch({ type: "controlPage", page });
+  const goTo = (page) => store.dispatch({ type: "controlPage", page });
   const setEditing = (isEditing) => store.dispatch({ type: "controlEditing", isEditing });
   const close = () => store.dispatch({ type: "controlCenter", isOpen: false });
   const status = h("p", { class: "center-status", role: "status" });
@@ -34,7 +34,7 @@ export function mountControlCenter(app, screen) {
   const track = h("div", { class: "center-track" });
   const empty = h("p", { class: "page-empty center-empty" },
     h("strong", { text: t.emptyTitle }), h("span", { text: t.emptyText }));
-  const dots = createPageDots(go, { label: t.pages, page: t.page });
+  const dots = createPageDots(goTo, { label: t.pages, page: t.page });
   const add = h("button", {
     class: "center-add", type: "button", on: { click: () => openControlGallery(app) },
   }, icon("plus"), h("span", { text: t.add }));
@@ -58,7 +58,7 @@ export function mountControlCenter(app, screen) {
     app, screen, dragLayer,
     get device() { return device; },
     viewOf: (id) => views.get(id),
-    /** Cells by control, while a finger moves one; null for the host's own. */
+    /** Sets the cells by control while one is dragged; null returns to the host's cells. */
     setPreview(cells) {
       preview = cells;
       const { server, view } = store.get();
@@ -97,11 +97,11 @@ export function mountControlCenter(app, screen) {
     setText(edit.lastChild, isEditing ? t.done : "");
     setAttribute(edit, "aria-label", isEditing ? t.done : t.edit);
     setAttribute(edit, "title", isEditing ? t.done : t.edit);
-    turn(isOpen);
+    moveFocus(isOpen);
   }
 
-  /** Where the keyboard is follows: into what has opened, and back. */
-  function turn(isOpen) {
+  /** Moves the focus into Control Center when it opens, and back when it closes. */
+  function moveFocus(isOpen) {
     if (isOpen === wasOpen) return;
     wasOpen = isOpen;
     if (isOpen) {
@@ -148,7 +148,7 @@ export function mountControlCenter(app, screen) {
     return {
       move() {},
       end({ dy, isCancelled }) {
-        if (!isCancelled && Math.abs(dy) > 40) go(page);
+        if (!isCancelled && Math.abs(dy) > 40) goTo(page);
       },
     };
   }
@@ -158,17 +158,17 @@ export function mountControlCenter(app, screen) {
     if (store.get().view.controlCenter.isEditing) setEditing(false);
     else close();
   });
-  element.addEventListener("wheel", wheelPages(store, go), { passive: true });
+  element.addEventListener("wheel", wheelPages(store, goTo), { passive: true });
   return { element, update };
 }
 
-/** One page a movement of the wheel: what follows within a third of a second is its tail. */
-function wheelPages(store, go) {
+/** One page per wheel movement: events less than 350 ms apart belong to the same movement. */
+function wheelPages(store, goTo) {
   let last = 0;
   return (event) => {
     if (Math.abs(event.deltaY) < 12) return;
-    const isTail = event.timeStamp - last < 350;
+    const isSameMovement = event.timeStamp - last < 350;
     last = event.timeStamp;
-    if (!isTail) go(store.get().view.controlCenter.page + Math.sign(event.deltaY));
+    if (!isSameMovement) goTo(store.get().view.controlCenter.page + Math.sign(event.deltaY));
   };
 }

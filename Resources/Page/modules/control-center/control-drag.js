@@ -1,13 +1,13 @@
+import { controlPageCount, controlsInCenter } from "../controls/controls.js";
+import { liftGhost } from "../gestures/ghost.js";
+import { center, distance } from "../rules/points.js";
 import { cellRect, flow } from "./control-flow.js";
 import { placeControl } from "./control-moves.js";
-import { controlPageCount, controlsInCenter } from "./controls.js";
-import { liftGhost } from "./ghost.js";
-import { center, distance } from "./points.js";
 
-/** How long a dragged control rests at the page's edge before the page turns, milliseconds. */
+/** How long a dragged control rests at the page's edge before the page turns, in milliseconds. */
 const edgeTime = 550;
 
-/** Lets a control follow the finger: the others flow round it. A follower for `watchGestures`. */
+/** Drags a control; the others flow around it. A follower for `watchGestures`. */
 export function dragControl(host, state) {
   const { app, screen, dragLayer, device } = host;
   const layout = device.surfaces.controlCenter;
@@ -20,7 +20,7 @@ export function dragControl(host, state) {
   let best = null;
   let edge = null;
 
-  /** Every position it could take, with the cells that all would then have. */
+  /** Each position that the control can have, with the resulting cells of all controls. */
   const choices = Array.from({ length: others.length + 1 }, (_, position) => {
     const entries = others.toSpliced(position, 0, { id, size: place.size });
     return { position, cells: flow(entries, layout) };
@@ -28,25 +28,25 @@ export function dragControl(host, state) {
 
   function choose(rect) {
     const { page } = app.store.get().view.controlCenter;
-    const far = (choice) => {
+    const distanceTo = (choice) => {
       const cell = choice.cells.get(id);
       return cell.page === page
         ? distance(center(cellRect(layout, cell)), center(rect)) : Number.POSITIVE_INFINITY;
     };
-    const next = choices.reduce((one, other) => (far(other) < far(one) ? other : one));
-    return Number.isFinite(far(next)) ? next : choices.at(-1);
+    const next = choices.reduce((a, b) => (distanceTo(b) < distanceTo(a) ? b : a));
+    return Number.isFinite(distanceTo(next)) ? next : choices.at(-1);
   }
 
   function turnAtEdge(rect) {
     const middle = center(rect).y;
     const { frame } = layout;
-    const way = middle < frame.y ? -1 : middle > frame.y + frame.height ? 1 : 0;
-    if (way === edge?.way) return;
+    const step = middle < frame.y ? -1 : middle > frame.y + frame.height ? 1 : 0;
+    if (step === edge?.step) return;
     clearTimeout(edge?.timer);
-    edge = way === 0 ? null : {
-      way, timer: setTimeout(() => {
+    edge = step === 0 ? null : {
+      step, timer: setTimeout(() => {
         const { view, server } = app.store.get();
-        const page = view.controlCenter.page + way;
+        const page = view.controlCenter.page + step;
         if (page < controlPageCount(server)) app.store.dispatch({ type: "controlPage", page });
         edge = null;
       }, edgeTime),
@@ -65,9 +65,9 @@ export function dragControl(host, state) {
     },
     async end({ isCancelled }) {
       clearTimeout(edge?.timer);
-      const goes = best && !isCancelled && best.position !== place.position;
-      const settled = ghost.settle(goes ? cellRect(layout, best.cells.get(id)) : home);
-      if (goes) await placeControl(app, id, { ...place, position: best.position });
+      const isMoved = best && !isCancelled && best.position !== place.position;
+      const settled = ghost.settle(isMoved ? cellRect(layout, best.cells.get(id)) : home);
+      if (isMoved) await placeControl(app, id, { ...place, position: best.position });
       await settled;
       host.setPreview(null);
       ghost.remove();

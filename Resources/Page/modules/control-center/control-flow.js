@@ -1,12 +1,13 @@
 /**
- * Where Control Center's controls stand, by their order: each at the first free cells behind the one
- * before it. The host's rule (`cell` of its state), for what a drag would make. Pure.
+ * The cells of Control Center's controls, from their order: each control takes the first free cells
+ * after the control before it. The host applies the same rule (`cell` in its state); the page needs
+ * it to preview a drag. Pure.
  */
 const spans = {
   small: { columns: 1, rows: 1 }, medium: { columns: 2, rows: 1 }, large: { columns: 2, rows: 2 },
 };
 
-/** `[{ id, size }]` to a map from id to `{ page, column, row, columns, rows }`. */
+/** Maps `[{ id, size }]` to cells by id: `{ page, column, row, columns, rows }`. */
 export function flow(entries, grid) {
   const cells = new Map();
   let page = 0;
@@ -27,7 +28,7 @@ export function flow(entries, grid) {
   return cells;
 }
 
-/** The places, counted in reading order, that a size covers from one of them; null over an edge. */
+/** The places, numbered in reading order, that a size covers; null if it crosses an edge. */
 function coveredBy(size, place, grid) {
   const { columns, rows } = spans[size];
   const [column, row] = [place % grid.columns, Math.floor(place / grid.columns)];
@@ -36,7 +37,7 @@ function coveredBy(size, place, grid) {
     place + (part % columns) + Math.floor(part / columns) * grid.columns);
 }
 
-/** A cell's rectangle on the screen, in points. */
+/** The rectangle of a cell on the screen, in points. */
 export function cellRect(layout, cell) {
   const { frame } = layout;
   const pitch = layout.cell + layout.gap;
@@ -45,7 +46,7 @@ export function cellRect(layout, cell) {
   };
 }
 
-/** What a control of a size takes up, in points. */
+/** The width and height of a size, in points. */
 export function extentOf(size, layout) {
   return extent(layout, spans[size]);
 }
@@ -55,12 +56,12 @@ function extent({ cell, gap }, { columns, rows }) {
   return { width: length(columns), height: length(rows) };
 }
 
-/** The size after this one, as a tap on the handle goes. */
+/** The size after a tap on the resize handle. */
 export function nextSize(size) {
   return { small: "medium", medium: "large", large: "small" }[size];
 }
 
-/** The size that comes nearest to a width and height in cells. */
+/** The size nearest to a width and height in cells. */
 export function sizeFor(width, height) {
   if (width < 1.5) return "small";
   return height < 1.5 ? "medium" : "large";

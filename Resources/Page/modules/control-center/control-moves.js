@@ -1,12 +1,11 @@
-import { controlsInCenter } from "./controls.js";
+import { controlsInCenter } from "../controls/controls.js";
 
-/** Moves of controls, as a person makes them by pointer or keys. */
-
+/** Moves a control to a place. */
 export function placeControl(app, id, place) {
   return app.run({ command: "moveControl", control: id, place });
 }
 
-/** One step to the left or right in Control Center's order. */
+/** Moves a control by `step` positions in Control Center's order. */
 export function reorderControl(app, id, step) {
   const shown = controlsInCenter(app.store.get().server);
   const position = shown.findIndex(({ control }) => control.id === id) + step;

@@ -1,13 +1,13 @@
-import { h, setAttribute, setNumbers } from "./dom.js";
-import { watchGestures } from "./gestures.js";
+import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { watchGestures } from "../gestures/gestures.js";
 
-/** The corner that Control Center is pulled down from; the keyboard has the header's button. */
+/** The corner from which Control Center is pulled down. Keyboard users have the header's button. */
 export function mountPull(app, screen, center) {
   const corner = h("div", {
     class: "center-corner", "aria-hidden": "true",
     on: {
       click: () => app.store.dispatch({ type: "controlCenter", isOpen: true }),
-      // A quick finger has left the corner before its first move is told.
+      // A quick finger leaves the corner before its first move event.
       pointerdown: (event) => corner.setPointerCapture?.(event.pointerId),
     },
   });
@@ -17,13 +17,13 @@ export function mountPull(app, screen, center) {
   });
 }
 
-/** A follower: Control Center comes (`way` 1) or goes (-1) with the finger. */
-export function followPull(app, center, screen, way) {
+/** Opens (`direction` 1) or closes (-1) Control Center with the finger. A follower. */
+export function followPull(app, center, screen, direction) {
   const length = screen.getBoundingClientRect().height * 0.36;
   setAttribute(center, "data-dragged", true);
   const progress = (dy) => {
-    const part = (dy * way) / length;
-    return Math.max(0, Math.min(way > 0 ? part : 1 - part, 1.06));
+    const part = (dy * direction) / length;
+    return Math.max(0, Math.min(direction > 0 ? part : 1 - part, 1.06));
   };
   return {
     move({ dy }) {
@@ -32,8 +32,8 @@ export function followPull(app, center, screen, way) {
     end({ dy, vy, isCancelled }) {
       setAttribute(center, "data-dragged", false);
       center.style.removeProperty("--pull");
-      const isFar = dy * way > length * 0.3 || vy * way > 0.35;
-      const isOpen = way > 0 ? isFar && !isCancelled : !isFar || isCancelled;
+      const isFar = dy * direction > length * 0.3 || vy * direction > 0.35;
+      const isOpen = direction > 0 ? isFar && !isCancelled : !isFar || isCancelled;
       app.store.dispatch({ type: "controlCenter", isOpen });
     },
   };

@@ -1,8 +1,8 @@
+import { controlsInCenter } from "../controls/controls.js";
 import { flow, sizeFor } from "./control-flow.js";
 import { placeControl } from "./control-moves.js";
-import { controlsInCenter } from "./controls.js";
 
-/** The handle follows the finger: the control takes the size that comes nearest. */
+/** Resizes a control to the size nearest to the finger. A follower for `watchGestures`. */
 export function resizeControl(host, state) {
   const { app, screen, device } = host;
   const layout = device.surfaces.controlCenter;

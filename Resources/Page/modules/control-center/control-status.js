@@ -1,21 +1,21 @@
-import { setAttribute, setText } from "./dom.js";
+import { setAttribute, setText } from "../dom/dom.js";
 
-/** How long a status stays, in milliseconds. */
-const stay = 2600;
+/** How long a status is shown, in milliseconds. */
+const displayTime = 2600;
 
-/** Shows the newest status that a control gives, for a moment; those from before are not told. */
+/** Shows each new status of a control for a moment; earlier ones are not shown. */
 export function showStatuses(app, element) {
   let timer = null;
   watchStatuses(app, (state) => {
     setText(element, `${state.title}: ${state.status}`);
     setAttribute(element, "data-shown", true);
     clearTimeout(timer);
-    timer = setTimeout(() => setAttribute(element, "data-shown", false), stay);
+    timer = setTimeout(() => setAttribute(element, "data-shown", false), displayTime);
   });
 }
 
-/** Tells of each status when it comes. */
-export function watchStatuses(app, tell) {
+/** Calls `report(state)` for each new status. */
+function watchStatuses(app, report) {
   let counts = null;
   app.store.watch(({ server }) => [server.isReady, server.controls], ([isReady, controls]) => {
     if (!isReady) return;
@@ -25,7 +25,7 @@ export function watchStatuses(app, tell) {
     if (!before) return;
     for (const state of Object.values(controls)) {
       const { id } = state.control;
-      if (before.has(id) && counts.get(id) > before.get(id)) tell(state);
+      if (before.has(id) && counts.get(id) > before.get(id)) report(state);
     }
   });
 }

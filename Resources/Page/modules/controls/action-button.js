@@ -1,33 +1,33 @@
-import { openControlGallery } from "./control-gallery.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { openControlGallery } from "../gallery/control-gallery.js";
+import { watchHold } from "../gestures/hold.js";
+import { createActionIsland } from "./action-island.js";
 import { pressControl } from "./control-press.js";
 import { actionControl, valueOf } from "./controls.js";
-import { h, setAttribute, setHidden, setNumbers } from "./dom.js";
-import { frameNumbers } from "./frames.js";
-import { watchHold } from "./hold.js";
-import { createIsland } from "./island.js";
-import { texts } from "./texts.js";
 
-/** How long the new state is shown, in milliseconds. */
-const stay = 2200;
+/** How long the result is shown, in milliseconds. */
+const resultTime = 2200;
 
 /**
- * The button on the phone's left side: held, it performs its control. While it is held the Dynamic
- * Island grows and says what holding does, and then for a moment what has become of it.
+ * The Action button on the phone's left side. Holding it presses its control. The Dynamic Island
+ * shows the hint while the button is held, then the result for a moment.
  */
 export function mountActionButton(app, phone, screen) {
   const { store } = app;
   const t = texts.actionButton;
-  const island = createIsland(screen);
+  const island = createActionIsland(screen);
   const button = h("button", { class: "action-button", type: "button", id: "action-button" });
   phone.prepend(button);
   let timer = null;
-  /** The words of the state that is being shown are its own from here on. */
-  let isTelling = false;
+  /** Whether the island shows the control's state rather than the hint. */
+  let isShowingResult = false;
 
   watchHold(button, {
     onStart() {
       clearTimeout(timer);
-      isTelling = false;
+      isShowingResult = false;
       setAttribute(button, "data-held", true);
       const state = actionControl(store.get().server);
       island.show({ state, picture: pictureOf(state), text: state?.hint ?? t.none });
@@ -44,23 +44,23 @@ export function mountActionButton(app, phone, screen) {
         island.hide();
         return;
       }
-      isTelling = true;
-      tell();
+      isShowingResult = true;
+      showResult();
     },
     onEnd({ wasHeld }) {
       setAttribute(button, "data-held", false);
       clearTimeout(timer);
-      const isOver = !wasHeld || !actionControl(store.get().server);
-      timer = setTimeout(hide, isOver ? 0 : stay);
+      const hidesAtOnce = !wasHeld || !actionControl(store.get().server);
+      timer = setTimeout(hide, hidesAtOnce ? 0 : resultTime);
     },
   });
 
   function hide() {
-    isTelling = false;
+    isShowingResult = false;
     island.hide();
   }
 
-  function tell() {
+  function showResult() {
     const state = actionControl(store.get().server);
     if (!state) return;
     const text = state.status || valueOf(state) || state.title || state.app;
@@ -79,7 +79,7 @@ export function mountActionButton(app, phone, screen) {
     setAttribute(button, "aria-label", state?.hint ? t.labelFor(state.hint) : t.label);
     setAttribute(button, "title", state?.hint ?? t.none);
     island.update(device.surfaces);
-    if (isTelling) tell();
+    if (isShowingResult) showResult();
   }
 
   return { update };

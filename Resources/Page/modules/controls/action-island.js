@@ -1,10 +1,13 @@
-import { pictureAddress } from "./face.js";
+import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { pictureAddress } from "../widgets/face.js";
 import { createControlSymbol } from "./control-symbol.js";
-import { h, setAttribute, setNumbers, setText } from "./dom.js";
-import { frameNumbers } from "./frames.js";
 
-/** The Dynamic Island grown for words and a symbol; below the notch where there is no island. */
-export function createIsland(screen) {
+/**
+ * The Dynamic Island while the Action button is held: it grows to show a text and a symbol. On
+ * phones without an island it appears below the notch.
+ */
+export function createActionIsland(screen) {
   const title = h("span", { class: "island-title" });
   const text = h("span", { class: "island-text" });
   const stage = h("span", { class: "island-symbol" });
@@ -16,7 +19,7 @@ export function createIsland(screen) {
   let wasOn = null;
 
   return {
-    /** `picture`: the Action button's; `title` stands small above the text. */
+    /** `picture` is that of the Action button's control; `title` is shown small above the text. */
     show({ state, picture, title: name = "", text: words }) {
       setText(title, name === words ? "" : name);
       setText(text, words);

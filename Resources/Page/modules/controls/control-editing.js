@@ -1,11 +1,11 @@
-import { h, setAttribute, setHidden } from "./dom.js";
-import { icon } from "./icons.js";
-import { isDeletion } from "./keys.js";
-import { texts } from "./texts.js";
+import { isDeleteKey } from "../app/keys.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setHidden } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
 
 /**
- * What editing adds to a control's view: a grip over it that selects it and opens its form, and the
- * badge that takes it away. `onKey(event)` is told of the grip's other keys.
+ * Adds the controls for editing to a control's view: a grip over it, which selects it and opens its
+ * form, and a badge that removes it. `onKey(event)` receives the grip's other keys.
  */
 export function addEditing(app, id, view, { onKey } = {}) {
   let state = null;
@@ -19,7 +19,7 @@ export function addEditing(app, id, view, { onKey } = {}) {
         if (state.isConfigurable) openControlForm(app, id);
       },
       keydown(event) {
-        if (isDeletion(event)) {
+        if (isDeleteKey(event)) {
           event.preventDefault();
           remove();
         } else {
@@ -53,7 +53,7 @@ export function addEditing(app, id, view, { onKey } = {}) {
   };
 }
 
-/** "Edit Control" */
+/** Opens "Edit Control". */
 export function openControlForm(app, id) {
   app.store.dispatch({ type: "sheet", sheet: { kind: "form", control: id } });
 }

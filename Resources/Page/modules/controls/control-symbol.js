@@ -1,34 +1,34 @@
-import { h, setNumbers } from "./dom.js";
-import { animate, spring } from "./motion.js";
-import { loaded } from "./pictures.js";
+import { h, setNumbers } from "../dom/dom.js";
+import { animate, spring } from "../dom/motion.js";
+import { loaded } from "../pictures/pictures.js";
 import { playEffects } from "./symbol-effects.js";
 
-/** A control's symbol, apart from its platter: another one takes its place with a spring. */
+/** The symbol of a control, separate from its platter. A new symbol springs in. */
 export function createControlSymbol() {
   const element = h("span", { class: "control-symbol", "aria-hidden": "true" });
-  let wanted = null;
-  let waiting = null;
+  let targetAddress = null;
+  let loading = null;
   let shown = null;
 
-  /** `frame`: in points of the picture, whose size is `width` and `height`. */
+  /** `frame` is in points of the platter, whose size is `width` and `height`. */
   function show(address, frame, { width, height }) {
-    if (address === wanted) return;
-    wanted = address;
+    if (address === targetAddress) return;
+    targetAddress = address;
     const image = h("img", { class: "control-symbol-picture", alt: "", draggable: "false" });
     image.decoding = "sync";
     image.src = address;
-    waiting = loaded(image).then(() => {
-      if (address !== wanted) return;
+    loading = loaded(image).then(() => {
+      if (address !== targetAddress) return;
       setNumbers(element, {
         x: frame.x / width, y: frame.y / height, w: frame.width / width, h: frame.height / height,
       });
-      take(image);
+      replaceWith(image);
     }, () => {
-      if (address === wanted) wanted = null;
+      if (address === targetAddress) targetAddress = null;
     });
   }
 
-  function take(image) {
+  function replaceWith(image) {
     const old = shown;
     shown = image;
     element.append(image);
@@ -41,9 +41,9 @@ export function createControlSymbol() {
 
   return {
     element, show,
-    /** Plays a state's effects, on the picture of that state. */
+    /** Plays the effects of a state, once its picture has loaded. */
     async play(names) {
-      await waiting;
+      await loading;
       playEffects(element, names);
     },
     get address() { return shown?.src ?? null; },

@@ -1,16 +1,16 @@
-import { pictureAddress } from "./face.js";
-import { h, setAttribute, setHidden, setText } from "./dom.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setHidden, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { createPictureFrame } from "../pictures/pictures.js";
+import { pictureAddress } from "../widgets/face.js";
+import { lookOf } from "../widgets/item-view.js";
 import { pressControl } from "./control-press.js";
 import { createControlSymbol } from "./control-symbol.js";
 import { valueOf } from "./controls.js";
-import { icon } from "./icons.js";
-import { lookOf } from "./item-view.js";
-import { createPictureFrame } from "./pictures.js";
-import { texts } from "./texts.js";
 
 /**
- * One control: its platter's picture, its symbol's over it, and a switch or button that is called as
- * the control is, and described by its value.
+ * One control: the picture of its platter, the picture of its symbol over it, and a switch or
+ * button with the control's title as its name and its value as its description.
  */
 export function createControlView(app, id) {
   const platter = h("span", { class: "control-platter", "aria-hidden": "true" });
@@ -28,7 +28,7 @@ export function createControlView(app, id) {
   const pictures = createPictureFrame(platter);
   let shown = null;
   let before = null;
-  let isDue = false;
+  let hasPendingEffects = false;
 
   function update(state, picture, device) {
     const isToggle = state.role === "toggle";
@@ -43,7 +43,7 @@ export function createControlView(app, id) {
     setAttribute(element, "data-pending", state.isPending);
     const size = state.control.place.size ?? "small";
     const title = state.title || state.app;
-    // What has no picture yet says at least what it is.
+    // Shown until the picture has loaded.
     setAttribute(platter, "data-title", size === "small" ? [...title][0] : title);
     setAttribute(press, "aria-label", title);
     setAttribute(press, "title", title);
@@ -56,17 +56,17 @@ export function createControlView(app, id) {
   function show(state, picture, look) {
     const isActive = Boolean(state.role === "toggle" ? state.isOn : state.isPending);
     const changes = before && before.isActive !== isActive;
-    if (changes && (state.role === "toggle" || isActive)) isDue = true;
+    if (changes && (state.role === "toggle" || isActive)) hasPendingEffects = true;
     else if (changes) symbol.play([]);
     if (picture && picture !== shown) {
-      const isLook = !before || before.look !== look;
-      pictures.show(pictureAddress(id, picture.tag), isLook ? "look" : "touch");
+      const isLookChange = !before || before.look !== look;
+      pictures.show(pictureAddress(id, picture.tag), isLookChange ? "look" : "touch");
       if (picture.symbol) {
         symbol.show(pictureAddress(id, picture.symbol.tag), picture.symbol, picture);
       }
-      // A state's effects play on its own picture, which comes after it.
-      if (isDue) symbol.play(state.symbolEffects ?? []);
-      isDue = false;
+      // The effects of a state play on its picture, which arrives after the state.
+      if (hasPendingEffects) symbol.play(state.symbolEffects ?? []);
+      hasPendingEffects = false;
       shown = picture;
     }
     before = { look, isActive };
@@ -74,12 +74,12 @@ export function createControlView(app, id) {
 
   return {
     element, press, update,
-    /** What is on the screen now, for a drag. */
+    /** Returns a copy of the pictures on the screen, for dragging. */
     copy() {
       const copy = h("div", { class: "item-copy control-copy" });
-      if (pictures.address) copy.append(h("img", { class: "picture", src: pictures.address, alt: "" }));
-      const sign = symbol.element.cloneNode(true);
-      copy.append(sign);
+      const { address } = pictures;
+      if (address) copy.append(h("img", { class: "picture", src: address, alt: "" }));
+      copy.append(symbol.element.cloneNode(true));
       return copy;
     },
   };

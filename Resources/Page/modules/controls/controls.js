@@ -1,20 +1,20 @@
-/** Which controls stand where. Pure. */
+/** The controls of the device, by their places. Pure. */
 
-/** Control Center's, in their order. */
+/** The controls in Control Center, in order. */
 export function controlsInCenter(server) {
   return Object.values(server.controls)
     .filter(({ control }) => control.place.surface === "controlCenter")
-    .sort((one, other) => one.control.place.position - other.control.place.position
-      || one.control.id.localeCompare(other.control.id));
+    .sort((a, b) => a.control.place.position - b.control.place.position
+      || a.control.id.localeCompare(b.control.id));
 }
 
-/** One of the Lock Screen's two, by its slot; null where it is free. */
+/** The control in one of the Lock Screen's two slots; null if the slot is free. */
 export function controlInSlot(server, slot) {
   return Object.values(server.controls).find(({ control }) =>
     control.place.surface === "lock" && control.place.slot === slot) ?? null;
 }
 
-/** The Action button's; null where it has none. */
+/** The Action button's control; null if it has none. */
 export function actionControl(server) {
   return Object.values(server.controls).find(({ control }) =>
     control.place.surface === "actionButton") ?? null;
@@ -27,8 +27,8 @@ export function controlPageCount(server) {
 }
 
 /**
- * The controls whose pictures are needed: what is seen, with the pages beside it, and the Action
- * button's, which shows as soon as it is held.
+ * The controls whose pictures the page needs: those on the screen and on the adjacent pages, and
+ * the Action button's, which is shown as soon as the button is held.
  */
 export function visibleControls(server, view) {
   const shown = [];
@@ -37,12 +37,14 @@ export function visibleControls(server, view) {
     shown.push(...controlsInCenter(server)
       .filter(({ cell }) => Math.abs((cell?.page ?? 0) - page) <= 1));
   }
-  if (view.surface === "lock") shown.push(...lockSlotNames.map((slot) => controlInSlot(server, slot)));
+  if (view.surface === "lock") {
+    shown.push(...lockSlotNames.map((slot) => controlInSlot(server, slot)));
+  }
   shown.push(actionControl(server));
   return shown.filter(Boolean).map(({ control }) => control.id);
 }
 
-/** What a person reads beside the title; nothing where a locked device hides it. */
+/** The text of a control's value; empty if the device hides it while locked. */
 export function valueOf(state) {
   return state.isPrivate ? "" : state.value ?? "";
 }

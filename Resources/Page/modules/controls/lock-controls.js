@@ -1,20 +1,20 @@
+import { texts } from "../app/texts.js";
+import { h, reconcile, setAttribute, setNumbers } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { icon } from "../dom/icons.js";
+import { openControlGallery } from "../gallery/control-gallery.js";
 import { addEditing } from "./control-editing.js";
-import { openControlGallery } from "./control-gallery.js";
 import { createControlView } from "./control-view.js";
 import { controlInSlot, lockSlotNames } from "./controls.js";
-import { h, reconcile, setAttribute, setNumbers } from "./dom.js";
-import { frameNumbers } from "./frames.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
 
-/** The Lock Screen's two slots for controls; while editing they can be filled, edited and freed. */
+/** The Lock Screen's two slots for controls, which can be filled and emptied while editing. */
 export function createLockControls(app) {
   const element = h("div", { class: "lock-controls" });
   const views = new Map();
 
   function update(server, view, device) {
-    const slots = lockSlotNames.map((slot, place) => ({
-      slot, frame: device.surfaces.lock.controls[place], state: controlInSlot(server, slot),
+    const slots = lockSlotNames.map((slot, index) => ({
+      slot, frame: device.surfaces.lock.controls[index], state: controlInSlot(server, slot),
     })).filter(({ frame, state }) => frame && (state || view.isEditing));
     const keyOf = ({ slot, state }) => (state ? state.control.id : slot);
     reconcile(element, views, slots.map(keyOf), (key) =>

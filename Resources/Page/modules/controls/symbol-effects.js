@@ -1,8 +1,8 @@
-import { animate, isMotionReduced, spring } from "./motion.js";
+import { animate, isMotionReduced, spring } from "../dom/motion.js";
 
 /**
- * SwiftUI's symbol effects on a symbol's picture, by their names. A picture has no layers: what
- * SwiftUI does with them (`variableColor`) sweeps over the whole here.
+ * SwiftUI's symbol effects as animations of a symbol's picture. A picture has no layers, so effects
+ * that SwiftUI plays layer by layer, such as `variableColor`, sweep over the whole symbol.
  */
 const swing = "ease-in-out";
 const effects = {
@@ -49,8 +49,9 @@ const effects = {
 };
 
 /**
- * Plays those that are known, together, in place of what still plays; `names` is as in the control's
- * state. A name's variants (`bounce.up`) play as the effect does.
+ * Plays the known effects of `names` together and stops those still playing. `names` are in the
+ * format of the control's state (`effectOf`). Variants such as `bounce.up` play as the plain
+ * effect.
  */
 export function playEffects(element, names) {
   for (const animation of element.getAnimations()) {
@@ -64,20 +65,21 @@ export function playEffects(element, names) {
 }
 
 /**
- * `rotate.clockwise;repeat=3;delay=0.5;speed=2` as an animation, null where it is unknown. Pure.
- * An effect that repeats without end plays until the next change of the state.
+ * The animation of an effect such as `rotate.clockwise;repeat=3;delay=0.5;speed=2`, with the delay
+ * in seconds; null if the effect is unknown. `repeat=continuous` plays until the state changes.
+ * Pure.
  */
 export function effectOf(name) {
   const [variants, ...parts] = name.split(";");
   const effect = effects[variants.split(".")[0]];
   if (!effect) return null;
-  const said = Object.fromEntries(parts.map((part) => part.split("=")));
-  const speed = Number(said.speed) > 0 ? Number(said.speed) : 1;
-  const delay = Number(said.delay) > 0 ? Number(said.delay) * 1000 : 0;
+  const given = Object.fromEntries(parts.map((part) => part.split("=")));
+  const speed = Number(given.speed) > 0 ? Number(given.speed) : 1;
+  const delay = Number(given.delay) > 0 ? Number(given.delay) * 1000 : 0;
   const played = effect.options.duration / speed;
-  const count = said.repeat === "continuous" ? Infinity : Number(said.repeat);
+  const count = given.repeat === "continuous" ? Infinity : Number(given.repeat);
   return {
-    frames: delay ? waiting(effect.frames, played / (played + delay)) : effect.frames,
+    frames: delay ? beforePause(effect.frames, played / (played + delay)) : effect.frames,
     options: {
       ...effect.options, duration: played + delay,
       iterations: count >= 1 ? count : effect.options.iterations ?? 1,
@@ -85,8 +87,8 @@ export function effectOf(name) {
   };
 }
 
-/** The frames within a part of the time; the last one stays for the rest. */
-function waiting(frames, share) {
+/** Compresses frames into a share of the time; the last frame stays for the rest. */
+function beforePause(frames, share) {
   const last = frames.length - 1;
   const within = frames.map((frame, index) =>
     ({ ...frame, offset: (frame.offset ?? index / last) * share }));

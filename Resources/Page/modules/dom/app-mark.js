@@ -1,13 +1,13 @@
 import { h } from "./dom.js";
 
-/** An app's icon of our own: its first letter on a colour that its name gives. */
+/** A placeholder icon for an app: its first letter on a colour derived from its name. */
 export function appMark(name) {
   const mark = h("span", { class: "app-mark", "aria-hidden": "true", text: [...name][0] ?? "" });
   mark.style.setProperty("--hue", hueOf(name));
   return mark;
 }
 
-/** Spread round the circle, and the same for the same name. */
+/** A hue in degrees, from the FNV-1a hash of the name. */
 function hueOf(name) {
   let hash = 2166136261;
   for (const character of name) {

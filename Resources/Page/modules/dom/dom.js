@@ -1,7 +1,11 @@
 /**
- * Makes an element. `properties`: `class`, `text`, `data` (dataset), `on` (listeners by event);
- * anything else is an attribute, left out where it is null or false.
- * Inline styles are set through the object model only, as the page's policy forbids them in markup.
+ * Creates an element.
+ *
+ *     h("button", { class: "chip", type: "button", text: "Add", on: { click: add } })
+ *
+ * `class`, `text`, `data` (dataset) and `on` (listeners by event) are special; every other property
+ * is an attribute, omitted if it is null, undefined or false. There is no `style`: the page's
+ * Content-Security-Policy forbids inline styles, so they are set with `element.style`.
  */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
@@ -24,7 +28,7 @@ function listen(element, listeners) {
   return element;
 }
 
-/** Sets an attribute only where it is another, so that nothing is announced twice. */
+/** Sets an attribute only if its value changes, so that screen readers do not repeat it. */
 export function setAttribute(element, name, value) {
   if (value === null || value === undefined || value === false) {
     if (element.hasAttribute(name)) element.removeAttribute(name);
@@ -42,7 +46,7 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Numbers as custom properties: the style sheets turn them into points. */
+/** Sets custom properties (`--x`); the style sheets multiply them by `--pt`. */
 export function setNumbers(element, numbers) {
   for (const [name, value] of Object.entries(numbers)) {
     const text = String(Math.round(value * 1000) / 1000);
@@ -53,14 +57,16 @@ export function setNumbers(element, numbers) {
 }
 
 /**
- * Makes the children of `parent` stand for `keys`, in order: kept by key, made where they are new,
- * removed where they are gone. `views` is the caller's map from key to view; a view has `element`,
- * and may have `remove()`, which takes the element away in its own time.
+ * Updates the children of `parent` to match `keys`, in order. Views of known keys are kept, so
+ * their elements keep focus and animations; `create(key)` makes new ones; the others are removed.
+ *
+ * `views` is the caller's map from key to view. A view has an `element` and may have `remove()`,
+ * which then has to remove the element, for example after an animation.
  */
-export function reconcile(parent, views, keys, make) {
-  const wanted = new Set(keys);
+export function reconcile(parent, views, keys, create) {
+  const keySet = new Set(keys);
   for (const [key, view] of views) {
-    if (wanted.has(key)) continue;
+    if (keySet.has(key)) continue;
     views.delete(key);
     if (view.remove) view.remove();
     else view.element.remove();
@@ -69,7 +75,7 @@ export function reconcile(parent, views, keys, make) {
   for (const key of keys) {
     let view = views.get(key);
     if (!view) {
-      view = make(key);
+      view = create(key);
       views.set(key, view);
     }
     const next = previous ? previous.nextSibling : parent.firstChild;

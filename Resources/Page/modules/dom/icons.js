@@ -1,4 +1,4 @@
-/** Glyphs of our own, drawn on 24 by 24 with round strokes. */
+/** SVG paths on a grid of 24 by 24, drawn with round strokes. */
 const strokes = {
   plus: "M12 5v14M5 12h14",
   minus: "M6 12h12",
@@ -37,7 +37,7 @@ const fills = {
 
 const namespace = "http://www.w3.org/2000/svg";
 
-/** Hidden from assistive technology: what a glyph means stands in its button's label. */
+/** Creates an icon. It is hidden from assistive technology: the button has the label. */
 export function icon(name) {
   const svg = document.createElementNS(namespace, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

@@ -1,18 +1,18 @@
-/** Movement as the device has it: springs, and none where the person or the device wants less. */
+/** Easing curves of the device's animations, and the setting to reduce them. */
 export const spring =
   "linear(0, 0.009, 0.035 2.1%, 0.141 4.4%, 0.723 12.9%, 0.938 16.7%, 1.017 19.4%, "
   + "1.067 23.2%, 1.078 27%, 1.061 33%, 1.017 45%, 0.999 56%, 1)";
 export const calm = "cubic-bezier(0.32, 0.72, 0, 1)";
 
-const wantsLess = matchMedia("(prefers-reduced-motion: reduce)");
+const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function isMotionReduced() {
-  return wantsLess.matches || document.documentElement.dataset.motion === "reduced";
+  return prefersReducedMotion.matches || document.documentElement.dataset.motion === "reduced";
 }
 
 /**
- * Animates, and resolves when it is over; at once where motion is reduced. Fades stay: they are
- * what iOS puts in place of movement.
+ * Animates an element and resolves when the animation has ended. With reduced motion only fades are
+ * played, as on iOS; every other animation resolves at once.
  */
 export async function animate(element, keyframes, options = {}) {
   const isFade = keyframes.every((frame) => Object.keys(frame).every((key) => key === "opacity"));
@@ -23,6 +23,6 @@ export async function animate(element, keyframes, options = {}) {
   try {
     await animation.finished;
   } catch {
-    // Cancelled: the element has gone, or another movement has taken over.
+    // Cancelled: the element was removed, or another animation replaced this one.
   }
 }

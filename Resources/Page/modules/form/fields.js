@@ -1,16 +1,16 @@
-import { fromInput, inputValue } from "./dates.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { fromInput, inputValue } from "../rules/dates.js";
 import { createFileField } from "./file-field.js";
 import { createListField } from "./list-field.js";
 import { createMeasurementField, createNumberField } from "./number-fields.js";
-import { h, setAttribute, setText } from "./dom.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
-import { caseContent, caseName, isNone, none } from "./values.js";
 import { valueText } from "./value-text.js";
+import { caseContent, caseName, isNone, none } from "./values.js";
 
 /**
- * One row of a form: `{ element, update(value, issue), focus() }`. `context.set(parameter, value)`
- * takes changes; what kind of editor it is follows the parameter's type.
+ * A row of a form: `{ element, update(value, problem), focus() }`. The editor depends on the type
+ * of the parameter and sends changes to `context.set(parameter, value)`.
  */
 export function createField(context, parameter) {
   const editor = createEditor(context, parameter, {
@@ -37,7 +37,7 @@ export function createField(context, parameter) {
   };
 }
 
-/** An editor without its row: `{ kind, element, control, update(value) }`. */
+/** An editor without a row: `{ kind, element, control, update(value) }`. */
 export function createEditor(context, parameter, { label, set }) {
   if (parameter.isList) return createListField(context, parameter, { label, set });
   if (parameter.options.length || parameter.hasDynamicOptions) {
@@ -70,7 +70,7 @@ function switchField(label, set) {
   };
 }
 
-/** Sends what was typed after a pause, and when the field is left. */
+/** Sends the text after a pause and when the field loses the focus. */
 function textField(type, label, set) {
   let timer = null;
   let sent = "";
@@ -121,11 +121,12 @@ function dateField(context, label, set) {
   };
 }
 
-/** A time of day, or a day where the default or the value is one. */
+/** A time of day, or a date if the default or the value is one. */
 function componentsField(parameter, label, set) {
-  const given = parameter.defaultValue?.dateComponents;
+  const initial = parameter.defaultValue?.dateComponents;
   const control = h("input", {
-    class: "field", "aria-label": label, type: given && given.hour === undefined ? "date" : "time",
+    class: "field", "aria-label": label,
+    type: initial && initial.hour === undefined ? "date" : "time",
     on: { change: () => set(read()) },
   });
   function read() {
@@ -150,26 +151,26 @@ function componentsField(parameter, label, set) {
 
 function choiceField(context, parameter, { label, set }) {
   let current = none;
-  let usual = "";
-  let isAsked = false;
+  let defaultText = "";
+  let hasLoadedDefault = false;
   const text = h("span", { class: "choice-value" });
   const control = h("button", {
     class: "choice", type: "button",
     on: { click: () => context.pick(parameter, { value: current, isMany: false, choose: set }) },
   }, text, icon("right"));
-  /** Where nothing is set, the extension may have a value of its own for that. */
-  async function askUsual() {
-    isAsked = true;
+  /** Loads the default that the extension may provide at run time. */
+  async function loadDefault() {
+    hasLoadedDefault = true;
     const reply = await context.options(parameter).catch(() => null);
-    usual = valueText(reply?.defaultValue, parameter, context.device());
+    defaultText = valueText(reply?.defaultValue, parameter, context.device());
     show();
   }
 
   function show() {
     const shown = valueText(current, parameter, context.device());
-    setText(text, shown || usual || texts.form.choose);
+    setText(text, shown || defaultText || texts.form.choose);
     setAttribute(control, "data-empty", !shown);
-    setAttribute(control, "aria-label", `${label}, ${shown || usual || texts.form.none}`);
+    setAttribute(control, "aria-label", `${label}, ${shown || defaultText || texts.form.none}`);
   }
 
   return {
@@ -177,7 +178,7 @@ function choiceField(context, parameter, { label, set }) {
     update(value) {
       current = value;
       show();
-      if (isNone(value) && parameter.hasDynamicOptions && !isAsked) askUsual();
+      if (isNone(value) && parameter.hasDynamicOptions && !hasLoadedDefault) loadDefault();
     },
   };
 }

@@ -1,11 +1,11 @@
-import { h, setText } from "./dom.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, setText } from "../dom/dom.js";
 import { isNone } from "./values.js";
 
-/** As large as a file in a configuration may be here, bytes. */
+/** The maximum size of a file in a configuration, in bytes. */
 const limit = 1 << 20;
 
-/** A file from the person's machine, by its name and bytes. */
+/** An editor for a file, which is sent with its name and bytes. */
 export function createFileField(context, { label, set }) {
   const input = h("input", {
     class: "file-input", type: "file", "aria-label": label, on: { change: read },

@@ -1,11 +1,14 @@
-import { pictureAddress } from "./face.js";
-import { h } from "./dom.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h } from "../dom/dom.js";
+import { pictureAddress } from "../widgets/face.js";
 
 /**
- * What a form configures, a widget or a control:
- * `read(server)` gives `{ title, configuration, issues, extension, kind, family }`, null when it is
- * gone; `readAnswer` the same of the answer to `command(values)`; `intent(server)` its parameters.
+ * The widget or control that a form configures:
+ * - `read(server)` returns `{ title, configuration, issues, extension, kind, family }`, or
+ *   undefined if the item no longer exists
+ * - `readAnswer(answer)` returns the same from the answer to `command(configuration)`
+ * - `intent(server)` returns the intent with its parameters
+ * - `portrait(server)` returns a small picture, or null
  */
 export function formSubject({ placement, control }) {
   return control ? controlSubject(control) : placementSubject(placement);

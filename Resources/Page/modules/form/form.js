@@ -1,17 +1,17 @@
-import { h, reconcile, setText } from "./dom.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { animate } from "../dom/motion.js";
 import { createField } from "./fields.js";
 import { formSubject } from "./form-subject.js";
-import { icon } from "./icons.js";
 import { createOptionPicker } from "./option-picker.js";
-import { animate } from "./motion.js";
 import { shownParameters, summarize } from "./summary.js";
-import { texts } from "./texts.js";
-import { setValue } from "./values.js";
 import { valueText } from "./value-text.js";
+import { effectiveValue } from "./values.js";
 
 /**
- * "Edit Widget" and "Edit Control": a form made from the parameters of the intent. Every change is
- * sent when it is made; which rows are shown follows the intent's summary.
+ * "Edit Widget" and "Edit Control": a form with the parameters of the intent. Each change is sent
+ * to the host at once. The intent's parameter summary decides which rows are shown.
  */
 export function createForm(app, sheet) {
   const { store } = app;
@@ -22,12 +22,14 @@ export function createForm(app, sheet) {
   const { extension, kind, family } = start;
   let values = { ...start.configuration };
   let issues = start.issues;
-  let isSending = 0;
+  /** The configuration of the host that `values` reflects. */
+  let knownConfiguration = start.configuration;
+  let sendCount = 0;
   let picker = null;
 
   const sentence = h("p", { class: "form-sentence" });
   const rows = h("div", { class: "form-rows" });
-  const gone = h("div", { class: "form-gone" });
+  const orphanedIssues = h("div", { class: "form-gone" });
   const head = h("div", { class: "sheet-head" },
     subject.portrait(store.get().server),
     h("div", { class: "form-title" },
@@ -37,7 +39,7 @@ export function createForm(app, sheet) {
       class: "button button-primary", type: "button", id: "form-done", text: texts.form.done,
       on: { click: close },
     }));
-  const front = h("div", { class: "form-front" }, sentence, gone, rows);
+  const front = h("div", { class: "form-front" }, sentence, orphanedIssues, rows);
   const element = h("div", {
     class: "sheet form", role: "dialog", "aria-modal": "true", "aria-labelledby": "form-title",
   }, head, front);
@@ -49,9 +51,10 @@ export function createForm(app, sheet) {
     values: () => values,
     set,
     pick,
-    /** The choices of a parameter, with what is set so far. */
+    /** Requests the choices of a parameter for the current values. */
     options: (parameter, search) => app.attempt({
-      command: "options", extension, kind, parameter: parameter.name, configuration: values, ...(search ? { search } : {}),
+      command: "options", extension, kind, parameter: parameter.name, configuration: values,
+      ...(search ? { search } : {}),
     }),
   };
 
@@ -59,19 +62,19 @@ export function createForm(app, sheet) {
     values = { ...values, [parameter.name]: value };
     issues = issues.filter((issue) => issue.parameter !== parameter.name);
     refresh();
-    isSending += 1;
+    sendCount += 1;
     const answer = await app.run(subject.command({ [parameter.name]: value }));
-    isSending -= 1;
-    // While more is on its way, an older answer would undo it on the screen.
-    if (isSending > 0) return;
-    const truth = subject.readAnswer(answer) ?? subject.read(store.get().server);
-    if (!truth) return;
-    values = { ...truth.configuration };
-    issues = truth.issues;
+    sendCount -= 1;
+    // An earlier answer would undo later changes on the screen.
+    if (sendCount > 0) return;
+    const confirmed = subject.readAnswer(answer) ?? subject.read(store.get().server);
+    if (!confirmed) return;
+    values = { ...confirmed.configuration };
+    issues = confirmed.issues;
     refresh();
   }
 
-  /** The choices push in over the rows, and back out. */
+  /** Slides in the choices of a parameter over the rows. */
   function pick(parameter, request) {
     const back = () => {
       picker?.element.remove();
@@ -96,12 +99,12 @@ export function createForm(app, sheet) {
     for (const [name, field] of fields) {
       const parameter = parameters.find((other) => other.name === name);
       const issue = issues.find((other) => other.parameter === name);
-      field.update(setValue(values, parameter), issue ? issueText(issue) : null);
+      field.update(effectiveValue(values, parameter), issue ? issueText(issue) : null);
     }
     refreshSentence();
-    const lost = issues.filter((issue) =>
+    const orphaned = issues.filter((issue) =>
       !parameters.some((parameter) => parameter.name === issue.parameter));
-    gone.replaceChildren(...lost.map((issue) =>
+    orphanedIssues.replaceChildren(...orphaned.map((issue) =>
       h("p", { class: "form-issue" }, icon("warning"), h("span", { text: issueText(issue) }))));
     if (parameters.length) return;
     rows.replaceChildren(h("p", { class: "quiet", text: texts.form.empty }));
@@ -113,23 +116,22 @@ export function createForm(app, sheet) {
     sentence.replaceChildren(...parts.map((part) => {
       if (part.text !== undefined) return h("span", { text: part.text });
       const parameter = parameters.find((other) => other.name === part.parameter);
-      const text = valueText(setValue(values, parameter), parameter, context.device());
+      const text = valueText(effectiveValue(values, parameter), parameter, context.device());
       return h("b", { text: text || parameter.title });
     }));
   }
 
   function update({ server }) {
     const state = subject.read(server);
-    if (!state || isSending) return;
-    if (state.issues !== issues || state.configuration !== lastSeen) {
-      lastSeen = state.configuration;
+    if (!state || sendCount > 0) return;
+    if (state.issues !== issues || state.configuration !== knownConfiguration) {
+      knownConfiguration = state.configuration;
       values = { ...state.configuration };
       issues = state.issues;
       refresh();
     }
     setText(element.querySelector("h2"), state.title);
   }
-  let lastSeen = start.configuration;
 
   refresh();
   return { element, update };

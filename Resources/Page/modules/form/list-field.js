@@ -1,11 +1,11 @@
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
 import { createEditor } from "./fields.js";
-import { h, setAttribute, setText } from "./dom.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
-import { caseName, isNone, none } from "./values.js";
 import { valueText } from "./value-text.js";
+import { caseName, isNone, none } from "./values.js";
 
-/** A list of values: choices are picked together, free values have a row each. */
+/** An editor for a list. Choices share one picker; other values have one row each. */
 export function createListField(context, parameter, { label, set }) {
   const hasChoices = parameter.options.length > 0 || parameter.hasDynamicOptions;
   return hasChoices ? manyChoices(context, parameter, { label, set })
@@ -32,11 +32,11 @@ function manyChoices(context, parameter, { label, set }) {
 }
 
 function freeValues(context, parameter, { label, set }) {
-  const one = { ...parameter, isList: false };
+  const item = { ...parameter, isList: false };
   const rows = h("div", { class: "list-rows" });
   const add = h("button", {
     class: "button button-plain", type: "button",
-    on: { click: () => change([...list, blank(one)]) },
+    on: { click: () => change([...list, initialValue(item)]) },
   }, icon("plus"), h("span", { text: texts.form.add }));
   const element = h("div", { class: "list-field" }, rows, add);
   let list = [];
@@ -47,15 +47,15 @@ function freeValues(context, parameter, { label, set }) {
     set(next.length ? { list: next } : none);
   }
 
-  function make(place) {
-    const editor = createEditor(context, one, {
-      label: `${label} ${place + 1}`,
-      set: (value) => change(list.map((other, at) => (at === place ? value : other))
+  function createListRow(index) {
+    const editor = createEditor(context, item, {
+      label: `${label} ${index + 1}`,
+      set: (value) => change(list.map((other, at) => (at === index ? value : other))
         .filter((entry) => !isNone(entry))),
     });
     const remove = h("button", {
       class: "button button-icon button-plain", type: "button", "aria-label": texts.form.removeItem,
-      on: { click: () => change(list.filter((_, at) => at !== place)) },
+      on: { click: () => change(list.filter((_, at) => at !== index)) },
     }, icon("minus"));
     return { editor, element: h("div", { class: "list-row" }, editor.element, remove) };
   }
@@ -66,17 +66,17 @@ function freeValues(context, parameter, { label, set }) {
       list = isNone(value) ? [] : value.list ?? [];
       while (editors.length > list.length) editors.pop().element.remove();
       while (editors.length < list.length) {
-        const made = make(editors.length);
-        editors.push(made);
-        rows.append(made.element);
+        const row = createListRow(editors.length);
+        editors.push(row);
+        rows.append(row.element);
       }
-      editors.forEach(({ editor }, place) => editor.update(list[place]));
+      editors.forEach(({ editor }, index) => editor.update(list[index]));
     },
   };
 }
 
-/** What a new row begins with. */
-function blank(parameter) {
+/** The initial value of a new row. */
+function initialValue(parameter) {
   switch (caseName(parameter.type)) {
     case "bool": return { bool: false };
     case "integer": return { integer: Math.max(0, parameter.minimum ?? 0) };

@@ -1,9 +1,9 @@
-import { h, setAttribute } from "./dom.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
 import { caseContent, isNone, none, number } from "./values.js";
 
-/** A number with a stepper; where least and greatest are known, also with a slider. */
+/** An editor for a number, with a stepper, and with a slider if both limits are known. */
 export function createNumberField(parameter, { label, set, isWhole }) {
   const { minimum, maximum } = parameter;
   const hasRange = Number.isFinite(minimum) && Number.isFinite(maximum);
@@ -14,7 +14,7 @@ export function createNumberField(parameter, { label, set, isWhole }) {
     "aria-label": texts.form.range(minimum, maximum),
     on: {
       input: () => {
-        field.value = tidy(Number(range.value));
+        field.value = rounded(Number(range.value));
       },
       change: () => send(Number(range.value)),
     },
@@ -27,7 +27,7 @@ export function createNumberField(parameter, { label, set, isWhole }) {
   const element = h("div", { class: "number-field" }, ...(range ? [range] : []), field,
     h("div", { class: "stepper" }, stepper));
 
-  function tidy(value) {
+  function rounded(value) {
     return isWhole ? Math.round(value) : Math.round(value * 1000) / 1000;
   }
   function bounded(value) {
@@ -38,24 +38,24 @@ export function createNumberField(parameter, { label, set, isWhole }) {
   }
   function send(value) {
     if (value === null) set(none);
-    else set(isWhole ? { integer: tidy(bounded(value)) } : { double: tidy(bounded(value)) });
+    else set(isWhole ? { integer: rounded(bounded(value)) } : { double: rounded(bounded(value)) });
   }
 
   return {
     kind: "number", element, control: field,
     update(value) {
       const shown = number(value);
-      if (document.activeElement !== field) field.value = shown === null ? "" : tidy(shown);
+      if (document.activeElement !== field) field.value = shown === null ? "" : rounded(shown);
       if (range) range.value = shown ?? minimum;
-      const [isLeast, isGreatest] = shown === null ? [false, false]
+      const [isMinimum, isMaximum] = shown === null ? [false, false]
         : [shown <= (minimum ?? -Infinity), shown >= (maximum ?? Infinity)];
-      setAttribute(stepper[0], "disabled", isLeast);
-      setAttribute(stepper[1], "disabled", isGreatest);
+      setAttribute(stepper[0], "disabled", isMinimum);
+      setAttribute(stepper[1], "disabled", isMaximum);
     },
   };
 }
 
-/** An amount and its unit. */
+/** An editor for a measurement: an amount and its unit. */
 export function createMeasurementField(parameter, { label, set }) {
   const units = caseContent(parameter.type).units ?? [];
   const send = () => {

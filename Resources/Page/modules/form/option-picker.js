@@ -1,15 +1,16 @@
-import { h, setAttribute } from "./dom.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
 import { isNone, none, sameValue } from "./values.js";
 
 /**
- * The choices of a parameter: fixed ones at once, others from the extension, in sections, with a
- * search where the extension has one. `choose(value)` is told; one choice goes back by itself.
+ * The choices of a parameter, in sections, with a search field if the extension supports it. Static
+ * choices are shown at once; dynamic ones are requested from the extension. Calls `choose(value)`;
+ * a single choice also calls `back()`.
  */
 export function createOptionPicker(context, parameter, { value, isMany, choose, back }) {
   let chosen = isNone(value) ? [] : isMany ? value.list : [value];
-  let asked = 0;
+  let requestCount = 0;
   let timer = null;
   const list = h("div", { class: "options" });
   const field = h("input", {
@@ -82,17 +83,17 @@ export function createOptionPicker(context, parameter, { value, isMany, choose, 
       show([{ options: parameter.options }]);
       return;
     }
-    asked += 1;
-    const turn = asked;
+    requestCount += 1;
+    const request = requestCount;
     list.setAttribute("aria-busy", "true");
     if (!list.children.length) {
       list.replaceChildren(h("p", { class: "quiet", text: texts.form.loading }));
     }
     try {
       const reply = await context.options(parameter, search);
-      if (turn === asked) show(reply.sections);
+      if (request === requestCount) show(reply.sections);
     } catch (error) {
-      if (turn !== asked) return;
+      if (request !== requestCount) return;
       list.replaceChildren(h("p", { class: "form-issue" }, icon("warning"),
         h("span", { text: `${texts.form.failed} ${error.message}` })));
     }

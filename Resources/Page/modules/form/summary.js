@@ -1,10 +1,10 @@
-import { caseContent, caseName, comparable, isNone, sameValue, setValue } from "./values.js";
+import { caseContent, caseName, comparable, effectiveValue, isNone, sameValue } from "./values.js";
 
 /**
- * Which parameters a form shows, in order, and the sentence they stand in: follows an intent's
- * `SummaryDescription` for the values that are set. Without a summary all are shown.
+ * Evaluates an intent's parameter summary (`SummaryDescription`) for the current values and family.
  *
- * Returns `{ sentence: [{ text } | { parameter }], others: [name] }`; the sentence may be empty.
+ * Returns `{ sentence: [{ text } | { parameter }], others: [name] }`: the sentence, which can be
+ * empty, and the parameters shown below it. Without a summary all parameters are shown. Pure.
  */
 export function summarize(summary, parameters, values, family) {
   if (!summary) return { sentence: [], others: parameters.map((parameter) => parameter.name) };
@@ -18,7 +18,7 @@ export function summarize(summary, parameters, values, family) {
   };
 }
 
-/** The names of the parameters that are shown, each once. */
+/** The names of the parameters that a form shows, each once. */
 export function shownParameters(summary, parameters, values, family) {
   const { sentence, others } = summarize(summary, parameters, values, family);
   return [...new Set([...sentence.flatMap(({ parameter }) => parameter ?? []), ...others])];
@@ -35,7 +35,7 @@ function resolve(summary, parameters, values, family) {
   const content = caseContent(summary);
   const value = (name) => {
     const parameter = parameters.get(name);
-    return parameter ? setValue(values, parameter) : values[name];
+    return parameter ? effectiveValue(values, parameter) : values[name];
   };
   const next = (branch) => resolve(branch, parameters, values, family);
   switch (caseName(summary)) {
@@ -57,11 +57,11 @@ function resolve(summary, parameters, values, family) {
   }
 }
 
-/** How `When` compares; an order is there between numbers, amounts and dates only. */
+/** Evaluates the condition of `When`. Only numbers, measurements and dates are ordered. */
 export function holds(comparison, value, operands) {
   const ordered = (test) => {
-    const [one, other] = [comparable(value), comparable(operands[0])];
-    return one !== null && other !== null && test(one, other);
+    const [a, b] = [comparable(value), comparable(operands[0])];
+    return a !== null && b !== null && test(a, b);
   };
   switch (comparison) {
     case "equalTo": return sameValue(value, operands[0]);
@@ -69,10 +69,10 @@ export function holds(comparison, value, operands) {
     case "oneOf": return operands.some((operand) => sameValue(value, operand));
     case "hasAnyValue": return !isNone(value);
     case "hasNoValue": return isNone(value);
-    case "greaterThan": return ordered((one, other) => one > other);
-    case "greaterThanOrEqualTo": return ordered((one, other) => one >= other);
-    case "lessThan": return ordered((one, other) => one < other);
-    case "lessThanOrEqualTo": return ordered((one, other) => one <= other);
+    case "greaterThan": return ordered((a, b) => a > b);
+    case "greaterThanOrEqualTo": return ordered((a, b) => a >= b);
+    case "lessThan": return ordered((a, b) => a < b);
+    case "lessThanOrEqualTo": return ordered((a, b) => a <= b);
     default: return false;
   }
 }

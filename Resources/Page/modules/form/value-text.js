@@ -1,8 +1,8 @@
-import { shortDayText, timeText } from "./dates.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { shortDayText, timeText } from "../rules/dates.js";
 import { caseName, isNone, sameValue } from "./values.js";
 
-/** A configuration value as a person reads it; the empty text where there is none. */
+/** The text of a configuration value; empty if it is not set. */
 export function valueText(value, parameter, device) {
   if (isNone(value)) return "";
   const option = parameter?.options?.find((other) => sameValue(other.value, value));

@@ -1,15 +1,15 @@
 /**
- * Configuration values: an object with one key, the case's name, e.g. `{ integer: 3 }`,
- * `{ object: { identifier, display } }`; `{ none: true }` is no value.
+ * Configuration values, as the host encodes them: objects with one key, the name of the case, such
+ * as `{ integer: 3 }` or `{ object: { identifier, display } }`. `{ none: true }` means not set.
  */
 export const none = { none: true };
 
-/** The name of a Swift enum's case in JSON: a word, or an object with one key. */
+/** The case of a Swift enum in JSON, which is a string or an object with one key. */
 export function caseName(value) {
   return typeof value === "string" ? value : Object.keys(value ?? {})[0];
 }
 
-/** What stands in the case. */
+/** The associated values of the case. */
 export function caseContent(value) {
   return typeof value === "string" ? {} : value[caseName(value)];
 }
@@ -19,19 +19,19 @@ export function isNone(value) {
   return caseName(value) === "list" && value.list.length === 0;
 }
 
-/** Entities are the same by identifier, however they are displayed now. */
-export function sameValue(one, other) {
-  if (isNone(one) || isNone(other)) return isNone(one) && isNone(other);
-  const kind = caseName(one);
-  if (isNumber(one) && isNumber(other)) return number(one) === number(other);
-  if (kind !== caseName(other)) return false;
-  if (kind === "object") return one.object.identifier === other.object.identifier;
-  if (kind === "date") return Date.parse(one.date) === Date.parse(other.date);
+/** Whether two values are equal. Entities are compared by identifier, numbers by amount. */
+export function sameValue(a, b) {
+  if (isNone(a) || isNone(b)) return isNone(a) && isNone(b);
+  const kind = caseName(a);
+  if (isNumber(a) && isNumber(b)) return number(a) === number(b);
+  if (kind !== caseName(b)) return false;
+  if (kind === "object") return a.object.identifier === b.object.identifier;
+  if (kind === "date") return Date.parse(a.date) === Date.parse(b.date);
   if (kind === "list") {
-    return one.list.length === other.list.length
-      && one.list.every((value, index) => sameValue(value, other.list[index]));
+    return a.list.length === b.list.length
+      && a.list.every((value, index) => sameValue(value, b.list[index]));
   }
-  return canonical(one) === canonical(other);
+  return canonical(a) === canonical(b);
 }
 
 function isNumber(value) {
@@ -43,14 +43,15 @@ export function number(value) {
   return value.integer ?? value.double ?? value.measurement?.value ?? null;
 }
 
-/** What to compare by: numbers, amounts and dates have an order, the rest has none. */
+/** A number that orders the value: of numbers, measurements and dates. null for other values. */
 export function comparable(value) {
   if (isNone(value)) return null;
   if (value.date) return Date.parse(value.date);
   return number(value);
 }
 
-export function setValue(values, parameter) {
+/** The value of a parameter: the one that is set, otherwise the default. */
+export function effectiveValue(values, parameter) {
   const value = values[parameter.name];
   return isNone(value) ? parameter.defaultValue ?? none : value;
 }

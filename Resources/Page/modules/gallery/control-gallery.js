@@ -1,19 +1,19 @@
-import { openControlForm } from "./control-editing.js";
-import { extentOf } from "./control-flow.js";
+import { texts } from "../app/texts.js";
+import { extentOf } from "../control-center/control-flow.js";
+import { openControlForm } from "../controls/control-editing.js";
+import { controlsInCenter } from "../controls/controls.js";
+import { appMark } from "../dom/app-mark.js";
+import { h, setNumbers } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { deviceOf } from "../rules/layout.js";
 import { controlOffers } from "./control-offers.js";
-import { controlsInCenter } from "./controls.js";
-import { h, setNumbers } from "./dom.js";
-import { icon } from "./icons.js";
-import { deviceOf } from "./layout.js";
-import { appMark } from "./marks.js";
-import { texts } from "./texts.js";
 
-/** Opens the controls gallery; without a place a control goes to the end of Control Center. */
+/** Opens the controls gallery. Without a place, a new control goes to the end of Control Center. */
 export function openControlGallery(app, place = null) {
   app.store.dispatch({ type: "sheet", sheet: { kind: "controlGallery", place } });
 }
 
-/** The sheet with all controls: apps, a search, and each control in the sizes that fit its place. */
+/** The sheet with all controls, grouped by app, with a search field. */
 export function createControlGallery(app, { place }) {
   const { store } = app;
   const t = texts.controlGallery;
@@ -63,10 +63,12 @@ export function createControlGallery(app, { place }) {
       h("div", { class: "gallery-app-head" },
         appMark(group.app), h("h3", { text: group.app }),
         h("span", { class: "quiet", text: t.count(group.items.length) })),
-      h("div", { class: surface === "controlCenter" ? "control-cards" : "control-choices" }, cards));
+      h("div", {
+        class: surface === "controlCenter" ? "control-cards" : "control-choices",
+      }, cards));
   }
 
-  /** A control for Control Center, which can be added in each size. */
+  /** A control for Control Center, with a button for each size. */
   function sizesCard(item, layout) {
     const name = nameOf(item);
     const buttons = Object.entries(texts.control.sizes).map(([size, text]) => h("button", {
@@ -93,13 +95,14 @@ export function createControlGallery(app, { place }) {
   async function add(item, size) {
     if (isAdding) return;
     isAdding = true;
+    const position = controlsInCenter(store.get().server).length;
     const state = await app.run({
       command: "addControl", extension: item.extension, kind: item.kind,
-      place: place ?? { surface: "controlCenter", position: controlsInCenter(store.get().server).length, size },
+      place: place ?? { surface: "controlCenter", position, size },
     });
     isAdding = false;
     if (!state) return;
-    // The answer may be here before the message that tells everybody.
+    // The answer can arrive before the message about the new control.
     const message = { type: "control", control: state };
     store.dispatch({ type: "message", message, at: performance.now() });
     close();
@@ -118,7 +121,7 @@ function nameOf(item) {
   return item.displayName || item.title || item.app;
 }
 
-/** A control as it is before anybody has added it. */
+/** The preview picture of a control. */
 function previewImage(item, size, layout) {
   const path = [item.extension, item.kind, size].map(encodeURIComponent).join("/");
   const scale = Math.max(2, Math.ceil(window.devicePixelRatio));

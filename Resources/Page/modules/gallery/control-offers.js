@@ -1,11 +1,11 @@
-import { byApp, searchFor } from "./gallery-groups.js";
+import { groupByApp, searchMatcher } from "./gallery-groups.js";
 
 /**
- * What the controls gallery offers: `[{ app, extension, items }]`, apps by name, an app's controls in
- * its bundle's order. Pure.
+ * The controls that the gallery offers: `[{ app, extension, items }]`, apps sorted by name,
+ * controls in the order of their bundle. Pure.
  */
 export function controlOffers(gallery, search = "") {
-  const isFound = searchFor(search);
-  return byApp(gallery.filter(({ displayName, title, app, description }) =>
-    isFound([displayName, title, app, description])));
+  const matches = searchMatcher(search);
+  return groupByApp(gallery.filter(({ displayName, title, app, description }) =>
+    matches([displayName, title, app, description])));
 }

@@ -1,15 +1,15 @@
-import { h, setAttribute, setNumbers, setText } from "./dom.js";
+import { texts } from "../app/texts.js";
+import { appMark } from "../dom/app-mark.js";
+import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { watchGestures } from "../gestures/gestures.js";
+import { freePlace } from "../rules/grid.js";
+import { itemsOn } from "../rules/items.js";
+import { deviceOf } from "../rules/layout.js";
 import { previewImage } from "./gallery.js";
-import { watchGestures } from "./gestures.js";
-import { freePlace } from "./grid.js";
-import { icon } from "./icons.js";
-import { itemsOn } from "./items.js";
-import { deviceOf } from "./layout.js";
-import { appMark } from "./marks.js";
 import { pagesOf } from "./offers.js";
-import { texts } from "./texts.js";
 
-/** One app in the gallery: a page for each kind and size, and "Add Widget". */
+/** One app in the gallery: a page for each kind and size, and the button "Add Widget". */
 export function createGalleryDetail(app, { sheet, group, item, close }) {
   const { store } = app;
   const pages = pagesOf(group.items);
@@ -23,18 +23,18 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
     h("div", { class: "carousel-page", "aria-hidden": "true" },
       h("span", { class: "carousel-stage", data: { family } },
         previewImage(item, family, device, server.device.colorScheme)))));
-  [...track.children].forEach((page, place) => setNumbers(page, { page: place }));
+  [...track.children].forEach((page, index) => setNumbers(page, { page: index }));
   const name = h("h3", { class: "detail-name" });
   const description = h("p", { class: "detail-description" });
   const size = h("p", { class: "detail-size" });
   const dots = h("div", {
     class: "carousel-dots", role: "group", "aria-label": texts.gallery.sizes,
-  }, pages.map((page, place) => h("button", {
-      class: "page-dot", type: "button",
-      "aria-label": texts.gallery.preview(page.item.displayName, texts.families[page.family]),
-      on: { click: () => show(place) },
-    })));
-  const turns = [["previous", "left", -1], ["next", "right", 1]].map(([label, glyph, step]) =>
+  }, pages.map((page, index) => h("button", {
+    class: "page-dot", type: "button",
+    "aria-label": texts.gallery.preview(page.item.displayName, texts.families[page.family]),
+    on: { click: () => show(index) },
+  })));
+  const turnButtons = [["previous", "left", -1], ["next", "right", 1]].map(([label, glyph, step]) =>
     h("button", {
       class: `carousel-turn carousel-${label}`, type: "button", "aria-label": texts.gallery[label],
       on: { click: () => show(current + step) },
@@ -43,9 +43,9 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
     class: "detail-recommendations", role: "group", "aria-label": texts.gallery.recommended,
   });
   const add = h("button", {
-    class: "button button-primary detail-add", type: "button", on: { click: place },
+    class: "button button-primary detail-add", type: "button", on: { click: placeWidget },
   }, icon("plus"), h("span", { text: texts.gallery.add }));
-  const carousel = h("div", { class: "carousel" }, track, ...turns);
+  const carousel = h("div", { class: "carousel" }, track, ...turnButtons);
   const element = h("div", { class: "gallery-detail" },
     h("div", { class: "detail-app" }, appMark(group.app), h("span", { text: group.app })),
     h("div", { class: "detail-words", "aria-live": "polite" }, name, description, size),
@@ -74,12 +74,12 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
     setText(name, page.item.displayName);
     setText(description, page.item.description);
     setText(size, texts.families[page.family]);
-    [...dots.children].forEach((dot, place) =>
-      setAttribute(dot, "aria-current", place === current ? "true" : null));
-    [...track.children].forEach((child, place) =>
-      setAttribute(child, "data-current", place === current));
-    turns[0].disabled = current === 0;
-    turns[1].disabled = current === pages.length - 1;
+    [...dots.children].forEach((dot, index) =>
+      setAttribute(dot, "aria-current", index === current ? "true" : null));
+    [...track.children].forEach((child, index) =>
+      setAttribute(child, "data-current", index === current));
+    turnButtons[0].disabled = current === 0;
+    turnButtons[1].disabled = current === pages.length - 1;
     dots.hidden = pages.length < 2;
     showRecommendations(page.item);
   }
@@ -101,7 +101,7 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
     })));
   }
 
-  async function place() {
+  async function placeWidget() {
     const page = pages[current];
     add.disabled = true;
     const state = await app.run({
@@ -111,12 +111,12 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
     });
     add.disabled = false;
     if (!state) return;
-    // The answer may be here before the message that tells everybody.
+    // The answer can arrive before the message about the new placement.
     const message = { type: "placement", placement: state };
     store.dispatch({ type: "message", message, at: performance.now() });
     close();
-    const { place: where, id } = state.placement;
-    if (where.surface === "home") store.dispatch({ type: "page", page: where.page });
+    const { place, id } = state.placement;
+    if (place.surface === "home") store.dispatch({ type: "page", page: place.page });
     store.dispatch({ type: "select", placement: id });
     if (page.item.promptsForUserConfiguration && state.isConfigurable) {
       setTimeout(() => {
@@ -135,7 +135,7 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
   };
 }
 
-/** The page that is looked at, where it has room; else the host finds a place. */
+/** A place on the page on the screen if it has room; otherwise the host chooses one. */
 function placeFor({ server, view }, sheet, family) {
   if (sheet.place) return { place: sheet.place };
   const shown = itemsOn(server, sheet.surface);

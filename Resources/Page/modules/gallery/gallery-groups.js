@@ -1,7 +1,7 @@
-/** What both galleries do with their items. Pure. */
+/** Search and grouping for both galleries. Pure. */
 
-/** Whether a list of texts has all words of a search. */
-export function searchFor(search) {
+/** Returns a function that tests whether a list of texts contains all words of a search. */
+export function searchMatcher(search) {
   const words = search.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return (texts) => {
     const text = texts.join(" ").toLocaleLowerCase();
@@ -9,13 +9,13 @@ export function searchFor(search) {
   };
 }
 
-/** `[{ app, extension, items }]`: apps by name, an app's items in their order. */
-export function byApp(items) {
+/** Groups items by app: `[{ app, extension, items }]`, sorted by name; items keep their order. */
+export function groupByApp(items) {
   const apps = new Map();
   for (const item of items) {
     const { app, extension } = item;
     if (!apps.has(extension)) apps.set(extension, { app, extension, items: [] });
     apps.get(extension).items.push(item);
   }
-  return [...apps.values()].sort((one, other) => one.app.localeCompare(other.app));
+  return [...apps.values()].sort((a, b) => a.app.localeCompare(b.app));
 }

@@ -1,13 +1,13 @@
-import { h, setAttribute } from "./dom.js";
+import { texts } from "../app/texts.js";
+import { appMark } from "../dom/app-mark.js";
+import { h, setAttribute } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { animate } from "../dom/motion.js";
+import { deviceOf, shownSize } from "../rules/layout.js";
 import { createGalleryDetail } from "./gallery-detail.js";
-import { appMark } from "./marks.js";
-import { icon } from "./icons.js";
-import { deviceOf, shownSize } from "./layout.js";
-import { animate } from "./motion.js";
 import { offers } from "./offers.js";
-import { texts } from "./texts.js";
 
-/** The sheet with all widgets: apps, a search, and for each app its kinds and sizes. */
+/** The sheet with all widgets, grouped by app, with a search field. */
 export function createGallery(app, sheet) {
   const { store } = app;
   let search = "";
@@ -125,7 +125,7 @@ export function createGallery(app, sheet) {
   return { element, update };
 }
 
-/** A preview picture at its place in the gallery; it has no name of its own. */
+/** A preview picture. Its `alt` is empty: the element around it has the name. */
 export function previewImage(item, family, device, scheme) {
   const size = shownSize(device, family) ?? { width: 158, height: 158 };
   const path = [item.extension, item.kind, family].map(encodeURIComponent).join("/");

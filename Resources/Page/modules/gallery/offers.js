@@ -1,11 +1,6 @@
-import { byApp, searchFor } from "./gallery-groups.js";
+import { groupByApp, searchMatcher } from "./gallery-groups.js";
 
-/**
- * What a gallery offers on a surface. Pure.
- *
- * Returns `{ apps: [{ app, extension, items }], other: [item] }`: items as the host gives them,
- * with only the surface's families that suit the place; `other` has what its author disfavours.
- */
+/** The families that a surface can show. */
 const surfaceFamilies = {
   home: [
     "systemSmall", "systemMedium", "systemLarge", "systemExtraLarge", "systemExtraLargePortrait",
@@ -16,22 +11,28 @@ const surfaceFamilies = {
 
 const locations = { home: "homeScreen", lock: "lockScreen", standBy: "standBy" };
 
+/**
+ * The widgets that the gallery offers for a surface:
+ * `{ apps: [{ app, extension, items }], other: [item] }`. Items are the host's, with only the
+ * families that fit the surface and the place. `other` has the families that the author disfavors
+ * there (`disfavoredLocations(_:for:)`). Pure.
+ */
 export function offers(gallery, { surface, place, known, search = "" }) {
-  const isFound = searchFor(search);
+  const matches = searchMatcher(search);
   const favored = [];
   const other = [];
   for (const item of gallery) {
     const families = familiesFor(item, surface, place)
       .filter((family) => !known || known.includes(family));
-    if (!isFound([item.displayName, item.app, item.description])) continue;
+    if (!matches([item.displayName, item.app, item.description])) continue;
     const disfavored = disfavoredFamilies(item, surface);
-    const add = (list, own) => {
-      if (own.length) list.push({ ...item, families: own });
+    const add = (list, families) => {
+      if (families.length) list.push({ ...item, families });
     };
     add(favored, families.filter((family) => !disfavored.has(family)));
     add(other, families.filter((family) => disfavored.has(family)));
   }
-  return { apps: byApp(favored), other };
+  return { apps: groupByApp(favored), other };
 }
 
 function familiesFor(item, surface, place) {
@@ -48,7 +49,7 @@ function disfavoredFamilies(item, surface) {
     .flatMap(({ families }) => families));
 }
 
-/** Every kind in every family, as the sheet's pages show them. */
+/** One page per kind and family. */
 export function pagesOf(items) {
   return items.flatMap((item) => item.families.map((family) => ({ item, family })));
 }

@@ -1,40 +1,44 @@
 /**
- * Tells a press and hold, a drag and a swipe apart, by one pointer at a time.
+ * Recognizes long presses, drags and swipes of one pointer.
  *
- * - `hold(start)`: the pointer has rested; may return a follower, which then gets the moves.
- * - `begin({ axis, dx, dy, start })`: the pointer has moved; returns a follower or null.
- * - a follower: `move({ dx, dy, x, y })`, `end({ dx, dy, vx, vy, isCancelled })`; client pixels,
- *   and pixels a millisecond.
+ * - `hold(start)` is called after a long press. It may return a follower for the moves that come.
+ * - `begin({ axis, dx, dy, start })` is called when the pointer has moved; returns a follower or
+ *   null.
+ * - A follower handles the rest of a gesture: `move({ dx, dy, x, y })` and
+ *   `end({ dx, dy, vx, vy, isCancelled })`, in client pixels and pixels per millisecond.
  *
- * A click that a gesture has eaten is not delivered.
+ * The click that ends a gesture is suppressed. Elements with `data-no-gestures` are ignored.
  */
+
+/** How far a pointer may move in a tap, in pixels. */
 const slop = 8;
+/** How long a press has to last, in milliseconds. */
 const holdTime = 450;
 
 export function watchGestures(element, { hold, begin }) {
   let start = null;
   let follower = null;
   let timer = null;
-  let isEaten = false;
+  let isConsumed = false;
   let samples = [];
 
   element.addEventListener("pointerdown", (event) => {
-    isEaten = false;
+    isConsumed = false;
     if (start || !event.isPrimary || event.button !== 0) return;
     if (event.target.closest("[data-no-gestures]")) return;
     start = { x: event.clientX, y: event.clientY, target: event.target, pointer: event.pointerId };
     samples = [];
     const canHold = !event.target.closest("input, select, textarea");
-    // Moves come with frames: one that waits for a slow frame still counts before the hold.
+    // Move events arrive with frames. After a slow frame, handles a pending move before the hold.
     const press = start;
-    const afterFrame = () => requestAnimationFrame(() => setTimeout(() => holdNow(press)));
+    const afterFrame = () => requestAnimationFrame(() => setTimeout(() => beginHold(press)));
     timer = canHold ? setTimeout(afterFrame, holdTime) : null;
   });
 
-  function holdNow(press) {
-    if (start !== press || follower || isEaten) return;
+  function beginHold(press) {
+    if (start !== press || follower || isConsumed) return;
     follower = hold?.(start) ?? null;
-    isEaten = true;
+    isConsumed = true;
     if (follower) capture();
   }
 
@@ -43,12 +47,12 @@ export function watchGestures(element, { hold, begin }) {
     const dx = event.clientX - start.x;
     const dy = event.clientY - start.y;
     if (!follower) {
-      if (isEaten || Math.hypot(dx, dy) < slop) return;
+      if (isConsumed || Math.hypot(dx, dy) < slop) return;
       clearTimeout(timer);
       timer = null;
       const axis = Math.abs(dx) > Math.abs(dy) ? "x" : "y";
       follower = begin?.({ axis, dx, dy, start }) ?? null;
-      isEaten = true;
+      isConsumed = true;
       if (!follower) return;
       capture();
     }
@@ -71,14 +75,14 @@ export function watchGestures(element, { hold, begin }) {
   element.addEventListener("pointercancel", finish(true));
 
   element.addEventListener("click", (event) => {
-    if (!isEaten || event.detail === 0) return;
-    isEaten = false;
+    if (!isConsumed || event.detail === 0) return;
+    isConsumed = false;
     event.stopPropagation();
     event.preventDefault();
   }, { capture: true });
 
   element.addEventListener("contextmenu", (event) => {
-    if (start || isEaten) event.preventDefault();
+    if (start || isConsumed) event.preventDefault();
   });
 
   function capture() {
@@ -86,7 +90,7 @@ export function watchGestures(element, { hold, begin }) {
   }
 }
 
-/** Of the last tenth of a second; a pointer that rested before it left has none. */
+/** The velocity over the last 100 ms; zero if the pointer rested before it was lifted. */
 function velocity(samples, now) {
   const recent = samples.filter(({ at }) => now - at < 100);
   if (recent.length < 2) return { vx: 0, vy: 0 };

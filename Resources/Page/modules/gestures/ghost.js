@@ -1,10 +1,10 @@
-import { h, setAttribute, setNumbers } from "./dom.js";
-import { frameNumbers } from "./frames.js";
-import { animate, spring } from "./motion.js";
+import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { animate, spring } from "../dom/motion.js";
 
 /**
- * A copy of an item that follows the finger, over a hint of where it would be dropped; the item
- * itself is hidden meanwhile. Rectangles are the screen's points.
+ * A copy of an item that follows the finger, with an outline of the place where it would be
+ * dropped. The item itself is hidden until `remove()`. Rectangles are in points of the screen.
  */
 export function liftGhost(view, layer, rect) {
   const element = view.copy();
@@ -19,13 +19,13 @@ export function liftGhost(view, layer, rect) {
     move(next) {
       setNumbers(element, frameNumbers(next));
     },
-    /** Shows where a drop goes; null where it goes nowhere. */
+    /** Outlines the place of a drop; null hides the outline. */
     hint(next, isStack = false) {
       hint.hidden = !next;
       setAttribute(hint, "data-stack", isStack);
       if (next) setNumbers(hint, frameNumbers(next));
     },
-    /** Springs to its place. */
+    /** Moves the copy to its final place, with a spring. */
     async settle(next) {
       hint.remove();
       const from = element.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function liftGhost(view, layer, rect) {
         { transform: `translate(${dx}px, ${dy}px) scale(1.04)` }, { transform: "none" },
       ], { duration: 420, easing: spring });
     },
-    /** Gives way to the item. */
+    /** Removes the copy and shows the item. */
     remove() {
       setAttribute(view.element, "data-lifted", false);
       element.remove();

@@ -1,20 +1,21 @@
-/**
- * Tells a press that is held long enough from one that is not, by pointer or by the space and return
- * keys: `onStart`, then `onHeld` while it still is held, and `onEnd({ wasHeld })`. A click without
- * either, as assistive technology sends it, is a hold.
- */
+/** How long a press has to last, in milliseconds. */
 const holdTime = 600;
 
+/**
+ * Recognizes a press and hold by pointer, Space or Return: `onStart`, then `onHeld` if it lasts
+ * long enough, then `onEnd({ wasHeld })`. A click without a press, as sent by assistive technology,
+ * counts as a hold.
+ */
 export function watchHold(element, { onStart, onHeld, onEnd }) {
   let timer = null;
   let wasHeld = false;
   let isDown = false;
-  let isOwn = false;
+  let wasPressed = false;
 
   function start() {
     if (isDown) return;
     isDown = true;
-    isOwn = true;
+    wasPressed = true;
     wasHeld = false;
     onStart();
     timer = setTimeout(() => {
@@ -47,12 +48,12 @@ export function watchHold(element, { onStart, onHeld, onEnd }) {
   });
   element.addEventListener("blur", end);
   element.addEventListener("click", () => {
-    if (!isOwn) {
+    if (!wasPressed) {
       onStart();
       onHeld();
       onEnd({ wasHeld: true });
     }
-    isOwn = false;
+    wasPressed = false;
   });
   element.addEventListener("contextmenu", (event) => event.preventDefault());
 }

@@ -1,17 +1,17 @@
+import { planMoves, nearestCell, reflow, samePlace } from "../rules/grid.js";
+import { itemsOn, pageCount } from "../rules/items.js";
+import { gridPosition, homeRect, itemRect } from "../rules/layout.js";
+import { center, distance } from "../rules/points.js";
 import { liftGhost } from "./ghost.js";
-import { movePlan, nearestCell, reflow, samePlace } from "./grid.js";
-import { itemsOn, pageCount } from "./items.js";
-import { gridPosition, homeRect, itemRect } from "./layout.js";
-import { center, distance } from "./points.js";
 
-/** How near, in widget widths, two middles are where a drop makes a stack. */
+/** The distance of two centers, in widget widths, below which a drop creates a stack. */
 const stackReach = 0.24;
-/** How long a dragged widget rests at the screen's edge before the page turns, milliseconds. */
+/** How long a dragged widget rests at the screen's edge before the page turns, in milliseconds. */
 const edgeTime = 550;
 
 /**
- * Lets a widget follow the finger: the others make room as it goes; on another of its family it
- * becomes a stack; at the edge the page turns. A follower for `watchGestures`.
+ * Drags a widget: the others make room, a widget of the same family below it becomes a stack, and
+ * the page turns at the screen's edge. A follower for `watchGestures`.
  */
 export function dragItem(host, item) {
   const { app, screen, dragLayer, device } = host;
@@ -32,21 +32,21 @@ export function dragItem(host, item) {
 
   function turnAtEdge(rect) {
     const middle = center(rect).x;
-    const way = middle < 36 ? -1 : middle > device.screen.width - 36 ? 1 : 0;
-    if (way === edge?.way) return;
+    const step = middle < 36 ? -1 : middle > device.screen.width - 36 ? 1 : 0;
+    if (step === edge?.step) return;
     clearTimeout(edge?.timer);
-    edge = way === 0 ? null : {
-      way, timer: setTimeout(() => {
+    edge = step === 0 ? null : {
+      step, timer: setTimeout(() => {
         const { view } = app.store.get();
-        app.store.dispatch({ type: "page", page: view.page + way });
+        app.store.dispatch({ type: "page", page: view.page + step });
         edge = null;
         key = "";
       }, edgeTime),
     };
   }
 
-  /** What a drop here would do: `{ onto }`, `{ changes }`, or null. */
-  function consider(rect) {
+  /** The effect of a drop at `rect`: `{ onto }` for a stack, or `{ target, changes }`. */
+  function planDrop(rect) {
     const { server, view } = app.store.get();
     const all = itemsOn(server, "home");
     const others = all.filter((other) => other.id !== item.id && other.place.page === view.page);
@@ -79,18 +79,18 @@ export function dragItem(host, item) {
       const rect = rectFor(move);
       ghost.move(rect);
       turnAtEdge(rect);
-      preview(consider(rect));
+      preview(planDrop(rect));
     },
     async end(move) {
       clearTimeout(edge?.timer);
-      const done = move.isCancelled ? null : plan;
-      const landing = done?.onto ? homeRect(device, done.onto.place, item.family)
-        : done?.changes ? homeRect(device, done.target, item.family) : home;
+      const drop = move.isCancelled ? null : plan;
+      const landing = drop?.onto ? homeRect(device, drop.onto.place, item.family)
+        : drop?.changes ? homeRect(device, drop.target, item.family) : home;
       const settled = ghost.settle(landing);
-      if (done?.onto) {
-        await app.run({ command: "stack", placement: item.id, onto: done.onto.id });
-      } else if (done?.changes) {
-        await dropItem(app, done.changes);
+      if (drop?.onto) {
+        await app.run({ command: "stack", placement: item.id, onto: drop.onto.id });
+      } else if (drop?.changes) {
+        await moveItems(app, drop.changes);
       }
       await settled;
       host.setPreview(null);
@@ -99,15 +99,15 @@ export function dragItem(host, item) {
   };
 }
 
-/** Makes the moves one after the other. */
-export async function dropItem(app, changes) {
+/** Sends the moves of a drop to the host, one after the other; stops if one fails. */
+export async function moveItems(app, changes) {
   const { server } = app.store.get();
   const all = itemsOn(server, "home");
-  const real = new Map([...changes].filter(([id, place]) => {
+  const moved = new Map([...changes].filter(([id, place]) => {
     const item = all.find((other) => other.id === id);
     return item && !samePlace(item.place, place);
   }));
-  for (const { id, place } of movePlan(all, real)) {
+  for (const { id, place } of planMoves(all, moved)) {
     const answer = await app.run({ command: "move", placement: id, place });
     if (answer === undefined) return;
   }

@@ -1,9 +1,9 @@
+import { itemRect, lockSlots } from "../rules/layout.js";
+import { isRowFree } from "../rules/lock-row.js";
+import { center, distance } from "../rules/points.js";
 import { liftGhost } from "./ghost.js";
-import { itemRect, lockSlots } from "./layout.js";
-import { isRowFree } from "./lock-row.js";
-import { center, distance } from "./points.js";
 
-/** Lets an accessory follow the finger along the row. A follower for `watchGestures`. */
+/** Drags an accessory widget along the Lock Screen's row. A follower for `watchGestures`. */
 export function dragAccessory({ app, screen, dragLayer, device, items }, item, view) {
   const home = itemRect(device, item);
   const ghost = liftGhost(view, dragLayer, home);
@@ -18,9 +18,9 @@ export function dragAccessory({ app, screen, dragLayer, device, items }, item, v
       ghost.hint(target?.rect ?? null);
     },
     async end({ isCancelled }) {
-      const goes = target && !isCancelled && target.position !== item.place.position;
-      const settled = ghost.settle(goes ? target.rect : home);
-      if (goes) {
+      const isMoved = target && !isCancelled && target.position !== item.place.position;
+      const settled = ghost.settle(isMoved ? target.rect : home);
+      if (isMoved) {
         const place = { ...item.place, position: target.position };
         await app.run({ command: "move", placement: item.id, place });
       }
@@ -34,6 +34,6 @@ function nearestSlot(device, items, item, rect) {
   return lockSlots(device, item.family)
     .map((slot, position) => ({ rect: slot, position }))
     .filter(({ position }) => isRowFree(items, item, position))
-    .sort((one, other) => distance(center(one.rect), center(rect))
-      - distance(center(other.rect), center(rect)))[0] ?? null;
+    .sort((a, b) => distance(center(a.rect), center(rect))
+      - distance(center(b.rect), center(rect)))[0] ?? null;
 }

@@ -1,21 +1,21 @@
-import { setAttribute, setNumbers } from "./dom.js";
-import { homePage } from "./items.js";
+import { setAttribute, setNumbers } from "../dom/dom.js";
+import { homePage } from "../rules/items.js";
 
-/** Followers of a finger, for `watchGestures`: Home Screen pages and Smart Stacks. */
+/** Followers for `watchGestures` that swipe Home Screen pages and Smart Stacks. */
 
-/** Pages follow the finger, stiffer beyond the ends, and snap by distance or speed. */
+/** Moves the pages with the finger, less beyond the ends; snaps by distance or velocity. */
 export function swipePages(app, track, count, screen) {
   const { server, view } = app.store.get();
   const page = view.page;
   const pixels = screen.getBoundingClientRect().width;
-  // What comes into sight has to be drawn before the finger is lifted.
+  // The neighboring pages have to be drawn before the finger is lifted.
   const near = [page - 1, page, page + 1].flatMap((number) => homePage(server, number));
-  app.store.dispatch({ type: "glimpse", placements: near.map(({ top }) => top) });
+  app.store.dispatch({ type: "preload", placements: near.map(({ top }) => top) });
   setAttribute(track, "data-dragged", true);
   return {
     move({ dx }) {
-      const isOutward = (page === 0 && dx > 0) || (page === count - 1 && dx < 0);
-      setNumbers(track, { drag: (isOutward ? dx * 0.35 : dx) / pixels });
+      const isBeyondEnd = (page === 0 && dx > 0) || (page === count - 1 && dx < 0);
+      setNumbers(track, { drag: (isBeyondEnd ? dx * 0.35 : dx) / pixels });
     },
     end({ dx, vx, isCancelled }) {
       setAttribute(track, "data-dragged", false);
@@ -28,17 +28,17 @@ export function swipePages(app, track, count, screen) {
   };
 }
 
-/** A stack's faces follow the finger up and down. */
+/** Moves the faces of a stack with the finger. */
 export function swipeStack(view, app) {
   const { item } = view;
   const height = view.element.getBoundingClientRect().height;
-  app.store.dispatch({ type: "glimpse", placements: item.members });
+  app.store.dispatch({ type: "preload", placements: item.members });
   const last = item.members.length - 1;
   const position = item.members.indexOf(item.top);
   return {
     move({ dy }) {
-      const isOutward = (position === 0 && dy > 0) || (position === last && dy < 0);
-      view.drag((isOutward ? dy * 0.3 : dy) / height);
+      const isBeyondEnd = (position === 0 && dy > 0) || (position === last && dy < 0);
+      view.drag((isBeyondEnd ? dy * 0.3 : dy) / height);
     },
     end({ dy, vy, isCancelled }) {
       view.settle();
@@ -46,7 +46,7 @@ export function swipeStack(view, app) {
       const isQuick = Math.abs(vy) > 0.3 && Math.sign(vy) === Math.sign(dy);
       const next = item.members[position - Math.sign(dy)];
       if (!isCancelled && next && (isFar || isQuick)) view.turnTo(next);
-      app.store.dispatch({ type: "glimpse", placements: [] });
+      app.store.dispatch({ type: "preload", placements: [] });
     },
   };
 }

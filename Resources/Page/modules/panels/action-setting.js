@@ -1,11 +1,13 @@
-import { openControlForm } from "./control-editing.js";
-import { openControlGallery } from "./control-gallery.js";
-import { actionControl } from "./controls.js";
-import { h, setHidden, setText } from "./dom.js";
-import { deviceOf } from "./layout.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { openControlForm } from "../controls/control-editing.js";
+import { actionControl } from "../controls/controls.js";
+import { h, setHidden, setText } from "../dom/dom.js";
+import { openControlGallery } from "../gallery/control-gallery.js";
+import { deviceOf } from "../rules/layout.js";
 
-/** The settings' row for the Action button: its control, chosen from the gallery. */
+/**
+ * The settings row of the Action button: its control, and buttons to choose, edit and remove it.
+ */
 export function createActionSetting(app) {
   const t = texts.actionButton;
   const { store } = app;
@@ -16,17 +18,19 @@ export function createActionSetting(app) {
   const edit = tool(t.edit, () => openControlForm(app, current()));
   const remove = tool(t.remove, () => app.run({ command: "removeControl", control: current() }));
   const tools = h("div", { class: "action-setting-tools" }, choose, edit, remove);
-  const element = h("div", { class: "setting setting-tall", role: "group", "aria-label": t.setting },
-    h("div", { class: "action-setting" }, h("span", { text: t.setting }), name, missing), tools);
+  const element = h("div", {
+    class: "setting setting-tall", role: "group", "aria-label": t.setting,
+  },
+  h("div", { class: "action-setting" }, h("span", { text: t.setting }), name, missing), tools);
 
   store.watch(({ server }) => [server.controls, server.device, server.devices], () => {
     const { server } = store.get();
     const state = actionControl(server);
-    const isThere = Boolean(deviceOf(server)?.surfaces.actionButton);
+    const hasButton = Boolean(deviceOf(server)?.surfaces.actionButton);
     setText(name, state ? state.title || state.app : t.nothing);
-    setHidden(name, !isThere);
-    setHidden(missing, isThere);
-    setHidden(tools, !isThere);
+    setHidden(name, !hasButton);
+    setHidden(missing, hasButton);
+    setHidden(tools, !hasButton);
     setHidden(edit, !state?.isConfigurable);
     setHidden(remove, !state);
   });

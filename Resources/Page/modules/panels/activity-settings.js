@@ -1,8 +1,8 @@
-import { h, reconcile, setHidden } from "./dom.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setHidden } from "../dom/dom.js";
 import { switchField } from "./settings-fields.js";
-import { texts } from "./texts.js";
 
-/** The settings' rows for Live Activities: for each app whether it may show them, and push often. */
+/** The settings rows of Live Activities: for each app the permission and the update frequency. */
 export function createActivitySettings(app) {
   const t = texts.activity.settings;
   const { store } = app;
@@ -21,8 +21,8 @@ export function createActivitySettings(app) {
 }
 
 /**
- * `[{ id, name, allowed, frequentPushes }]` of the apps that have activities; `allowed` is null where
- * the person has not been asked. Pure.
+ * The permissions of the apps with activities: `[{ id, name, allowed, frequentPushes }]`. `allowed`
+ * is null until the user has answered. Pure.
  */
 export function permissionsOf(extensions) {
   return extensions.flatMap(({ id, name, activities: permission }) => {

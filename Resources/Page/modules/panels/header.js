@@ -1,12 +1,14 @@
-import { openControlGallery } from "./control-gallery.js";
-import { openGallery } from "./dock.js";
-import { h, setAttribute, setHidden, setText } from "./dom.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setHidden, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { openControlGallery } from "../gallery/control-gallery.js";
+import { openGallery } from "../phone/dock.js";
 
 const glyphs = { home: "home", lock: "lock", standBy: "standBy" };
 
-/** The page's head: name, surfaces, editing, adding, panels, theme. */
+/**
+ * The header: name and connection, surfaces, and buttons to edit, add, open panels, change theme.
+ */
 export function mountHeader(app, element) {
   const { store } = app;
   const status = h("span", { class: "connection" });
@@ -21,19 +23,19 @@ export function mountHeader(app, element) {
   }, icon("pencil"), h("span"));
   const add = h("button", {
     class: "button button-primary", type: "button", id: "add-button",
-    on: { click: () => (isInCenter() ? openControlGallery(app) : openGallery(app)) },
+    on: { click: () => (isControlCenterOpen() ? openControlGallery(app) : openGallery(app)) },
   }, icon("plus"), h("span"));
   const center = h("button", {
     class: "button button-icon", type: "button", id: "control-center-button",
     "aria-label": texts.header.controlCenter, title: texts.header.controlCenter,
-    on: { click: () => store.dispatch({ type: "controlCenter", isOpen: !isInCenter() }) },
+    on: { click: () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }) },
   }, icon("controls"));
-  const drawers = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"]].map(([drawer, glyph]) =>
-    h("button", {
-      class: "button button-icon drawer-button", type: "button", data: { drawer },
-      "aria-label": texts.header[drawer], title: texts.header[drawer], "aria-controls": drawer,
-      on: { click: () => store.dispatch({ type: "drawer", drawer }) },
-    }, icon(glyph)));
+  const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"]];
+  const drawers = drawerGlyphs.map(([drawer, glyph]) => h("button", {
+    class: "button button-icon drawer-button", type: "button", data: { drawer },
+    "aria-label": texts.header[drawer], title: texts.header[drawer], "aria-controls": drawer,
+    on: { click: () => store.dispatch({ type: "drawer", drawer }) },
+  }, icon(glyph)));
 
   element.append(
     h("div", { class: "brand" },
@@ -44,13 +46,13 @@ export function mountHeader(app, element) {
       center),
     h("div", { class: "header-tools" }, edit, add, ...drawers, themeButton()));
 
-  function isInCenter() {
+  function isControlCenterOpen() {
     return store.get().view.controlCenter.isOpen;
   }
 
   function toggleEditing() {
     const { view } = store.get();
-    store.dispatch(isInCenter()
+    store.dispatch(isControlCenterOpen()
       ? { type: "controlEditing", isEditing: !view.controlCenter.isEditing }
       : { type: "editing", isEditing: !view.isEditing });
   }
@@ -68,7 +70,7 @@ export function mountHeader(app, element) {
     }
     document.body.dataset.drawer = drawer ?? "";
     document.body.dataset.connection = connection;
-    // On its side the phone has no Control Center.
+    // StandBy has no Control Center.
     center.disabled = surface === "standBy";
     setAttribute(center, "aria-expanded", controlCenter.isOpen ? "true" : "false");
     const isEditing = controlCenter.isOpen ? controlCenter.isEditing : isEditingSurface;
@@ -83,7 +85,7 @@ export function mountHeader(app, element) {
   });
 }
 
-/** Home and Lock Screen follow the device's lock; StandBy is the page's own. */
+/** Shows a surface. The Home Screen and the Lock Screen also unlock or lock the device. */
 function goTo(app, surface) {
   const { server } = app.store.get();
   app.store.dispatch({ type: "surface", surface });

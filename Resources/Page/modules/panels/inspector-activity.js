@@ -1,8 +1,8 @@
-import { dismissActivity } from "./activity-tap.js";
-import { momentText } from "./dates.js";
-import { texts } from "./texts.js";
+import { dismissActivity } from "../activities/activity-tap.js";
+import { texts } from "../app/texts.js";
+import { momentText } from "../rules/dates.js";
 
-/** What the inspector says of a Live Activity, and does to it: `[[term, text]]`. */
+/** The facts about a Live Activity: `[[term, text]]`. */
 export function activityFacts(state, now, device) {
   const t = texts.inspector;
   const when = (date) => (date ? momentText(Date.parse(date), now, device) : null);
@@ -21,7 +21,7 @@ export function activityFacts(state, now, device) {
   ].filter(([, text]) => text);
 }
 
-/** Tokens and contents are long: their beginning tells them apart. */
+/** Shortens long texts such as tokens and content states. */
 function short(text) {
   return text && text.length > 60 ? `${text.slice(0, 56)}…` : text;
 }

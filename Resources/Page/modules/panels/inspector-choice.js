@@ -1,8 +1,8 @@
-import { activitiesInOrder } from "./activities.js";
-import { h } from "./dom.js";
-import { texts } from "./texts.js";
+import { activitiesInOrder } from "../activities/activities.js";
+import { texts } from "../app/texts.js";
+import { h } from "../dom/dom.js";
 
-/** The list of all widgets, controls and Live Activities that can be explained. */
+/** The menu of all widgets, controls and Live Activities. */
 export function createChoice(app) {
   const element = h("select", {
     class: "field", "aria-label": texts.inspector.choose, id: "inspector-choice",

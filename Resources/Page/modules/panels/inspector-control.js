@@ -1,10 +1,8 @@
-import { openControlForm } from "./control-editing.js";
-import { valueOf } from "./controls.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { openControlForm } from "../controls/control-editing.js";
+import { valueOf } from "../controls/controls.js";
 
-/** What the inspector says of a control, and does to it. */
-
-/** `[[term, text]]`. */
+/** The facts about a control: `[[term, text]]`. */
 export function controlFacts(state) {
   const t = texts.inspector;
   return [
@@ -14,7 +12,7 @@ export function controlFacts(state) {
   ];
 }
 
-/** Of a control or a widget with a push token, which is long: its beginning tells it apart. */
+/** The push token of a control or a widget, shortened; empty without one. */
 export function tokenFacts({ pushToken }) {
   return pushToken ? [[texts.inspector.pushToken, `${pushToken.slice(0, 16)}…`]] : [];
 }

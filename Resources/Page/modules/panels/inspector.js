@@ -1,66 +1,73 @@
-import { momentText, relativeText } from "./dates.js";
-import { h, reconcile, setAttribute, setText } from "./dom.js";
-import { icon } from "./icons.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setAttribute, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { everySecond } from "../phone/status-bar.js";
+import { momentText, relativeText } from "../rules/dates.js";
+import { itemOf } from "../rules/items.js";
+import { isSame } from "../state/store.js";
 import { activityActions, activityFacts } from "./inspector-activity.js";
 import { createChoice } from "./inspector-choice.js";
 import { controlActions, controlFacts, placementActions, tokenFacts } from "./inspector-control.js";
-import { fillStackChoices, restack, stackChoices } from "./stacking.js";
-import { itemOf } from "./items.js";
 import { panelClose } from "./panel-close.js";
-import { everySecond } from "./status-bar.js";
-import { isSame } from "./store.js";
-import { texts } from "./texts.js";
+import { fillStackChoices, restack, stackChoices } from "./stacking.js";
 
 const rowLimit = 60;
 
-/** "Why did my widget not reload?": verdict, budget and ledger of a placement, control or activity. */
+/**
+ * The inspector, which explains why a widget did or did not reload: the verdict, the budget and the
+ * ledger of the selected placement, control or activity.
+ */
 export function mountInspector(app, element) {
   const { store } = app;
+  /** The answer to `explain`; null until it arrives. */
   let explanation = null;
+  /** The id that `explanation` is about. */
   let explained = null;
-  let asked = 0;
-  let askedOf = [];
+  let requestCount = 0;
+  /** The subject of the last request. */
+  let lastSubject = [];
   const choice = createChoice(app);
   const nothing = h("p", { class: "quiet" });
   const verdict = h("p", { class: "verdict" });
   const ring = h("div", { class: "budget-ring", role: "img" }, h("b"), h("span"));
   const facts = h("dl", { class: "facts" });
   const failure = h("p", { class: "form-issue" }, icon("warning"), h("span"));
-  const smart = h("button", {
+  const smartRotate = h("button", {
     class: "switch", type: "button", role: "switch", "aria-label": texts.inspector.smartRotate,
-    on: { click: () => setSmart() },
+    on: { click: () => toggleSmartRotate() },
   });
-  const smartLine = h("div", { class: "setting" },
-    h("span", { text: texts.inspector.smartRotate }), smart);
+  const smartRotateLine = h("div", { class: "setting" },
+    h("span", { text: texts.inspector.smartRotate }), smartRotate);
   const stacking = h("select", {
     class: "field", id: "inspector-stack", on: { change: () => restack(app, explained, stacking) },
   });
   const stackLine = h("div", { class: "setting" },
     h("label", { for: "inspector-stack", text: texts.inspector.stack }), stacking);
-  const act = (name) => () => {
+  const perform = (name) => () => {
     const { controls, activities } = store.get().server;
     const actions = controls[explained] ? controlActions
       : activities[explained] ? activityActions : placementActions;
     actions[name](app, explained);
   };
-  const reload = action("reload", texts.inspector.reload, texts.inspector.reloadThis, act("reload"));
-  const edit = action("pencil", texts.inspector.edit, texts.inspector.editThis, act("edit"));
-  const remove = action("trash", texts.inspector.remove, texts.inspector.removeThis, act("remove"));
+  const t = texts.inspector;
+  const reload = actionButton("reload", t.reload, t.reloadSelection, perform("reload"));
+  const edit = actionButton("pencil", t.edit, t.editSelection, perform("edit"));
+  const remove = actionButton("trash", t.remove, t.removeSelection, perform("remove"));
   const ledger = h("ol", { class: "ledger", tabindex: "0", "aria-label": texts.inspector.ledger });
   const about = h("div", { class: "inspector-about" },
     verdict, failure, h("div", { class: "inspector-figures" }, ring, facts),
-    stackLine, smartLine, h("div", { class: "inspector-actions" }, reload, edit, remove));
-  element.append(panelClose(app), h("h2", { text: texts.inspector.title }), choice.element, nothing, about,
-    h("h3", { text: texts.inspector.ledger }), ledger);
+    stackLine, smartRotateLine, h("div", { class: "inspector-actions" }, reload, edit, remove));
+  element.append(panelClose(app), h("h2", { text: t.title }), choice.element, nothing, about,
+    h("h3", { text: t.ledger }), ledger);
   const rows = new Map();
 
-  function setSmart() {
+  function toggleSmartRotate() {
     const { stack } = itemOf(store.get().server, explained) ?? {};
     if (!stack) return;
     app.run({ command: "stackSettings", stack: stack.id, smartRotate: !stack.smartRotate });
   }
 
-  /** What an explanation is of: another one is asked for where any of it is another. */
+  /** The values that an explanation depends on. If one changes, a new explanation is requested. */
   function subject({ server, view }) {
     const id = view.selected;
     return [
@@ -69,19 +76,19 @@ export function mountInspector(app, element) {
     ];
   }
 
-  /** Asks at once on a selection, and anew when something has happened; the newest answer counts. */
+  /** Requests an explanation. Answers to earlier requests are ignored. */
   async function explain(id) {
-    askedOf = subject(store.get());
+    lastSubject = subject(store.get());
     if (id === null) return;
-    asked += 1;
-    const turn = asked;
+    requestCount += 1;
+    const request = requestCount;
     try {
       const answer = await app.attempt({ command: "explain", placement: id, limit: rowLimit });
-      if (turn !== asked) return;
+      if (request !== requestCount) return;
       explanation = answer;
       update();
     } catch {
-      // Removed meanwhile, or the host has gone: the state tells.
+      // The item was removed or the connection was lost; the next message shows which.
     }
   }
 
@@ -117,13 +124,13 @@ export function mountInspector(app, element) {
     edit.hidden = true;
   }
 
-  /** Controls and activities have no budget of reloads and stand in no stack. */
+  /** Shows a control or an activity, which have no reload budget and no stack. */
   function updateUnbudgeted(state, pairs) {
     updateWords(state);
     ring.hidden = true;
     showFacts(pairs);
     stackLine.hidden = true;
-    smartLine.hidden = true;
+    smartRotateLine.hidden = true;
   }
 
   function updateWords({ failure: words }) {
@@ -171,13 +178,13 @@ export function mountInspector(app, element) {
     stackLine.hidden = choices.length === 0;
     fillStackChoices(stacking, choices);
     const { stack } = itemOf(server, state.placement.id) ?? {};
-    smartLine.hidden = !stack;
-    setAttribute(smart, "aria-checked", stack?.smartRotate ? "true" : "false");
+    smartRotateLine.hidden = !stack;
+    setAttribute(smartRotate, "aria-checked", stack?.smartRotate ? "true" : "false");
   }
 
   function updateLedger(server, selected) {
-    const own = selected ? explanation?.rows ?? [] : [];
-    const bySequence = new Map(own.map((row) => [row.sequence, row]));
+    const explained = selected ? explanation?.rows ?? [] : [];
+    const bySequence = new Map(explained.map((row) => [row.sequence, row]));
     for (const row of server.ledger) {
       if (!selected || row.placement === selected) bySequence.set(row.sequence, row);
     }
@@ -192,12 +199,12 @@ export function mountInspector(app, element) {
     update();
     explain(selected);
   });
-  store.watchAtLeisure(({ server }) => [
+  store.watchThrottled(({ server }) => [
     server.placements, server.controls, server.activities, server.stacks, server.ledger,
     server.isReady, server.device,
   ], update);
-  store.watchAtLeisure(subject, (now) => {
-    if (!isSame(now, askedOf)) explain(now[0]);
+  store.watchThrottled(subject, (current) => {
+    if (!isSame(current, lastSubject)) explain(current[0]);
   });
   everySecond(app, () => {
     const { server, view } = store.get();
@@ -206,7 +213,7 @@ export function mountInspector(app, element) {
   });
 }
 
-function action(glyph, text, label, run) {
+function actionButton(glyph, text, label, run) {
   return h("button", { class: "button", type: "button", "aria-label": label, on: { click: run } },
     icon(glyph), h("span", { text }));
 }
@@ -216,7 +223,7 @@ function ledgerRow(app, row, server) {
   const unbudgeted = server.controls[row.placement] ?? server.activities[row.placement];
   const title = server.placements[row.placement]?.title ?? unbudgeted?.title ?? unbudgeted?.app
     ?? row.placement;
-  // Controls and activities have no budget of reloads.
+  // Controls and activities have no reload budget.
   const foot = unbudgeted ? title : `${title} · ${texts.inspector.left(row.budgetLeft)}`;
   const until = row.until
     ? ` (${texts.inspector.until(momentText(Date.parse(row.until), date, server.device))})` : "";

@@ -1,8 +1,8 @@
-import { h } from "./dom.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
 
-/** In a narrow window a panel lies over the phone, and can be closed. */
+/** The button that closes a panel in a narrow window, where it covers the phone. */
 export function panelClose(app) {
   return h("button", {
     class: "button button-icon panel-close", type: "button", "aria-label": texts.header.closePanel,

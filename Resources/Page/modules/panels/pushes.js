@@ -1,9 +1,9 @@
-import { momentText } from "./dates.js";
-import { h, reconcile, setHidden, setText } from "./dom.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setHidden, setText } from "../dom/dom.js";
+import { momentText } from "../rules/dates.js";
 import { panelClose } from "./panel-close.js";
-import { texts } from "./texts.js";
 
-/** The panel of pushes: what each that came to the gateway has become, the newest first. */
+/** The panel with the pushes that the gateway has received and their outcomes, newest first. */
 export function mountPushes(app, element) {
   const { store } = app;
   const t = texts.pushes;
@@ -55,7 +55,7 @@ function createRow(app) {
   return { element, update };
 }
 
-/** `[[term, text]]`: what opens below a push. */
+/** The details of a push: `[[term, text]]`. */
 export function factsOf(push) {
   const t = texts.pushes;
   const status = push.status && [push.status, push.reason].filter(Boolean).join(" ");
@@ -67,7 +67,7 @@ export function factsOf(push) {
     .filter(([, text]) => text);
 }
 
-/** Good, late or bad, for the colour. */
+/** The tone of an outcome, for its color: `good`, `late` or `bad`. */
 export function toneOf({ outcome, status }) {
   if (outcome === "delivered") return "good";
   if (["superseded", "overBudget", "stored", "expired"].includes(outcome)) return "late";

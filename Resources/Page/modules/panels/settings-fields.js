@@ -1,4 +1,4 @@
-import { h, setAttribute, setText } from "./dom.js";
+import { h, setAttribute, setText } from "../dom/dom.js";
 
 /** Rows of the settings panel: `{ element, setValue(value) }`. */
 
@@ -10,7 +10,7 @@ export function switchField(label, set) {
   const words = h("span", { text: label });
   return {
     element: h("div", { class: "setting" }, words, control),
-    /** The words, and the control's name where they are not enough. */
+    /** Sets the label, and the accessible name if it has to say more. */
     setLabel(text, name = text) {
       setText(words, text);
       setAttribute(control, "aria-label", name);
@@ -51,7 +51,7 @@ export function selectField(label, id, set) {
   };
 }
 
-/** A text with suggestions; sent when it is left or chosen. */
+/** A text with suggestions; sent when one is chosen or the field loses the focus. */
 export function textField(label, id, suggestions, set) {
   const list = h("datalist", { id: `${id}-list` },
     suggestions.map((value) => h("option", { value })));

@@ -1,18 +1,18 @@
+import { texts } from "../app/texts.js";
+import { h, setAttribute } from "../dom/dom.js";
+import { momentText } from "../rules/dates.js";
+import { linkText } from "../widgets/face.js";
 import { createActionSetting } from "./action-setting.js";
 import { createActivitySettings } from "./activity-settings.js";
-import { momentText } from "./dates.js";
-import { h, setAttribute } from "./dom.js";
-import { linkText } from "./face.js";
 import { panelClose } from "./panel-close.js";
 import {
   colorField, segmentField, selectField, switchField, textField,
 } from "./settings-fields.js";
-import { texts } from "./texts.js";
 
 const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone")];
 const typeSizes = Object.entries(texts.typeSizes);
 
-/** The device's settings, its extensions, and the links that widgets have opened. */
+/** The settings panel: the device's settings, opened links and extensions. */
 export function mountSettings(app, element) {
   const { store } = app;
   const set = (fields) => app.setDevice(fields);
@@ -53,7 +53,7 @@ export function mountSettings(app, element) {
     h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),
     h("section", { class: "settings-group" }, h("h3", { text: t.extensions }), extensions));
 
-  /** The screen dims on the Lock Screen; StandBy has an always-on display of its own. */
+  /** The always-on display needs the Lock Screen or StandBy. */
   function lockUnlessStandBy() {
     return store.get().view.surface === "standBy" ? {} : { isLocked: true };
   }
@@ -120,7 +120,7 @@ export function mountSettings(app, element) {
     ([shown, settings]) => settings && updateExtensions(shown, settings));
 }
 
-/** A choice of what is often looked at; any other can be typed. */
+/** Suggested locales; any other can be typed. */
 const locales = [
   "en_US", "en_GB", "de_DE", "fr_FR", "es_ES", "it_IT", "pt_BR", "nl_NL", "sv_SE", "pl_PL", "tr_TR",
   "ja_JP", "zh_Hans_CN", "ko_KR", "ar_SA", "he_IL", "hi_IN",
@@ -133,7 +133,7 @@ function group(title, ...fields) {
   return section;
 }
 
-/** What the `NSUserActivity` of an opened app tells. */
+/** The `userInfo` of the `NSUserActivity` that was passed to an app. */
 function userInfoText({ userInfo }) {
   return Object.entries(userInfo ?? {}).map(([key, value]) => `${key}: ${value}`).join(", ");
 }

@@ -1,40 +1,45 @@
-import { h } from "./dom.js";
-import { freePlace } from "./grid.js";
-import { itemOf, itemsOn, pageCount } from "./items.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h } from "../dom/dom.js";
+import { freePlace } from "../rules/grid.js";
+import { itemOf, itemsOn, pageCount } from "../rules/items.js";
 
-/** Stacks without a pointer: what a placement can be put on, or taken out of, as a list. */
+/** Stacking with a menu instead of a drag. */
 
-const takeOut = "out";
+/** The value of the choice that removes a placement from its stack. */
+const unstack = "out";
 
-/** `[{ value, label }]`; empty where nothing can be done. */
+/** The choices for a placement: `[{ value, label }]`, empty if it cannot be stacked. */
 export function stackChoices(server, placement) {
   const item = itemOf(server, placement);
   if (!item || !["home", "standBy"].includes(item.place.surface)) return [];
   const isAlone = item.members.length === 1;
-  const out = isAlone ? [] : [{ value: takeOut, label: texts.inspector.takeOut }];
+  const out = isAlone ? [] : [{ value: unstack, label: texts.inspector.unstack }];
   const onto = itemsOn(server, item.place.surface)
     .filter((other) => other.id !== item.id && other.family === item.family)
     .map((other) => ({
       value: other.id,
-      label: texts.inspector.putOn(server.placements[other.top]?.title ?? other.id),
+      label: texts.inspector.stackOnto(server.placements[other.top]?.title ?? other.id),
     }));
   return [...out, ...onto];
 }
 
+/** Fills the menu. Its first option, which does nothing, shows whether the placement is stacked. */
 export function fillStackChoices(select, choices) {
   const key = JSON.stringify(choices);
   if (select.dataset.key === key) return;
   select.dataset.key = key;
-  select.replaceChildren(h("option", { value: "", text: texts.inspector.asItIs }),
+  const isStacked = choices.some(({ value }) => value === unstack);
+  const current = isStacked ? texts.inspector.stacked : texts.inspector.notStacked;
+  select.replaceChildren(h("option", { value: "", text: current }),
     ...choices.map(({ value, label }) => h("option", { value, text: label })));
 }
 
+/** Performs the choice of the menu. */
 export async function restack(app, placement, select) {
   const onto = select.value;
   select.value = "";
   if (!onto) return;
-  if (onto !== takeOut) {
+  if (onto !== unstack) {
     await app.run({ command: "stack", placement, onto });
     return;
   }

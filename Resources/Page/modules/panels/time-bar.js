@@ -1,16 +1,20 @@
-import { dayText, inputValue, fromInput, momentText, startOfDay, timeText } from "./dates.js";
-import { h, reconcile, setAttribute, setText } from "./dom.js";
-import { setIcon } from "./icons.js";
-import { everySecond } from "./status-bar.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setAttribute, setText } from "../dom/dom.js";
+import { setIcon } from "../dom/icons.js";
+import { everySecond } from "../phone/status-bar.js";
+import {
+  dayText, fromInput, inputValue, momentText, startOfDay, timeText,
+} from "../rules/dates.js";
 import { marksOfDay } from "./time-marks.js";
 
 const rates = [1, 10, 60, 600, 3600];
 const day = 86_400_000;
-/** While the scrubber is dragged, the host is told so often at most, milliseconds. */
+/** The minimum interval between commands while the scrubber is dragged, in milliseconds. */
 const scrubInterval = 120;
 
-/** The virtual clock: play, speed, a scrubber over the device's day, a date, and back to now. */
+/**
+ * The time bar, which controls the device's clock: play, speed, a scrubber over the day, a date.
+ */
 export function mountTimeBar(app, element) {
   const { store } = app;
   let lastRate = 1;
@@ -70,7 +74,7 @@ export function mountTimeBar(app, element) {
     setClock({ rate: store.get().server.clock.rate ? 0 : lastRate });
   }
 
-  /** The clock's hand goes with the finger at once; the host follows as fast as it is told. */
+  /** Moves the hand with the finger at once, and the host's clock at most every `scrubInterval`. */
   function scrub(_, isLast = false) {
     const start = startOfDay(app.now(), zone());
     scrubbed = start + Number(scrubber.value) * 60_000;
@@ -130,6 +134,6 @@ export function mountTimeBar(app, element) {
     tick();
   });
   store.watch(({ server }) => [server.device, server.isReady], tick);
-  store.watchAtLeisure(({ server }) => [server.placements, server.ledger], updateMarks);
+  store.watchThrottled(({ server }) => [server.placements, server.ledger], updateMarks);
   everySecond(app, tick);
 }

@@ -1,6 +1,6 @@
 /**
- * What the scrubber marks of a day: entries that were shown, the next entries and the next reloads.
- * Pure; dates in milliseconds. Returns `[{ key, kind, date, title }]`, one a kind and minute.
+ * The marks of a day on the scrubber: past entries, next entries and next reloads. Returns
+ * `[{ key, kind, date, title }]`, at most one per kind and minute. Dates are in milliseconds. Pure.
  */
 export function marksOfDay(server, start, end) {
   const marks = new Map();
@@ -17,5 +17,5 @@ export function marksOfDay(server, start, end) {
     if (row.outcome !== "shown") continue;
     add("past", Date.parse(row.date), server.placements[row.placement]?.title ?? row.placement);
   }
-  return [...marks.values()].sort((one, other) => one.date - other.date);
+  return [...marks.values()].sort((a, b) => a.date - b.date);
 }

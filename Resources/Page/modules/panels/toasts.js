@@ -1,18 +1,19 @@
-import { h, reconcile } from "./dom.js";
-import { linkText } from "./face.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { linkText } from "../widgets/face.js";
 
-const stay = 6000;
+/** How long a toast is shown, in milliseconds. */
+const displayTime = 6000;
 
-/** Messages that come and go: refusals, extensions' problems, delivered links. */
+/** Toasts: failed commands, problems of extensions, opened links. */
 export function mountToasts(app, element) {
   const { store } = app;
   element.setAttribute("role", "region");
   element.setAttribute("aria-label", texts.toasts.region);
   const views = new Map();
 
-  function make(id) {
+  function createToast(id) {
     const toast = store.get().view.toasts.find((other) => other.id === id);
     const dismiss = () => store.dispatch({ type: "dismissToast", id });
     const view = h("div", {
@@ -26,17 +27,17 @@ export function mountToasts(app, element) {
       class: "button button-icon button-plain", type: "button", "aria-label": texts.toasts.dismiss,
       on: { click: dismiss },
     }, icon("close")));
-    setTimeout(dismiss, stay);
+    setTimeout(dismiss, displayTime);
     return { element: view };
   }
 
   store.watch(({ view }) => view.toasts, (toasts) =>
-    reconcile(element, views, toasts.map(({ id }) => id), make));
+    reconcile(element, views, toasts.map(({ id }) => id), createToast));
   watchProblems(store);
   watchLinks(app);
 }
 
-/** An extension's problem is told once when it comes. */
+/** Shows each new problem of an extension once. */
 function watchProblems(store) {
   let known = new Map();
   store.watch(({ server }) => server.extensions, (extensions) => {

@@ -1,8 +1,8 @@
-import { h, setNumbers } from "./dom.js";
-import { icon } from "./icons.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, setNumbers } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
 
-/** The dock's four icons are the page's own: what a person does with a device all the time. */
+/** The dock. Its four icons are not apps but shortcuts for the device page. */
 export function createDock(app) {
   const { store } = app;
   const entries = [
@@ -10,7 +10,7 @@ export function createDock(app) {
     ["lock", texts.home.dockLock, () => app.setDevice({ isLocked: true })],
     ["standBy", texts.home.dockStandBy,
       () => store.dispatch({ type: "surface", surface: "standBy" })],
-    ["theme", texts.home.dockTime, () => nextLook(app)],
+    ["theme", texts.home.dockLook, () => nextLook(app)],
   ];
   const buttons = entries.map(([glyph, label, action]) => h("button", {
     class: `dock-icon dock-${glyph}`, type: "button", "aria-label": label, title: label,
@@ -23,8 +23,8 @@ export function createDock(app) {
     setNumbers(element, {
       x: dock.x, y: dock.y, w: dock.width, h: dock.height, r: dockCornerRadius,
     });
-    buttons.forEach((button, place) => {
-      const frame = dockIcons[place];
+    buttons.forEach((button, index) => {
+      const frame = dockIcons[index];
       setNumbers(button, {
         x: frame.x - dock.x, y: frame.y - dock.y, w: frame.width, h: frame.height,
         r: iconCornerRadius,
@@ -39,7 +39,7 @@ export function openGallery(app, place = null) {
   app.store.dispatch({ type: "sheet", sheet: { kind: "gallery", surface, place } });
 }
 
-/** Light, dark, tinted, clear, and round again. */
+/** Cycles through light, dark, tinted and clear. */
 function nextLook(app) {
   const { colorScheme, look } = app.store.get().server.device;
   if (look === "tinted") app.setDevice({ look: "clear" });

@@ -1,16 +1,16 @@
-import { h, reconcile, setAttribute, setHidden, setNumbers } from "./dom.js";
-import { watchGestures } from "./gestures.js";
-import { nearestCell, reflow } from "./grid.js";
+import { handleDeleteKey } from "../app/keys.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
+import { watchGestures } from "../gestures/gestures.js";
+import { dragItem, moveItems } from "../gestures/home-drag.js";
+import { swipePages, swipeStack } from "../gestures/swipes.js";
+import { nearestCell, reflow } from "../rules/grid.js";
+import { homePage, itemsOn, pageCount } from "../rules/items.js";
+import { createItemView } from "../widgets/item-view.js";
 import { createDock } from "./dock.js";
-import { dragItem, dropItem } from "./home-drag.js";
-import { createItemView } from "./item-view.js";
-import { homePage, itemsOn, pageCount } from "./items.js";
-import { removesByKey } from "./keys.js";
 import { createPageDots } from "./page-dots.js";
-import { swipePages, swipeStack } from "./swipes.js";
-import { texts } from "./texts.js";
 
-/** The Home Screen: pages of widgets, dots, and a dock that leads to the other surfaces. */
+/** The Home Screen: pages of widgets, page dots and a dock. */
 export function mountHome(app, layer, screen) {
   const { store } = app;
   const track = h("div", { class: "pages" });
@@ -27,7 +27,7 @@ export function mountHome(app, layer, screen) {
   let preview = null;
   let isFirst = true;
 
-  function makePage(number) {
+  function createPage(number) {
     const empty = h("p", { class: "page-empty" },
       h("strong", { text: texts.home.emptyTitle }), h("span", { text: texts.home.emptyText }));
     const slots = h("div", { class: "page-items" });
@@ -40,7 +40,7 @@ export function mountHome(app, layer, screen) {
     device = nextDevice;
     const count = pageCount(server) + (view.isEditing ? 1 : 0);
     setNumbers(element, { "page-shown": view.page });
-    reconcile(track, pages, Array.from({ length: count }, (_, page) => page), makePage);
+    reconcile(track, pages, Array.from({ length: count }, (_, page) => page), createPage);
     for (const [number, page] of pages) {
       setAttribute(page.element, "inert", number !== view.page);
       setAttribute(page.element, "aria-label", texts.home.page(number + 1, count));
@@ -53,7 +53,7 @@ export function mountHome(app, layer, screen) {
 
   function updatePage(page, number, server, view) {
     const shown = homePage(server, number);
-    const wasMade = page.views.size > 0 || !isFirst;
+    const animatesArrivals = page.views.size > 0 || !isFirst;
     const fresh = [];
     reconcile(page.slots, page.views, shown.map(({ id }) => id), (id) => {
       const item = createItemView(app, { onKey: moveByKey, showsLabel: true });
@@ -69,14 +69,14 @@ export function mountHome(app, layer, screen) {
         Boolean(place && place.page !== number));
     }
     setHidden(page.empty, shown.length > 0 || !server.isReady);
-    if (wasMade) fresh.forEach((item) => item.arrive());
+    if (animatesArrivals) fresh.forEach((item) => item.arrive());
   }
 
   function moveByKey(event, item) {
     const step = {
       ArrowLeft: [-2, 0], ArrowRight: [2, 0], ArrowUp: [0, -2], ArrowDown: [0, 2],
     }[event.key];
-    if (removesByKey(app, event, item) || !step) return;
+    if (handleDeleteKey(app, event, item) || !step) return;
     event.preventDefault();
     event.stopPropagation();
     const { server } = store.get();
@@ -84,7 +84,7 @@ export function mountHome(app, layer, screen) {
       item.place.column + step[0], item.place.row + step[1], item.family, true);
     const target = { surface: "home", page: item.place.page, ...cell };
     const changes = reflow(itemsOn(server, "home"), item, target, pageCount(server) - 1);
-    if (changes?.size) dropItem(app, changes);
+    if (changes?.size) moveItems(app, changes);
   }
 
   const host = {
@@ -134,18 +134,18 @@ export function mountHome(app, layer, screen) {
   return { element, update };
 }
 
-/** One turn a movement of the wheel: what follows within a third of a second is its tail. */
+/** One page per wheel movement: events less than 350 ms apart belong to the same movement. */
 function wheelPages(app, pages, itemAt, host) {
   let last = 0;
   return (event) => {
-    const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    const isTail = event.timeStamp - last < 350;
+    const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    const isSameMovement = event.timeStamp - last < 350;
     if (Math.max(Math.abs(event.deltaX), Math.abs(event.deltaY)) < 12) return;
-    if (isTail) {
+    if (isSameMovement) {
       last = event.timeStamp;
       return;
     }
-    if (isAcross) {
+    if (isHorizontal) {
       last = event.timeStamp;
       const { view } = app.store.get();
       app.store.dispatch({ type: "page", page: view.page + Math.sign(event.deltaX) });

@@ -1,19 +1,19 @@
-import { clockText, dayText } from "./dates.js";
-import { h, setAttribute, setNumbers, setText } from "./dom.js";
-import { frameNumbers } from "./frames.js";
-import { watchGestures } from "./gestures.js";
-import { icon } from "./icons.js";
-import { itemsOn } from "./items.js";
-import { deviceOf, lockSlots } from "./layout.js";
-import { createLockActivities } from "./lock-activities.js";
-import { createLockControls } from "./lock-controls.js";
-import { freeSlots, isRowFree } from "./lock-row.js";
-import { dragAccessory } from "./lock-drag.js";
-import { createSlots } from "./slots.js";
+import { createLockActivities } from "../activities/lock-activities.js";
+import { texts } from "../app/texts.js";
+import { createLockControls } from "../controls/lock-controls.js";
+import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { icon } from "../dom/icons.js";
+import { watchGestures } from "../gestures/gestures.js";
+import { dragAccessory } from "../gestures/lock-drag.js";
+import { clockText, dayText } from "../rules/dates.js";
+import { itemsOn } from "../rules/items.js";
+import { deviceOf, lockSlots } from "../rules/layout.js";
+import { freeSlots, isRowFree } from "../rules/lock-row.js";
+import { createSlots } from "../widgets/slots.js";
 import { everySecond } from "./status-bar.js";
-import { texts } from "./texts.js";
 
-/** The Lock Screen: date, large clock, a slot above and four below; up unlocks. */
+/** The Lock Screen: date, clock, an inline slot, a row of four slots; a swipe up unlocks. */
 export function mountLock(app, layer, screen) {
   const { store } = app;
   const date = h("div", { class: "lock-date" });
@@ -69,7 +69,7 @@ export function mountLock(app, layer, screen) {
     tick();
   }
 
-  /** While editing, what is free can be filled. */
+  /** Shows a button on each free slot while editing. */
   function updateFree(shown, view, device) {
     const keys = view.isEditing ? freeSlots(shown) : [];
     slots.updateFree(keys.map((key) => (key === "inline" ? {
@@ -118,7 +118,7 @@ export function mountLock(app, layer, screen) {
   return { element, update };
 }
 
-/** The Lock Screen goes up with the finger, and away where it goes far or fast. */
+/** Moves the Lock Screen with the finger; unlocks after a far or fast swipe. A follower. */
 function swipeUp(content, unlock) {
   const height = content.getBoundingClientRect().height;
   setAttribute(content, "data-dragged", true);

@@ -1,9 +1,11 @@
-import { h, setAttribute, setNumbers } from "./dom.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, setAttribute, setNumbers } from "../dom/dom.js";
 
-/** Dots of pages: each leads to its page. The Home Screen's words, where there are no others. */
-export function createPageDots(onPage, words = { label: texts.home.pages, page: texts.home.page }) {
-  const element = h("nav", { class: "page-dots", "aria-label": words.label });
+const homeLabels = { label: texts.home.pages, page: texts.home.page };
+
+/** Page dots: each one is a button for its page. `labels` are the Home Screen's by default. */
+export function createPageDots(onPage, labels = homeLabels) {
+  const element = h("nav", { class: "page-dots", "aria-label": labels.label });
 
   function update(page, count, frame) {
     setNumbers(element, { x: frame.x, y: frame.y, w: frame.width, h: frame.height });
@@ -15,7 +17,7 @@ export function createPageDots(onPage, words = { label: texts.home.pages, page: 
       }));
     }
     [...element.children].forEach((dot, number) => {
-      setAttribute(dot, "aria-label", words.page(number + 1, count));
+      setAttribute(dot, "aria-label", labels.page(number + 1, count));
       setAttribute(dot, "aria-current", number === page ? "page" : null);
     });
   }

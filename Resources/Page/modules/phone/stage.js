@@ -1,27 +1,29 @@
-import { mountActionButton } from "./action-button.js";
-import { visiblePresentations } from "./activities.js";
-import { mountActivityBanner } from "./activity-banner.js";
-import { mountControlCenter } from "./control-center.js";
-import { mountPull } from "./control-pull.js";
-import { visibleControls } from "./controls.js";
-import { h, setAttribute, setNumbers } from "./dom.js";
-import { frameNumbers } from "./frames.js";
+import { visiblePresentations } from "../activities/activities.js";
+import { mountActivityBanner } from "../activities/activity-banner.js";
+import { mountLiveIsland } from "../activities/live-island.js";
+import { texts } from "../app/texts.js";
+import { mountControlCenter } from "../control-center/control-center.js";
+import { mountPull } from "../control-center/control-pull.js";
+import { mountActionButton } from "../controls/action-button.js";
+import { visibleControls } from "../controls/controls.js";
+import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { animate } from "../dom/motion.js";
+import { visiblePlacements } from "../rules/items.js";
+import { deviceOf, screenSize, surfaceScale } from "../rules/layout.js";
+import { mountSheets } from "../sheets/sheets.js";
 import { mountHome } from "./home.js";
-import { visiblePlacements } from "./items.js";
-import { deviceOf, screenSize, surfaceScale } from "./layout.js";
-import { mountLiveIsland } from "./live-island.js";
 import { mountLock } from "./lock.js";
-import { animate } from "./motion.js";
-import { mountSheets } from "./sheets.js";
 import { mountStandBy } from "./standby.js";
 import { mountStatusBar } from "./status-bar.js";
-import { texts } from "./texts.js";
 
-/** Around the screen, in points: the phone's rim. */
+/** The width of the phone's rim around the screen, in points. */
 const rim = 13;
-const largestPoint = 1.3;
+/** The limits of `--pt`, in CSS pixels per point. */
+const minPointSize = 0.3;
+const maxPointSize = 1.3;
 
-/** The phone in the middle of the page: frame, screen, and the surfaces on it. */
+/** The phone in the middle of the page: rim, screen and surfaces. */
 export function mountStage(app, stage) {
   const { store } = app;
   const wallpaper = h("div", { class: "wallpaper", "aria-hidden": "true" });
@@ -47,8 +49,9 @@ export function mountStage(app, stage) {
   const actionButton = mountActionButton(app, phone, screen);
   mountSheets(app, screen);
 
+  /** CSS pixels per point. */
   let point = 1;
-  /** The stage's, as the observer tells it: asking would lay the page out at every change. */
+  /** The stage's rectangle, from the observer: reading it on each change would force a layout. */
   let box = stage.getBoundingClientRect();
 
   function fit() {
@@ -56,15 +59,16 @@ export function mountStage(app, stage) {
     const device = deviceOf(server);
     if (!device) return;
     const size = screenSize(device, view.surface);
-    const room = { width: box.width - 24, height: box.height - 20 };
-    point = Math.min(room.width / (size.width + 2 * rim), room.height / (size.height + 2 * rim));
-    point = Math.max(0.3, Math.min(point, largestPoint));
+    const available = { width: box.width - 24, height: box.height - 20 };
+    point = Math.min(
+      available.width / (size.width + 2 * rim), available.height / (size.height + 2 * rim));
+    point = Math.max(minPointSize, Math.min(point, maxPointSize));
     phone.style.setProperty("--pt", `${point}px`);
-    tellShown();
+    reportVisible();
   }
 
-  /** Tells the host what is in sight; nothing while the page itself is hidden. */
-  function tellShown() {
+  /** Reports to the host what is on the screen, which is nothing while the page is hidden. */
+  function reportVisible() {
     const { server, view } = store.get();
     const device = deviceOf(server);
     if (!device) return;
@@ -75,11 +79,11 @@ export function mountStage(app, stage) {
     const pixels = point * window.devicePixelRatio * surfaceScale(device, view.surface);
     const scale = Math.max(1, Math.min(4, Math.ceil(pixels * 4) / 4));
     const key = JSON.stringify([placements, controls, activities, scale, server.connection]);
-    if (key === told) return;
-    told = key;
+    if (key === reported) return;
+    reported = key;
     app.connection.show(placements, controls, activities, scale);
   }
-  let told = "";
+  let reported = "";
 
   function update() {
     const { server, view } = store.get();
@@ -119,7 +123,7 @@ export function mountStage(app, stage) {
     actionButton.update(server, view, device);
     setAttribute(surfaceLayer, "inert", Boolean(view.sheet) || view.controlCenter.isOpen);
     setAttribute(screen, "data-control-center", view.controlCenter.isOpen);
-    turnPhone(view.surface);
+    rotatePhone(view.surface);
     fit();
   }
 
@@ -131,13 +135,13 @@ export function mountStage(app, stage) {
   });
 
   let lastSurface = null;
-  function turnPhone(surface) {
-    const turns = lastSurface && (surface === "standBy") !== (lastSurface === "standBy");
-    const quarter = surface === "standBy" ? -90 : 90;
+  function rotatePhone(surface) {
+    const isRotated = lastSurface && (surface === "standBy") !== (lastSurface === "standBy");
+    const angle = surface === "standBy" ? -90 : 90;
     lastSurface = surface;
-    if (!turns) return;
+    if (!isRotated) return;
     animate(phone, [
-      { rotate: `${quarter}deg`, scale: 0.86, opacity: 0 },
+      { rotate: `${angle}deg`, scale: 0.86, opacity: 0 },
       { rotate: "0deg", scale: 1, opacity: 1 },
     ], { duration: 620 });
   }
@@ -147,7 +151,7 @@ export function mountStage(app, stage) {
     fit();
   }).observe(stage);
   window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", fit);
-  document.addEventListener("visibilitychange", tellShown);
+  document.addEventListener("visibilitychange", reportVisible);
   store.watch(({ server, view }) => [
     server.isReady, server.connection, server.device, server.devices, server.extensions,
     server.placements, server.controls, server.activities, server.activityPictures,

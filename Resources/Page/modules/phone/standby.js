@@ -1,12 +1,12 @@
-import { h } from "./dom.js";
-import { watchGestures } from "./gestures.js";
-import { itemsOn } from "./items.js";
-import { createStandByActivities } from "./standby-activities.js";
-import { createSlots } from "./slots.js";
-import { swipeStack } from "./swipes.js";
-import { texts } from "./texts.js";
+import { createStandByActivities } from "../activities/standby-activities.js";
+import { texts } from "../app/texts.js";
+import { h } from "../dom/dom.js";
+import { watchGestures } from "../gestures/gestures.js";
+import { swipeStack } from "../gestures/swipes.js";
+import { itemsOn } from "../rules/items.js";
+import { createSlots } from "../widgets/slots.js";
 
-/** StandBy: the phone on its side, two small widgets on black; red at night. */
+/** StandBy: two small widgets on the phone in landscape, red at night. */
 export function mountStandBy(app, layer) {
   const { store } = app;
   const slots = createSlots(app, "standBy");

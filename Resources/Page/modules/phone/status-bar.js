@@ -1,9 +1,9 @@
-import { clockText } from "./dates.js";
-import { h, setNumbers, setText } from "./dom.js";
-import { deviceOf } from "./layout.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { h, setNumbers, setText } from "../dom/dom.js";
+import { clockText } from "../rules/dates.js";
+import { deviceOf } from "../rules/layout.js";
 
-/** The screen's top line: the device's time, signal and battery of our own drawing. */
+/** The status bar: the device's time, and drawn symbols for signal and battery. */
 export function mountStatusBar(app, screen) {
   const time = h("span", { class: "status-time" });
   const element = h("div", { class: "status-bar", "aria-label": texts.status.time, role: "group" },
@@ -24,8 +24,8 @@ export function mountStatusBar(app, screen) {
 }
 
 /**
- * Calls as often as the device's clock needs it: each of its seconds, at most ten times a second,
- * and not at all while it is paused.
+ * Calls `update` at each second of the device's clock, at most ten times per real second, and not
+ * while the clock is paused.
  */
 export function everySecond(app, update) {
   let timer = null;

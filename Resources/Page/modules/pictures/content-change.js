@@ -1,13 +1,14 @@
-import { h, setNumbers } from "./dom.js";
-import { animate, isMotionReduced } from "./motion.js";
-import { playOf } from "./motion-timing.js";
+import { h, setNumbers } from "../dom/dom.js";
+import { animate, isMotionReduced } from "../dom/motion.js";
+import { animationOptions } from "./motion-timing.js";
 
 /**
- * A picture becomes another: what moves does so in windows on both pictures, as `planMotion` says,
- * and everything else fades into what it is now. `size` is the pictures', in the points of the moves.
+ * Animates the change from one picture to another. Each move of `planMotion` is played in a window,
+ * an element that shows a part of a picture; the rest of the picture crossfades. `size` is the size
+ * of the pictures, in the points of the moves; `fadeTime` is in milliseconds.
  */
 export async function changeContent(frame, old, image, { moves: planned, size, fadeTime = 360 }) {
-  const moves = planned.map((move) => ({ ...move, from: grown(move.from), to: grown(move.to) }));
+  const moves = planned.map((move) => ({ ...move, from: outset(move.from), to: outset(move.to) }));
   if (isMotionReduced() || !moves.length) {
     await fade(old, image, fadeTime);
     old.remove();
@@ -16,9 +17,9 @@ export async function changeContent(frame, old, image, { moves: planned, size, f
   const fractions = ({ x, y, width, height }) => ({
     x: x / size.width, y: y / size.height, width: width / size.width, height: height / size.height,
   });
-  old.style.clipPath = around(moves.filter(({ kind }) => kind !== "insert")
+  old.style.clipPath = clipPathAround(moves.filter(({ kind }) => kind !== "insert")
     .map(({ from }) => fractions(from)));
-  image.style.clipPath = around(moves.filter(({ kind }) => kind !== "remove")
+  image.style.clipPath = clipPathAround(moves.filter(({ kind }) => kind !== "remove")
     .map(({ to }) => fractions(to)));
   const unit = frame.getBoundingClientRect().width / size.width;
   const windows = moves.flatMap((move) => windowsOf(move, unit)
@@ -30,19 +31,19 @@ export async function changeContent(frame, old, image, { moves: planned, size, f
   old.remove();
 }
 
-/** Half a point more on each side: an edge between two pixels belongs to what moves. */
-function grown({ x, y, width, height }) {
+/** Adds half a point on each side, so that an edge between two pixels moves too. */
+function outset({ x, y, width, height }) {
   return { x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1 };
 }
 
-/** The old one goes after the new one has come: what both show keeps its strength. */
+/** The old picture fades out after the new one has faded in: what both show stays opaque. */
 function fade(old, image, time) {
   animate(old, [{ opacity: 1 }, { opacity: 0 }],
     { duration: time / 2, delay: time / 2, fill: "forwards" });
   return animate(image, [{ opacity: 0 }, { opacity: 1 }], { duration: time });
 }
 
-/** A window on a rectangle of the old or the new picture, which moves, or within which it does. */
+/** Animates a window on the old or the new picture; if `isFramed`, the picture inside it. */
 function play(frame, old, image, fractions, move, { isOld, keyframes, isFramed, options }) {
   const picture = h("img", {
     class: "moving-picture", src: isOld ? old : image, alt: "", draggable: "false",
@@ -58,14 +59,14 @@ function play(frame, old, image, fractions, move, { isOld, keyframes, isFramed, 
   setNumbers(element, { x, y, w: width, h: height });
   frame.append(element);
   const finished = animate(isFramed ? picture : element, keyframes,
-    { ...playOf(move.timing), ...options, fill: "both" });
+    { ...animationOptions(move.timing), ...options, fill: "both" });
   return { element, finished };
 }
 
 const still = { opacity: 1, translate: "0 0", scale: "1 1", filter: "blur(0)" };
 const blurred = "blur(5px)";
 
-/** What a move is shown with: `{ isOld, keyframes, isFramed, options }`, the last ones on top. */
+/** The windows of a move: `[{ isOld, keyframes, isFramed, options }]`, the topmost last. */
 function windowsOf(move, unit) {
   const { kind, from, to } = move;
   switch (kind) {
@@ -78,37 +79,38 @@ function windowsOf(move, unit) {
         { isOld: false, isFramed: true, keyframes: [away(lift * to.height), rest] },
       ];
     }
-    case "blur": return crossing(move, unit, { opacity: 0, filter: blurred });
-    case "fade": return crossing(move, unit, { opacity: 0 });
-    case "swap": return crossing(move, unit, { opacity: 0, scale: "0.4 0.4", filter: blurred });
-    case "move": return [{ isOld: false, keyframes: [at(to, from, unit), still] }];
+    case "blur": return crossfade(move, unit, { opacity: 0, filter: blurred });
+    case "fade": return crossfade(move, unit, { opacity: 0 });
+    case "swap": return crossfade(move, unit, { opacity: 0, scale: "0.4 0.4", filter: blurred });
+    case "move": return [{ isOld: false, keyframes: [placedAt(to, from, unit), still] }];
     case "morph":
-      // The old form stays below the new one, so that nothing shines through on the way.
+      // The old shape stays below the new one, so that the background does not show through.
       return [
-        { isOld: true, keyframes: [still, at(from, to, unit)] },
-        { isOld: false, keyframes: [{ ...at(to, from, unit), opacity: 0 }, still] },
+        { isOld: true, keyframes: [still, placedAt(from, to, unit)] },
+        { isOld: false, keyframes: [{ ...placedAt(to, from, unit), opacity: 0 }, still] },
       ];
-    case "insert": return [{ isOld: false, ...coming(move, to, unit) }];
+    case "insert": return [{ isOld: false, ...insertion(move, to, unit) }];
     case "remove": {
-      const { keyframes, options } = coming(move, from, unit);
+      const { keyframes, options } = insertion(move, from, unit);
       return [{ isOld: true, keyframes: keyframes.reverse(), options }];
     }
-    default: return [{ isOld: false, keyframes: [still, still], options: { duration: 1, delay: 0 } }];
+    default:
+      return [{ isOld: false, keyframes: [still, still], options: { duration: 1, delay: 0 } }];
   }
 }
 
-/** The old one goes and the new one comes, both on the way from the old place to the new. */
-function crossing({ from, to }, unit, gone) {
-  const { translate: there } = at(from, to, unit);
-  const { translate: back } = at(to, from, unit);
+/** Fades from the old content to the new; both move from the old place to the new one. */
+function crossfade({ from, to }, unit, hidden) {
+  const { translate: there } = placedAt(from, to, unit);
+  const { translate: back } = placedAt(to, from, unit);
   return [
-    { isOld: true, keyframes: [still, { ...still, translate: there, ...gone }] },
-    { isOld: false, keyframes: [{ ...still, translate: back, ...gone }, still] },
+    { isOld: true, keyframes: [still, { ...still, translate: there, ...hidden }] },
+    { isOld: false, keyframes: [{ ...still, translate: back, ...hidden }, still] },
   ];
 }
 
-/** What stands in `own` as large as, and where, `other` is. */
-function at(own, other, unit) {
+/** The keyframe that moves and scales the rectangle `own` onto `other`. */
+function placedAt(own, other, unit) {
   const x = (other.x + other.width / 2 - own.x - own.width / 2) * unit;
   const y = (other.y + other.height / 2 - own.y - own.height / 2) * unit;
   const width = other.width / Math.max(own.width, 0.5);
@@ -116,8 +118,8 @@ function at(own, other, unit) {
   return { ...still, translate: `${x}px ${y}px`, scale: `${width} ${height}` };
 }
 
-/** How a transition's steps bring a view in; none is at once. */
-function coming({ steps }, { width, height }, unit) {
+/** The keyframes of a transition that inserts a view. Without steps it appears at once. */
+function insertion({ steps }, { width, height }, unit) {
   const start = { ...still };
   let [x, y] = [0, 0];
   let origin = "50% 50%";
@@ -138,8 +140,8 @@ function coming({ steps }, { width, height }, unit) {
   return { keyframes, options };
 }
 
-/** All of a picture but some rectangles, as a clip path. */
-export function around(regions) {
+/** A clip path that shows everything outside of some rectangles, given in fractions. */
+export function clipPathAround(regions) {
   const percent = (fraction) => `${Math.round(fraction * 1e4) / 100}%`;
   const corners = ["0% 0%", "100% 0%", "100% 100%", "0% 100%", "0% 0%"];
   const holes = regions.flatMap(({ x, y, width, height }) => {

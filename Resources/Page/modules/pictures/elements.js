@@ -1,27 +1,27 @@
-import { h, setAttribute, setNumbers, setText } from "./dom.js";
+import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
 
 /**
- * The accessible twin of a widget's picture: its texts, buttons, links and switches, in order, each
- * over its frame. `onTap(element)` is told of those that can be tapped.
+ * The accessible elements of a picture: texts, buttons, links and switches in reading order, each
+ * positioned over its frame. `onTap(element)` receives taps on enabled elements.
  */
 export function createElements(container, onTap) {
   let nodes = [];
 
   function update(elements) {
-    const next = elements.map((element, place) => {
-      const old = nodes[place];
+    const next = elements.map((element, index) => {
+      const old = nodes[index];
       if (old && old.role === element.role) return { ...old, element };
-      return { role: element.role, element, node: make(element.role) };
+      return { role: element.role, element, node: createNode(element.role) };
     });
     const focused = nodes.findIndex(({ node }) => node === document.activeElement);
-    nodes.forEach(({ node }, place) => {
-      if (next[place]?.node !== node) node.remove();
+    nodes.forEach(({ node }, index) => {
+      if (next[index]?.node !== node) node.remove();
     });
-    next.forEach(({ node, element }, place) => {
+    next.forEach(({ node, element }, index) => {
       fill(node, element);
       node.elementIndex = element.index;
-      if (container.children[place] !== node) {
-        container.insertBefore(node, container.children[place] ?? null);
+      if (container.children[index] !== node) {
+        container.insertBefore(node, container.children[index] ?? null);
       }
     });
     nodes = next;
@@ -30,7 +30,7 @@ export function createElements(container, onTap) {
     }
   }
 
-  function make(role) {
+  function createNode(role) {
     const tap = (event) => {
       event.stopPropagation();
       const found = nodes.find(({ node }) => node === event.currentTarget);
@@ -65,7 +65,7 @@ function fill(node, element) {
     setText(node, label);
     return;
   }
-  // A name has to be there even where the author gave none.
+  // Every element needs a name, even if the author gave none.
   setAttribute(node, "aria-label", label || role);
   if (role === "image") return;
   setAttribute(node, "title", element.hint);

@@ -1,27 +1,33 @@
 /**
- * What moves when one picture takes another's place. Pure: from the parts of both pictures (views
- * that are the same by `place`) to moves, each of which is drawn in a window of its own.
+ * Plans the animation from one picture to the next. Input are the parts of both pictures; parts
+ * with the same `place` (the position in the source) are the same view. Output are moves, each of
+ * which `changeContent` plays in its own window:
  *
- * `{ kind, from, to, steps, timing, direction }`; `from` and `to` are frames in points:
- * - `roll`: a number, or those of its digits that are others; `direction` 1 is up, -1 down
- * - `blur`, `fade`, `cut`, `swap`, `morph`: a content that becomes another (`swap` is a symbol's)
+ * `{ kind, from, to, steps, timing, direction }`; `from` and `to` are frames in points. Kinds:
+ * - `roll`: a number, or only its changed digits; `direction` is 1 for up, -1 for down
+ * - `blur`, `fade`, `cut`, `swap`, `morph`: changed content; `swap` is for symbols, `morph` for
+ *   content with an animation
  * - `move`: the same content in another place
- * - `insert`, `remove`: by `steps`
- * `timing` is null for the system's own.
+ * - `insert`, `remove`: an inserted or removed view, with the `steps` of its transition
+ *
+ * `timing` is the author's animation; undefined is the system's, null is no animation.
+ *
+ * A part inside a moved or inserted part gets no move: it moves along. Only parts without children
+ * get a move for changed content, so that no two windows show the same pixels. Pure.
  */
 export function planMotion(before, next) {
   const moves = [];
   const old = byPlace(before);
   const now = byPlace(next);
-  /** Places of parts that are moved as a whole: what stands in them moves with them. */
-  const whole = new Set();
+  /** Places of the parts that move as a whole, with everything inside. */
+  const movedPlaces = new Set();
   const isWithin = (part, places) => part.inside !== undefined && places.has(part.inside);
 
-  const gone = new Set();
+  const removedPlaces = new Set();
   for (const part of before) {
     if (now.has(part.place)) continue;
-    const isInside = isWithin(part, gone);
-    if (part.removal || isInside) gone.add(part.place);
+    const isInside = isWithin(part, removedPlaces);
+    if (part.removal || isInside) removedPlaces.add(part.place);
     if (!part.removal || isInside) continue;
     const replacement = next.find((other) => other.inside === part.inside && !old.has(other.place));
     moves.push({
@@ -31,16 +37,16 @@ export function planMotion(before, next) {
   }
   for (const part of next) {
     const last = old.get(part.place);
-    if (isWithin(part, whole)) {
-      whole.add(part.place);
+    if (isWithin(part, movedPlaces)) {
+      movedPlaces.add(part.place);
       continue;
     }
     if (!last) {
       if (!part.insertion) continue;
-      whole.add(part.place);
+      movedPlaces.add(part.place);
       moves.push({
         kind: "insert", from: part.frame, to: part.frame, steps: part.insertion.steps,
-        timing: part.insertion.timing ?? firstTiming(part),
+        timing: part.insertion.timing ?? insertionTiming(part),
       });
       continue;
     }
@@ -48,17 +54,18 @@ export function planMotion(before, next) {
     const isMoved = !sameFrame(last.frame, part.frame);
     if (last.tag === part.tag) {
       if (!isMoved) continue;
-      whole.add(part.place);
-      moves.push({ kind: timing === null ? "cut" : "move", from: last.frame, to: part.frame, timing });
+      movedPlaces.add(part.place);
+      const kind = timing === null ? "cut" : "move";
+      moves.push({ kind, from: last.frame, to: part.frame, timing });
     } else if (!next.some((other) => other.inside === part.place)) {
       moves.push({ from: last.frame, to: part.frame, ...changeOf(last, part, timing) });
     }
   }
-  return moves.filter(({ from, to }) => isSeen(from) || isSeen(to)).slice(0, mostWindows);
+  return moves.filter(({ from, to }) => isVisible(from) || isVisible(to)).slice(0, maxWindows);
 }
 
-/** More at once are no longer seen, and each is two pictures more. */
-const mostWindows = 24;
+/** The maximum number of moves: more are hard to see, and each costs two images. */
+const maxWindows = 24;
 
 function byPlace(parts) {
   return new Map(parts.map((part) => [part.place, part]));
@@ -75,12 +82,12 @@ function changeOf(before, part, timing) {
       };
     case "opacity": return { kind: "fade", timing };
     case "symbolEffect": return { kind: "swap", timing };
-    // Shapes go from one form into the other.
+    // Content with an animation morphs.
     default: return { kind: timing === undefined ? "blur" : "morph", timing };
   }
 }
 
-/** 1 rolls up. A value says it, and else what the author has said. */
+/** 1 for up, -1 for down: by the values if both are known, otherwise by `countsDown`. */
 function directionOf(before, now) {
   if (now.value !== undefined && before?.value !== undefined) {
     return now.value < before.value ? -1 : 1;
@@ -89,25 +96,25 @@ function directionOf(before, now) {
 }
 
 /**
- * The animation of the innermost modifier whose value is another; undefined is the system's own, null
- * is none.
+ * The timing of the innermost `animation(_:value:)` whose value has changed; undefined if there is
+ * none, null if that modifier disables the animation.
  */
 export function changedTiming(before, now) {
   const timings = now?.timings ?? [];
   const old = before?.timings ?? [];
-  const found = timings.find(({ value }, place) =>
-    value === undefined || (old.length === timings.length && old[place].value !== value));
+  const found = timings.find(({ value }, index) =>
+    value === undefined || (old.length === timings.length && old[index].value !== value));
   return found ? found.timing ?? null : undefined;
 }
 
-/** Of what has not been there: no value can have changed, but what is around it may ask for more. */
-function firstTiming(part) {
+/** The timing of an inserted view. No value of it can have changed, so the first timing counts. */
+function insertionTiming(part) {
   return part.timings?.find(({ timing }) => timing)?.timing;
 }
 
 /**
- * Where the glyphs stand between those that both texts begin and end with, as `{ from, to }`. null
- * where the whole text rolls.
+ * The frames of the glyphs that differ, as `{ from, to }`: those between the glyphs that both texts
+ * begin and end with. null if the whole text has to roll.
  */
 export function changedGlyphs(before, now) {
   const [old, glyphs] = [before.glyphs, now.glyphs];
@@ -117,12 +124,12 @@ export function changedGlyphs(before, now) {
   while (start < shorter && old[start].id === glyphs[start].id) start += 1;
   let end = 0;
   while (end < shorter - start && old.at(-1 - end).id === glyphs.at(-1 - end).id) end += 1;
-  // Glyphs that stay have to stay where they are, or more than the rest moves.
+  // Equal glyphs must not have moved; otherwise they would jump.
   const shift = now.frame.x - before.frame.x;
-  const stays = (one, other) => Math.abs(one.x - (other.x + shift)) < 0.75;
-  const areStill = glyphs.slice(0, start).every((glyph, place) => stays(old[place], glyph))
-    && Array.from({ length: end }, (_, place) => [old.at(-1 - place), glyphs.at(-1 - place)])
-      .every(([one, other]) => stays(one, other));
+  const isStill = (before, after) => Math.abs(before.x - (after.x + shift)) < 0.75;
+  const areStill = glyphs.slice(0, start).every((glyph, index) => isStill(old[index], glyph))
+    && Array.from({ length: end }, (_, index) => [old.at(-1 - index), glyphs.at(-1 - index)])
+      .every(([before, after]) => isStill(before, after));
   if (!areStill || start + end >= glyphs.length || start + end >= old.length) return null;
   return {
     from: span(before.frame, old.slice(start, old.length - end)),
@@ -135,10 +142,10 @@ function span(frame, glyphs) {
   return { ...frame, x: frame.x + x, width: glyphs.at(-1).x + glyphs.at(-1).width - x };
 }
 
-function sameFrame(one, other) {
-  return ["x", "y", "width", "height"].every((side) => Math.abs(one[side] - other[side]) < 0.5);
+function sameFrame(a, b) {
+  return ["x", "y", "width", "height"].every((key) => Math.abs(a[key] - b[key]) < 0.5);
 }
 
-function isSeen({ width, height }) {
+function isVisible({ width, height }) {
   return width > 0.5 && height > 0.5;
 }

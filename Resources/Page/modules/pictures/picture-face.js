@@ -1,12 +1,12 @@
-import { h, setAttribute, setNumbers } from "./dom.js";
+import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { uncoveredPoint } from "../rules/points.js";
 import { createElements } from "./elements.js";
 import { planMotion } from "./motion-plan.js";
 import { createPictureFrame } from "./pictures.js";
-import { openPoint } from "./points.js";
 
 /**
- * A picture, and over it what can be read, tapped and reached by keys. `onTap` is told where:
- * `{ element, version }`, or `{ x, y }` in the picture's points where nothing else is.
+ * A picture with its accessible elements over it. `onTap` receives the target:
+ * `{ element, version }` for an element, otherwise `{ x, y }` in points of the picture.
  */
 export function createPictureFace(onTap) {
   const frame = h("div", { class: "pictures" });
@@ -18,13 +18,13 @@ export function createPictureFace(onTap) {
     onTap({ element: target.index, version: picture?.version }));
   let picture = null;
 
-  /** A pointer taps where it is, the keyboard where the picture itself is free. */
+  /** A pointer taps at its position, the keyboard at a point that no element covers. */
   function tapOpen(event) {
     event.stopPropagation();
     const size = picture ?? { width: 1, height: 1 };
     const box = element.getBoundingClientRect();
     if (event.detail === 0 || !box.width) {
-      const point = openPoint(size, picture?.elements ?? []);
+      const point = uncoveredPoint(size, picture?.elements ?? []);
       if (point) onTap(point);
       return;
     }
@@ -36,26 +36,26 @@ export function createPictureFace(onTap) {
 
   return {
     element,
-    /** What a tap beside the elements does, for those who cannot see it. */
+    /** The accessible name of a tap beside the elements. */
     setLabel(label) {
       setAttribute(open, "aria-label", label);
     },
-    /** Shows the picture of an address; `kind()` says how it takes the other's place. */
+    /** Shows the picture at an address; `kind()` returns the kind of the change (pictures.js). */
     show(next, address, kind) {
       const before = picture;
       picture = next;
       if (next.tag !== before?.tag) pictures.show(address, kind(), movesBetween(before, next));
       setNumbers(element, { pw: next.width, ph: next.height });
       elements.update(next.elements);
-      open.hidden = !openPoint(next, next.elements);
+      open.hidden = !uncoveredPoint(next, next.elements);
     },
     get picture() { return picture; },
-    /** What is on the screen now, for a copy of it. */
+    /** The address of the picture on the screen. */
     get address() { return pictures.address; },
   };
 }
 
-/** What moves, and the size of both pictures; nothing does where they are not of one size. */
+/** The moves between two pictures, for `changeContent`. Pictures of different sizes have none. */
 function movesBetween(before, next) {
   const size = { width: next.width, height: next.height };
   const isSame = before && before.width === next.width && before.height === next.height;

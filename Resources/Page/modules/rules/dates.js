@@ -1,4 +1,6 @@
-/** Dates as the device has them: instants are milliseconds, wall times have a zone. Pure. */
+/**
+ * The device's dates. Instants are in milliseconds since 1970; wall times have a time zone. Pure.
+ */
 
 const formats = new Map();
 
@@ -10,7 +12,7 @@ function format(locale, options) {
   return formats.get(key);
 }
 
-/** ICU's `de_DE` as BCP 47's `de-DE`; what is no language falls back to English. */
+/** Converts an ICU locale (`de_DE`) to BCP 47 (`de-DE`); `en-US` if it is invalid. */
 export function languageTag(locale) {
   const tag = locale.split("@")[0].replaceAll("_", "-");
   try {
@@ -20,7 +22,7 @@ export function languageTag(locale) {
   }
 }
 
-/** `{ year, month, day, hour, minute, second }` of the wall clock in a zone. */
+/** The wall time of an instant in a zone: `{ year, month, day, hour, minute, second }`. */
 export function wallTime(instant, timeZone) {
   const parts = format("en_US", {
     timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric",
@@ -32,19 +34,19 @@ export function wallTime(instant, timeZone) {
 }
 
 /**
- * The instant of a wall time in a zone. A time that a clock change leaves out is moved on by the
- * change, of one that is there twice it is the first.
+ * The instant of a wall time in a zone. A time skipped by a clock change moves forward by the
+ * change; for a time that occurs twice, the first occurrence is returned.
  */
 export function instantOf({ year, month, day, hour = 0, minute = 0, second = 0 }, timeZone) {
-  const wanted = Date.UTC(year, month - 1, day, hour, minute, second);
+  const local = Date.UTC(year, month - 1, day, hour, minute, second);
   const offset = (instant) => {
     const wall = wallTime(instant, timeZone);
     return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
       - Math.floor(instant / 1000) * 1000;
   };
-  const guesses = [offset(wanted - 86_400_000), offset(wanted + 86_400_000)]
-    .map((difference) => wanted - difference);
-  return guesses.find((guess) => guess + offset(guess) === wanted) ?? guesses[0];
+  const guesses = [offset(local - 86_400_000), offset(local + 86_400_000)]
+    .map((difference) => local - difference);
+  return guesses.find((guess) => guess + offset(guess) === local) ?? guesses[0];
 }
 
 export function startOfDay(instant, timeZone) {
@@ -52,13 +54,13 @@ export function startOfDay(instant, timeZone) {
   return instantOf({ year, month, day }, timeZone);
 }
 
-/** For `<input type="datetime-local">`. */
+/** The value of `<input type="datetime-local">` for an instant. */
 export function inputValue(instant, timeZone) {
   const { year, month, day, hour, minute } = wallTime(instant, timeZone);
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`;
 }
 
-/** The instant that such an input's text means; null where it is none. */
+/** The instant of an input's value; null if the value is not a date. */
 export function fromInput(text, timeZone) {
   const match = /^(\d{4,})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?/.exec(text);
   if (!match) return null;
@@ -66,7 +68,9 @@ export function fromInput(text, timeZone) {
   return instantOf({ year, month, day, hour, minute, second }, timeZone);
 }
 
-/** The large clock's text: no day period, no leading zero where the locale writes none. */
+/**
+ * The text of the Lock Screen's clock: no AM or PM, and a leading zero only if the locale has it.
+ */
 export function clockText(instant, { locale, timeZone }) {
   return format(locale, { timeZone, hour: "numeric", minute: "2-digit" })
     .formatToParts(instant)
@@ -90,14 +94,14 @@ export function shortDayText(instant, { locale, timeZone }) {
     .format(instant);
 }
 
-/** A time, with its day where that is another than today's. */
+/** The time, preceded by the day unless it is the day of `now`. */
 export function momentText(instant, now, device) {
   const time = timeText(instant, device);
   const isToday = startOfDay(instant, device.timeZone) === startOfDay(now, device.timeZone);
   return isToday ? time : `${shortDayText(instant, device)}, ${time}`;
 }
 
-/** `in 5 min`, `2 h ago`: in the page's own language. */
+/** `in 5 min.`, `2 hr. ago`; in English, as the page is. */
 export function relativeText(instant, now) {
   const seconds = Math.round((instant - now) / 1000);
   const size = Math.abs(seconds);

@@ -1,14 +1,14 @@
-/** The Home Screen's grid. Pure: cells are `{ column, row }`, places have a page too. */
-export const columns = 4;
-export const rows = 6;
+/** The Home Screen's grid. Cells are `{ column, row }`; places also have a page. Pure. */
+const columns = 4;
+const rows = 6;
 
 const spans = {
   systemSmall: [2, 2], systemMedium: [4, 2], systemLarge: [4, 4],
-  // On a phone's grid nothing larger fits; a pad's layout gives its own spans.
+  // The largest spans that fit a phone's grid.
   systemExtraLarge: [4, 4], systemExtraLargePortrait: [4, 6],
 };
 
-export function span(family) {
+function span(family) {
   const [width, height] = spans[family] ?? [1, 1];
   return { width, height };
 }
@@ -18,12 +18,12 @@ export function fits({ column, row }, family) {
   return column >= 0 && row >= 0 && column + width <= columns && row + height <= rows;
 }
 
-export function overlaps(one, oneFamily, other, otherFamily) {
-  if ((one.page ?? 0) !== (other.page ?? 0)) return false;
-  const a = span(oneFamily);
-  const b = span(otherFamily);
-  return one.column < other.column + b.width && other.column < one.column + a.width
-    && one.row < other.row + b.height && other.row < one.row + a.height;
+export function overlaps(a, familyA, b, familyB) {
+  if ((a.page ?? 0) !== (b.page ?? 0)) return false;
+  const spanA = span(familyA);
+  const spanB = span(familyB);
+  return a.column < b.column + spanB.width && b.column < a.column + spanA.width
+    && a.row < b.row + spanB.height && b.row < a.row + spanA.height;
 }
 
 function isFree(place, family, others) {
@@ -31,7 +31,9 @@ function isFree(place, family, others) {
     && !others.some((other) => overlaps(place, family, other.place, other.family));
 }
 
-/** Cells from the top left; widgets keep to even ones as long as there are such. */
+/**
+ * All cells that a family fits, in the order of preference: even ones first, then reading order.
+ */
 function cells(family) {
   const all = [];
   for (let row = 0; row < rows; row++) {
@@ -43,7 +45,7 @@ function cells(family) {
   return [...all.filter(isEven), ...all.filter((cell) => !isEven(cell))];
 }
 
-/** The first free place on one page, or null. */
+/** The first free place for a family on a page, or null. */
 export function freePlace(items, family, page) {
   const others = items.filter((item) => item.place.page === page);
   const cell = cells(family).find((cell) => isFree({ page, ...cell }, family, others));
@@ -51,9 +53,9 @@ export function freePlace(items, family, page) {
 }
 
 /**
- * Where everything goes when `moving` is put on `target`: what is in its way goes to the nearest
- * free cell of the page, the nearest to the old place first, else to a later page.
- * Returns a map from id to place of what changes; null where `target` is outside of the grid.
+ * The places that change when `moving` is dropped on `target`, as a map from id to place; null if
+ * `target` is outside the grid. Each item that `moving` covers goes to the free cell nearest to its
+ * old place, or to a later page if this one has no room. No other item moves.
  */
 export function reflow(items, moving, target, pages) {
   if (!fits(target, moving.family)) return null;
@@ -64,14 +66,15 @@ export function reflow(items, moving, target, pages) {
   const changes = new Map();
   if (!samePlace(moving.place, target)) changes.set(moving.id, target);
   for (const item of others.filter(isHit)) {
-    const place = nearest(item, placed, target.page) ?? later(item, placed, target.page, pages);
+    const place = nearestPlace(item, placed, target.page)
+      ?? placeOnLaterPage(item, placed, target.page, pages);
     placed.push({ family: item.family, place });
     changes.set(item.id, place);
   }
   return changes;
 }
 
-function nearest(item, placed, page) {
+function nearestPlace(item, placed, page) {
   const distance = (cell) =>
     Math.abs(cell.column - item.place.column) + Math.abs(cell.row - item.place.row);
   const free = cells(item.family)
@@ -80,7 +83,7 @@ function nearest(item, placed, page) {
   return free.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-function later(item, placed, page, pages) {
+function placeOnLaterPage(item, placed, page, pages) {
   for (let next = page + 1; next <= pages; next++) {
     const place = freePlace(placed.filter((other) => other.place), item.family, next);
     if (place) return place;
@@ -89,23 +92,24 @@ function later(item, placed, page, pages) {
 }
 
 /**
- * The moves, one by one, that lead from the items' places to `changes`. Who waits for another comes
- * after it; where all wait for each other one goes first, and the host finds those in its way a
- * place for the time until their own move.
+ * The order in which to send the moves of `changes` to the host, so that each one finds its target
+ * free. If the moves form a cycle, one of them goes first; the host then moves the items in its
+ * way, and their own moves follow.
  */
-export function movePlan(items, changes) {
-  const now = new Map(items.map((item) => [item.id, { family: item.family, place: item.place }]));
-  const open = new Map([...changes].filter(([id, place]) => !samePlace(now.get(id).place, place)));
+export function planMoves(items, changes) {
+  const current = new Map(items.map(({ id, family, place }) => [id, { family, place }]));
+  const remaining = new Map(
+    [...changes].filter(([id, place]) => !samePlace(current.get(id).place, place)));
   const plan = [];
-  while (open.size) {
-    const blockers = (id, place) => [...now].filter(([other, item]) => other !== id
+  while (remaining.size) {
+    const blockers = (id, place) => [...current].filter(([other, item]) => other !== id
       && overlaps(place, familyOf(items, id), item.place, item.family));
-    const [id, place] = [...open].find(([id, place]) => !blockers(id, place).length)
-      ?? [...open][0];
-    // Where the host puts them is not known here.
-    for (const [other] of blockers(id, place)) now.delete(other);
-    now.set(id, { family: familyOf(items, id), place });
-    open.delete(id);
+    const [id, place] = [...remaining].find(([id, place]) => !blockers(id, place).length)
+      ?? [...remaining][0];
+    // The host moves these, to places that are not known here.
+    for (const [other] of blockers(id, place)) current.delete(other);
+    current.set(id, { family: familyOf(items, id), place });
+    remaining.delete(id);
     plan.push({ id, place });
   }
   return plan;
@@ -115,12 +119,11 @@ function familyOf(items, id) {
   return items.find((item) => item.id === id).family;
 }
 
-export function samePlace(one, other) {
-  return (one.page ?? 0) === (other.page ?? 0) && one.column === other.column
-    && one.row === other.row;
+export function samePlace(a, b) {
+  return (a.page ?? 0) === (b.page ?? 0) && a.column === b.column && a.row === b.row;
 }
 
-/** Reading order of the free cell nearest to a point given in fractions of cells. */
+/** The cell nearest to a point, which is given in fractions of cells, at which a family fits. */
 export function nearestCell(column, row, family, isEvenOnly) {
   const step = isEvenOnly ? 2 : 1;
   const { width, height } = span(family);

@@ -1,8 +1,8 @@
 /**
- * What stands on a surface: `{ id, family, place, members, top, stack }`, a placement alone or a
- * Smart Stack with its members.
+ * All items on the surfaces: `{ id, family, place, members, top, stack }`. An item is a single
+ * placement (`stack` is null) or a Smart Stack; `top` is the member on the screen.
  */
-export function items(server) {
+function items(server) {
   const single = Object.values(server.placements)
     .filter((state) => state.placement.place.surface !== "stack")
     .map(({ placement }) => ({
@@ -32,28 +32,28 @@ export function pageCount(server) {
   return Math.max(1, ...pages);
 }
 
-/** The item that a placement is, or is a member of. */
+/** The item that contains a placement. */
 export function itemOf(server, placement) {
   return items(server).find((item) => item.members.includes(placement)) ?? null;
 }
 
-/** The placements that a person sees now. */
+/** The placements whose pictures the page needs now. */
 export function visiblePlacements(server, view) {
   const seen = view.surface === "home"
     ? homePage(server, view.page) : itemsOn(server, view.surface);
-  return [...new Set([...seen.map((item) => item.top), ...view.glimpsed])]
+  return [...new Set([...seen.map((item) => item.top), ...view.preloaded])]
     .filter((id) => server.placements[id]);
 }
 
 const slotOrder = { inline: 0, row: 1 };
 const sideOrder = { left: 0, right: 1 };
 
-/** Top to bottom, then leading to trailing, as the tab key and a screen reader go. */
-function readingOrder(one, other) {
+/** Top to bottom, then left to right: the order for the Tab key and screen readers. */
+function readingOrder(itemA, itemB) {
   const key = ({ place }) => [
     place.page ?? 0, place.row ?? slotOrder[place.slot] ?? 0,
     place.column ?? place.position ?? sideOrder[place.side] ?? 0,
   ];
-  const [a, b] = [key(one), key(other)];
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || one.id.localeCompare(other.id);
+  const [a, b] = [key(itemA), key(itemB)];
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || itemA.id.localeCompare(itemB.id);
 }

@@ -1,38 +1,38 @@
 /**
- * Where things stand on a device's surfaces: `devices[].surfaces` of the host, in points. Only
- * devices with surfaces are shown here; the others (iPads, small phones) have none.
+ * The current device, whose `surfaces` give all positions in points; null if it has no surfaces, as
+ * iPads and small phones.
  */
 export function deviceOf(server) {
   const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);
   return chosen?.surfaces ? chosen : null;
 }
 
-/** What a family takes on the screen, in points; null where the device does not show it. */
+/** The size of a family on the screen, in points; null if the device does not support it. */
 export function shownSize(device, family) {
   const found = device.families.find((entry) => entry.family === family);
   return found?.shownSize ?? found?.size ?? null;
 }
 
-/** The rectangle of a family whose top left cell this is. */
+/** The rectangle of a family at a cell, its top left one. */
 export function homeRect(device, { column, row }, family) {
   const { gridX, gridY, columnPitch, rowPitch } = device.surfaces.home;
   const size = shownSize(device, family) ?? { width: 2 * columnPitch, height: 2 * rowPitch };
   return { x: gridX + column * columnPitch, y: gridY + row * rowPitch, ...size };
 }
 
-/** Where in the grid, in cells and fractions, a rectangle's top left corner is. */
+/** The position of a rectangle's top left corner in the grid, in fractions of cells. */
 export function gridPosition(device, { x, y }) {
   const { gridX, gridY, columnPitch, rowPitch } = device.surfaces.home;
   return { column: (x - gridX) / columnPitch, row: (y - gridY) / rowPitch };
 }
 
-/** The Lock Screen's row: the positions a family can begin at, and their rectangles. */
+/** The rectangles in the Lock Screen's row that a family can have, by position. */
 export function lockSlots(device, family) {
   const { circular, rectangular } = device.surfaces.lock;
   return family === "accessoryRectangular" ? rectangular : circular;
 }
 
-/** Where an item stands on its surface. */
+/** The rectangle of an item on its surface. */
 export function itemRect(device, { place, family }) {
   switch (place.surface) {
     case "home": return homeRect(device, place, family);
@@ -46,12 +46,12 @@ export function itemRect(device, { place, family }) {
   }
 }
 
-/** The screen as it is held: StandBy lies on its side. */
+/** The size of the screen; in StandBy the phone is in landscape. */
 export function screenSize(device, surface) {
   return surface === "standBy" ? device.surfaces.standBy.screen : device.screen;
 }
 
-/** What a widget's points are multiplied by on a surface. */
+/** The factor by which a surface enlarges its widgets. */
 export function surfaceScale(device, surface) {
   return surface === "standBy" ? device.surfaces.standBy.scale : 1;
 }

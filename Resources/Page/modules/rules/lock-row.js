@@ -1,11 +1,11 @@
-/** The Lock Screen's row: four positions, of which a rectangular widget takes two. Pure. */
+/** The Lock Screen's row has four positions; a rectangular widget occupies two. Pure. */
 const count = 4;
 
 function widthOf(family) {
   return family === "accessoryRectangular" ? 2 : 1;
 }
 
-function taken(items) {
+function occupiedPositions(items) {
   const positions = new Set();
   for (const { place, family } of items) {
     if (place.slot !== "row") continue;
@@ -14,17 +14,17 @@ function taken(items) {
   return positions;
 }
 
-/** `inline` and the row's positions that nothing takes. */
+/** The free slots: `inline` and the row's positions, as strings. */
 export function freeSlots(items) {
-  const positions = taken(items);
+  const positions = occupiedPositions(items);
   const row = Array.from({ length: count }, (_, position) => position)
     .filter((position) => !positions.has(position)).map(String);
   return items.some(({ place }) => place.slot === "inline") ? row : ["inline", ...row];
 }
 
-/** Whether an item can stand at a position, its own not counted. */
+/** Whether an item can move to a position; its current positions count as free. */
 export function isRowFree(items, moving, position) {
-  const others = taken(items.filter(({ id }) => id !== moving.id));
+  const others = occupiedPositions(items.filter(({ id }) => id !== moving.id));
   return Array.from({ length: widthOf(moving.family) }, (_, step) => position + step)
     .every((slot) => slot >= 0 && slot < count && !others.has(slot));
 }

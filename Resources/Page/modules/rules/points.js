@@ -1,4 +1,4 @@
-/** Points and rectangles of a widget's elements. Pure. */
+/** Geometry of points and rectangles. Pure. */
 
 function contains(frame, x, y) {
   return x >= frame.x && y >= frame.y && x < frame.x + frame.width && y < frame.y + frame.height;
@@ -11,10 +11,10 @@ function isInteractive(element) {
 }
 
 /**
- * A point of the widget that no button, link or switch covers, the middle if it is free: where a
- * tap opens the widget itself. null where all is covered.
+ * A point that no button, link or switch covers, preferably the center: a tap there opens the app.
+ * null if the elements cover everything.
  */
-export function openPoint({ width, height }, elements) {
+export function uncoveredPoint({ width, height }, elements) {
   const frames = elements.filter(isInteractive).map((element) => element.frame);
   const fractions = [0.5, 0.1, 0.9, 0.3, 0.7, 0.03, 0.97];
   for (const vertical of fractions) {
@@ -27,8 +27,8 @@ export function openPoint({ width, height }, elements) {
   return null;
 }
 
-export function distance(one, other) {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+export function distance(a, b) {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 export function center({ x, y, width, height }) {

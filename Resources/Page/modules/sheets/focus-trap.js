@@ -1,16 +1,16 @@
-/** Keeps the tab key within a dialog. */
+/** Keeps the focus within a dialog when the Tab key is pressed. */
 export function trapFocus(element) {
   element.tabIndex = -1;
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Tab") return;
-    const reachable = [...element.querySelectorAll("button, input, select, textarea")]
+    const focusable = [...element.querySelectorAll("button, input, select, textarea")]
       .filter((node) => !node.disabled && node.checkVisibility() && !node.closest("[inert]"));
-    const [first, last] = [reachable[0], reachable.at(-1)];
-    const at = document.activeElement;
-    if (event.shiftKey && (at === first || at === element)) {
+    const [first, last] = [focusable[0], focusable.at(-1)];
+    const current = document.activeElement;
+    if (event.shiftKey && (current === first || current === element)) {
       event.preventDefault();
       last?.focus();
-    } else if (!event.shiftKey && at === last) {
+    } else if (!event.shiftKey && current === last) {
       event.preventDefault();
       first?.focus();
     }

@@ -1,8 +1,8 @@
-import { unlockAndPress } from "./control-press.js";
-import { h } from "./dom.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { unlockAndPress } from "../controls/control-press.js";
+import { h } from "../dom/dom.js";
 
-/** "Remove this widget?" */
+/** Asks whether to remove a widget. */
 export function createRemoveQuestion(app, { placement }) {
   const title = app.store.get().server.placements[placement]?.title ?? placement;
   return createQuestion(app, {
@@ -11,7 +11,7 @@ export function createRemoveQuestion(app, { placement }) {
   });
 }
 
-/** "Unlock to use this control" */
+/** Asks to unlock the device for a control. */
 export function createUnlockQuestion(app, { control }) {
   const { title, app: owner } = app.store.get().server.controls[control];
   return createQuestion(app, {

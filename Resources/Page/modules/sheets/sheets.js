@@ -1,14 +1,15 @@
-import { createControlGallery } from "./control-gallery.js";
-import { h, setAttribute } from "./dom.js";
+import { h, setAttribute } from "../dom/dom.js";
+import { animate, spring } from "../dom/motion.js";
+import { createForm } from "../form/form.js";
+import { createControlGallery } from "../gallery/control-gallery.js";
+import { createGallery } from "../gallery/gallery.js";
 import { trapFocus } from "./focus-trap.js";
-import { createForm } from "./form.js";
-import { createGallery } from "./gallery.js";
-import { animate, spring } from "./motion.js";
 import { createRemoveQuestion, createUnlockQuestion } from "./questions.js";
 
 /**
- * What comes over the surfaces, within the phone's screen: the gallery slides up, the form flips
- * in, a question pops up. One at a time; the rest is inert, and focus comes back afterwards.
+ * The sheets over the surfaces, within the phone's screen: a gallery slides up, a form flips in, a
+ * question pops up. At most one is open; the rest of the screen is inert meanwhile. When it closes,
+ * the focus returns to the element that had it before.
  */
 export function mountSheets(app, screen) {
   const { store } = app;
@@ -59,12 +60,12 @@ export function mountSheets(app, screen) {
   }
 }
 
-function slides({ kind }) {
+function isGallery({ kind }) {
   return kind === "gallery" || kind === "controlGallery";
 }
 
 function enter(element, sheet, screen) {
-  if (slides(sheet)) {
+  if (isGallery(sheet)) {
     return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
   }
   if (sheet.kind === "form") return flipIn(element, sheet, screen);
@@ -73,7 +74,7 @@ function enter(element, sheet, screen) {
 }
 
 function leave(element, sheet) {
-  if (slides(sheet)) {
+  if (isGallery(sheet)) {
     return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
       { duration: 340, fill: "forwards" });
   }
@@ -81,7 +82,7 @@ function leave(element, sheet) {
     { duration: 200, fill: "forwards" });
 }
 
-/** The widget turns over in the middle of the screen, and its back is the form. */
+/** Flips from the selected widget to the form, as its back. */
 async function flipIn(element, { placement }, screen) {
   const item = [...screen.querySelectorAll(".surface[data-active] .item")]
     .find((node) => node.dataset.selected !== undefined);

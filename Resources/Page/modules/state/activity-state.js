@@ -1,10 +1,10 @@
-/** What the host has told of Live Activities. Pure; returns the same value where nothing changes. */
+/** The Live Activities of the host. Pure; returns the same object if nothing changes. */
 export function reduceActivities(server, action) {
   if (action.type !== "message") return server;
   const { message } = action;
   switch (message.type) {
     case "state": {
-      const activities = byName(message.state.activities ?? []);
+      const activities = byId(message.state.activities ?? []);
       const pictures = Object.entries(server.activityPictures).filter(([id]) => activities[id]);
       return { ...server, activities, activityPictures: Object.fromEntries(pictures) };
     }
@@ -32,7 +32,7 @@ function withPicture(server, message) {
   return { ...server, activityPictures: { ...server.activityPictures, [id]: pictures } };
 }
 
-function byName(activities) {
+function byId(activities) {
   return Object.fromEntries(activities.map((activity) => [activity.id, activity]));
 }
 

@@ -1,9 +1,9 @@
-import { controlPageCount } from "./controls.js";
+import { controlPageCount } from "../controls/controls.js";
 
-/** What a person does with Control Center. */
+/** The state of Control Center while it is closed. */
 export const closedControlCenter = { isOpen: false, isEditing: false, page: 0 };
 
-/** Pure; returns the same value where nothing changes. */
+/** The state after an action. Pure; returns the same object if nothing changes. */
 export function reduceControlCenter(center, action, server, before) {
   switch (action.type) {
     case "controlCenter":
@@ -17,7 +17,7 @@ export function reduceControlCenter(center, action, server, before) {
       return center.isOpen ? closedControlCenter : center;
     case "deviceChanging":
     case "message": {
-      // Locking covers it; unlocking leaves it: its controls asked for that.
+      // Locking closes it. Unlocking does not: one of its controls may have asked for it.
       const isLocking = server.device?.isLocked && !before.device?.isLocked;
       return isLocking && center.isOpen ? closedControlCenter : atPage(center, center.page, server);
     }

@@ -1,7 +1,11 @@
 /**
- * The activity that is shown larger for a while: expanded in the Island, as a banner where there is
- * none, full screen in StandBy. `{ activity, cause, count }` or null; the cause is `hold` (a person),
- * `alert` (goes by itself) or `transient` (ends with it).
+ * The activity that is shown expanded for a while: in the Dynamic Island, as a banner on phones
+ * without one, on the full screen in StandBy. `{ activity, cause, count }` or null, by `cause`:
+ * - `hold`: opened by the user
+ * - `alert`: closes by itself
+ * - `transient`: closing it ends the activity
+ *
+ * `count` is the number of the alert, 0 without one.
  */
 export function reduceOpened(opened, action, server, before, surface) {
   switch (action.type) {
@@ -23,7 +27,7 @@ export function reduceOpened(opened, action, server, before, surface) {
 function afterChange(opened, action, server, before, surface) {
   if (server.device?.isLocked && surface !== "standBy") return null;
   if (opened && !server.activities[opened.activity]) return null;
-  // After a lost connection the whole state comes: its alerts were told.
+  // A `state` message, as after a reconnect, contains alerts that have already been shown.
   if (action.type !== "message" || action.message.type !== "activity") return opened;
   const { activity } = action.message;
   const old = before.activities[activity.id];

@@ -1,6 +1,6 @@
 const limit = 200;
 
-/** The gateway's verdicts, the newest first. Pure. */
+/** The push gateway's verdicts, newest first. Pure. */
 export function reducePushes(server, action) {
   if (action.type === "pushesLoaded") {
     return { ...server, pushes: action.pushes && merge(server.pushes ?? [], action.pushes) };
@@ -11,10 +11,10 @@ export function reducePushes(server, action) {
   return server;
 }
 
-/** A push is told again when what became of it is known. */
+/** A push is reported again when its outcome is known; it replaces the earlier report. */
 function merge(pushes, added) {
-  const byName = new Map(pushes.map((push) => [push.id, push]));
-  for (const push of added) byName.set(push.id, push);
-  return [...byName.values()]
-    .sort((one, other) => Date.parse(other.received) - Date.parse(one.received)).slice(0, limit);
+  const pushesById = new Map(pushes.map((push) => [push.id, push]));
+  for (const push of added) pushesById.set(push.id, push);
+  return [...pushesById.values()]
+    .sort((a, b) => Date.parse(b.received) - Date.parse(a.received)).slice(0, limit);
 }

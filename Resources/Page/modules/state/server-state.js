@@ -1,7 +1,7 @@
 import { reduceActivities } from "./activity-state.js";
 import { reducePushes } from "./push-state.js";
 
-/** What the host has told, by its messages (docs/device-page.md). */
+/** The state of the host, as its messages report it (docs/device-page.md). */
 export const emptyServer = {
   isReady: false,
   connection: "connecting",
@@ -17,10 +17,10 @@ export const emptyServer = {
   gallery: [],
   controlGallery: [],
   pictures: {},
-  /** Of activities: by their names, then by presentation. */
+  /** Pictures of activities, by activity id and presentation. */
   activityPictures: {},
   ledger: [],
-  /** Verdicts of pushes, the newest first; null where no gateway takes any. */
+  /** Verdicts of pushes, newest first; null if the device has no push gateway. */
   pushes: null,
 };
 
@@ -44,7 +44,7 @@ function reduceItems(server, action) {
     case "ledgerLoaded":
       return { ...server, ledger: mergeRows(server.ledger, action.rows) };
     case "deviceChanging":
-      // A switch moves at once; the host's answer is the truth.
+      // A switch moves at once; the host's message overwrites it.
       return { ...server, device: { ...server.device, ...action.fields } };
     case "controlFlipping":
       return withControl(server, action.control, { isOn: action.isOn });
@@ -97,10 +97,12 @@ function reduceMessage(server, message, at) {
     case "ledger":
       return { ...server, ledger: mergeRows(server.ledger, [message.row]) };
     case "picture": {
-      // A presentation is an activity's.
+      // Pictures with a presentation belong to activities: activity-state.js.
       if (message.presentation) return server;
       const { placement, tag, width, height, version, elements, parts, symbol } = message;
-      const picture = { tag, width, height, elements: elements ?? [], parts: parts ?? [], version, symbol };
+      const picture = {
+        tag, width, height, elements: elements ?? [], parts: parts ?? [], version, symbol,
+      };
       return { ...server, pictures: { ...server.pictures, [placement]: picture } };
     }
     default:
@@ -129,7 +131,7 @@ function clockState(clock, at) {
   return { now: Date.parse(clock.now), rate: clock.rate, receivedAt: at };
 }
 
-/** The device's time, in milliseconds, at the page's own monotonic `at`. */
+/** The device's time at `at`, a value of `performance.now()`; both in milliseconds. */
 export function deviceNow(clock, at) {
   return clock.now + (at - clock.receivedAt) * clock.rate;
 }
@@ -151,15 +153,14 @@ function without(object, key) {
   return rest;
 }
 
-/** A link is told again when its command has ended. */
-/** The newest first; one that is told again, with how it ended, stays where it is. */
+/** Adds a link at the front. A link that is already listed is replaced: it now has its result. */
 function withLink(links, link) {
-  const place = links.findIndex((other) =>
+  const index = links.findIndex((other) =>
     other.date === link.date && other.placement === link.placement && other.url === link.url);
-  return place < 0 ? [link, ...links].slice(0, linkLimit) : links.with(place, link);
+  return index < 0 ? [link, ...links].slice(0, linkLimit) : links.with(index, link);
 }
 
-/** Rows by their sequence, the newest first. */
+/** Merges rows by sequence number, newest first. */
 function mergeRows(rows, added) {
   const bySequence = new Map(rows.map((row) => [row.sequence, row]));
   for (const row of added) bySequence.set(row.sequence, row);

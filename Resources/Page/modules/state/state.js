@@ -2,8 +2,11 @@ import { reduceServer, emptyServer } from "./server-state.js";
 import { reduceView, emptyView } from "./view-state.js";
 
 /**
- * The page's whole state: `server` is what the host says, `view` what the person at the page does.
- * Pure: no clock, no network, no document.
+ * The state of the page: `server` mirrors the host, `view` holds what the user has opened and
+ * chosen.
+ *
+ * `reduce` is pure: it uses no clock, no network and no document. It returns the same object if an
+ * action changes nothing, which lets the store skip its watchers.
  */
 export const emptyState = { server: emptyServer, view: emptyView };
 

@@ -1,9 +1,15 @@
-/** How long panels may wait, in milliseconds. */
-const patience = 120;
+/** The longest delay of a throttled watcher, in milliseconds. */
+const throttleDelay = 120;
 
 /**
- * Holds the state: actions go through one pure reducer, watchers are told after it.
- * Watchers of one turn are told once, before the browser paints.
+ * Holds the state of the page. Actions go through one pure reducer; watchers are called if their
+ * selection has changed:
+ *
+ *     const store = createStore(reduce, emptyState);
+ *     const stop = store.watch(({ view }) => view.page, (page) => showPage(page));
+ *     store.dispatch({ type: "page", page: 1 });
+ *
+ * All actions of one task cause one call per watcher, in a microtask, before the browser paints.
  */
 export function createStore(reduce, initial) {
   let state = initial;
@@ -16,7 +22,7 @@ export function createStore(reduce, initial) {
       const selection = watcher.select(state);
       if (isSame(selection, watcher.last)) continue;
       watcher.last = selection;
-      watcher.tell(selection, state);
+      watcher.onChange(selection, state);
     }
   }
 
@@ -31,32 +37,35 @@ export function createStore(reduce, initial) {
         queueMicrotask(flush);
       }
     },
-    /** Tells at once, and then whenever `select` gives something else. Returns the way to end. */
-    watch(select, tell) {
-      const watcher = { select, tell, last: select(state) };
+    /**
+     * Calls `onChange` now and whenever the result of `select` changes (`isSame`). Returns a
+     * function that ends this.
+     */
+    watch(select, onChange) {
+      const watcher = { select, onChange, last: select(state) };
       watchers.add(watcher);
-      tell(watcher.last, state);
+      onChange(watcher.last, state);
       return () => watchers.delete(watcher);
     },
     /**
-     * As `watch`, for what stands beside the phone: told of many changes at once, a little later, so
-     * that the phone's own picture is on the screen first.
+     * Like `watch`, but combines the changes of `throttleDelay` into one call. For the panels
+     * beside the phone, so that the phone itself is updated first.
      */
-    watchAtLeisure(select, tell) {
+    watchThrottled(select, onChange) {
       let timer = null;
       return this.watch(select, () => {
         timer ??= setTimeout(() => {
           timer = null;
-          tell(select(state), state);
-        }, patience);
+          onChange(select(state), state);
+        }, throttleDelay);
       });
     },
   };
 }
 
-/** The same value, or lists of the same values. */
-export function isSame(one, other) {
-  if (Object.is(one, other)) return true;
-  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-  return one.every((value, index) => Object.is(value, other[index]));
+/** Whether two values are identical, or arrays of identical values. */
+export function isSame(a, b) {
+  if (Object.is(a, b)) return true;
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+  return a.every((value, index) => Object.is(value, b[index]));
 }

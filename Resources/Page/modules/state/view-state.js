@@ -1,27 +1,27 @@
+import { pageCount } from "../rules/items.js";
 import { closedControlCenter, reduceControlCenter } from "./control-center-state.js";
-import { pageCount } from "./items.js";
 import { reduceOpened } from "./opened-activity.js";
 
-/** What the person at the page looks at and does. */
+/** What the user has opened, selected and scrolled to. */
 export const emptyView = {
-  /** home, lock or standBy. */
+  /** `home`, `lock` or `standBy`. */
   surface: "home",
   page: 0,
   isEditing: false,
   controlCenter: closedControlCenter,
-  /** The activity that is shown larger: `opened-activity.js`. */
+  /** The activity that is shown expanded: opened-activity.js. */
   opened: null,
   /** The placement, control or activity that the inspector explains. */
   selected: null,
-  /** null, or { kind: "gallery", surface, place } | { kind: "controlGallery", place }
-   *  | { kind: "form", placement or control } | { kind: "remove", placement }
-   *  | { kind: "unlock", control }. */
+  /** null or one of `{ kind: "gallery", surface, place }`, `{ kind: "controlGallery", place }`,
+   *  `{ kind: "form", placement }` or with `control`, `{ kind: "remove", placement }`,
+   *  `{ kind: "unlock", control }`. */
   sheet: null,
-  /** The panel that a narrow window shows: null, "inspector", "settings" or "pushes", which takes
-   *  the inspector's place in a wide one. */
+  /** The open panel: null, `inspector`, `settings` or `pushes`. A wide window always shows the first
+   *  two; there `pushes` replaces the inspector. */
   drawer: null,
-  /** Placements that a gesture brings into sight before the state says so. */
-  glimpsed: [],
+  /** Placements whose pictures a gesture needs before they are on the screen. */
+  preloaded: [],
   toasts: [],
   nextToast: 1,
 };
@@ -29,19 +29,19 @@ export const emptyView = {
 const toastLimit = 4;
 
 export function reduceView(view, action, server, serverBefore) {
-  const next = reduceLooks(view, action, server, serverBefore);
+  const next = reduceScreen(view, action, server, serverBefore);
   const controlCenter = reduceControlCenter(next.controlCenter, action, server, serverBefore);
   const opened = reduceOpened(next.opened, action, server, serverBefore, next.surface);
   const isSame = controlCenter === next.controlCenter && opened === next.opened;
   return isSame ? next : { ...next, controlCenter, opened };
 }
 
-function reduceLooks(view, action, server, serverBefore) {
+function reduceScreen(view, action, server, serverBefore) {
   switch (action.type) {
     case "surface":
-      return { ...view, surface: action.surface, isEditing: false, sheet: null, glimpsed: [] };
+      return { ...view, surface: action.surface, isEditing: false, sheet: null, preloaded: [] };
     case "page":
-      return { ...view, page: boundedPage(action.page, view, server), glimpsed: [] };
+      return { ...view, page: boundedPage(action.page, view, server), preloaded: [] };
     case "controlCenter":
       return { ...view, isEditing: false, sheet: null };
     case "editing": {
@@ -54,13 +54,13 @@ function reduceLooks(view, action, server, serverBefore) {
       return { ...view, sheet: action.sheet };
     case "drawer":
       return { ...view, drawer: view.drawer === action.drawer ? null : action.drawer };
-    case "glimpse":
-      return { ...view, glimpsed: action.placements };
+    case "preload":
+      return { ...view, preloaded: action.placements };
     case "toast":
       return withToast(view, action);
     case "dismissToast":
       return { ...view, toasts: view.toasts.filter((toast) => toast.id !== action.id) };
-    // The page follows its own change of the lock at once, as it follows the host's.
+    // The page's own lock change takes effect at once, as the host's does.
     case "deviceChanging":
     case "message":
       return afterChange(view, server, serverBefore);
@@ -69,7 +69,7 @@ function reduceLooks(view, action, server, serverBefore) {
   }
 }
 
-/** Keeps what is looked at among what there is. */
+/** Adapts the view to a changed server state: the lock, removed items and removed pages. */
 function afterChange(view, server, before) {
   let next = view;
   const isLocked = server.device?.isLocked ?? false;
@@ -77,7 +77,7 @@ function afterChange(view, server, before) {
   if (isLocked !== wasLocked && view.surface !== "standBy") {
     const surface = isLocked ? "lock" : "home";
     if (surface !== view.surface) {
-      next = { ...next, surface, isEditing: false, sheet: null, glimpsed: [] };
+      next = { ...next, surface, isEditing: false, sheet: null, preloaded: [] };
     }
   }
   const isGone = (id) =>
@@ -89,7 +89,7 @@ function afterChange(view, server, before) {
 }
 
 function boundedPage(page, view, server) {
-  // While editing there is one more page, to put things on.
+  // While editing there is one empty page more.
   const count = pageCount(server) + (view.isEditing ? 1 : 0);
   return Math.max(0, Math.min(page, count - 1));
 }

@@ -1,17 +1,17 @@
-import { setAttribute } from "./dom.js";
-import { createPictureFace } from "./picture-face.js";
-import { texts } from "./texts.js";
+import { texts } from "../app/texts.js";
+import { setAttribute } from "../dom/dom.js";
+import { createPictureFace } from "../pictures/picture-face.js";
 
-/** One placement's face. */
+/** The picture and the elements of one placement. */
 export function createFace(app, id) {
   const face = createPictureFace(tap);
   let before = null;
   let isTouched = false;
 
-  async function tap(where) {
+  async function tap(target) {
     app.store.dispatch({ type: "select", placement: id });
     isTouched = true;
-    await app.run({ command: "tap", placement: id, ...where });
+    await app.run({ command: "tap", placement: id, ...target });
   }
 
   function update(state, next, look) {
@@ -28,7 +28,7 @@ export function createFace(app, id) {
   function kindOf(last, now) {
     const wasTouched = isTouched;
     isTouched = false;
-    // An always-on display changes what it shows, and moves nothing.
+    // An always-on display shows no animations.
     if (app.store.get().server.device?.isLuminanceReduced) return "tick";
     if (!last || last.look !== now.look) return "look";
     if (wasTouched) return "touch";
@@ -45,7 +45,7 @@ export function pictureAddress(id, tag) {
   return `/picture/${encodeURIComponent(id)}/${encodeURIComponent(tag)}.png`;
 }
 
-/** What a person is told when a widget has opened its app. */
+/** The message about an app that a widget has opened. */
 export function linkText(app, link) {
   const name = appName(app.store.get().server, link.extension);
   return link.url ? texts.settings.opened(name, link.url) : texts.settings.activity(name);

@@ -1,13 +1,13 @@
-import { h, reconcile, setAttribute, setHidden, setNumbers, setText } from "./dom.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+import { animate, spring } from "../dom/motion.js";
+import { itemRect } from "../rules/layout.js";
 import { appName, createFace } from "./face.js";
-import { icon } from "./icons.js";
-import { itemRect } from "./layout.js";
-import { animate, spring } from "./motion.js";
-import { texts } from "./texts.js";
 
 /**
- * One thing on a surface: a widget, or a Smart Stack of them, with its name, badges, and what
- * editing needs. `onKey(event, item)` is told of keys while editing.
+ * An item on a surface: a widget or a Smart Stack, with its name, its badge and the controls for
+ * editing. `onKey(event, item)` receives the keys pressed while editing.
  */
 export function createItemView(app, { onKey, showsLabel }) {
   const track = h("div", { class: "faces" });
@@ -30,12 +30,13 @@ export function createItemView(app, { onKey, showsLabel }) {
         { type: "sheet", sheet: { kind: "remove", placement: item.top } }),
     },
   }, icon("minus"));
-  const turns = ["previous", "next"].map((way) => h("button", {
-    class: `stack-turn stack-turn-${way}`, type: "button", "aria-label": texts.widget[way],
-    on: { click: () => turnBy(way === "next" ? 1 : -1) },
-  }, icon(way === "next" ? "down" : "up")));
+  const turnButtons = ["previous", "next"].map((direction) => h("button", {
+    class: `stack-turn stack-turn-${direction}`, type: "button",
+    "aria-label": texts.widget[direction],
+    on: { click: () => turnBy(direction === "next" ? 1 : -1) },
+  }, icon(direction === "next" ? "down" : "up")));
   const element = h("div", { class: "item", role: "group" },
-    body, dots, ...(showsLabel ? [label] : []), grip, ...turns, badge, remove);
+    body, dots, ...(showsLabel ? [label] : []), grip, ...turnButtons, badge, remove);
   const faces = new Map();
   let item = null;
   let shownTop = null;
@@ -109,8 +110,8 @@ export function createItemView(app, { onKey, showsLabel }) {
     if (!item.stack) return;
     while (dots.children.length > item.members.length) dots.lastChild.remove();
     while (dots.children.length < item.members.length) dots.append(h("i"));
-    [...dots.children].forEach((dot, place) =>
-      setAttribute(dot, "data-current", place === position));
+    [...dots.children].forEach((dot, index) =>
+      setAttribute(dot, "data-current", index === position));
   }
 
   function updateEditing(state, view) {
@@ -119,7 +120,7 @@ export function createItemView(app, { onKey, showsLabel }) {
     setHidden(grip, !isEditing);
     setHidden(remove, !isEditing);
     const canTurn = item.stack && item.members.length > 1;
-    for (const turn of turns) setHidden(turn, !canTurn);
+    for (const button of turnButtons) setHidden(button, !canTurn);
     const title = state?.title ?? "";
     setAttribute(grip, "aria-label",
       state?.isConfigurable ? texts.widget.editing(title) : texts.widget.fixed(title));
@@ -138,7 +139,7 @@ export function createItemView(app, { onKey, showsLabel }) {
   return {
     element, update, turnBy, turnTo,
     get item() { return item; },
-    /** Copies what is on the screen now, for dragging and flipping. */
+    /** Returns a copy of the picture on the screen, for dragging. */
     copy() {
       const address = faces.get(item.top)?.address;
       const copy = h("div", { class: "item-copy" });
@@ -156,7 +157,7 @@ export function createItemView(app, { onKey, showsLabel }) {
         { duration: 240, fill: "forwards" });
       element.remove();
     },
-    /** Moves the faces with a finger, in fractions of the stack's height. */
+    /** Moves the faces with the finger; `fraction` is of the stack's height. */
     drag(fraction) {
       setAttribute(track, "data-dragged", true);
       setNumbers(track, { position: item.members.indexOf(item.top) - fraction });
@@ -168,7 +169,7 @@ export function createItemView(app, { onKey, showsLabel }) {
   };
 }
 
-/** What changes every picture at once, and fades. */
+/** A key of the settings that change every picture. Such a change fades. */
 export function lookOf(device) {
   if (!device) return "";
   return [device.colorScheme, device.look, device.tint, device.isLuminanceReduced,

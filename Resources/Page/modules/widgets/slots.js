@@ -1,14 +1,14 @@
-import { openGallery } from "./dock.js";
-import { h, reconcile, setNumbers } from "./dom.js";
-import { frameNumbers } from "./frames.js";
-import { icon } from "./icons.js";
+import { handleDeleteKey } from "../app/keys.js";
+import { h, reconcile, setNumbers } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { icon } from "../dom/icons.js";
+import { openGallery } from "../phone/dock.js";
+import { itemsOn } from "../rules/items.js";
 import { createItemView } from "./item-view.js";
-import { itemsOn } from "./items.js";
-import { removesByKey } from "./keys.js";
 
 /**
- * The widgets of a surface with fixed places, and buttons that fill what is free. `moveByKey` is
- * told of keys that do not remove the widget.
+ * The widgets on a surface with fixed slots, and a button on each free slot. `moveByKey` receives
+ * every key other than Delete.
  */
 export function createSlots(app, surface, { moveByKey = () => {} } = {}) {
   const shown = h("div", { class: "slots" });
@@ -18,10 +18,10 @@ export function createSlots(app, surface, { moveByKey = () => {} } = {}) {
   let isFirst = true;
 
   function onKey(event, item) {
-    if (!removesByKey(app, event, item)) moveByKey(event, item);
+    if (!handleDeleteKey(app, event, item)) moveByKey(event, item);
   }
 
-  /** Shows the surface's widgets and returns them. */
+  /** Shows the widgets of the surface and returns them. */
   function update(server, view, device) {
     const items = itemsOn(server, surface);
     const fresh = [];
@@ -36,7 +36,7 @@ export function createSlots(app, surface, { moveByKey = () => {} } = {}) {
     return items;
   }
 
-  /** `places`: each with a `key`, the `slot` that it looks like, `label`, `frame` and `place`. */
+  /** Shows buttons: `[{ key, slot, label, frame, place }]`; `slot` selects the style. */
   function updateFree(places) {
     const byKey = new Map(places.map((place) => [place.key, place]));
     reconcile(free, buttons, [...byKey.keys()], (key) => {

@@ -9,37 +9,45 @@ extension Command {
       name: "activity", summary: "List, start and change the running device's Live Activities.",
       discussion: """
         Actions: list, start EXT, update ID, end ID, dismiss ID…, allow EXT, deny EXT, tap ID X,Y, \
-        explain ID. start, update and end do what the app would do with ActivityKit; dismiss is the \
-        person's swipe, allow and deny the person's answer. JSON may be a file: @FILE.
+        explain ID.
+
+        start, update and end act as the app does through ActivityKit. dismiss, allow, deny and \
+        tap act as the user. JSON values can be read from a file with @FILE.
         """,
       positionals: [
-        .init(name: "ACTION", help: "What to do; list where there is none.", isRequired: false),
         .init(
-          name: "ARGUMENT", help: "The activity's id, such as a1, or the extension's.",
+          name: "ACTION", help: "Action to perform; see below. Default: list.", isRequired: false),
+        .init(
+          name: "ARGUMENT", help: "Activity id, such as a1, or extension id.",
           isRequired: false, repeats: true),
       ],
       options: [
-        .value("type", "TYPE", "Of start: the attributes' type."),
-        .value("attributes", "JSON", "Of start. Default: {}."),
-        .value("content", "JSON", "Of start, update and end: the content state."),
-        .value("stale", "DATE", "When the content is stale, such as +10m."),
-        .value("relevance", "N", "The relevance score. Default: 0."),
-        .value("alert", "TITLE", "Of start and update: tells it aloud."),
-        .value("body", "TEXT", "The alert's text."),
-        .value("at", "DATE", "Of start: it begins then; needs --alert."),
-        .flag("transient", "Of start: it ends when the device is locked."),
-        .flag("token", "Of start: with a push token."),
-        .value("channel", "BASE64", "Of start: listens to a channel's broadcasts."),
-        .value("dismissal", "WHEN", "Of end: default, immediate or a date."),
-        .value("presentation", "NAME", "Of tap: lockScreen, expanded, compactLeading, …"),
-        .value("element", "N", "Of tap: the element of this number."),
-        .value("frequent", "on|off", "Of allow: pushes with the larger budget."),
-        .value("limit", "N", "Of explain: how many rows of the ledger. Default: 20."),
+        .value("type", "TYPE", "start: attributes type. Required."),
+        .value("attributes", "JSON", "start: attributes. Default: {}."),
+        .value(
+          "content", "JSON", "start, update, end: content state. Required for start and update."),
+        .value("stale", "DATE", "start, update, end: stale date of the content, such as +10m."),
+        .value("relevance", "N", "start, update, end: relevance score. Default: 0."),
+        .value("alert", "TITLE", "start, update: alert the user with this title."),
+        .value("body", "TEXT", "With --alert: body of the alert."),
+        .value("at", "DATE", "start: schedule the start for this date; requires --alert."),
+        .flag("transient", "start: end the activity when the device is locked."),
+        .flag("token", "start: request a push token."),
+        .value("channel", "BASE64", "start: subscribe to the broadcasts of this channel."),
+        .value(
+          "dismissal", "WHEN",
+          "end: when to remove it from the Lock Screen: default, immediate or a date."),
+        .value(
+          "presentation", "NAME",
+          "tap: lockScreen, expanded, compactLeading, … Default: lockScreen."),
+        .value("element", "N", "tap: number of the element to tap instead of X,Y."),
+        .value("frequent", "on|off", "allow: whether to grant the larger push budget."),
+        .value("limit", "N", "explain: number of ledger rows. Default: 20."),
       ] + RunningDevice.options)
   ) { try await ActivityCall.run($0, in: $1) }
 }
 
-/// One line of `vitrine activity`.
+/// An invocation of `vitrine activity`.
 struct ActivityCall: ActionCall {
   static let command = "activity"
   static let defaultAction = "list"
@@ -50,7 +58,7 @@ struct ActivityCall: ActionCall {
 
   static let actions: [String: @Sendable (ActivityCall) async throws -> Void] = [
     "list": { call in
-      _ = try call.words()
+      _ = try call.operands()
       let state = try await call.device.state()
       try await call.device.show(state.activities) {
         activityTable($0, dates: DeviceDates(state))
@@ -58,10 +66,10 @@ struct ActivityCall: ActionCall {
     },
     "start": { try await $0.start() },
     "update": { call in
-      let id = try call.words("ID")[0]
+      let id = try call.operands("ID")[0]
       let dates = try await call.dates()
       guard let content = try call.content(dates) else {
-        throw UsageError.missingOption("activity update", needs: "--content")
+        throw UsageError.missingOption("activity update", requires: "--content")
       }
       let update = ActivityUpdate(content: content, alert: try call.alert())
       try await call.ask(.update(id: id, update), of: try await call.activity(id).extension)
@@ -75,7 +83,7 @@ struct ActivityCall: ActionCall {
     "deny": { try await $0.allow(false) },
     "tap": { try await $0.tap() },
     "explain": { call in
-      let id = try call.words("ID")[0]
+      let id = try call.operands("ID")[0]
       let limit = try ledgerLimit(call.arguments)
       try await call.device.run(.explain(id, limit: limit), as: ActivityExplanation.self) {
         activityExplanationText($0, dates: try await call.deviceDates())
@@ -83,13 +91,13 @@ struct ActivityCall: ActionCall {
     },
   ]
 
-  // MARK: What the app does
+  // MARK: Actions of the app
 
   private func start() async throws {
-    let id = try words("EXT")[0]
+    let id = try operands("EXT")[0]
     let dates = try await dates()
     guard let content = try content(dates) else {
-      throw UsageError.missingOption("activity start", needs: "--content")
+      throw UsageError.missingOption("activity start", requires: "--content")
     }
     let type = try required("type")
     if arguments.has("token"), arguments["channel"] != nil {
@@ -107,7 +115,7 @@ struct ActivityCall: ActionCall {
   }
 
   private func end() async throws {
-    let id = try words("ID")[0]
+    let id = try operands("ID")[0]
     let dates = try await dates()
     let dismissal: ActivityDismissal =
       switch arguments["dismissal"] {
@@ -155,20 +163,20 @@ struct ActivityCall: ActionCall {
 
   private func alert() throws -> ActivityAlert? {
     guard let title = arguments["alert"] else {
-      if arguments["body"] != nil { throw UsageError.missingOption("--body", needs: "--alert") }
+      if arguments["body"] != nil { throw UsageError.missingOption("--body", requires: "--alert") }
       return nil
     }
     return ActivityAlert(title: title, body: arguments["body"] ?? "")
   }
 
-  /// An option's JSON object, of the line or of a file.
+  /// Returns an option's JSON object, given directly or as `@FILE`.
   private func json(_ option: String) throws -> Data? {
     guard let text = arguments[option] else { return nil }
     var data = Data(text.utf8)
     if text.hasPrefix("@") {
       let file = device.context.file(String(text.dropFirst()))
       guard let read = try? Data(contentsOf: file) else {
-        throw ToolError.unreadable(file.path, reason: "there is no such file")
+        throw ToolError.unreadable(file.path, reason: "file not found")
       }
       data = read
     }
@@ -179,7 +187,7 @@ struct ActivityCall: ActionCall {
     return data
   }
 
-  /// Dates are the device's.
+  /// Dates are relative to the device's clock and in its time zone.
   private func dates() async throws -> DateArgument {
     let state = try await device.state()
     return DateArgument(now: state.clock.now, timeZone: state.zone)
@@ -187,10 +195,10 @@ struct ActivityCall: ActionCall {
 
   private func deviceDates() async throws -> DeviceDates { DeviceDates(try await device.state()) }
 
-  // MARK: What a person does
+  // MARK: Actions of the user
 
   private func allow(_ isAllowed: Bool) async throws {
-    let id = try words("EXT")[0]
+    let id = try operands("EXT")[0]
     let frequent: Bool? = try arguments["frequent"].map { text in
       guard let isOn = ["on": true, "off": false][text] else {
         throw ValueError(value: text, option: "--frequent", expected: "on or off")
@@ -215,13 +223,13 @@ struct ActivityCall: ActionCall {
     if let number = try wholeNumberValue(
       arguments["element"], option: "--element", in: 0...Int.max)
     {
-      return (try words("ID")[0], .element(number))
+      return (try operands("ID")[0], .element(number))
     }
-    let words = try words("ID", "X,Y")
-    let numbers = words[1].split(separator: ",").map { Double($0) }
+    let operands = try operands("ID", "X,Y")
+    let numbers = operands[1].split(separator: ",").map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
-      throw ValueError(value: words[1], option: "X,Y", expected: "two numbers such as 20,35.5")
+      throw ValueError(value: operands[1], option: "X,Y", expected: "two numbers such as 20,35.5")
     }
-    return (words[0], .point(CGPoint(x: x, y: y)))
+    return (operands[0], .point(CGPoint(x: x, y: y)))
   }
 }

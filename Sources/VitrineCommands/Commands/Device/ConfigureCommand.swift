@@ -6,19 +6,18 @@ import WidgetHost
 extension Command {
   static let configure = Command(
     spec: CommandSpec(
-      name: "configure", summary: "Show or set a placed widget's parameters.",
-      discussion: "Without --set and --unset the parameters, their values and choices are printed.",
+      name: "configure", summary: "Print or set a placed widget's parameters.",
+      discussion: "Without --set and --unset, prints the parameters with their values and choices.",
       positionals: [.placement],
       options: [
-        .value(
-          "set", "NAME=VALUE", repeats: true, "Sets a parameter; may stand several times."),
-        .value("unset", "NAME", repeats: true, "Gives a parameter its default back."),
+        .value("set", "NAME=VALUE", repeats: true, "Set a parameter; repeatable."),
+        .value("unset", "NAME", repeats: true, "Reset a parameter to its default; repeatable."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let id = arguments.positionals[0]
     guard let placed = try await device.state().placements.first(where: { $0.id == id }) else {
-      // The host says what is wrong with the id.
+      // Fails with the host's error for the unknown id.
       return try await device.perform(.explain(id, limit: 1))
     }
     let item = try await device.galleryItem(
@@ -37,7 +36,7 @@ extension Command {
 }
 
 extension RunningDevice {
-  /// A widget's or a control's parameters, their values and choices.
+  /// Prints the parameters of a widget or a control with their values and choices.
   func showParameters(
     _ parameters: [ParameterDescription], values: [String: ConfigurationValue], kind: String,
     extension id: ExtensionIdentifier
@@ -59,18 +58,18 @@ extension RunningDevice {
   }
 }
 
-/// A parameter of what is placed.
+/// A parameter of a placed widget or control.
 private struct ParameterListing: Encodable {
   var name: String
   var title: String
-  /// nil: as the default says.
+  /// nil if the default applies.
   var value: ConfigurationValue?
   var `default`: ConfigurationValue
   var choices: [ConfigurationValue]
 }
 
 private func parameterTable(_ parameters: [ParameterListing]) -> String {
-  guard !parameters.isEmpty else { return "it has no parameters" }
+  guard !parameters.isEmpty else { return "no parameters" }
   var table = TextTable(
     header: ["PARAMETER", "TITLE", "VALUE", "DEFAULT", "CHOICES"],
     alignments: Array(repeating: .left, count: 5))
@@ -90,5 +89,5 @@ private func parameterTable(_ parameters: [ParameterListing]) -> String {
 
 extension CommandSpec.Positional {
   static let placement = Self(
-    name: "PLACEMENT", help: "Its id, such as p1, as `vitrine placements` lists it.")
+    name: "PLACEMENT", help: "Placement id, such as p1; `vitrine placements` lists them.")
 }

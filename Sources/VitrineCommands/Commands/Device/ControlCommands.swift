@@ -11,29 +11,35 @@ extension Command {
         Actions: list, gallery, add KIND, move ID PLACE, remove ID…, configure ID, set ID on|off, \
         press ID, reload [ID], push [ID].
 
-        A place: \(ControlPlaceArgument.help).
+        PLACE is one of: \(ControlPlaceArgument.help).
         """,
       positionals: [
-        .init(name: "ACTION", help: "What to do; list where there is none.", isRequired: false),
         .init(
-          name: "ARGUMENT", help: "The control's id, such as c1, and what the action takes.",
+          name: "ACTION", help: "Action to perform; see below. Default: list.", isRequired: false),
+        .init(
+          name: "ARGUMENT", help: "Control id, such as c1, and other operands of the action.",
           isRequired: false, repeats: true),
       ],
       options: [
-        .value("extension", "ID", "Of add: where several have the kind. Of reload: all of it."),
-        .value("kind", "KIND", "Of reload with --extension: only those of a kind."),
-        .value("at", "PLACE", "Of add. Default: the end of Control Center, small."),
         .value(
-          "set", "NAME=VALUE", repeats: true,
-          "Of add and configure: sets a parameter; may stand several times."),
-        .value("unset", "NAME", repeats: true, "Of configure: gives a parameter its default back."),
-        .value("token", "HEX", "Of push: the control's push token."),
-        .value("payload", "JSON", "Of push: {\"aps\":{\"content-changed\":true}}, the only one."),
+          "extension", "ID",
+          "add: extension of the control, if several have the kind. reload: reload all controls of "
+            + "this extension."),
+        .value("kind", "KIND", "reload, with --extension: only this kind."),
+        .value("at", "PLACE", "add: place of the control. Default: end of Control Center, small."),
+        .value("set", "NAME=VALUE", repeats: true, "add, configure: set a parameter; repeatable."),
+        .value(
+          "unset", "NAME", repeats: true,
+          "configure: reset a parameter to its default; repeatable."),
+        .value("token", "HEX", "push: push token of the control instead of its id."),
+        .value(
+          "payload", "JSON",
+          "push: payload to check; it must be {\"aps\":{\"content-changed\":true}}."),
       ] + RunningDevice.options)
   ) { try await ControlCall.run($0, in: $1) }
 }
 
-/// One line of `vitrine control`.
+/// An invocation of `vitrine control`.
 struct ControlCall: ActionCall {
   static let command = "control"
   static let defaultAction = "list"
@@ -44,20 +50,20 @@ struct ControlCall: ActionCall {
 
   static let actions: [String: @Sendable (ControlCall) async throws -> Void] = [
     "list": { call in
-      _ = try call.words()
+      _ = try call.operands()
       let state = try await call.device.state()
       try await call.device.show(state.controls, text: controlTable)
     },
     "gallery": { call in
-      _ = try call.words()
+      _ = try call.operands()
       try await call.device.run(
         .control(.gallery), as: [ControlGalleryItem].self, text: controlGalleryTable)
     },
     "add": { try await $0.add() },
     "move": { call in
-      let words = try call.words("ID", "PLACE")
-      let place = try ControlPlaceArgument.parse(words[1], option: "PLACE")
-      try await call.device.run(.control(.move(words[0], to: place)), as: ControlState.self) {
+      let operands = try call.operands("ID", "PLACE")
+      let place = try ControlPlaceArgument.parse(operands[1], option: "PLACE")
+      try await call.device.run(.control(.move(operands[0], to: place)), as: ControlState.self) {
         $0.line
       }
     },
@@ -66,18 +72,19 @@ struct ControlCall: ActionCall {
       for id in call.rest { try await call.device.perform(.control(.remove(id))) }
     },
     "configure": { try await $0.configure() },
-    "press": { try await $0.use(.press(try $0.words("ID")[0])) },
+    "press": { try await $0.use(.press(try $0.operands("ID")[0])) },
     "set": { call in
-      let words = try call.words("ID", "on or off")
+      let operands = try call.operands("ID", "on|off")
       guard
-        let isOn = ["on": true, "true": true, "off": false, "false": false][words[1].lowercased()]
-      else { throw ValueError(value: words[1], option: "STATE", expected: "on or off") }
-      try await call.use(.set(words[0], isOn: isOn))
+        let isOn = ["on": true, "true": true, "off": false, "false": false][
+          operands[1].lowercased()]
+      else { throw ValueError(value: operands[1], option: "STATE", expected: "on or off") }
+      try await call.use(.set(operands[0], isOn: isOn))
     },
     "reload": { call in
       guard let id = call.arguments["extension"] else {
         return try await call.device.perform(
-          .control(.reload(.control(try call.words("ID or --extension")[0]))))
+          .control(.reload(.control(try call.operands("ID or --extension")[0]))))
       }
       guard call.rest.isEmpty else { throw UsageError.conflict("ID", "--extension") }
       try await call.device.perform(
@@ -87,7 +94,7 @@ struct ControlCall: ActionCall {
   ]
 
   private func add() async throws {
-    let kind = try words("KIND")[0]
+    let kind = try operands("KIND")[0]
     let place = try arguments["at"].map { try ControlPlaceArgument.parse($0, option: "--at") }
     let item = try await device.controlItem(kind, extension: arguments["extension"])
     let values = try ConfigurationArgument(
@@ -100,7 +107,7 @@ struct ControlCall: ActionCall {
   }
 
   private func configure() async throws {
-    let id = try words("ID")[0]
+    let id = try operands("ID")[0]
     guard let state = try await device.state().controls.first(where: { $0.id == id }) else {
       throw HostError.unknownControl(id)
     }
@@ -125,8 +132,7 @@ struct ControlCall: ActionCall {
       switch result.outcome {
       case .performed: "performed"
       case .needsUnlock:
-        "the device is locked, and this is only for its owner: "
-          + "vitrine device isLocked=false unlocks it"
+        "not performed: the device is locked; unlock it with `vitrine device isLocked=false`"
       case .link: "link \(result.link?.url?.absoluteString ?? "")"
       case .opened: "opened the app"
       }
@@ -143,7 +149,7 @@ struct ControlCall: ActionCall {
     }
     guard let text = arguments["token"] else {
       return try await device.perform(
-        .control(.push(.control(try words("ID or --token")[0]))))
+        .control(.push(.control(try operands("ID or --token")[0]))))
     }
     guard rest.isEmpty else { throw UsageError.conflict("ID", "--token") }
     guard let token = Data(hexadecimal: text) else {
@@ -154,7 +160,7 @@ struct ControlCall: ActionCall {
 }
 
 extension RunningDevice {
-  /// The control of a kind. Throws `HostError.unknownControlKind`,
+  /// Returns the gallery's control of a kind. Throws `HostError.unknownControlKind`,
   /// `ToolError.ambiguousKind`.
   fileprivate func controlItem(
     _ kind: String, extension id: String?

@@ -7,11 +7,13 @@ import WidgetHost
 extension Command {
   static let reload = Command(
     spec: CommandSpec(
-      name: "reload", summary: "Ask widgets for new timelines, at once and free of budget.",
-      positionals: [.init(name: "PLACEMENT", help: "Its id.", isRequired: false)],
+      name: "reload", summary: "Reload widgets' timelines now, without using their budget.",
+      positionals: [
+        .init(name: "PLACEMENT", help: "Placement id, such as p1.", isRequired: false)
+      ],
       options: [
-        .value("extension", "ID", "All of an extension."),
-        .value("kind", "KIND", "Of it, only those of a kind."),
+        .value("extension", "ID", "Reload all widgets of this extension."),
+        .value("kind", "KIND", "With --extension: only this kind."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -29,9 +31,13 @@ extension Command {
     spec: CommandSpec(
       name: "clock", summary: "Print or set the running device's clock.",
       options: [
-        .value("set", "DATE", "ISO 8601 in the device's time zone; now is the machine's time."),
-        .value("by", "SPAN", "Forward or back, such as +2h30m or -1d."),
-        .value("rate", "N", "Device seconds a second: 0 stops, 1 is real, at most 3600."),
+        .value(
+          "set", "DATE",
+          "Set the clock: ISO 8601 in the device's time zone, or now for the machine's time."),
+        .value("by", "SPAN", "Move the clock forward or back, such as +2h30m or -1d."),
+        .value(
+          "rate", "N",
+          "Device seconds per real second, 0 to 3600; 0 stops the clock, 1 is real time."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -51,7 +57,7 @@ extension Command {
     }
     try await device.run(.clock(change), as: ClockState.self) { clock in
       let date = dateText(clock.now, timeZone: state.zone)
-      let pace = clock.rate == 0 ? "stopped" : "\(shortNumber(clock.rate)) times real time"
+      let pace = clock.rate == 0 ? "stopped" : "\(shortNumber(clock.rate))x real time"
       return "\(date) \(state.device.timeZone), \(clock.rate == 1 ? "real time" : pace)"
     }
   }
@@ -60,15 +66,17 @@ extension Command {
     spec: CommandSpec(
       name: "device", summary: "Print or change the running device's settings.",
       discussion: """
-        Settings: device (a screen or model of `vitrine devices`), locale, timeZone, typeSize, \
+        Settings: device (screen or model, see `vitrine devices`), locale, timeZone, typeSize, \
         colorScheme (light, dark), look (standard, tinted, clear), tint (RRGGBB), contrast \
-        (standard, increased), and, true or false: hasBoldText, reducesMotion, isLocked, \
-        redactsWhenLocked, isLuminanceReduced, isNight.
+        (standard, increased).
+
+        Settings that are true or false: hasBoldText, reducesMotion, isLocked, redactsWhenLocked, \
+        isLuminanceReduced, isNight.
         """,
       positionals: [
         .init(
-          name: "NAME=VALUE", help: "Settings to change, such as look=tinted.", isRequired: false,
-          repeats: true)
+          name: "NAME=VALUE", help: "Setting to change, such as look=tinted; repeatable.",
+          isRequired: false, repeats: true)
       ], options: RunningDevice.options)
   ) { arguments, context in
     let change = try deviceChange(arguments.positionals)
@@ -88,7 +96,7 @@ extension Command {
 
   static let install = Command(
     spec: CommandSpec(
-      name: "install", summary: "Add an extension to the running device, or replace it.",
+      name: "install", summary: "Install or update an extension on the running device.",
       positionals: [.extensionArgument], options: [.openCommand] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -106,14 +114,14 @@ extension Command {
     spec: CommandSpec(
       name: "open", summary: "Open an extension's app on the running device.",
       discussion: """
-        The app is the command that the extension was installed with (--open-command), else the \
-        program that its sources' folder App has made. Without ID, lists what apps were opened with, \
-        how they have ended and what they printed.
+        The app is the --open-command that the extension was installed with, or else the program \
+        built from the folder App of the extension's sources. Without ID, lists the opened apps \
+        with their links, exit status and output.
         """,
       positionals: [
         .init(
-          name: "ID", help: "The extension, as `vitrine gallery` lists it.", isRequired: false),
-        .init(name: "URL", help: "The link that the app is opened with.", isRequired: false),
+          name: "ID", help: "Extension id; `vitrine gallery` lists them.", isRequired: false),
+        .init(name: "URL", help: "Link to open the app with.", isRequired: false),
       ], options: RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -133,14 +141,14 @@ extension Command {
   static let uninstall = Command(
     spec: CommandSpec(
       name: "uninstall", summary: "Remove an extension and its widgets from the running device.",
-      positionals: [.init(name: "ID", help: "The extension, as `vitrine gallery` lists it.")],
+      positionals: [.init(name: "ID", help: "Extension id; `vitrine gallery` lists them.")],
       options: RunningDevice.options)
   ) { arguments, context in
     try await RunningDevice(arguments, in: context).perform(.uninstall(arguments.positionals[0]))
   }
 }
 
-/// `NAME=VALUE`s as the command takes them. Throws `ValueError`, `CommandError`.
+/// Parses `NAME=VALUE` settings. Throws `ValueError`, `CommandError`.
 private func deviceChange(_ settings: [String]) throws -> DeviceChange {
   var fields: [String: Any] = ["command": "device"]
   for setting in settings {
@@ -160,11 +168,11 @@ private func deviceChange(_ settings: [String]) throws -> DeviceChange {
 extension CommandSpec.Option {
   static let openCommand = value(
     "open-command", "COMMAND",
-    "The shell command that plays the app: it is run with the link that a tap delivers.")
+    "Shell command to run as the app; the link of a tap becomes its last argument.")
 }
 
-/// A shell runs the command, so that it may have arguments and quotes of its own; the link becomes
-/// its last argument.
+/// Wraps the command in a shell, so that it can contain arguments and quotes. The link becomes its
+/// last argument.
 func openCommand(_ text: String?) -> [String] {
   text.map { ["/bin/sh", "-c", "\($0) \"$@\"", "vitrine"] } ?? []
 }

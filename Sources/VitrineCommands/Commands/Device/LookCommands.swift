@@ -3,7 +3,7 @@ import Foundation
 import HostLink
 import WidgetHost
 
-// Commands that look at the running device.
+// Commands that inspect the running device.
 extension Command {
   static let gallery = Command(
     spec: CommandSpec(
@@ -23,13 +23,13 @@ extension Command {
         ])
       }
       return items.isEmpty
-        ? "no extension is installed; see `vitrine install EXT`" : table.text
+        ? "no extensions installed; add one with `vitrine install EXT`" : table.text
     }
   }
 
   static let placements = Command(
     spec: CommandSpec(
-      name: "placements", summary: "List what is placed, and what it shows.",
+      name: "placements", summary: "List the placed widgets and what they show.",
       options: RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -40,12 +40,11 @@ extension Command {
   static let explain = Command(
     spec: CommandSpec(
       name: "explain",
-      summary: "Say why a widget, a control or a Live Activity shows what it shows.",
+      summary: "Explain why a widget, control or Live Activity shows what it shows.",
       positionals: [
-        .init(
-          name: "ID", help: "A placement's, a control's or an activity's id: p1, c1, a1.")
+        .init(name: "ID", help: "Id of a placement, control or activity, such as p1, c1 or a1.")
       ],
-      options: [.value("limit", "N", "How many rows of the ledger. Default: 20.")]
+      options: [.value("limit", "N", "Number of ledger rows. Default: 20.")]
         + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -68,10 +67,10 @@ extension Command {
 
   static let log = Command(
     spec: CommandSpec(
-      name: "log", summary: "Print what happened to timelines: the newest rows of the ledger.",
+      name: "log", summary: "Print the newest rows of the ledger: reloads and other decisions.",
       options: [
-        .value("limit", "N", "How many rows. Default: 20."),
-        .flag("follow", "Go on with rows as they happen, until interrupted."),
+        .value("limit", "N", "Number of rows. Default: 20."),
+        .flag("follow", "Keep printing new rows until interrupted."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -90,11 +89,11 @@ extension Command {
       options: [
         .value(
           "surface", "NAME",
-          "home, lock, standby, control-center, island (held) or standby-activity (tapped). "
-            + "Default: home."),
-        .value("page", "N", "The Home Screen's or Control Center's page, from 0. Default: 0."),
-        .value("scale", "N", "Pixels a point. Default: the device's."),
-        .value("output", "OUT", short: "o", "A PNG file. Default: <surface>.png."),
+          "home, lock, standby, control-center, island (expanded) or standby-activity (full "
+            + "screen). Default: home."),
+        .value("page", "N", "Page of the Home Screen or Control Center, from 0. Default: 0."),
+        .value("scale", "N", "Pixels per point, 0.25 to 4. Default: the device's scale."),
+        .value("output", "OUT", short: "o", "PNG file to write. Default: <surface>.png."),
         RunningDevice.options[0],
       ])
   ) { arguments, context in
@@ -113,7 +112,7 @@ extension Command {
   }
 }
 
-/// `--limit`: how many rows of the ledger.
+/// `--limit`: the number of ledger rows.
 func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
   try wholeNumberValue(arguments["limit"], option: "--limit", in: DeviceCommand.limits) ?? 20
 }
@@ -143,7 +142,7 @@ private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> 
     """
 }
 
-/// Prints rows as they come. Ends with the host, which is told.
+/// Prints rows as they arrive, until the host ends.
 private func follow(_ device: RunningDevice, limit: Int, printsJSON: Bool) async throws {
   let state = try await device.state()
   func show(_ row: LedgerRow) throws {
@@ -165,5 +164,5 @@ private func follow(_ device: RunningDevice, limit: Int, printsJSON: Bool) async
       try show(try DeviceJSON.decode(LedgerMessage.self, from: line).row)
     }
   }
-  device.context.console.note("the host has ended")
+  device.context.console.note("the device has stopped")
 }

@@ -7,15 +7,14 @@ import WidgetHost
 extension Command {
   static let place = Command(
     spec: CommandSpec(
-      name: "place", summary: "Put a widget on the running device.",
-      positionals: [.init(name: "KIND", help: "The widget's kind, as `vitrine gallery` lists it.")],
+      name: "place", summary: "Place a widget on the running device.",
+      positionals: [.init(name: "KIND", help: "Widget kind; `vitrine gallery` lists them.")],
       options: [
-        .value("extension", "ID", "The widget's extension, where several have the kind."),
-        .value("family", "FAMILY", "Default: the widget's first that the device shows."),
-        .value("at", "PLACE", "\(PlaceArgument.help). Default: the first free one."),
+        .value("extension", "ID", "Extension of the widget, if several have the kind."),
         .value(
-          "set", "NAME=VALUE", repeats: true,
-          "Sets a parameter of the configuration; may stand several times."),
+          "family", "FAMILY", "Widget family. Default: the widget's first that the device shows."),
+        .value("at", "PLACE", "\(PlaceArgument.help). Default: the first free place."),
+        .value("set", "NAME=VALUE", repeats: true, "Set a parameter; repeatable."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -35,13 +34,13 @@ extension Command {
 
   static let move = Command(
     spec: CommandSpec(
-      name: "move", summary: "Move a widget, or put it on another one as a stack.",
+      name: "move", summary: "Move a widget, or stack it on another one.",
       positionals: [
-        .init(name: "PLACEMENT", help: "Its id, such as p1; or a stack's, such as s1."),
-        .init(name: "PLACE", help: PlaceArgument.help, isRequired: false),
+        .init(name: "PLACEMENT", help: "Id of a placement, such as p1, or a stack, such as s1."),
+        .init(name: "PLACE", help: "\(PlaceArgument.help).", isRequired: false),
       ],
       options: [
-        .value("onto", "PLACEMENT", "The widget or stack of the same family to put it on.")
+        .value("onto", "PLACEMENT", "Widget or stack of the same family to stack it on.")
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -61,9 +60,11 @@ extension Command {
 
   static let remove = Command(
     spec: CommandSpec(
-      name: "remove", summary: "Take widgets or stacks off the running device.",
+      name: "remove", summary: "Remove widgets or stacks from the running device.",
       positionals: [
-        .init(name: "PLACEMENT", help: "Ids, such as p1 or s1.", repeats: true)
+        .init(
+          name: "PLACEMENT", help: "Id of a placement, such as p1, or a stack, such as s1.",
+          repeats: true)
       ], options: RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -72,7 +73,7 @@ extension Command {
 }
 
 extension RunningDevice {
-  /// The widget of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
+  /// Returns the gallery's widget of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
   func galleryItem(_ kind: String, extension id: String?) async throws -> GalleryItem {
     let items = try await client.call(.gallery, as: [GalleryItem].self)
       .filter { id == nil || $0.extension == id }
@@ -94,7 +95,7 @@ extension RunningDevice {
       if let family = WidgetFamilyName(named: name) { return family }
       throw ValueError(
         value: name, option: "--family",
-        expected: "a widget family; \"\(item.kind)\" supports: "
+        expected: "a family that \"\(item.kind)\" supports: "
           + item.families.map(\.rawValue).joined(separator: ", "))
     }
     let screen = Device.named(try await state().device.device) ?? .standard

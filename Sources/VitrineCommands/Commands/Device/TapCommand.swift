@@ -6,15 +6,16 @@ import WidgetHost
 extension Command {
   static let tap = Command(
     spec: CommandSpec(
-      name: "tap", summary: "Tap a placed widget; without a target, list what it has.",
+      name: "tap", summary: "Tap a placed widget; without a target, list its elements.",
       positionals: [
         .placement,
         .init(
-          name: "X,Y", help: "Points from the widget's top left corner.", isRequired: false),
+          name: "X,Y", help: "Point to tap, in points from the widget's top left corner.",
+          isRequired: false),
       ],
       options: [
-        .value("element", "N", "The element of this number."),
-        .value("label", "TEXT", "The button, toggle or link that reads so."),
+        .value("element", "N", "Number of the element to tap."),
+        .value("label", "TEXT", "Label of the button, toggle or link to tap."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -47,8 +48,7 @@ private func tapTarget(
     guard let element = found.first(where: \.isActive) ?? found.first else {
       throw ValueError(
         value: label, option: "--label",
-        expected: "the label of an element; there are: "
-          + elements.map(\.label).joined(separator: ", "))
+        expected: "the label of an element: " + elements.map(\.label).joined(separator: ", "))
     }
     return .element(element.index)
   default: throw UsageError.conflict("X,Y, --element", "--label")

@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// A button whose symbol says that it was pressed.
+/// A button whose symbol shows whether it was pressed.
 struct BellControl: ControlWidget {
   struct Provider: ControlValueProvider {
     var previewValue: Bool { false }

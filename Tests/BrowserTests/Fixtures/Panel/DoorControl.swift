@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// A toggle for the owner alone: it asks for the lock to be opened, and hides its state before.
+/// A toggle that requires an unlocked device and hides its state while the device is locked.
 struct DoorControl: ControlWidget {
   struct Provider: ControlValueProvider {
     var previewValue: Bool { false }

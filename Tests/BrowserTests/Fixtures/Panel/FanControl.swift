@@ -13,7 +13,7 @@ enum Room: String, AppEnum {
   var name: String { self == .kitchen ? "Kitchen" : "Office" }
 }
 
-/// A toggle that is configured, asked for when it is added; each room has its own value.
+/// A configurable toggle that prompts for its configuration. Each room has its own value.
 struct FanControl: ControlWidget {
   struct Value {
     var room: Room

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// Controls of every kind that the page tells apart, without anything outside of the extension.
+/// One control of each kind that the page distinguishes, without external dependencies.
 @main
 struct PanelControls: WidgetBundle {
   var body: some Widget {

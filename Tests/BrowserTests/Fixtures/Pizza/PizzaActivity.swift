@@ -3,7 +3,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// A delivery with all that a page does to an activity: texts that change, a link, a button, a key line.
+/// An activity with changing texts, a link, a button and a key line.
 struct PizzaAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var minutes: Int

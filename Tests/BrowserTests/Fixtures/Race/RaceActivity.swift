@@ -2,8 +2,8 @@ import ActivityKit
 import SwiftUI
 import WidgetKit
 
-/// A race with a movement of every sort: a number that rolls, words that push each other away, a bar
-/// that grows, a row that makes room.
+/// An activity with each kind of animation: a rolling number, texts that push each other away, a bar
+/// that grows, an inserted row.
 struct RaceAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var lap: Int
