@@ -1,7 +1,7 @@
+import DeviceEngine
 import DeviceSurfaces
 import Foundation
 import HostLink
-import WidgetHost
 
 /// What the page needs of a device: a value of closures, so that the server knows neither how a host
 /// keeps widgets nor how pictures are drawn.

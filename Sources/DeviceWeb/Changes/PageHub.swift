@@ -1,6 +1,6 @@
+import DeviceEngine
 import DeviceSurfaces
 import Foundation
-import WidgetHost
 
 /// Tells every open page what changes, and draws what they look at.
 ///

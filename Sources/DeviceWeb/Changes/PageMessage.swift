@@ -1,8 +1,8 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import HostLink
-import WidgetHost
 
 /// What the server tells the page: JSON, and how it stands to messages that still wait.
 struct PageMessage: Sendable {

@@ -1,6 +1,6 @@
+import DeviceEngine
 import DeviceSurfaces
 import Foundation
-import WidgetHost
 
 /// What the page says over its WebSocket.
 enum PageRequest: Equatable, Sendable {

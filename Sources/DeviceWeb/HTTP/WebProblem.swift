@@ -1,4 +1,4 @@
-import DeviceControl
+import DeviceProtocol
 import Foundation
 
 /// Why a request is refused. It is answered with a status and the JSON of every failed command:

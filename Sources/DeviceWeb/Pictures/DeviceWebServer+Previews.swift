@@ -1,8 +1,8 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import HostLink
-import WidgetHost
 
 /// Pictures of what a gallery offers.
 extension DeviceWebServer {

@@ -1,4 +1,4 @@
-import WidgetHost
+import DeviceEngine
 
 /// `vitrine open` without an extension: the newest first, each with what its app has printed.
 func linkList(_ links: [DeliveredLink], dates: DeviceDates) -> String {

@@ -1,11 +1,11 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import Foundation
 import HostLink
-import WidgetHost
 
 /// A host that runs elsewhere, and how a command prints what it answers.
 struct RunningDevice {
-  let client: ControlClient
+  let client: DeviceSocketClient
   let context: ToolContext
   private let printsJSON: Bool
 
@@ -17,12 +17,12 @@ struct RunningDevice {
 
   init(_ arguments: ParsedArguments, in context: ToolContext) {
     let state = arguments["state"].map { context.file($0) }
-    client = ControlClient(ControlAddress(state: state, environment: context.environment))
+    client = DeviceSocketClient(DeviceSocketAddress(state: state, environment: context.environment))
     self.context = context
     printsJSON = arguments.has("json")
   }
 
-  /// A command's result, printed as `--json` or as `text` says. Throws `ControlSocketError`,
+  /// A command's result, printed as `--json` or as `text` says. Throws `DeviceSocketError`,
   /// `DeviceAnswer.Failure`.
   func run<Result: Codable>(
     _ command: DeviceCommand, as type: Result.Type, text: (Result) async throws -> String

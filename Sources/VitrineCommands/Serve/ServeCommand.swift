@@ -1,4 +1,4 @@
-import DeviceControl
+import DeviceProtocol
 import DeviceWeb
 import Foundation
 import HostLink
@@ -77,7 +77,7 @@ private func serveOptions(
   if arguments.has("sound") { settings.processes.sound = true }
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
-    address: ControlAddress(state: state, environment: context.environment),
+    address: DeviceSocketAddress(state: state, environment: context.environment),
     settings: settings,
     port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort,
     pushPort: try pushPort(arguments["push-port"]),

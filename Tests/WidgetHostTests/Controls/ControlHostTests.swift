@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// Adding, moving, configuring, locking, pushing and removing, over recorded extensions.
 @Suite struct ControlHostTests {

@@ -3,7 +3,8 @@ import HostLink
 import ProbeExtension
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 @Suite struct CommandLauncherTests {
   private let place: ProbeBundle

@@ -4,7 +4,8 @@ import HostLink
 import ProbeExtension
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 /// Apps that bundles bring along; shell scripts play them.
 @Suite struct ProgramLauncherTests {
