@@ -2,7 +2,6 @@ import DeviceEngine
 import ExtensionPool
 import Foundation
 import HostLink
-import WidgetHost
 
 /// The activities of a simulation: a scenario's steps and what happens by itself, on the virtual
 /// clock. They take nothing from widgets' budgets, and so have a run of their own.

@@ -11,7 +11,7 @@ extension RestoredTimeline {
   }
 
   /// Throws `DecodingError`.
-  init(stored data: Data) throws {
+  package init(stored data: Data) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 
 /// What an activity engine wants done, in order.
-enum ActivityAction: Equatable, Sendable {
+package enum ActivityAction: Equatable, Sendable {
   /// Ask the extension; answer with `presented` or `failed` and the same token.
   case fetch(ActivityFetch)
   case record(LedgerRow)
@@ -20,20 +20,20 @@ enum ActivityAction: Equatable, Sendable {
 
 /// What was decided on one activity; nothing of it holds before `ActivityEngine.apply`, so that a
 /// host can store it first.
-struct ActivityDecision: Equatable, Sendable {
+package struct ActivityDecision: Equatable, Sendable {
   /// Dismissed: it is gone.
-  var activity: StoredActivity
+  package var activity: StoredActivity
   /// Of its app, which make room for it.
-  var leaving: [ActivityIdentifier] = []
+  package var leaving: [ActivityIdentifier] = []
   /// Without sequence numbers. They are there too where nothing else is to be changed.
-  var rows: [LedgerRow]
-  var outcome = ActivityOutcome.taken
+  package var rows: [LedgerRow]
+  package var outcome = ActivityOutcome.taken
   /// The sentence of the outcome: the newest row's.
-  var sentence: String { rows.last?.reason ?? "" }
+  package var sentence: String { rows.last?.reason ?? "" }
 }
 
 /// What became of a start, an update or an end.
-enum ActivityOutcome: Equatable, Sendable {
+package enum ActivityOutcome: Equatable, Sendable {
   case taken
   /// A newer one has come before, with this timestamp.
   case superseded(by: Date)
@@ -52,7 +52,7 @@ package enum ActivityAsker: Equatable, Sendable {
   /// A push of a priority, by a token or a channel.
   case push(priority: Int)
 
-  var cause: LedgerRow.Cause { self == .app ? .app : .push }
+  package var cause: LedgerRow.Cause { self == .app ? .app : .push }
   /// Takes from the budget.
-  var isCharged: Bool { self == .push(priority: 10) }
+  package var isCharged: Bool { self == .push(priority: 10) }
 }

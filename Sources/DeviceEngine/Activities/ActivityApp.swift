@@ -2,13 +2,13 @@ import Foundation
 import HostLink
 
 /// What the engine knows of one app with activities.
-struct ActivityApp: Equatable, Sendable {
+package struct ActivityApp: Equatable, Sendable {
   /// nil: the person has not been asked, or has not answered: activities are shown meanwhile.
-  var isAllowed: Bool?
+  package var isAllowed: Bool?
   /// Pushes with the larger budget.
-  var hasFrequentPushes = false
+  package var hasFrequentPushes = false
   /// All that are there.
-  fileprivate(set) var activities: Set<ActivityIdentifier> = []
+  package fileprivate(set) var activities: Set<ActivityIdentifier> = []
   fileprivate(set) var living = 0
   /// In the order in which they ended.
   fileprivate(set) var ended: [ActivityIdentifier] = []
@@ -27,8 +27,13 @@ struct ActivityApp: Equatable, Sendable {
 }
 
 /// A channel of an app's broadcasts.
-struct ActivityChannel: Hashable, Sendable {
-  var app: ExtensionIdentifier
+package struct ActivityChannel: Hashable, Sendable {
+  package var app: ExtensionIdentifier
   /// Base64.
-  var name: String
+  package var name: String
+
+  package init(app: ExtensionIdentifier, name: String) {
+    self.app = app
+    self.name = name
+  }
 }

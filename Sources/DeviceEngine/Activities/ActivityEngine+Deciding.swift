@@ -12,7 +12,7 @@ extension ActivityEngine {
   ///   - asker: A push is bounded by the same limits as the app.
   /// - Throws: `.denied`, `.attributesTooLarge`, `.targetMaximumExceeded`, `.globalMaximumExceeded`,
   ///   `.unsupported`.
-  func deciding(
+  package func deciding(
     _ start: ActivityStart, of app: ExtensionIdentifier, name: String, id: ActivityIdentifier,
     token: Data? = nil, by asker: ActivityAsker, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
@@ -49,7 +49,7 @@ extension ActivityEngine {
   }
 
   /// Throws `.unknownActivity`.
-  func deciding(
+  package func deciding(
     _ update: ActivityUpdate, of id: ActivityIdentifier, by asker: ActivityAsker, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
@@ -68,7 +68,7 @@ extension ActivityEngine {
   }
 
   /// Ends an activity; the budget does not hold an end up. Throws `.unknownActivity`.
-  func deciding(
+  package func deciding(
     _ end: ActivityEnd, of id: ActivityIdentifier, by asker: ActivityAsker, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
@@ -87,7 +87,7 @@ extension ActivityEngine {
   }
 
   /// The person swipes it away. Throws `.unknownActivity`.
-  func decidingDismissal(
+  package func decidingDismissal(
     of id: ActivityIdentifier, _ sentence: String = ActivitySentences.removed, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
@@ -133,7 +133,7 @@ extension ActivityEngine {
     return activity.stored
   }
 
-  func pushLimit(of app: ExtensionIdentifier) -> Int {
+  package func pushLimit(of app: ExtensionIdentifier) -> Int {
     self.app(app).hasFrequentPushes ? settings.frequentPushesPerHour : settings.pushesPerHour
   }
 

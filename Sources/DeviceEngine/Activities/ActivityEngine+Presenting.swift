@@ -21,7 +21,7 @@ extension ActivityEngine {
   }
 
   /// The device, or the extension, is another: all pictures are to be made anew.
-  mutating func requestAll(of app: ExtensionIdentifier? = nil) {
+  package mutating func requestAll(of app: ExtensionIdentifier? = nil) {
     let ids = app.map { Array(self.app($0).activities) } ?? Array(activities.keys)
     for id in ids.sorted(by: Self.isEarlier) where activities[id]?.stored.isVisible == true {
       request(id, isUrgent: true)
@@ -47,7 +47,7 @@ extension ActivityEngine {
   }
 
   /// Pictures have come.
-  mutating func presented(token: UInt64, at now: Date) {
+  package mutating func presented(token: UInt64, at now: Date) {
     guard let fetch = end(token) else { return proceed() }
     update(fetch.id) {
       $0.shown = fetch.wanted
@@ -59,7 +59,7 @@ extension ActivityEngine {
     settle(fetch, nil)
   }
 
-  mutating func failed(token: UInt64, _ failure: ActivityFailure, at now: Date) {
+  package mutating func failed(token: UInt64, _ failure: ActivityFailure, at now: Date) {
     guard let fetch = end(token), let activity = activities[fetch.id] else { return proceed() }
     let isNewest = activity.wanted == fetch.wanted
     let settings = failures
@@ -124,7 +124,7 @@ extension ActivityEngine {
   }
 
   /// An intent of a button or a toggle has ended: the extension is asked what is so now.
-  mutating func performed(_ id: ActivityIdentifier, error: String?, at now: Date) {
+  package mutating func performed(_ id: ActivityIdentifier, error: String?, at now: Date) {
     if let error {
       note(id, .failed, .intent, ActivitySentences.intentFailed(error), at: now)
     }
@@ -133,10 +133,10 @@ extension ActivityEngine {
   }
 
   /// Nothing is being asked, and nothing waits for its turn.
-  var isIdle: Bool { fetches.isEmpty }
+  package var isIdle: Bool { fetches.isEmpty }
 
   /// In the order in which they were counted.
-  static func isEarlier(_ first: ActivityIdentifier, _ second: ActivityIdentifier) -> Bool {
+  package static func isEarlier(_ first: ActivityIdentifier, _ second: ActivityIdentifier) -> Bool {
     (first.count, first) < (second.count, second)
   }
 }

@@ -16,18 +16,18 @@ import HostLink
 ///
 /// What one change costs does not depend on how many activities there are: ids, tokens and channels
 /// are looked up, dates wait in a `DateQueue`, ranks in heaps.
-struct ActivityEngine: Sendable {
+package struct ActivityEngine: Sendable {
   let settings: ActivitySettings
   let failures: FailureSettings
   /// Of sentences.
-  var time: LocalTime
-  private(set) var activities: [ActivityIdentifier: LiveActivity] = [:]
+  package var time: LocalTime
+  package private(set) var activities: [ActivityIdentifier: LiveActivity] = [:]
   private(set) var apps: [ExtensionIdentifier: ActivityApp] = [:]
   /// Pending, active and stale ones.
   private(set) var living = 0
   private var tokens: [Data: ActivityIdentifier] = [:]
   /// Counts what has happened to tokens after they were given out.
-  private(set) var tokenChanges = 0
+  package private(set) var tokenChanges = 0
   private var channels: [ActivityChannel: Set<ActivityIdentifier>] = [:]
   private var order = IslandOrder()
   /// The slots of `order.shown`, as they were told.
@@ -38,12 +38,12 @@ struct ActivityEngine: Sendable {
   private var freeSlots: [Int32] = []
   var queue = ActivityFetchQueue()
   var fetches: [UInt64: ActivityFetch] = [:]
-  var lastToken: UInt64 = 0
+  package var lastToken: UInt64 = 0
   private var actions: [ActivityAction] = []
   private let versionBase: Int
   private var now: Date
 
-  init(
+  package init(
     settings: ActivitySettings, failures: FailureSettings, timeZone: TimeZone = .gmt, now: Date,
     versionBase: Int = 0
   ) {
@@ -54,18 +54,18 @@ struct ActivityEngine: Sendable {
     self.versionBase = versionBase
   }
 
-  mutating func takeActions() -> [ActivityAction] {
+  package mutating func takeActions() -> [ActivityAction] {
     defer { actions = [] }
     return actions
   }
 
   /// When something is due by itself.
-  var nextWake: Date? { dates.next }
+  package var nextWake: Date? { dates.next }
 
-  func app(_ id: ExtensionIdentifier) -> ActivityApp { apps[id] ?? ActivityApp() }
+  package func app(_ id: ExtensionIdentifier) -> ActivityApp { apps[id] ?? ActivityApp() }
 
   /// What a person and the property list say of an app; its activities stay.
-  mutating func setApp(
+  package mutating func setApp(
     _ id: ExtensionIdentifier, isAllowed: Bool?, hasFrequentPushes: Bool
   ) {
     apps[id, default: ActivityApp()].isAllowed = isAllowed
@@ -73,24 +73,24 @@ struct ActivityEngine: Sendable {
     for activity in app(id).activities { actions.append(.changed(activity)) }
   }
 
-  func activity(withToken token: Data) -> ActivityIdentifier? { tokens[token] }
+  package func activity(withToken token: Data) -> ActivityIdentifier? { tokens[token] }
 
   /// In no order.
-  func subscribers(of channel: ActivityChannel) -> Set<ActivityIdentifier> {
+  package func subscribers(of channel: ActivityChannel) -> Set<ActivityIdentifier> {
     channels[channel] ?? []
   }
 
   /// In the order of their starts.
-  func activities(of app: ExtensionIdentifier, attributesType: String?) -> [LiveActivity] {
+  package func activities(of app: ExtensionIdentifier, attributesType: String?) -> [LiveActivity] {
     self.app(app).activities.compactMap { activities[$0] }
       .filter { attributesType == nil || $0.stored.attributesType == attributesType }
       .sorted { ($0.stored.start, $0.number) < ($1.stored.start, $1.number) }
   }
 
   /// As the Lock Screen stacks them. Complexity: O(n log n).
-  var stack: [LiveActivity] { activities.values.sorted { $0.rank < $1.rank } }
+  package var stack: [LiveActivity] { activities.values.sorted { $0.rank < $1.rank } }
 
-  func islandPlace(of id: ActivityIdentifier) -> IslandPlace {
+  package func islandPlace(of id: ActivityIdentifier) -> IslandPlace {
     guard let slot = activities[id]?.slot, let place = island.firstIndex(of: Int(slot)) else {
       return .hidden
     }
@@ -101,7 +101,7 @@ struct ActivityEngine: Sendable {
   // MARK: Changes
 
   /// Goes on with one that was stored.
-  mutating func restore(_ stored: StoredActivity, isDrawn: Bool) {
+  package mutating func restore(_ stored: StoredActivity, isDrawn: Bool) {
     put(stored, isTold: false)
     activities[stored.id]?.isUntouched = false
     if isDrawn { activities[stored.id]?.shown = 1 }
@@ -109,7 +109,7 @@ struct ActivityEngine: Sendable {
   }
 
   /// Takes over what was decided.
-  mutating func apply(_ decision: ActivityDecision, isUrgent: Bool = true, at now: Date) {
+  package mutating func apply(_ decision: ActivityDecision, isUrgent: Bool = true, at now: Date) {
     for id in decision.leaving { dismiss(id, .date, ActivitySentences.madeRoom, at: now) }
     for row in decision.rows { actions.append(.record(row)) }
     guard decision.outcome == .taken else { return }
@@ -126,7 +126,7 @@ struct ActivityEngine: Sendable {
   }
 
   /// Does what is due.
-  mutating func advance(to now: Date) {
+  package mutating func advance(to now: Date) {
     if now < self.now { freshen(at: now) }
     self.now = now
     while let (slot, _) = dates.takeDue(at: now) {
@@ -141,7 +141,7 @@ struct ActivityEngine: Sendable {
   }
 
   /// It leaves at once.
-  mutating func dismiss(
+  package mutating func dismiss(
     _ id: ActivityIdentifier, _ cause: LedgerRow.Cause, _ sentence: String, at now: Date
   ) {
     guard var stored = activities[id]?.stored else { return }
@@ -247,7 +247,7 @@ struct ActivityEngine: Sendable {
   }
 
   /// Changes what is not stored.
-  mutating func update(
+  package mutating func update(
     _ id: ActivityIdentifier, _ change: (inout LiveActivity) -> Void
   ) {
     // Where it stands: a copy of it costs more than most changes.

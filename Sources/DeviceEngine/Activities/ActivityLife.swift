@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 
 /// What happens to an activity by itself, when its date comes.
-enum ActivityStep: Equatable, Sendable {
+package enum ActivityStep: Equatable, Sendable {
   /// A scheduled one begins.
   case began
   case becameStale
@@ -21,10 +21,10 @@ enum ActivityStep: Equatable, Sendable {
 //   active, stale --end, or 8 hours--> ended --dismissal date, at most 4 hours--> (dismissed: gone)
 extension StoredActivity {
   /// Counts against the limits, and may be updated.
-  var isLiving: Bool { state == .pending || state == .active || state == .stale }
+  package var isLiving: Bool { state == .pending || state == .active || state == .stale }
   var isOnIsland: Bool { state == .active || state == .stale }
   /// On the Lock Screen, at least.
-  var isVisible: Bool { state != .pending }
+  package var isVisible: Bool { state != .pending }
 
   /// Pictures of the one are pictures of the other.
   func looksLike(_ other: StoredActivity) -> Bool {

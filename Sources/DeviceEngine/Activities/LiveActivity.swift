@@ -9,44 +9,44 @@ import HostLink
 /// pictures failed -> the last good ones stay; asked again, later each time
 /// the content does not decode -> the last good content is there again
 /// ```
-struct LiveActivity: Equatable, Sendable {
-  var stored: StoredActivity
+package struct LiveActivity: Equatable, Sendable {
+  package var stored: StoredActivity
   /// Its number in queues; used again when it is gone.
   let slot: Int32
   /// Counted: the order of requests.
-  let number: Int
+  package let number: Int
   /// `ActivityState.version`.
-  var version: Int
+  package var version: Int
   /// Counts what pictures are made of.
-  var wanted = 1
+  package var wanted = 1
   /// What the newest pictures that came were made of; 0: none came.
   var shown = 0
   /// The newest content that the extension has made pictures of; nil before the first.
   var good: ActivityContentMessage?
   /// The request that asks for pictures now.
-  var fetch: UInt64?
-  var isQueued = false
+  package var fetch: UInt64?
+  package var isQueued = false
   /// It is queued before those of a broadcast.
   var isUrgent = false
   var backOff = BackOff()
   var retry: Date?
   /// Nothing has come since it was requested.
-  var isUntouched = true
+  package var isUntouched = true
   /// Why the newest content was not taken after all; until the next one.
   var contentFailure: String?
 
   /// What went wrong last, for a person.
-  var failure: String? { backOff.message ?? contentFailure }
+  package var failure: String? { backOff.message ?? contentFailure }
 
   var rank: ActivityRank {
     ActivityRank(
       relevance: stored.content.relevanceScore, start: stored.start, number: number)
   }
 
-  var isLoaded: Bool { shown > 0 }
+  package var isLoaded: Bool { shown > 0 }
 
   /// As apps and extensions are told of it.
-  var record: ActivityRecord {
+  package var record: ActivityRecord {
     ActivityRecord(
       id: stored.id, attributesType: stored.attributesType, attributes: stored.attributes,
       content: stored.content, state: stored.state, pushToken: stored.pushToken, version: version)
@@ -54,20 +54,27 @@ struct LiveActivity: Equatable, Sendable {
 }
 
 /// One request for an activity's presentations.
-struct ActivityFetch: Equatable, Sendable {
-  var token: UInt64
-  var id: ActivityIdentifier
+package struct ActivityFetch: Equatable, Sendable {
+  package var token: UInt64
+  package var id: ActivityIdentifier
   /// `LiveActivity.wanted` when it was asked.
-  var wanted: Int
-  var content: ActivityContentMessage
-  var isStale: Bool
+  package var wanted: Int
+  package var content: ActivityContentMessage
+  package var isStale: Bool
 }
 
 /// Why an activity's presentations did not come.
-struct ActivityFailure: Equatable, Error, Sendable {
-  var failure: FetchFailure
+package struct ActivityFailure: Equatable, Error, Sendable {
+  package var failure: FetchFailure
   /// The content is at fault: the extension's type does not decode it.
-  var isUndecodable = false
+  package var isUndecodable = false
   /// Where in a push's payload it is, where attributes or content did not decode.
-  var details: DecodingDetails?
+  package var details: DecodingDetails?
+
+  package init(failure: FetchFailure, isUndecodable: Bool = false, details: DecodingDetails? = nil)
+  {
+    self.failure = failure
+    self.isUndecodable = isUndecodable
+    self.details = details
+  }
 }

@@ -17,13 +17,13 @@ public struct PushBudget: Codable, Equatable, Sendable {
   }
 
   /// What is left at an instant. A clock that was set back gives nothing.
-  func left(limit: Int, at now: Date) -> Double {
+  package func left(limit: Int, at now: Date) -> Double {
     let refilled = left + max(now.timeIntervalSince(date), 0) * Double(limit) / 3600
     return min(refilled, Double(limit))
   }
 
   /// Takes one; false where there is none.
-  mutating func take(limit: Int, at now: Date) -> Bool {
+  package mutating func take(limit: Int, at now: Date) -> Bool {
     left = left(limit: limit, at: now)
     date = now
     // A refill of 240 seconds is not always a whole one in binary fractions.
@@ -33,7 +33,7 @@ public struct PushBudget: Codable, Equatable, Sendable {
   }
 
   /// When the next one may come; nil: never.
-  func next(limit: Int, at now: Date) -> Date? {
+  package func next(limit: Int, at now: Date) -> Date? {
     guard limit > 0 else { return nil }
     return now + max(1 - left(limit: limit, at: now), 0) * 3600 / Double(limit)
   }

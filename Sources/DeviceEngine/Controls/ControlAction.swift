@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 
 /// What a control engine is told. Times are the device's.
-enum ControlEvent: Equatable, Sendable {
+package enum ControlEvent: Equatable, Sendable {
   /// The place or the configuration is another. A value is asked for where the form or the
   /// configuration is another, or where the cause says that it may be.
   case changed(Control, ControlForm, LedgerRow.Cause)
@@ -20,7 +20,7 @@ enum ControlEvent: Equatable, Sendable {
 }
 
 /// What a control engine wants done, in order.
-enum ControlAction: Equatable, Sendable {
+package enum ControlAction: Equatable, Sendable {
   /// Ask the extension; answer with `.fetched` or `.fetchFailed` and the same token.
   case fetch(ControlFetch)
   case record(LedgerRow)
@@ -29,23 +29,23 @@ enum ControlAction: Equatable, Sendable {
 }
 
 /// One request for the value of controls that have the same kind and configuration.
-struct ControlFetch: Equatable, Sendable {
-  struct Member: Equatable, Sendable {
-    var id: ControlIdentifier
+package struct ControlFetch: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
+    package var id: ControlIdentifier
     /// Place in `forms`.
-    var form: Int
+    package var form: Int
   }
 
-  var token: UInt64
-  var members: [Member]
+  package var token: UInt64
+  package var members: [Member]
   /// Each once.
-  var forms: [ControlForm]
+  package var forms: [ControlForm]
   /// The first member: kind and configuration are the same for all.
-  var control: Control
+  package var control: Control
 }
 
 /// What a press leads to.
-enum ControlPress: Equatable, Sendable {
+package enum ControlPress: Equatable, Sendable {
   /// Perform, then tell `.performed` with the number.
   case perform(PerformRequest, number: Int)
   /// A toggle that is so already.

@@ -8,7 +8,7 @@ extension ControlEngine {
   ///
   /// Throws `HostError.unknownControl`, `.controlNotLoaded`, `.controlDisabled`, `.noToggle`,
   /// `.tooManyPresses`.
-  mutating func press(
+  package mutating func press(
     _ id: ControlIdentifier, isOn wanted: Bool? = nil, isLocked: Bool, at now: Date
   ) throws(HostError) -> ControlPress {
     guard let record = records[id] else { throw .unknownControl(id) }
@@ -71,7 +71,7 @@ extension ControlEngine {
 
 extension ControlRecord {
   /// What messages call it.
-  var title: String {
+  package var title: String {
     guard let template else { return control.kind }
     return template.state(isOn: isOn, isRunning: !running.isEmpty).title
   }

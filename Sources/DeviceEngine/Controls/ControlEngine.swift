@@ -13,11 +13,11 @@ import HostLink
 /// waits for go beside them. One request answers all waiting controls of the same kind and
 /// configuration: the provider is not told for which control it is asked, so that the author's code
 /// cannot tell, and Apple promises no call for each control.
-struct ControlEngine: Sendable {
+package struct ControlEngine: Sendable {
   let settings: ControlSettings
   let failures: FailureSettings
   let time: LocalTime
-  private(set) var records: [ControlIdentifier: ControlRecord] = [:]
+  package private(set) var records: [ControlIdentifier: ControlRecord] = [:]
   var queue = ControlFetchQueue()
   /// What runs, by its token; members that are gone or are asked for anew no longer count.
   var fetches: [UInt64: (fetch: ControlFetch, isCounted: Bool)] = [:]
@@ -28,7 +28,7 @@ struct ControlEngine: Sendable {
   private var lastPress = 0
   private let versionBase: Int
 
-  init(
+  package init(
     settings: ControlSettings, failures: FailureSettings, timeZone: TimeZone = .gmt,
     versionBase: Int = 0
   ) {
@@ -38,19 +38,19 @@ struct ControlEngine: Sendable {
     self.versionBase = versionBase
   }
 
-  mutating func takeActions() -> [ControlAction] {
+  package mutating func takeActions() -> [ControlAction] {
     defer { actions = [] }
     return actions
   }
 
   /// When something is due by itself.
-  var nextWake: Date? { retries.values.min() }
+  package var nextWake: Date? { retries.values.min() }
 
   /// Nothing is being asked, and nothing waits for its turn.
-  var isIdle: Bool { queue.isEmpty && fetches.isEmpty }
+  package var isIdle: Bool { queue.isEmpty && fetches.isEmpty }
 
   /// - Parameter value: What was stored: it is shown until the extension has answered.
-  mutating func add(
+  package mutating func add(
     _ control: Control, form: ControlForm, at now: Date,
     restoring value: (ControlTemplateDescription, [ConfigurationIssue])? = nil
   ) {
@@ -61,14 +61,14 @@ struct ControlEngine: Sendable {
     proceed(at: now)
   }
 
-  mutating func remove(_ id: ControlIdentifier, at now: Date) {
+  package mutating func remove(_ id: ControlIdentifier, at now: Date) {
     guard let record = records.removeValue(forKey: id) else { return }
     queue.remove(id, ControlFetchKey(record.control))
     retries[id] = nil
     proceed(at: now)
   }
 
-  mutating func handle(_ event: ControlEvent, at now: Date) {
+  package mutating func handle(_ event: ControlEvent, at now: Date) {
     switch event {
     case .changed(let control, let form, let cause): change(control, form, cause, at: now)
     case .reloadRequested(let id, let kind, let cause):
@@ -87,7 +87,7 @@ struct ControlEngine: Sendable {
   }
 
   /// Does what is due.
-  mutating func advance(to now: Date) {
+  package mutating func advance(to now: Date) {
     for (id, date) in retries.sorted(by: { Self.isEarlier($0.key, $1.key) }) where date <= now {
       request(id, .failure, isUrgent: false, at: now)
     }
@@ -108,7 +108,7 @@ struct ControlEngine: Sendable {
 
   // MARK: Parts
 
-  mutating func update(
+  package mutating func update(
     _ id: ControlIdentifier, _ change: (inout ControlRecord) -> Void
   ) {
     guard var record = records[id] else { return }

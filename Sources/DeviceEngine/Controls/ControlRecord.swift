@@ -10,68 +10,68 @@ import HostLink
 /// ```
 /// A wish stays while any action runs and until a value has come that was asked for after the last
 /// of them: a person who presses again meanwhile sees the newest wish.
-struct ControlRecord: Equatable, Sendable {
+package struct ControlRecord: Equatable, Sendable {
   /// An action that has not returned.
-  struct Running: Equatable, Sendable {
-    var number: Int
+  package struct Running: Equatable, Sendable {
+    package var number: Int
     /// What a toggle was switched to; nil for buttons.
-    var isOn: Bool?
+    package var isOn: Bool?
   }
 
-  var control: Control
+  package var control: Control
   /// How its faces are to be laid out.
-  var form: ControlForm
+  package var form: ControlForm
   /// The newest value; nil before the first.
-  var template: ControlTemplateDescription?
-  var issues: [ConfigurationIssue] = []
-  var wish: Bool?
+  package var template: ControlTemplateDescription?
+  package var issues: [ConfigurationIssue] = []
+  package var wish: Bool?
   /// In the order in which they were begun.
-  var running: [Running] = []
+  package var running: [Running] = []
   /// An action has returned, and no value that was asked for after it has come.
-  var awaitsTruth = false
+  package var awaitsTruth = false
   /// The request that asks for the value now.
-  var fetch: UInt64?
-  var isQueued = false
+  package var fetch: UInt64?
+  package var isQueued = false
   /// Asked for again while a request runs, and why: it may tell what was before.
-  var again: LedgerRow.Cause?
-  var backOff = BackOff()
-  var retry: Date?
+  package var again: LedgerRow.Cause?
+  package var backOff = BackOff()
+  package var retry: Date?
   /// How the newest action failed; until the next press.
-  var actionFailure: String?
+  package var actionFailure: String?
   /// What the newest press asked for, where the provider then said the other; until the next press.
-  var unfulfilled: Bool?
+  package var unfulfilled: Bool?
   /// Why a person could be offered nothing, by parameter; until there is something to choose.
-  var choiceProblems: [String: String] = [:]
-  var status: String?
-  var statusCount = 0
-  var version: Int
+  package var choiceProblems: [String: String] = [:]
+  package var status: String?
+  package var statusCount = 0
+  package var version: Int
 
-  init(_ control: Control, form: ControlForm, version: Int) {
+  package init(_ control: Control, form: ControlForm, version: Int) {
     self.control = control
     self.form = form
     self.version = version
   }
 
-  var isOn: Bool { wish ?? template?.isOn ?? false }
+  package var isOn: Bool { wish ?? template?.isOn ?? false }
 
   /// Sounds may play for long: then nobody waits for them.
-  var isPending: Bool {
+  package var isPending: Bool {
     awaitsTruth || (!running.isEmpty && template?.playsAudio != true)
   }
 
   /// What is drawn, as a place in the template's states.
-  var stateIndex: Int {
+  package var stateIndex: Int {
     template?.stateIndex(isOn: isOn, isRunning: !running.isEmpty) ?? 0
   }
 
-  var failure: String? { backOff.message ?? actionFailure ?? choiceProblem }
+  package var failure: String? { backOff.message ?? actionFailure ?? choiceProblem }
 
-  var choiceProblem: String? {
+  package var choiceProblem: String? {
     choiceProblems.min { $0.key < $1.key }?.value
   }
 
   /// Makes a change that may lead to another state, whose status text is then told.
-  mutating func change(_ change: (inout ControlRecord) -> Void) {
+  package mutating func change(_ change: (inout ControlRecord) -> Void) {
     let (before, wasThere) = (stateIndex, template != nil)
     change(&self)
     version += 1

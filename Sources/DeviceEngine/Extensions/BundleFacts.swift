@@ -29,7 +29,7 @@ public struct BundleFacts: Equatable, Sendable {
   }
 
   /// As builders write it where an author gives none.
-  static func bundleIdentifier(of id: ExtensionIdentifier) -> String {
+  package static func bundleIdentifier(of id: ExtensionIdentifier) -> String {
     "local.vitrine." + id.replacingOccurrences(of: "_", with: "-")
   }
 }

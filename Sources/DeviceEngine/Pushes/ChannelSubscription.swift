@@ -5,17 +5,24 @@ public struct ChannelSubscription: Equatable, Sendable {
   public var activity: ActivityIdentifier
   /// Base64.
   public var channel: String
+
+  package init(activity: ActivityIdentifier, channel: String) {
+    self.activity = activity
+    self.channel = channel
+  }
 }
 
 /// Tells one reader of new subscriptions. One that does not keep up misses the oldest: their
 /// activities have only their first content until the next broadcast.
-struct ChannelSubscriptionFeed {
+package struct ChannelSubscriptionFeed {
   private static let unread = 1024
 
   private var continuation: AsyncStream<ChannelSubscription>.Continuation?
 
+  package init() {}
+
   /// The reader before ends.
-  mutating func read() -> AsyncStream<ChannelSubscription> {
+  package mutating func read() -> AsyncStream<ChannelSubscription> {
     continuation?.finish()
     let (stream, continuation) = AsyncStream.makeStream(
       of: ChannelSubscription.self, bufferingPolicy: .bufferingNewest(Self.unread))
@@ -23,7 +30,7 @@ struct ChannelSubscriptionFeed {
     return stream
   }
 
-  func tell(_ subscription: ChannelSubscription) { continuation?.yield(subscription) }
+  package func tell(_ subscription: ChannelSubscription) { continuation?.yield(subscription) }
 
-  func finish() { continuation?.finish() }
+  package func finish() { continuation?.finish() }
 }

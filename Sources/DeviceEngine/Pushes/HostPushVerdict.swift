@@ -53,7 +53,7 @@ public struct HostPushVerdict: Codable, Equatable, Sendable {
       self.example = example
     }
 
-    init(_ details: DecodingDetails) {
+    package init(_ details: DecodingDetails) {
       self.init(
         keyPath: details.keyPath, expected: details.expected, found: details.found,
         example: details.example)

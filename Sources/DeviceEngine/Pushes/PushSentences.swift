@@ -1,35 +1,35 @@
 import HostLink
 
 /// What pushes that do nothing are answered with.
-enum PushSentences {
-  static let unknownToken =
+package enum PushSentences {
+  package static let unknownToken =
     "this device gave nobody this token: look at `vitrine activity list`, and at the environment"
-  static let eventMissing =
+  package static let eventMissing =
     "aps.event is missing, or none of \"start\", \"update\" and \"end\": a device ignores the push"
-  static let startByChannel =
+  package static let startByChannel =
     "a broadcast cannot start an activity: it updates and ends those that listen to the channel"
-  static let startWithUpdateToken =
+  package static let startWithUpdateToken =
     "a start needs the push-to-start token of the attributes' type, and this is the update token of "
     + "an activity"
-  static let startToken =
+  package static let startToken =
     "the token only starts activities; an update goes to the activity's own token"
 
-  static func missing(_ key: String, _ event: ActivityPush.Event) -> String {
+  package static func missing(_ key: String, _ event: ActivityPush.Event) -> String {
     "aps.\(key) is missing, which an event \"\(event.rawValue)\" needs"
   }
 
-  static func otherType(_ given: String, _ own: String) -> String {
+  package static func otherType(_ given: String, _ own: String) -> String {
     "aps.attributes-type is \"\(given)\", and the token starts \"\(own)\""
   }
 
   /// What belongs at a key of `aps`.
-  static func expected(_ key: String) -> String {
+  package static func expected(_ key: String) -> String {
     key == "attributes-type" ? "a string" : "an object"
   }
 
-  static func notObject(_ key: String) -> String { "aps.\(key) is no JSON object" }
+  package static func notObject(_ key: String) -> String { "aps.\(key) is no JSON object" }
 
-  static func wrongKind(_ kind: PushTokenFacts.Kind) -> String {
+  package static func wrongKind(_ kind: PushTokenFacts.Kind) -> String {
     let what =
       switch kind {
       case .activityUpdate, .activityStart: "Live Activities: push type liveactivity"
@@ -39,27 +39,27 @@ enum PushSentences {
     return "the token is for pushes to \(what)"
   }
 
-  static func noSubscribers(_ channel: String) -> String {
+  package static func noSubscribers(_ channel: String) -> String {
     "no activity of the app listens to the channel \(channel)"
   }
 
-  static func broadcast(_ taken: Int, of all: Int, others: [String]) -> String {
+  package static func broadcast(_ taken: Int, of all: Int, others: [String]) -> String {
     var sentence = "It changed \(taken) of the \(all) activities that listen to the channel."
     if let first = others.first { sentence += " The first of the others: \(first)" }
     return sentence
   }
 
-  static let reloaded = "The reload was asked for."
+  package static let reloaded = "The reload was asked for."
 
-  static func noHandler(_ id: ExtensionIdentifier) -> String {
+  package static func noHandler(_ id: ExtensionIdentifier) -> String {
     "\(id) has no widget with a push handler any more"
   }
 
-  static let nonePlaced =
+  package static let nonePlaced =
     "It is taken, and no widget with a push handler is placed: nothing reloads."
 
   /// - Parameter waiting: Those that do not reload now, of `all`.
-  static func reloads(_ all: Int, waiting: [PlacementIdentifier]) -> String {
+  package static func reloads(_ all: Int, waiting: [PlacementIdentifier]) -> String {
     let widgets = all == 1 ? "The widget" : "The \(all) widgets"
     let verb = all == 1 ? "reloads" : "reload"
     guard let first = waiting.first else { return "\(widgets) \(verb)." }
@@ -68,8 +68,8 @@ enum PushSentences {
       ? "\(widgets) \(verb) later" : "\(all - waiting.count) of the \(all) widgets reload now"
     return "\(what): `vitrine explain \(first)` says what \(first) waits for."
   }
-  static let drawn = "It is taken, and its pictures are on the screen."
-  static func notDrawn(_ reason: String) -> String {
+  package static let drawn = "It is taken, and its pictures are on the screen."
+  package static func notDrawn(_ reason: String) -> String {
     "It is taken, and its pictures could not be made: \(reason)"
   }
 }

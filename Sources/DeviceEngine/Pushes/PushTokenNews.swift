@@ -1,8 +1,8 @@
 /// Which extensions' push handlers are being told tokens. Changes that come meanwhile are told
 /// together after that.
-struct PushTokenNews {
+package struct PushTokenNews {
   /// Whose tokens handlers are told.
-  enum Subject: Hashable { case controls, widgets }
+  package enum Subject: Hashable { case controls, widgets }
 
   private struct Listener: Hashable {
     var `extension`: ExtensionIdentifier
@@ -12,17 +12,19 @@ struct PushTokenNews {
   /// True where there was another change since it was begun or taken.
   private var telling: [Listener: Bool] = [:]
 
+  package init() {}
+
   /// There is something to tell. False where somebody tells the extension now, and will again.
-  mutating func begin(_ subject: Subject, to id: ExtensionIdentifier) -> Bool {
+  package mutating func begin(_ subject: Subject, to id: ExtensionIdentifier) -> Bool {
     telling.updateValue(true, forKey: Listener(extension: id, subject: subject)) == nil
   }
 
   /// All that has changed until now is about to be told. False where nothing has.
-  mutating func take(_ subject: Subject, to id: ExtensionIdentifier) -> Bool {
+  package mutating func take(_ subject: Subject, to id: ExtensionIdentifier) -> Bool {
     telling.updateValue(false, forKey: Listener(extension: id, subject: subject)) == true
   }
 
-  mutating func end(_ subject: Subject, to id: ExtensionIdentifier) {
+  package mutating func end(_ subject: Subject, to id: ExtensionIdentifier) {
     telling[Listener(extension: id, subject: subject)] = nil
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What failures in a row lead to: waits that grow, or the end of asking.
-struct BackOff: Codable, Equatable, Sendable {
+package struct BackOff: Codable, Equatable, Sendable {
   /// Failures since the last timeline.
   private(set) var failures = 0
   /// The newest one's message.
@@ -10,7 +10,7 @@ struct BackOff: Codable, Equatable, Sendable {
   private(set) var isStopped = false
 
   /// Counts a failure. Returns the seconds to wait.
-  mutating func fail(_ message: String, settings: FailureSettings) -> Double {
+  package mutating func fail(_ message: String, settings: FailureSettings) -> Double {
     self.message = message
     failures += 1
     // In the exponent's range: 2^60 is beyond every limit.
@@ -19,9 +19,9 @@ struct BackOff: Codable, Equatable, Sendable {
   }
 
   /// A failure that is not the widget's: it does not make the wait longer.
-  mutating func hold(_ message: String) { self.message = message }
+  package mutating func hold(_ message: String) { self.message = message }
 
-  mutating func stop(_ message: String) {
+  package mutating func stop(_ message: String) {
     self.message = message
     isStopped = true
   }

@@ -2,14 +2,18 @@ import Foundation
 
 /// The device's clock on the wall: hours of the day in its time zone, without `Calendar`, whose
 /// cost would be felt at 10,000 placements.
-struct LocalTime: Sendable {
-  var timeZone: TimeZone
+package struct LocalTime: Sendable {
+  package var timeZone: TimeZone
 
-  static let day = 86_400.0
+  package init(timeZone: TimeZone) {
+    self.timeZone = timeZone
+  }
+
+  package static let day = 86_400.0
 
   /// The first instant after `date` at which the local clock shows so many seconds since midnight
   /// (0 to 86,400). On a day that skips the hour it is the same instant counted without the skip.
-  func next(secondOfDay: Double, after date: Date) -> Date {
+  package func next(secondOfDay: Double, after date: Date) -> Date {
     let wanted = secondOfDay.truncatingRemainder(dividingBy: Self.day)
     // A day before: the offset may be another one at the answer than at `date`.
     var candidate = occurrence(of: wanted, onTheDayOf: date.addingTimeInterval(-Self.day))
@@ -32,7 +36,7 @@ struct LocalTime: Sendable {
 
   /// `09:30`, with seconds where they are not 0: `09:30:15`. On another day than `now` with the
   /// date before it: `2026-03-05 09:30`.
-  func text(_ date: Date, now: Date) -> String {
+  package func text(_ date: Date, now: Date) -> String {
     guard let local = Self.whole(date, offset: offset(at: date)),
       let today = Self.whole(now, offset: offset(at: now))
     else { return "a time out of range" }

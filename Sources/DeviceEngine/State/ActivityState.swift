@@ -11,6 +11,13 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
     public var sound: String?
     /// Counts the alerts: each is shown once.
     public var count: Int
+
+    package init(title: String, body: String, sound: String?, count: Int) {
+      self.title = title
+      self.body = body
+      self.sound = sound
+      self.count = count
+    }
   }
 
   public var id: ActivityIdentifier
@@ -54,4 +61,44 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
   public var pushesAnHour: Int
   /// Counts up whenever anything of it may be another one: part of a picture's address.
   public var version: Int
+
+  package init(
+    id: ActivityIdentifier, extension: ExtensionIdentifier, app: String, attributesType: String,
+    attributes: JSONText, content: JSONText, state: ActivityStateName, isTransient: Bool,
+    start: Date, updated: Date, staleDate: Date? = nil, endDate: Date? = nil,
+    dismissalDate: Date? = nil, relevanceScore: Double, pushToken: String? = nil,
+    channel: String? = nil, island: IslandPlace, isLoaded: Bool,
+    presentations: [ActivityPresentationName], keylineTint: String? = nil,
+    backgroundTint: String? = nil, systemActionColor: String? = nil, alert: Alert? = nil,
+    failure: String? = nil, isAllowed: Bool? = nil, pushesLeft: Int, pushesAnHour: Int, version: Int
+  ) {
+    self.id = id
+    self.extension = `extension`
+    self.app = app
+    self.attributesType = attributesType
+    self.attributes = attributes
+    self.content = content
+    self.state = state
+    self.isTransient = isTransient
+    self.start = start
+    self.updated = updated
+    self.staleDate = staleDate
+    self.endDate = endDate
+    self.dismissalDate = dismissalDate
+    self.relevanceScore = relevanceScore
+    self.pushToken = pushToken
+    self.channel = channel
+    self.island = island
+    self.isLoaded = isLoaded
+    self.presentations = presentations
+    self.keylineTint = keylineTint
+    self.backgroundTint = backgroundTint
+    self.systemActionColor = systemActionColor
+    self.alert = alert
+    self.failure = failure
+    self.isAllowed = isAllowed
+    self.pushesLeft = pushesLeft
+    self.pushesAnHour = pushesAnHour
+    self.version = version
+  }
 }

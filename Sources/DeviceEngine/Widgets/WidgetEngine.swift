@@ -59,7 +59,7 @@ public struct WidgetEngine {
   public mutating func takeChangedPlacements() -> [PlacementIdentifier] { placements.takeChanged() }
 
   /// As `takeActions`, one after the other: nothing is allocated anew for the next ones.
-  mutating func drainActions(_ body: (WidgetAction) -> Void) {
+  package mutating func drainActions(_ body: (WidgetAction) -> Void) {
     for action in actions { body(action) }
     actions.removeAll(keepingCapacity: true)
   }
@@ -72,7 +72,7 @@ public struct WidgetEngine {
   }
 
   /// The first thing that is due at a date; false where nothing is, as before `now`.
-  mutating func advanceOnce(to date: Date) -> Bool {
+  package mutating func advanceOnce(to date: Date) -> Bool {
     guard date >= now, let (target, due) = queue.takeDue(at: date) else { return false }
     now = max(due, now)
     switch target {

@@ -38,7 +38,7 @@ public struct FetchedTimeline: Equatable, Sendable {
 }
 
 /// Why a fetch has no answer.
-public struct FetchFailure: Equatable, Sendable {
+public struct FetchFailure: Equatable, Error, Sendable {
   /// For a person.
   public var message: String
   /// False where asking again cannot help: no such kind, a family that is not supported.

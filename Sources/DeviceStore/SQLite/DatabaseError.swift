@@ -1,4 +1,4 @@
-import CSQLite
+internal import CSQLite
 
 /// What SQLite says when it cannot do something.
 struct DatabaseError: Error, Equatable, CustomStringConvertible {

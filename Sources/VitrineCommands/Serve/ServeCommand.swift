@@ -1,4 +1,6 @@
+import DeviceEngine
 import DeviceProtocol
+import DeviceStore
 import DeviceWeb
 import Foundation
 import HostLink

@@ -63,9 +63,3 @@ extension InstalledExtension {
     widget(ofKind: placement.kind)?.hasPushHandler == true
   }
 }
-
-extension PlacedConfiguration {
-  init(_ placement: Placement) {
-    self.init(kind: placement.kind, family: placement.family, values: placement.configuration)
-  }
-}

@@ -143,17 +143,3 @@ private struct Answer {
     }
   }
 }
-
-extension FetchFailure: Error {
-  /// Any error of an extension service.
-  init(_ error: any Error) {
-    switch error {
-    case let failure as FetchFailure: self = failure
-    case let error as ExtensionServiceError:
-      self.init(
-        message: error.description, isRetryable: error.isRetryable,
-        heldBackUntil: error.heldBackUntil)
-    default: self.init(message: "\(error)")
-    }
-  }
-}

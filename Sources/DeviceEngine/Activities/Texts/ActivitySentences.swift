@@ -3,15 +3,20 @@ import HostLink
 
 /// The ledger's sentences about activities: what was decided, and why, for a person. They answer
 /// pushes too.
-struct ActivitySentences {
-  var now: Date
-  var time: LocalTime
+package struct ActivitySentences {
+  package var now: Date
+  package var time: LocalTime
+
+  package init(now: Date, time: LocalTime) {
+    self.now = now
+    self.time = time
+  }
 
   private func at(_ date: Date) -> String { time.text(date, now: now) }
 
   // MARK: Taken
 
-  func started(_ activity: StoredActivity, by asker: ActivityAsker) -> String {
+  package func started(_ activity: StoredActivity, by asker: ActivityAsker) -> String {
     let who = asker == .app ? "The app" : "A push"
     if activity.state == .pending {
       return "\(who) scheduled it: it begins at \(at(activity.start))."
@@ -19,7 +24,7 @@ struct ActivitySentences {
     return "\(who) started it\(stale(activity))\(told(activity.alert))."
   }
 
-  func updated(_ activity: StoredActivity, by asker: ActivityAsker) -> String {
+  package func updated(_ activity: StoredActivity, by asker: ActivityAsker) -> String {
     let who =
       switch asker {
       case .app: "The app updated it"
@@ -29,7 +34,7 @@ struct ActivitySentences {
     return who + stale(activity) + "."
   }
 
-  func ended(_ activity: StoredActivity, by asker: ActivityAsker) -> String {
+  package func ended(_ activity: StoredActivity, by asker: ActivityAsker) -> String {
     let who = asker == .app ? "The app" : "A push"
     guard activity.state == .ended, let date = activity.dismissalDate else {
       return "\(who) ended it, and it is gone at once."
@@ -37,7 +42,7 @@ struct ActivitySentences {
     return "\(who) ended it: it stays on the Lock Screen until \(at(date)) at most."
   }
 
-  func happened(
+  package func happened(
     _ step: ActivityStep, _ activity: StoredActivity, _ settings: ActivitySettings
   ) -> String {
     switch step {
@@ -63,23 +68,23 @@ struct ActivitySentences {
     alert.map { ", with the alert “\($0.title)”" } ?? ""
   }
 
-  static let drawn = "Its pictures came."
-  static let removed = "A person removed it."
-  static let madeRoom =
+  package static let drawn = "Its pictures came."
+  package static let removed = "A person removed it."
+  package static let madeRoom =
     "It made room: its app has more ended activities than stay on the Lock Screen."
-  static let transientEnds = "It is transient, and the device was locked: it is gone."
-  static let uninstalled = "Its extension was removed."
-  static let undecodableStart =
+  package static let transientEnds = "It is transient, and the device was locked: it is gone."
+  package static let uninstalled = "Its extension was removed."
+  package static let undecodableStart =
     "Nothing of it could be shown: attributes or content are not what its extension decodes."
-  static let denied = "A person does not allow Live Activities of its app."
+  package static let denied = "A person does not allow Live Activities of its app."
 
-  static func intentFailed(_ error: String) -> String {
+  package static func intentFailed(_ error: String) -> String {
     "Its intent failed: \(LedgerText.clause(error))."
   }
 
   // MARK: Not taken
 
-  func refused(
+  package func refused(
     _ outcome: ActivityOutcome, _ activity: StoredActivity, by asker: ActivityAsker,
     _ settings: ActivitySettings
   ) -> String {
@@ -107,7 +112,7 @@ struct ActivitySentences {
     }
   }
 
-  func failed(
+  package func failed(
     _ failure: ActivityFailure, next: Date?, isNewest: Bool, isLoaded: Bool
   ) -> String {
     var sentence = "Failed: \(LedgerText.clause(failure.failure.message)). "
@@ -120,40 +125,40 @@ struct ActivitySentences {
 
   // MARK: Refusals
 
-  static func unknown(_ id: ActivityIdentifier) -> ActivityRefusal {
+  package static func unknown(_ id: ActivityIdentifier) -> ActivityRefusal {
     ActivityRefusal(
       .unknownActivity, "there is no activity \"\(id)\": it was dismissed, or never was")
   }
 
-  static func denied(_ app: String) -> ActivityRefusal {
+  package static func denied(_ app: String) -> ActivityRefusal {
     ActivityRefusal(
       .denied,
       "the person does not allow Live Activities of \(app); "
         + "`vitrine activity allow` allows them again")
   }
 
-  static func tooLarge(_ type: String, bytes: Int, most: Int) -> ActivityRefusal {
+  package static func tooLarge(_ type: String, bytes: Int, most: Int) -> ActivityRefusal {
     ActivityRefusal(
       .attributesTooLarge,
       "the attributes and the content of \(type) have \(bytes) bytes together as JSON, and \(most) "
         + "are the most (activities.bytes); put large data in the app group's container")
   }
 
-  static func tooMany(of app: String, most: Int) -> ActivityRefusal {
+  package static func tooMany(of app: String, most: Int) -> ActivityRefusal {
     ActivityRefusal(
       .targetMaximumExceeded,
       "\(app) has \(most) activities that have not ended, which is the most of one app "
         + "(activities.mostOfApp); end one first")
   }
 
-  static func tooMany(most: Int) -> ActivityRefusal {
+  package static func tooMany(most: Int) -> ActivityRefusal {
     ActivityRefusal(
       .globalMaximumExceeded,
       "the device has \(most) activities that have not ended, which is the most "
         + "(activities.most); end one first")
   }
 
-  static func scheduledWithoutAlert(_ type: String) -> ActivityRefusal {
+  package static func scheduledWithoutAlert(_ type: String) -> ActivityRefusal {
     ActivityRefusal(
       .unsupported,
       "an activity of \(type) with a start date needs an alert configuration, which tells that it "

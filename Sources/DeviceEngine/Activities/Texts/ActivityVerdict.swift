@@ -2,21 +2,35 @@ import Foundation
 import HostLink
 
 /// The answer to "why does my Live Activity show this?", from what is kept of it.
-struct ActivityVerdict {
-  var activity: LiveActivity
-  var app: ActivityApp
-  var appName: String
-  var island: IslandPlace
-  var hasIsland: Bool
+package struct ActivityVerdict {
+  package var activity: LiveActivity
+  package var app: ActivityApp
+  package var appName: String
+  package var island: IslandPlace
+  package var hasIsland: Bool
   /// Why the extension as it is installed cannot show it.
-  var misfit: String?
-  var now: Date
-  var time: LocalTime
+  package var misfit: String?
+  package var now: Date
+  package var time: LocalTime
+
+  package init(
+    activity: LiveActivity, app: ActivityApp, appName: String, island: IslandPlace, hasIsland: Bool,
+    misfit: String? = nil, now: Date, time: LocalTime
+  ) {
+    self.activity = activity
+    self.app = app
+    self.appName = appName
+    self.island = island
+    self.hasIsland = hasIsland
+    self.misfit = misfit
+    self.now = now
+    self.time = time
+  }
 
   private var stored: StoredActivity { activity.stored }
   private func at(_ date: Date) -> String { time.text(date, now: now) }
 
-  var sentence: String {
+  package var sentence: String {
     var parts = [problem ?? life]
     if problem != nil { parts.append(life) }
     if stored.isOnIsland, problem == nil { parts.append(place) }

@@ -5,23 +5,23 @@ import HostLink
 ///
 /// A value: a change either leaves every rule in force or throws and leaves the value as it was.
 /// Positions in Control Center count from 0 without gaps.
-struct ControlArrangement: Equatable, Sendable {
+package struct ControlArrangement: Equatable, Sendable {
   /// In the order in which they were added.
-  private(set) var controls: [Control] = []
+  package private(set) var controls: [Control] = []
 
-  init(_ controls: [Control] = []) {
+  package init(_ controls: [Control] = []) {
     self.controls = controls
     number(order)
   }
 
   /// Throws `HostError.unknownControl`.
-  func control(_ id: ControlIdentifier) throws(HostError) -> Control {
+  package func control(_ id: ControlIdentifier) throws(HostError) -> Control {
     guard let control = controls.first(where: { $0.id == id }) else { throw .unknownControl(id) }
     return control
   }
 
   /// Control Center's controls, the first first.
-  var order: [Control] {
+  package var order: [Control] {
     controls.compactMap { control -> (Int, Control)? in
       guard case .controlCenter(let position, _) = control.place else { return nil }
       return (position, control)
@@ -30,14 +30,14 @@ struct ControlArrangement: Equatable, Sendable {
   }
 
   /// The cells of Control Center's controls.
-  func cells(in grid: ControlGrid) -> [ControlIdentifier: ControlCell] {
+  package func cells(in grid: ControlGrid) -> [ControlIdentifier: ControlCell] {
     let order = order
     return Dictionary(
       uniqueKeysWithValues: zip(order.map(\.id), grid.cells(of: order.map(\.place.size))))
   }
 
   /// A position beyond the end is the end. Throws `HostError.badPlace` where the place is taken.
-  mutating func add(_ control: Control) throws(HostError) {
+  package mutating func add(_ control: Control) throws(HostError) {
     try checkFree(control.place, for: control.id)
     let order = order
     controls.append(control)
@@ -45,7 +45,7 @@ struct ControlArrangement: Equatable, Sendable {
   }
 
   /// Throws `HostError.unknownControl`, `.badPlace`.
-  mutating func move(_ id: ControlIdentifier, to place: ControlPlace) throws(HostError) {
+  package mutating func move(_ id: ControlIdentifier, to place: ControlPlace) throws(HostError) {
     var control = try control(id)
     try checkFree(place, for: id)
     control.place = place
@@ -54,7 +54,7 @@ struct ControlArrangement: Equatable, Sendable {
   }
 
   /// Throws `HostError.unknownControl`.
-  mutating func configure(
+  package mutating func configure(
     _ id: ControlIdentifier, _ values: [String: ConfigurationValue]
   ) throws(HostError) {
     var control = try control(id)
@@ -63,14 +63,14 @@ struct ControlArrangement: Equatable, Sendable {
   }
 
   /// Throws `HostError.unknownControl`.
-  mutating func remove(_ id: ControlIdentifier) throws(HostError) {
+  package mutating func remove(_ id: ControlIdentifier) throws(HostError) {
     _ = try control(id)
     controls.removeAll { $0.id == id }
     number(order)
   }
 
   /// The controls that are others than before, or new.
-  func changes(since old: ControlArrangement) -> [Control] {
+  package func changes(since old: ControlArrangement) -> [Control] {
     let before = Dictionary(uniqueKeysWithValues: old.controls.map { ($0.id, $0) })
     return controls.filter { before[$0.id] != $0 }
   }

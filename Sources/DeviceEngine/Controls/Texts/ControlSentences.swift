@@ -1,31 +1,31 @@
 import HostLink
 
 /// The ledger's sentences about controls: what was decided, and why, for a person.
-enum ControlSentences {
-  static func loads(_ cause: LedgerRow.Cause) -> String { "Asks for its value: \(because(cause))." }
+package enum ControlSentences {
+  package static func loads(_ cause: LedgerRow.Cause) -> String { "Asks for its value: \(because(cause))." }
 
-  static func joined(_ cause: LedgerRow.Cause) -> String {
+  package static func joined(_ cause: LedgerRow.Cause) -> String {
     "Joined: \(because(cause)), and its value is about to be asked for."
   }
 
-  static func again(_ cause: LedgerRow.Cause) -> String {
+  package static func again(_ cause: LedgerRow.Cause) -> String {
     "Joined: \(because(cause)) while its value was being asked for; it is asked for again after "
       + "that."
   }
 
-  static func came(_ template: ControlTemplateDescription) -> String {
+  package static func came(_ template: ControlTemplateDescription) -> String {
     switch template.role {
     case .toggle: "Its value came: \(word(template.isOn))."
     case .button: "Its value came."
     }
   }
 
-  static func unfulfilled(_ wish: Bool) -> String {
+  package static func unfulfilled(_ wish: Bool) -> String {
     "It was switched \(word(wish)), and the provider still says \(word(!wish)): the provider's "
       + "answer is shown."
   }
 
-  static func failed(
+  package static func failed(
     _ failure: FetchFailure, next: String?, isAskedAgain: Bool, hasValue: Bool
   ) -> String {
     let left = hasValue ? "The last value stays" : "It has never had a value"
@@ -38,26 +38,26 @@ enum ControlSentences {
       + (failure.heldBackUntil == nil ? "." : ", as the extension is held back.")
   }
 
-  static func pressed(_ isOn: Bool?) -> String {
+  package static func pressed(_ isOn: Bool?) -> String {
     isOn.map { "A person switched it \(word($0))." } ?? "A person pressed it."
   }
 
-  static func actionFailed(_ error: String) -> String {
+  package static func actionFailed(_ error: String) -> String {
     "Its action failed: \(LedgerText.clause(error)). Its value is asked for."
   }
 
-  static func noChoices(_ parameter: String) -> String {
+  package static func noChoices(_ parameter: String) -> String {
     "There is nothing to choose for \"\(parameter)\": the extension's list is empty."
   }
 
-  static func choicesFailed(_ parameter: String, _ error: String) -> String {
+  package static func choicesFailed(_ parameter: String, _ error: String) -> String {
     "The choices of \"\(parameter)\" could not be had: \(LedgerText.clause(error))."
   }
 
-  static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+  package static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
 
   /// Completes "Asks for its value: …".
-  static func because(_ cause: LedgerRow.Cause) -> String {
+  package static func because(_ cause: LedgerRow.Cause) -> String {
     switch cause {
     case .placed: "the control was added, or has another size"
     case .configured: "the control was configured"

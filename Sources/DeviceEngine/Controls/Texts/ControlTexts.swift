@@ -3,15 +3,15 @@ import HostLink
 /// What a surface says of a control, from its template: the author's texts, else the system's.
 ///
 /// Source of the table: Apple's "Adding refinements and configuration to controls".
-struct ControlTexts: Equatable, Sendable {
-  var title: String
+package struct ControlTexts: Equatable, Sendable {
+  package var title: String
   /// nil where nothing stands below the title.
-  var value: String?
+  package var value: String?
   /// What holding the Action button does.
-  var hint: String
+  package var hint: String
 
   /// - Parameter isOn: What the surface shows; false for buttons.
-  init(_ template: ControlTemplateDescription, isOn: Bool) {
+  package init(_ template: ControlTemplateDescription, isOn: Bool) {
     let shown = template.state(isOn: isOn, isRunning: false)
     title = shown.title
     switch template.role {

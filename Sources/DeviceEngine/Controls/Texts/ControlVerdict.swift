@@ -2,14 +2,21 @@ import Foundation
 import HostLink
 
 /// The answer to "why does my control show this?", from its record.
-struct ControlVerdict {
-  var record: ControlRecord
+package struct ControlVerdict {
+  package var record: ControlRecord
   /// Why the extension as it is installed cannot show it.
-  var misfit: String?
-  var now: Date
-  var time: LocalTime
+  package var misfit: String?
+  package var now: Date
+  package var time: LocalTime
 
-  var sentence: String {
+  package init(record: ControlRecord, misfit: String? = nil, now: Date, time: LocalTime) {
+    self.record = record
+    self.misfit = misfit
+    self.now = now
+    self.time = time
+  }
+
+  package var sentence: String {
     let found = [trouble, misfit == nil ? record.choiceProblem : nil].compactMap { $0 }
     guard found.isEmpty else { return found.joined(separator: " ") }
     return "Nothing is wrong: it shows the provider's last value, and asks for it again after an "

@@ -48,3 +48,9 @@ public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
     self.smartRotate = smartRotate
   }
 }
+
+extension PlacedConfiguration {
+  package init(_ placement: Placement) {
+    self.init(kind: placement.kind, family: placement.family, values: placement.configuration)
+  }
+}

@@ -5,34 +5,36 @@
 /// performed -> the reload begins          failed -> the toggle shows its old state again
 /// timeline asked for after the last perform() -> the truth: nothing is switched any more
 /// ```
-struct PlacementInteraction: Equatable, Sendable {
+package struct PlacementInteraction: Equatable, Sendable {
   /// What toggles were switched to, by their numbers in the archive.
-  private(set) var switched: [Int: Bool] = [:]
+  package private(set) var switched: [Int: Bool] = [:]
   /// Taps whose intents have not ended.
-  private(set) var running = 0
+  package private(set) var running = 0
   /// An intent has ended, and the timeline that tells the truth was asked for after this token.
-  private(set) var truthAfter: UInt64?
+  package private(set) var truthAfter: UInt64?
+
+  package init() {}
 
   /// Content marked by `invalidatableContent` is old.
-  var isInvalidated: Bool { running > 0 || truthAfter != nil }
+  package var isInvalidated: Bool { running > 0 || truthAfter != nil }
 
   /// True where nothing of it is on the screen.
-  var isIdle: Bool { !isInvalidated && switched.isEmpty }
+  package var isIdle: Bool { !isInvalidated && switched.isEmpty }
 
   /// A tap on a toggle, with its new value, or on a button.
-  mutating func begin(toggle: (number: Int, isOn: Bool)?) {
+  package mutating func begin(toggle: (number: Int, isOn: Bool)?) {
     running += 1
     if let toggle { switched[toggle.number] = toggle.isOn }
   }
 
   /// `perform()` has returned; `token` is the newest fetch before the reload that follows.
-  mutating func performed(before token: UInt64) {
+  package mutating func performed(before token: UInt64) {
     running -= 1
     truthAfter = token
   }
 
   /// `perform()` has not returned: the toggle is as it was.
-  mutating func failed(toggle number: Int?) {
+  package mutating func failed(toggle number: Int?) {
     running -= 1
     if let number { switched[number] = nil }
     // The last timeline that came told the truth of all the others.
@@ -40,7 +42,7 @@ struct PlacementInteraction: Equatable, Sendable {
   }
 
   /// A timeline fetch with this token has ended, well or not.
-  mutating func fetched(token: UInt64) {
+  package mutating func fetched(token: UInt64) {
     if let truthAfter, token <= truthAfter { return }
     truthAfter = nil
     // Also the reload that was put off has come.
@@ -48,10 +50,10 @@ struct PlacementInteraction: Equatable, Sendable {
   }
 
   /// The reload is put off: what was switched stays, and nothing is dimmed meanwhile.
-  mutating func reloadIsDeferred() { truthAfter = nil }
+  package mutating func reloadIsDeferred() { truthAfter = nil }
 
   /// The toggles that show another state than the archive's; `states` are the archive's own.
-  func flipped(_ states: [Bool]) -> Set<Int> {
+  package func flipped(_ states: [Bool]) -> Set<Int> {
     Set(switched.filter { states.indices.contains($0.key) && states[$0.key] != $0.value }.keys)
   }
 }

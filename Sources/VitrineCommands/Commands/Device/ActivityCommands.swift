@@ -2,6 +2,7 @@ import DeviceEngine
 import DeviceProtocol
 import Foundation
 import HostLink
+import WidgetHost
 
 extension Command {
   static let activity = Command(

@@ -1,4 +1,3 @@
-import DeviceEngine
 import Foundation
 import HostLink
 
