@@ -1,9 +1,11 @@
 import DeviceEngine
+import DeviceStore
 import DeviceSurfaces
 import ExtensionPool
 import Foundation
 import HostLink
 import ViewArchive
+import WidgetHost
 
 @testable import DeviceProtocol
 

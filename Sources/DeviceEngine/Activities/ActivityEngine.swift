@@ -24,7 +24,7 @@ package struct ActivityEngine: Sendable {
   package private(set) var activities: [ActivityIdentifier: LiveActivity] = [:]
   private(set) var apps: [ExtensionIdentifier: ActivityApp] = [:]
   /// Pending, active and stale ones.
-  private(set) var living = 0
+  package private(set) var living = 0
   private var tokens: [Data: ActivityIdentifier] = [:]
   /// Counts what has happened to tokens after they were given out.
   package private(set) var tokenChanges = 0

@@ -17,7 +17,7 @@ extension WidgetHost {
 
   /// `WidgetCenter` in the process of an extension or of its app: free while the app is in the
   /// foreground.
-  func take(_ request: ReloadRequest, from id: ExtensionIdentifier) {
+  package func take(_ request: ReloadRequest, from id: ExtensionIdentifier) {
     guard isStarted, installed[id] != nil else { return }
     switch request {
     case .recommendations:
@@ -67,7 +67,7 @@ extension WidgetHost {
     flush()
   }
 
-  func answer(_ question: HostQuestion, from id: ExtensionIdentifier) -> HostAnswer {
+  package func answer(_ question: HostQuestion, from id: ExtensionIdentifier) -> HostAnswer {
     switch question {
     case .currentConfigurations:
       .configurations(

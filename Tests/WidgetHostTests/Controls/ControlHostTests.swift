@@ -3,6 +3,7 @@ import HostLink
 import Testing
 
 @testable import DeviceEngine
+@testable import DeviceStore
 
 /// Adding, moving, configuring, locking, pushing and removing, over recorded extensions.
 @Suite struct ControlHostTests {
