@@ -69,32 +69,44 @@ let host: [Target] = [
   .executableTarget(name: "VitrineMacros"),
   .target(name: "CProcess"),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
+  .target(name: "DeviceEngine", dependencies: ["Devices", "HostLink"]),
+  .target(name: "DeviceStore", dependencies: ["CSQLite", "DeviceEngine", "HostLink"]),
+  .target(
+    name: "ExtensionPool",
+    dependencies: [
+      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "TextEngine",
+    ]),
   .target(
     name: "WidgetHost",
     dependencies: [
-      "CSQLite", "Devices", "ExtensionBuilder", "ExtensionProcess", "HostLink", "StringTables",
-      "TextEngine", "ViewArchive",
+      "DeviceEngine", "DeviceStore", "ExtensionPool", "HostLink", "StringTables", "ViewArchive",
     ]),
+  .target(name: "DeviceSimulation", dependencies: ["DeviceEngine", "ExtensionPool", "HostLink"]),
   .target(
     name: "DeviceSurfaces",
-    dependencies: ["Devices", "HostLink", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost"]),
+    dependencies: [
+      "DeviceEngine", "DeviceStore", "Devices", "HostLink", "Rasterizer", "TextEngine",
+      "ViewArchive", "WidgetHost",
+    ]),
   .target(name: "CSocket"),
   .target(
-    name: "DeviceControl",
+    name: "DeviceProtocol",
     dependencies: [
-      "CSocket", "Devices", "DeviceSurfaces", "HostLink", "PushGateway", "WidgetHost",
+      "CSocket", "DeviceEngine", "DeviceSurfaces", "Devices", "HostLink", "PushGateway",
+      "WidgetHost",
     ]),
   .target(
     name: "DeviceWeb",
     dependencies: [
-      "CSoup", "DeviceControl", "DeviceSurfaces", "HostLink", "TextEngine", "WidgetHost",
+      "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "HostLink", "TextEngine",
+      "WidgetHost",
     ]),
   .target(
     name: "VitrineCommands",
     dependencies: [
-      "DeviceControl", "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder",
-      "ExtensionProcess", "HostLink", "PushGateway", "Rasterizer", "TextEngine", "ViewArchive",
-      "WidgetHost",
+      "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
+      "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "HostLink",
+      "PushGateway", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost",
     ]),
   .target(name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL"]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
@@ -175,29 +187,37 @@ let tests: [Target] = [
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
   .executableTarget(
-    name: "StoreProbe", dependencies: ["HostLink", "WidgetHost"], path: "Tests/StoreProbe"),
+    name: "StoreProbe",
+    dependencies: [
+      "DeviceEngine", "DeviceStore", "HostLink", "WidgetHost",
+    ], path: "Tests/StoreProbe"),
   .testTarget(
     name: "WidgetHostTests",
     dependencies: [
-      "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe", "StoreProbe",
-      "ViewArchive", "WidgetHost",
+      "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
+      "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe", "StoreProbe", "ViewArchive",
+      "WidgetHost",
     ]),
   .testTarget(
-    name: "DeviceControlTests",
+    name: "DeviceProtocolTests",
     dependencies: [
-      "DeviceControl", "DeviceSurfaces", "GoldenFiles", "HostLink", "PushGateway", "ViewArchive",
-      "WidgetHost",
+      "DeviceProtocol", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "ExtensionPool",
+      "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
     ], exclude: ["__Goldens__"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .testTarget(
     name: "DeviceSurfacesTests",
     dependencies: [
-      "DeviceSurfaces", "Devices", "GoldenFiles", "HostLink", "ViewArchive", "WidgetHost",
+      "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "ExtensionPool", "GoldenFiles",
+      "HostLink", "ViewArchive", "WidgetHost",
     ],
     exclude: ["__Goldens__"]),
   .testTarget(
     name: "VitrineCommandsTests",
-    dependencies: ["Devices", "HostLink", "VitrineCommands", "WidgetHost"]),
+    dependencies: [
+      "DeviceEngine", "DeviceStore", "Devices", "ExtensionPool", "HostLink", "VitrineCommands",
+      "WidgetHost",
+    ]),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
   .executableTarget(
     name: "GatewayProbe", dependencies: ["PushGateway", "RecorderDevice"],
@@ -206,12 +226,15 @@ let tests: [Target] = [
     name: "PushGatewayTests", dependencies: ["PushGateway", "RecorderDevice", "TestThreads"]),
   .testTarget(
     name: "DeviceWebTests",
-    dependencies: ["DeviceSurfaces", "DeviceWeb", "HostLink", "WidgetHost"]),
+    dependencies: [
+      "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",
+      "WidgetHost",
+    ]),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "ExtensionBuilder", "ExtensionProcess", "GoldenFiles", "HostLink", "ViewArchive",
-      "VitrineCommands", "WidgetHost", "vitrine",
+      "DeviceEngine", "DeviceStore", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
+      "GoldenFiles", "HostLink", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__", "Fixtures", "__Goldens__"]),
 ]
@@ -225,7 +248,12 @@ let package = Package(
     .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
-    .library(name: "WidgetHost", targets: ["WidgetHost", "HostLink"]),
+    .library(
+      name: "WidgetHost",
+      targets: [
+        "WidgetHost", "DeviceEngine", "DeviceStore", "ExtensionPool", "DeviceSimulation",
+        "HostLink",
+      ]),
     .library(name: "PushGateway", targets: ["PushGateway"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),

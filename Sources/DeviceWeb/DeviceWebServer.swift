@@ -1,4 +1,4 @@
-import DeviceControl
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import HostLink

@@ -1,7 +1,7 @@
+import DeviceEngine
 import DeviceSurfaces
 import Foundation
 import HostLink
-import WidgetHost
 
 /// The device as the page's server sees it.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// A host's control socket that can stop and start again with the same activities.
+/// A host's device socket that can stop and start again with the same activities.
 final class SocketServer: Sendable {
   fileprivate struct State {
     var listener: Int32?

@@ -1,3 +1,5 @@
+import DeviceEngine
+import DeviceStore
 import Foundation
 import HostLink
 import ViewArchive

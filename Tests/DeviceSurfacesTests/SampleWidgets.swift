@@ -1,3 +1,4 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import ViewArchive

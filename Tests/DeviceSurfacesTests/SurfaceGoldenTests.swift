@@ -1,9 +1,9 @@
+import DeviceEngine
 import Devices
 import Foundation
 import GoldenFiles
 import HostLink
 import Testing
-import WidgetHost
 
 @testable import DeviceSurfaces
 

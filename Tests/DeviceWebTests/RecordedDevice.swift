@@ -1,9 +1,9 @@
-import DeviceSurfaces
+import DeviceEngine
 import Devices
+import DeviceSurfaces
 import Foundation
 import HostLink
 import Synchronization
-import WidgetHost
 
 @testable import DeviceWeb
 

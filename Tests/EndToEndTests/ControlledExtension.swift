@@ -3,7 +3,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 /// An extension with controls, in a process as the host starts it: with the host's limits, and in a
 /// sandbox where one works.

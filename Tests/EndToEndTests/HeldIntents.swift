@@ -1,7 +1,8 @@
+import DeviceEngine
+import ExtensionPool
 import Foundation
 import HostLink
 import Synchronization
-import WidgetHost
 
 /// Passes everything on to real extensions; intents wait at the door while they are held.
 final class HeldIntents: ExtensionService {

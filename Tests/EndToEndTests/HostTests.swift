@@ -1,8 +1,8 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
 import ViewArchive
-import WidgetHost
 
 @Suite(.serialized) struct HostTests {
   @Test func everyWidgetIsShownInEveryFamily() async throws {

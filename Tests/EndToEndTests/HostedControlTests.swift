@@ -1,7 +1,7 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
-import WidgetHost
 
 /// The talk's controls on a device: added, switched, configured, reloaded, told why.
 @Suite(.serialized, .enabled(if: Listing.isThere("ProductivityTimer"))) struct HostedControlTests {

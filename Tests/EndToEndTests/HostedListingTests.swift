@@ -1,8 +1,8 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
 import ViewArchive
-import WidgetHost
 
 /// Public sample code on a device: placed, configured, tapped and told why.
 @Suite(.serialized) struct HostedListingTests {

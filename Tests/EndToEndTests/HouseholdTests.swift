@@ -1,8 +1,8 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
 import ViewArchive
-import WidgetHost
 
 /// Widgets of app intents on a device: switched, configured, pressed.
 @Suite(.serialized) struct HouseholdTests {

@@ -9,7 +9,7 @@ import Testing
     let tool = try ServedTool([sample.bundle.path, "--port", "0", "--empty"])
     let addresses = try #require(tool.addresses())
     #expect(addresses["page"]?.hasPrefix("http://127.0.0.1:") == true)
-    #expect(addresses["socket"] == tool.state + "/control.sock")
+    #expect(addresses["socket"] == tool.state + "/device.sock")
 
     func output(_ line: String) throws -> String {
       let run = try tool.run(line.split(separator: " ").map(String.init))

@@ -4,9 +4,10 @@
 // A line is `p NUMBER`, `c NUMBER`, `r NUMBER`: placement made, configured, removed; then
 // `a NUMBER`, `f NUMBER`, `d NUMBER`: control added, configured, removed; then `s NUMBER`, `u NUMBER`,
 // `e NUMBER`: activity started, updated, gone.
+import DeviceEngine
+import DeviceStore
 import Foundation
 import HostLink
-import WidgetHost
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let first = Int(arguments[2]) else { exit(2) }

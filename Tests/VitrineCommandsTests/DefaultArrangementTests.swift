@@ -1,6 +1,6 @@
+import DeviceEngine
 import HostLink
 import Testing
-import WidgetHost
 
 @testable import VitrineCommands
 

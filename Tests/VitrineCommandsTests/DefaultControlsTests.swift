@@ -1,5 +1,5 @@
+import DeviceEngine
 import Testing
-import WidgetHost
 
 @testable import VitrineCommands
 

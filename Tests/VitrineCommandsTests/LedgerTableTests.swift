@@ -1,6 +1,6 @@
+import DeviceEngine
 import Foundation
 import Testing
-import WidgetHost
 
 @testable import VitrineCommands
 

@@ -1,7 +1,8 @@
+import DeviceEngine
+import DeviceSimulation
 import Foundation
 import HostLink
 import Testing
-import WidgetHost
 
 @testable import VitrineCommands
 

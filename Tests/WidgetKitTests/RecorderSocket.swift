@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A control socket that answers each line with the next given answer, and records the lines.
+/// A device socket that answers each line with the next given answer, and records the lines.
 final class RecorderSocket: Sendable {
   let path: String
   private let listener: Int32

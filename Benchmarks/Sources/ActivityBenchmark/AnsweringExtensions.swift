@@ -1,6 +1,7 @@
+import DeviceEngine
+import ExtensionPool
 import Foundation
 import HostLink
-import WidgetHost
 
 /// An extension without a process: every picture is there at once, and of the size that a Lock Screen
 /// view with a few texts has.

@@ -1,6 +1,7 @@
+import DeviceEngine
+import DeviceStore
 import Foundation
 import HostLink
-import WidgetHost
 
 /// Keeps nothing: what is left of a host is its engines.
 struct NoStore: HostStore {

@@ -1,7 +1,8 @@
+import DeviceEngine
+import DeviceSimulation
 import Foundation
 import HostLink
 import Timing
-import WidgetHost
 
 /// A day of a device on a virtual clock, with an entry every 5 minutes for each placement.
 ///
@@ -16,7 +17,7 @@ import WidgetHost
 /// favour whichever is measured more often.)
 struct EngineDay {
   private var device = VirtualDevice(
-    DeviceEngine(settings: HostSettings(), now: Self.start, seed: 1))
+    WidgetEngine(settings: HostSettings(), now: Self.start, seed: 1))
   private let placements: Int
   private(set) var events = 0
   /// Reloads that were taken from a budget.

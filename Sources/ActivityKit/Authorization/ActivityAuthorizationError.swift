@@ -76,7 +76,7 @@ extension ActivityAuthorizationError: LocalizedError {
     case .denied: "Ask the user to allow Live Activities in the app's settings."
     case .visibility: "Start it while the app is in use, from a LiveActivityIntent, or by push."
     case .unsupported:
-      "Set VITRINE_HOST_SOCKET to the control socket of a running `vitrine serve`, and "
+      "Set VITRINE_HOST_SOCKET to the device socket of a running `vitrine serve`, and "
         + "VITRINE_EXTENSION to the extension's name."
     default: nil
     }

@@ -50,7 +50,7 @@ package enum ActivityHostError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noHost:
-      "this process has no host; set VITRINE_HOST_SOCKET to the control socket of a running "
+      "this process has no host; set VITRINE_HOST_SOCKET to the device socket of a running "
         + "`vitrine serve`, and VITRINE_EXTENSION to the extension's name"
     case .unreachable(let reason): "no answer from the host: \(reason)"
     case .invalidAnswer(let reason): "invalid answer from the host: \(reason)"

@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-/// Connects an app's process to a running host through the host's control socket.
+/// Connects an app's process to a running host through the host's device socket.
 ///
 /// Each command has its own connection: one line of JSON out, one line back. Changes arrive on a
 /// further connection that stays open. If it ends, the socket reconnects, with increasing delays.

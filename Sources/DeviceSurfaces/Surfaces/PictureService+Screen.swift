@@ -1,3 +1,4 @@
+import DeviceEngine
 import Devices
 import Foundation
 import HostLink

@@ -1,5 +1,5 @@
+import DeviceEngine
 import Foundation
-import WidgetHost
 
 /// The time and the date as a screen writes them, in a language and a time zone.
 public struct ScreenClock: Sendable {

@@ -1,9 +1,9 @@
+import DeviceEngine
 import Devices
 import Foundation
 import HostLink
 import Rasterizer
 import ViewArchive
-import WidgetHost
 
 /// Draws a whole screen: wallpaper, status bar, clock, dock and the widgets in their places.
 ///

@@ -1,6 +1,6 @@
+import DeviceEngine
 import DeviceSurfaces
 import Foundation
-import WidgetHost
 
 /// Sends the host's changes to all open pages and draws the pictures that they show.
 ///

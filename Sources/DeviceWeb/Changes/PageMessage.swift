@@ -1,8 +1,8 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import HostLink
-import WidgetHost
 
 /// A JSON message from the server to a page, and which pending messages it replaces.
 struct PageMessage: Sendable {

@@ -1,6 +1,6 @@
+import DeviceEngine
 import DeviceSurfaces
 import Foundation
-import WidgetHost
 
 /// A message from a page over its WebSocket.
 enum PageRequest: Equatable, Sendable {

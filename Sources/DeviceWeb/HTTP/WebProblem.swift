@@ -1,4 +1,4 @@
-import DeviceControl
+import DeviceProtocol
 import Foundation
 
 /// The reason for refusing a request. The response has the same JSON as a failed command:

@@ -1,8 +1,8 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import HostLink
-import WidgetHost
 
 /// Pictures of widgets and controls for the galleries.
 extension DeviceWebServer {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A connection to a host's control socket, over which both sides send lines of text.
+/// A connection to a host's device socket, over which both sides send lines of text.
 ///
 /// ```swift
 /// let socket = try LineSocket(path: "/run/host.sock", timeLimit: 5)

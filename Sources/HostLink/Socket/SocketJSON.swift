@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON format of the host's control socket: sorted keys, and dates as seconds since 2001,
+/// The JSON format of the host's device socket: sorted keys, and dates as seconds since 2001,
 /// which are exact. The decoder also accepts ISO 8601 dates, which the host's state uses.
 package enum SocketJSON {
   package static func encode(_ value: some Encodable) throws -> Data {

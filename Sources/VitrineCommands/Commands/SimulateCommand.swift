@@ -1,7 +1,7 @@
+import DeviceSimulation
 import ExtensionBuilder
 import Foundation
 import HostLink
-import WidgetHost
 
 extension Command {
   static let simulate = Command(

@@ -1,3 +1,4 @@
+import DeviceEngine
 import WidgetHost
 
 extension ActivityState {

@@ -1,5 +1,5 @@
+import DeviceEngine
 import HostLink
-import WidgetHost
 
 /// A control's place on the command line: `center`, `center:3`, `center:3,large`, `center:large`,
 /// `lock:left`, `action`.

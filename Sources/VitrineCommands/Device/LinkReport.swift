@@ -1,4 +1,4 @@
-import WidgetHost
+import DeviceEngine
 
 /// The output of `vitrine open` without an id: the opened apps, newest first, with their output.
 func linkList(_ links: [DeliveredLink], dates: DeviceDates) -> String {

@@ -1,4 +1,4 @@
-import WidgetHost
+import DeviceEngine
 
 /// A place on the command line: `home:0,2,4` (page, column, row), `lock:inline`, `lock:2`,
 /// `standby:left`.

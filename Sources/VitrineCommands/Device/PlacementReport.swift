@@ -1,6 +1,6 @@
+import DeviceEngine
 import Foundation
 import HostLink
-import WidgetHost
 
 extension PlacementState {
   /// One line with the widget and its place.

@@ -1,11 +1,11 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import Foundation
 import HostLink
-import WidgetHost
 
 /// The connection of a command to a device that `vitrine serve` runs, and the printing of results.
 struct RunningDevice {
-  let client: ControlClient
+  let client: DeviceSocketClient
   let context: ToolContext
   private let printsJSON: Bool
 
@@ -19,13 +19,13 @@ struct RunningDevice {
 
   init(_ arguments: ParsedArguments, in context: ToolContext) {
     let state = arguments["state"].map { context.file($0) }
-    client = ControlClient(ControlAddress(state: state, environment: context.environment))
+    client = DeviceSocketClient(DeviceSocketAddress(state: state, environment: context.environment))
     self.context = context
     printsJSON = arguments.has("json")
   }
 
   /// Performs a command and prints its result, with `--json` as JSON, else as `text`. Throws
-  /// `ControlSocketError`, `DeviceAnswer.Failure`.
+  /// `DeviceSocketError`, `DeviceAnswer.Failure`.
   func run<Result: Codable>(
     _ command: DeviceCommand, as type: Result.Type, text: (Result) async throws -> String
   ) async throws {

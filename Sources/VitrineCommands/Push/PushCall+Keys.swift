@@ -1,6 +1,6 @@
+import DeviceStore
 import Foundation
 import PushGateway
-import WidgetHost
 
 extension PushEnvironment {
   /// Throws `ValueError`.

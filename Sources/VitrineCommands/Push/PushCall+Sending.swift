@@ -1,4 +1,4 @@
-import DeviceControl
+import DeviceProtocol
 import Foundation
 import PushGateway
 

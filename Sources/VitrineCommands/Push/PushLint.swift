@@ -1,8 +1,8 @@
+import DeviceEngine
 import ExtensionProcess
 import Foundation
 import HostLink
 import PushGateway
-import WidgetHost
 
 /// What is wrong with a payload: what its own rules say, and what the extension's types say.
 struct PushLint: Encodable {

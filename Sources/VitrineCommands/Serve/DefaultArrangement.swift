@@ -1,6 +1,6 @@
+import DeviceEngine
 import Devices
 import HostLink
-import WidgetHost
 
 /// Which widgets a new device begins with: each kind once on the Home Screen, and what the Lock
 /// Screen and StandBy show of them, so that there is something to see.

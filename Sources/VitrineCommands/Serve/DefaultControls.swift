@@ -1,5 +1,5 @@
+import DeviceEngine
 import HostLink
-import WidgetHost
 
 /// Which controls a new device begins with: each kind once in Control Center, toggles with their
 /// texts; and those that need no configuration on the Lock Screen and on the Action button.

@@ -1,4 +1,6 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
+import DeviceStore
 import DeviceWeb
 import Foundation
 import HostLink
@@ -32,7 +34,7 @@ extension Command {
         .flag(
           "sound", "Let extensions be heard; they can reach the sound server then, also to record."),
         .flag("empty", "Begin with nothing placed."),
-        .flag("no-page", "Run the host and the control socket only."),
+        .flag("no-page", "Run the host and the device socket only."),
         .value(
           "push-port", "N",
           "Of the push gateway, on localhost; 0 is any free one, off runs none. "
@@ -77,7 +79,7 @@ private func serveOptions(
   if arguments.has("sound") { settings.processes.sound = true }
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
-    address: ControlAddress(state: state, environment: context.environment),
+    address: DeviceSocketAddress(state: state, environment: context.environment),
     settings: settings,
     port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort,
     pushPort: try pushPort(arguments["push-port"]),

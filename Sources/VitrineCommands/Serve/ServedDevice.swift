@@ -1,16 +1,19 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
+import DeviceStore
 import DeviceSurfaces
 import DeviceWeb
+import ExtensionPool
 import Foundation
 import HostLink
 import PushGateway
 import WidgetHost
 
-/// A host with everything around it: extensions, pictures, the control socket, the page.
+/// A host with everything around it: extensions, pictures, the device socket, the page.
 struct ServedDevice: Sendable {
   struct Options: Sendable {
     var state: StateFolder
-    var address: ControlAddress
+    var address: DeviceSocketAddress
     var settings: HostSettings
     /// Of the page; nil serves none.
     var port: Int?
@@ -33,14 +36,14 @@ struct ServedDevice: Sendable {
   /// nil where no gateway runs.
   let pushes: PushService?
   private let pool: ExtensionPool
-  private let control: ControlServer
+  private let control: DeviceSocketServer
   private let web: DeviceWebServer?
   /// Tells the page of pushes.
   private let pushFeed: Task<Void, Never>?
   /// Brings activities what their channels have kept.
   private let subscriptions: Task<Void, Never>?
 
-  /// Starts everything, or nothing. Throws `HostError`, `ControlSocketError`, `DeviceWebError`,
+  /// Starts everything, or nothing. Throws `HostError`, `DeviceSocketError`, `DeviceWebError`,
   /// `TextEngineError`.
   init(_ options: Options, in context: ToolContext) async throws {
     let console = context.console
@@ -70,7 +73,7 @@ struct ServedDevice: Sendable {
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
-    control = ControlServer(at: options.address, handler: service.controlHandler)
+    control = DeviceSocketServer(at: options.address, handler: service.socketHandler)
     do {
       try await host.start()
       for notice in await host.notices { console.warn(notice) }

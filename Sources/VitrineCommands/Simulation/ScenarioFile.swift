@@ -1,6 +1,7 @@
+import DeviceEngine
+import DeviceSimulation
 import Foundation
 import HostLink
-import WidgetHost
 
 /// `--scenario FILE`: what apps do with Live Activities in a simulation.
 ///

@@ -1,6 +1,7 @@
+import DeviceEngine
 import Devices
+import DeviceSimulation
 import HostLink
-import WidgetHost
 
 /// What is placed in a simulation, and where.
 struct SimulatedWidgets {

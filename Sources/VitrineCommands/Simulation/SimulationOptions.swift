@@ -1,7 +1,8 @@
+import DeviceEngine
 import Devices
+import DeviceSimulation
 import Foundation
 import HostLink
-import WidgetHost
 
 /// `simulate`'s line, read, before the extension is known.
 struct SimulationOptions: Sendable {

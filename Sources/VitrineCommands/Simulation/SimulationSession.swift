@@ -1,7 +1,9 @@
+import DeviceEngine
+import DeviceSimulation
 import ExtensionBuilder
+import ExtensionPool
 import Foundation
 import HostLink
-import WidgetHost
 
 /// Runs a simulation with the extensions' own processes.
 enum SimulationSession {

@@ -1,6 +1,7 @@
+import DeviceEngine
+import DeviceSimulation
 import Foundation
 import HostLink
-import WidgetHost
 
 /// A simulation's report as a person reads it.
 struct SimulationText {

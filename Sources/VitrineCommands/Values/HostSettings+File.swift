@@ -1,5 +1,5 @@
+import DeviceEngine
 import Foundation
-import WidgetHost
 
 extension HostSettings {
   /// The host's numbers in a file. Throws `ToolError.unreadable`, or what is wrong with them.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A center's connection to the host.
 ///
-/// An extension's process has a link from its start. An app's process uses the control socket that
+/// An extension's process has a link from its start. An app's process uses the device socket that
 /// its environment names.
 final class CenterLink: Sendable {
   /// Set once, when the extension starts to serve requests; nil in an app's process.

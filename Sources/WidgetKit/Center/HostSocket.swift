@@ -1,6 +1,6 @@
 import HostLink
 
-/// Connects an app's process to a running host through the host's control socket.
+/// Connects an app's process to a running host through the host's device socket.
 ///
 /// Each command has its own connection: one line of JSON out, one line back.
 struct HostSocket: CenterHost {

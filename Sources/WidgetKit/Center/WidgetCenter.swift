@@ -7,7 +7,7 @@ import HostLink
 /// let widgets = try await WidgetCenter.shared.currentConfigurations()
 /// ```
 /// An extension's process reaches the host over the link that it was started with. An app's process
-/// has no link; it uses the control socket in `VITRINE_HOST_SOCKET` and names its extension with
+/// has no link; it uses the device socket in `VITRINE_HOST_SOCKET` and names its extension with
 /// `VITRINE_EXTENSION`. Without these variables reload requests do nothing, and
 /// `currentConfigurations()` throws `WidgetCenterError.noHost`.
 ///
@@ -96,7 +96,7 @@ public enum WidgetCenterError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noHost:
-      "This process has no host. Set VITRINE_HOST_SOCKET to the control socket of a running "
+      "This process has no host. Set VITRINE_HOST_SOCKET to the device socket of a running "
         + "`vitrine serve`, and VITRINE_EXTENSION to the extension's name."
     case .unreachable(let reason): "No valid answer from the host: \(reason)."
     case .refused(let reason): "The host rejected the request: \(reason)"

@@ -1,8 +1,8 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
 import ViewArchive
-import WidgetHost
 
 /// What a locked device shows of controls whose authors hide something, drawn by their extension.
 @Suite(.serialized) struct PrivateControlTests {

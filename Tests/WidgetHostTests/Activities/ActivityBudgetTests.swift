@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// Pushes of priority 10 and their hour's budget.
 @Suite struct ActivityBudgetTests {

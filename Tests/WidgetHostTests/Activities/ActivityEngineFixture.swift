@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// An activity engine with recorded actions, on a clock that a test sets.
 struct ActivityEngineFixture {

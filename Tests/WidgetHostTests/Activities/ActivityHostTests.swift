@@ -2,6 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
+@testable import DeviceEngine
+@testable import ExtensionPool
 @testable import WidgetHost
 
 /// Starting, updating, ending, allowing and restarting, over recorded extensions.

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// When pictures are asked for, and what failures lead to.
 @Suite struct ActivityPresentingTests {

@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 /// What becomes of pushes, and what their senders could be told.
 @Suite struct ActivityPushTests {

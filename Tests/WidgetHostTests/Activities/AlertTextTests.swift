@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// `loc-key`s of pushes, in the strings of the app's bundle.
 @Suite struct AlertTextTests {

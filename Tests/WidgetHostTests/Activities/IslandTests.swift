@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// Which activities are in the Dynamic Island, and in which order the Lock Screen stacks them.
 @Suite struct IslandTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct ReloadBudgetTests {
   /// Views on each of three days, and the reloads of the fourth.

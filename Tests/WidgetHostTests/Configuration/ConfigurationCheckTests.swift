@@ -1,7 +1,7 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
-import WidgetHost
 
 @Suite struct ConfigurationCheckTests {
   struct Case: Sendable, CustomTestStringConvertible {

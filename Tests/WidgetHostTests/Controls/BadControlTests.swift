@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// Each bad case is on the control and in its verdict, and harms no other control.
 @Suite struct BadControlTests {

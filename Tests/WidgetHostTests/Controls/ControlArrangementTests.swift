@@ -1,7 +1,7 @@
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct ControlArrangementTests {
   private static func arrangement(_ count: Int) throws -> ControlArrangement {

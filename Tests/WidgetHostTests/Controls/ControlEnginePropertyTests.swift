@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// Random events, hundreds at a time: what must hold after each.
 @Suite struct ControlEnginePropertyTests {

@@ -2,7 +2,7 @@ import Devices
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct ControlGridTests {
   /// Letters are sizes: s, m, l. Cells are `page.column,row`.

@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import DeviceStore
 
 /// Adding, moving, configuring, locking, pushing and removing, over recorded extensions.
 @Suite struct ControlHostTests {

@@ -3,7 +3,7 @@ import HostLink
 import Synchronization
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// What a person sees of controls, over recorded extensions.
 @Suite struct ControlLifeTests {

@@ -1,7 +1,7 @@
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// The table of Apple's "Adding refinements and configuration to controls".
 @Suite struct ControlTextsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// 2026-03-05 00:00 UTC.
 let midnight = Date(timeIntervalSince1970: 1_772_668_800)
@@ -21,7 +21,7 @@ func timeline(_ dates: [Date], _ policy: ReloadPolicy = .atEnd) -> FetchedTimeli
 
 /// An engine under test, and everything that it wanted done.
 struct EngineFixture {
-  var engine: DeviceEngine
+  var engine: WidgetEngine
   private(set) var rows: [LedgerRow] = []
   private(set) var shown: [PlacementIdentifier: ShownContent] = [:]
   /// Fetches without an answer, the oldest first.
@@ -35,7 +35,7 @@ struct EngineFixture {
     var settings = HostSettings()
     settings.reloads.significantHours = []
     change(&settings)
-    engine = DeviceEngine(settings: settings, now: now, seed: seed, timeZone: zone)
+    engine = WidgetEngine(settings: settings, now: now, seed: seed, timeZone: zone)
   }
 
   static func placement(
@@ -58,7 +58,7 @@ struct EngineFixture {
     }
   }
 
-  mutating func handle(_ event: EngineEvent) {
+  mutating func handle(_ event: WidgetEvent) {
     engine.handle(event, at: engine.now)
     take()
   }

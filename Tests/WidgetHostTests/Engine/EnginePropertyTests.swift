@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 /// Rules that hold whatever happens, tried with random events.
 @Suite struct EnginePropertyTests {
@@ -103,13 +103,13 @@ private struct RandomDevice {
     check()
   }
 
-  private mutating func ask(of name: String, kind: String?, _ event: EngineEvent) {
+  private mutating func ask(of name: String, kind: String?, _ event: WidgetEvent) {
     let members = name == "A" ? ["p1", "p2", "p3"] : ["p4", "p5"]
     ask(
       members.filter { kind == nil || (kind == "even") == ["p1", "p3", "p5"].contains($0) }, event)
   }
 
-  private mutating func ask(_ ids: [PlacementIdentifier], _ event: EngineEvent) {
+  private mutating func ask(_ ids: [PlacementIdentifier], _ event: WidgetEvent) {
     let mark = fixture.rows.count
     let stopped = ids.filter { fixture.engine.schedule(of: $0)?.wait == .installation }
     fixture.handle(event)

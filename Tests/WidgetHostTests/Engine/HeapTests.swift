@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct HeapTests {
   @Test(arguments: [0, 1, 2, 3, 10, 1000])

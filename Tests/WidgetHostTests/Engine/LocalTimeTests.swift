@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct LocalTimeTests {
   private func instant(_ text: String) throws -> Date {

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct ReloadTests {
   private static let failure = FetchFailure(message: "the provider threw")
@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (EngineEvent.reloadedByPerson("p1"), "free person"),
+    (WidgetEvent.reloadedByPerson("p1"), "free person"),
     (.performed("Ext", kind: "clock"), "free intent"),
     (.environmentChanged(.typeSize), "free typeSize"),
     (.reloadRequested("Ext", .allTimelines, isFree: true), "free widgetCenter"),
     (.reconfigured(EngineFixture.placement(), .configured), "free configured"),
   ])
-  func freeReloadsBeginAtOnceAndCostNothing(event: EngineEvent, row: String) {
+  func freeReloadsBeginAtOnceAndCostNothing(event: WidgetEvent, row: String) {
     var fixture = EngineFixture {
       $0.budget.least = 0
       $0.budget.most = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct WakeQueueTests {
   @Test func wakesAreInOrderOfDateThenOfInsertion() {

@@ -3,7 +3,8 @@ import HostLink
 import ProbeExtension
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 @Suite struct CommandLauncherTests {
   private let place: ProbeBundle
@@ -17,7 +18,7 @@ import Testing
   ) async throws -> String? {
     let launcher = CommandLauncher(
       folders: ExtensionFolders(state: place.state),
-      socket: place.state.appendingPathComponent("control.sock"),
+      socket: place.state.appendingPathComponent("device.sock"),
       environment: ["PATH": "/usr/bin:/bin", "DISPLAY": ":7"], timeLimit: .milliseconds(700))
     let app = InstalledExtension(
       id: "Probe", name: "Probe", bundle: place.bundle, contentHash: "1",
@@ -64,7 +65,7 @@ import Testing
     let script = "ls -d $VITRINE_GROUP_CONTAINERS; echo $VITRINE_HOST_SOCKET"
     #expect(
       try await deliver("game:///3", to: ["sh", "-c", script])
-        == "sh has taken it:\n  \(place.state.path)/groups\n  \(place.state.path)/control.sock")
+        == "sh has taken it:\n  \(place.state.path)/groups\n  \(place.state.path)/device.sock")
   }
 
   @Test func withoutALinkTheActivityIsDelivered() async throws {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 @Suite struct ExtensionHealthTests {
   private enum Step {

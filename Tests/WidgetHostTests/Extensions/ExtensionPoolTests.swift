@@ -5,7 +5,8 @@ import ProbeExtension
 import Synchronization
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 /// The pool with real processes that behave well or badly.
 @Suite(.serialized) struct ExtensionPoolTests {

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import ExtensionPool
 
 /// Sounds in extensions' processes: nobody waits for their end.
 @Suite final class LastingCallTests {

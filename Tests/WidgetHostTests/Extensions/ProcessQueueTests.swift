@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 /// Scripts of calls, written `EXTENSION` and a number: what the queue lets happen, and when.
 @Suite final class ProcessQueueTests {

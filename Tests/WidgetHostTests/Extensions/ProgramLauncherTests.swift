@@ -4,7 +4,8 @@ import HostLink
 import ProbeExtension
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 /// Apps that bundles bring along; shell scripts play them.
 @Suite struct ProgramLauncherTests {
@@ -23,7 +24,7 @@ import Testing
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
-    let socket = place.folder.appendingPathComponent("control.sock")
+    let socket = place.folder.appendingPathComponent("device.sock")
     try Data().write(to: socket)
     var settings = ProcessSettings()
     settings.sandbox = sandbox
@@ -46,7 +47,7 @@ import Testing
     (nil, "exit 3", "Probe failed with status 3"),
     (
       nil, "echo $VITRINE_EXTENSION $(basename $VITRINE_HOST_SOCKET)",
-      "Probe has taken it:\n  Probe control.sock"
+      "Probe has taken it:\n  Probe device.sock"
     ),
     (nil, "test -w \"$VITRINE_HOST_SOCKET\" && echo reached", "Probe has taken it:\n  reached"),
     (

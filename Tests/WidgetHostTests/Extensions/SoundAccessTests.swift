@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WidgetHost
+@testable import ExtensionPool
 
 struct SoundAccessTests {
   @Test(

@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import ExtensionPool
 
 @Suite struct GalleryTests {
   @Test func kindsHaveNamesInTheOrderOfTheBundle() async throws {

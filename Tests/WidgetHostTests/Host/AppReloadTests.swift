@@ -1,7 +1,7 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
-import WidgetHost
 
 /// `WidgetCenter` in an app's own process.
 @Suite struct AppReloadTests {

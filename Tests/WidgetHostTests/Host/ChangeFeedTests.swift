@@ -1,6 +1,7 @@
 import HostLink
 import Testing
 
+@testable import DeviceEngine
 @testable import WidgetHost
 
 @Suite struct ChangeFeedTests {

@@ -1,3 +1,6 @@
+import DeviceEngine
+import DeviceStore
+import ExtensionPool
 import Foundation
 import HostLink
 import Synchronization

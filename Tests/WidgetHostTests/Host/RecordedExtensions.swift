@@ -1,8 +1,9 @@
+import DeviceEngine
+import ExtensionPool
 import Foundation
 import HostLink
 import Synchronization
 import ViewArchive
-import WidgetHost
 
 /// Extensions without processes: answers as a test says, and records what was asked.
 final class RecordedExtensions: ExtensionService {

@@ -1,8 +1,8 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
 import ViewArchive
-import WidgetHost
 
 @Suite struct TimelineLifeTests {
   @Test func aNewPlacementShowsPlaceholderSnapshotAndEntries() async throws {

@@ -2,6 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
+@testable import DeviceEngine
+@testable import DeviceStore
 @testable import WidgetHost
 
 /// The push token of an app's widgets: who has one, who is told, and what pushes to it do.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct PlacementInteractionTests {
   @Test func theTimelineAskedForAfterTheLastIntentIsTheTruth() {

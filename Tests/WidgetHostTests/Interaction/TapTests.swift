@@ -1,8 +1,8 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
 import ViewArchive
-import WidgetHost
 
 @Suite struct TapTests {
   /// 158 × 158: a button above, a toggle in the middle, a link below, and room beside them.

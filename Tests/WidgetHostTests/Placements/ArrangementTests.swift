@@ -1,7 +1,7 @@
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct ArrangementTests {
   private func placement(_ id: String, _ family: WidgetFamilyName = .systemSmall) -> Placement {

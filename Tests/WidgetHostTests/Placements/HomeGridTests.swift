@@ -1,7 +1,7 @@
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct HomeGridTests {
   private func grid(

@@ -3,7 +3,9 @@ import HostLink
 import Synchronization
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import DeviceSimulation
+@testable import ExtensionPool
 
 @Suite struct SimulationTests {
   @Test func aDayIsSeenFromPlaceholderToEntries() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceSimulation
 
 @Suite struct ViewPatternTests {
   /// The 5th of March 2026 is a Thursday.

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct StackTests {
   private typealias Score = (at: String, score: Float, duration: Double)

@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import DeviceStore
 
 /// Stores of the second version know no activities, also not in what extensions said of themselves.
 @Suite struct ActivityStoreMigrationTests {

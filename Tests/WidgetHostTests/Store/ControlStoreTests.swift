@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import DeviceStore
 
 /// What stores keep of controls.
 @Suite struct ControlStoreTests {

@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import DeviceStore
 
 /// What all stores do.
 @Suite struct HostStoreTests {

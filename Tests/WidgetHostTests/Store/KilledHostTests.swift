@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import DeviceStore
 
 /// A process that changes a store is killed 200 times at random moments; what it had acknowledged
 /// is always there.

@@ -2,7 +2,8 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
+@testable import DeviceStore
 
 @Suite struct SQLiteStoreTests {
   private let folder = StateFolder(TemporaryFolder.make())

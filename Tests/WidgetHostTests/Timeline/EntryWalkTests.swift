@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct EntryWalkTests {
   /// How many entries, in order or not (negative), and in how many minutes: fewer and more than a

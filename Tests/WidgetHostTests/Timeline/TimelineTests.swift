@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
-@testable import WidgetHost
+@testable import DeviceEngine
 
 @Suite struct TimelineTests {
   /// Entries by their times, what is shown at a time, and when that changes.

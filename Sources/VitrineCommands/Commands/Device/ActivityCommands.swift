@@ -1,4 +1,5 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import Foundation
 import HostLink
 import WidgetHost

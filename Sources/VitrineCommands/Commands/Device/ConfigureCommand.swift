@@ -1,7 +1,7 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import Foundation
 import HostLink
-import WidgetHost
 
 extension Command {
   static let configure = Command(

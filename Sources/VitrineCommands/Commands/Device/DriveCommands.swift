@@ -1,7 +1,7 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import Foundation
 import HostLink
-import WidgetHost
 
 // Commands that change the running device.
 extension Command {

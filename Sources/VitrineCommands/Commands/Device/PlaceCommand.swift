@@ -1,8 +1,8 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import Devices
 import Foundation
 import HostLink
-import WidgetHost
 
 extension Command {
   static let place = Command(

@@ -1,7 +1,7 @@
-import DeviceControl
+import DeviceEngine
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
-import WidgetHost
 
 extension Command {
   static let tap = Command(

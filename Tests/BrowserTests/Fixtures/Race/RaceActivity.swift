@@ -2,8 +2,8 @@ import ActivityKit
 import SwiftUI
 import WidgetKit
 
-/// An activity with each kind of animation: a rolling number, texts that push each other away, a bar
-/// that grows, an inserted row.
+/// An activity with each kind of animation: a rolling number, texts that push each other away, a
+/// growing bar, an inserted row.
 struct RaceAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var lap: Int

@@ -1,0 +1,118 @@
+import HostLink
+
+/// Which controls stand where: Control Center's order, two slots on the Lock Screen, one Action
+/// button.
+///
+/// A value: a change either leaves every rule in force or throws and leaves the value as it was.
+/// Positions in Control Center count from 0 without gaps.
+package struct ControlArrangement: Equatable, Sendable {
+  /// In the order in which they were added.
+  package private(set) var controls: [Control] = []
+
+  package init(_ controls: [Control] = []) {
+    self.controls = controls
+    number(order)
+  }
+
+  /// Throws `HostError.unknownControl`.
+  package func control(_ id: ControlIdentifier) throws(HostError) -> Control {
+    guard let control = controls.first(where: { $0.id == id }) else { throw .unknownControl(id) }
+    return control
+  }
+
+  /// Control Center's controls, the first first.
+  package var order: [Control] {
+    controls.compactMap { control -> (Int, Control)? in
+      guard case .controlCenter(let position, _) = control.place else { return nil }
+      return (position, control)
+    }
+    .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The cells of Control Center's controls.
+  package func cells(in grid: ControlGrid) -> [ControlIdentifier: ControlCell] {
+    let order = order
+    return Dictionary(
+      uniqueKeysWithValues: zip(order.map(\.id), grid.cells(of: order.map(\.place.size))))
+  }
+
+  /// A position beyond the end is the end. Throws `HostError.badPlace` where the place is taken.
+  package mutating func add(_ control: Control) throws(HostError) {
+    try checkFree(control.place, for: control.id)
+    let order = order
+    controls.append(control)
+    settle(control, among: order)
+  }
+
+  /// Throws `HostError.unknownControl`, `.badPlace`.
+  package mutating func move(_ id: ControlIdentifier, to place: ControlPlace) throws(HostError) {
+    var control = try control(id)
+    try checkFree(place, for: id)
+    control.place = place
+    put(control)
+    settle(control, among: order.filter { $0.id != id })
+  }
+
+  /// Throws `HostError.unknownControl`.
+  package mutating func configure(
+    _ id: ControlIdentifier, _ values: [String: ConfigurationValue]
+  ) throws(HostError) {
+    var control = try control(id)
+    control.configuration = values
+    put(control)
+  }
+
+  /// Throws `HostError.unknownControl`.
+  package mutating func remove(_ id: ControlIdentifier) throws(HostError) {
+    _ = try control(id)
+    controls.removeAll { $0.id == id }
+    number(order)
+  }
+
+  /// The controls that are others than before, or new.
+  package func changes(since old: ControlArrangement) -> [Control] {
+    let before = Dictionary(uniqueKeysWithValues: old.controls.map { ($0.id, $0) })
+    return controls.filter { before[$0.id] != $0 }
+  }
+
+  private func checkFree(
+    _ place: ControlPlace, for id: ControlIdentifier
+  ) throws(HostError) {
+    if case .controlCenter(let position, _) = place {
+      guard position >= 0 else {
+        throw .badPlace(reason: "Control Center's positions count from 0, not \(position)")
+      }
+      return
+    }
+    guard let other = controls.first(where: { $0.place == place && $0.id != id }) else { return }
+    let name =
+      switch place {
+      case .lock(let slot): "the Lock Screen's \(slot.rawValue) slot"
+      default: "the Action button"
+      }
+    throw .badPlace(reason: "\(name) has the control \(other.id); remove or move that one first")
+  }
+
+  /// Puts a control of Control Center at its position among the others.
+  private mutating func settle(_ control: Control, among others: [Control]) {
+    var order = others
+    if case .controlCenter(let position, _) = control.place {
+      order.insert(control, at: min(position, order.count))
+    }
+    number(order)
+  }
+
+  private mutating func number(_ order: [Control]) {
+    let numbers = Dictionary(
+      uniqueKeysWithValues: order.enumerated().map { ($0.element.id, $0.offset) })
+    for index in controls.indices {
+      guard let number = numbers[controls[index].id] else { continue }
+      controls[index].place = .controlCenter(position: number, size: controls[index].place.size)
+    }
+  }
+
+  private mutating func put(_ control: Control) {
+    guard let index = controls.firstIndex(where: { $0.id == control.id }) else { return }
+    controls[index] = control
+  }
+}

@@ -1,0 +1,55 @@
+import HostLink
+
+/// What a surface says of a control, from its template: the author's texts, else the system's.
+///
+/// Source of the table: Apple's "Adding refinements and configuration to controls".
+package struct ControlTexts: Equatable, Sendable {
+  package var title: String
+  /// nil where nothing stands below the title.
+  package var value: String?
+  /// What holding the Action button does.
+  package var hint: String
+
+  /// - Parameter isOn: What the surface shows; false for buttons.
+  package init(_ template: ControlTemplateDescription, isOn: Bool) {
+    let shown = template.state(isOn: isOn, isRunning: false)
+    title = shown.title
+    switch template.role {
+    case .toggle:
+      value = shown.value ?? (isOn ? "On" : "Off")
+      hint = Self.toggleHint(to: !isOn, template.state(isOn: !isOn, isRunning: false))
+    case .button:
+      value = shown.value
+      hint = Self.buttonHint(template)
+    }
+  }
+
+  /// The hint is of the state that holding leads to: the author's words for it, else its value text,
+  /// else "Turn On" or "Turn Off".
+  private static func toggleHint(to isOn: Bool, _ next: ControlStateDescription) -> String {
+    if let hint = next.hint { return "Hold to \(hint)" }
+    if let value = next.value { return "Hold for \(value)" }
+    return "Hold to Turn \(isOn ? "On" : "Off") “\(next.title)”"
+  }
+
+  private static func buttonHint(_ template: ControlTemplateDescription) -> String {
+    let rest = template.state(isOn: false, isRunning: false)
+    if let hint = template.state(isOn: false, isRunning: true).hint ?? rest.hint {
+      return "Hold to \(hint)"
+    }
+    return template.opensApp ? "Hold to Open \(rest.title)" : "Hold for “\(rest.title)”"
+  }
+}
+
+extension ControlTemplateDescription {
+  /// The place in `states` of what is shown; 0 where the extension gave no second state.
+  func stateIndex(isOn: Bool, isRunning: Bool) -> Int {
+    let second = role == .toggle ? isOn : isRunning
+    return second && states.count > 1 ? 1 : 0
+  }
+
+  func state(isOn: Bool, isRunning: Bool) -> ControlStateDescription {
+    let index = stateIndex(isOn: isOn, isRunning: isRunning)
+    return states.indices.contains(index) ? states[index] : ControlStateDescription(title: "")
+  }
+}

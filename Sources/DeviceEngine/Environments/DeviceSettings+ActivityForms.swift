@@ -1,0 +1,62 @@
+import Devices
+import HostLink
+
+extension DeviceSettings {
+  /// What each content of an activity is archived for, so that surfaces can change without the
+  /// extension: the Lock Screen in light, in dark and always-on, StandBy, and the Island, which is
+  /// dark whatever the device's scheme is. A phone without an Island shows the minimal presentation
+  /// in StandBy.
+  public var activityForms: [ActivityForm] {
+    guard let surfaces = screen.surfaces ?? Device.standard.surfaces else { return [] }
+    let stack = surfaces.activities
+    func lock(_ appearance: Appearance, isFullscreen: Bool = false) -> ActivityForm {
+      ActivityForm(
+        presentation: .lockScreen, width: stack.frame.width, minimumHeight: stack.heights.least,
+        maximumHeight: stack.heights.most, containerCornerRadius: stack.cornerRadius,
+        isFullscreen: isFullscreen,
+        isUpdateReduced: appearance.isLuminanceReduced, environment: environment(appearance))
+    }
+    var forms = [
+      lock(.activityLight), lock(.activityDark), lock(.activityAlwaysOn),
+      lock(.standByDay, isFullscreen: true),
+    ]
+    func island(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
+      ActivityForm(
+        presentation: presentation, width: width, minimumHeight: 0, maximumHeight: 36.67,
+        containerCornerRadius: 36.67 / 2,
+        environment: environment(.activityDark))
+    }
+    forms.append(island(.minimal, surfaces.island?.largestMinimalWidth ?? 45))
+    guard let layout = surfaces.island else { return forms }
+    forms.append(island(.compactLeading, layout.compactLeading.width))
+    forms.append(island(.compactTrailing, layout.compactTrailing.width))
+    forms.append(
+      ActivityForm(
+        presentation: .expanded, width: layout.expanded.width,
+        minimumHeight: layout.expandedHeights.least, maximumHeight: layout.expandedHeights.most,
+        notch: LinkSize(width: layout.camera.width, height: layout.camera.height),
+        containerCornerRadius: layout.cornerRadius,
+        environment: environment(.activityDark)))
+    return forms
+  }
+
+  package var hasIsland: Bool { screen.surfaces?.island != nil }
+}
+
+extension Appearance {
+  public static let activityLight = Appearance()
+  public static let activityDark = Appearance(colorScheme: .dark)
+  public static let activityAlwaysOn = Appearance(colorScheme: .dark, isLuminanceReduced: true)
+
+  /// What a surface shows of an activity now.
+  ///
+  /// - Parameter isFullscreen: StandBy.
+  public static func activity(
+    _ presentation: ActivityPresentationName, isFullscreen: Bool = false, _ device: DeviceSettings
+  ) -> Appearance {
+    if isFullscreen { return .standByDay }
+    guard presentation == .lockScreen else { return .activityDark }
+    if device.isLuminanceReduced { return .activityAlwaysOn }
+    return device.colorScheme == .dark ? .activityDark : .activityLight
+  }
+}

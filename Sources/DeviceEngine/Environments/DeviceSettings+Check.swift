@@ -1,0 +1,34 @@
+import Devices
+import Foundation
+import HostLink
+
+extension DeviceSettings {
+  /// Throws `HostError.badSetting` for what the device cannot be. Gives the settings with names as
+  /// the tables write them.
+  package func checked() throws(HostError) -> DeviceSettings {
+    var checked = self
+    guard let screen = Device.named(device), screen.hasSurfaces else {
+      throw .badSetting(
+        "device", expected: "a phone with widgets on its Lock Screen; `vitrine devices` lists them")
+    }
+    checked.device = screen.identifier
+    guard let locale = try? KnownLocale(locale) else {
+      throw .badSetting("locale", expected: "a language, and a region, such as en_US or ar_SA")
+    }
+    checked.locale = locale.identifier
+    guard
+      ["UTC", "GMT"].contains(timeZone) || TimeZone.knownTimeZoneIdentifiers.contains(timeZone)
+    else { throw .badSetting("timeZone", expected: "a time zone such as Europe/Berlin") }
+    guard tint.utf8.count == 6, tint.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      throw .badSetting("tint", expected: "a colour as RRGGBB, such as 5E9BFF")
+    }
+    return checked
+  }
+}
+
+extension Device {
+  /// Home Screen, Lock Screen and StandBy are known for it.
+  fileprivate var hasSurfaces: Bool {
+    idiom == .phone && size(of: .accessoryCircular) != nil
+  }
+}

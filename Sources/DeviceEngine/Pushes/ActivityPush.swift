@@ -1,0 +1,79 @@
+import Foundation
+import HostLink
+
+/// A push for Live Activities, as its sender's JSON was read.
+///
+/// Source of the keys: Apple's "Starting and updating Live Activities with ActivityKit push
+/// notifications".
+public struct ActivityPush: Equatable, Sendable {
+  /// A key of the app's strings, and what is put into its text.
+  public struct LocalizedKey: Equatable, Sendable {
+    public var key: String
+    public var arguments: [String]
+
+    public init(_ key: String, arguments: [String] = []) {
+      self.key = key
+      self.arguments = arguments
+    }
+  }
+
+  public enum Event: String, Codable, CaseIterable, Sendable { case start, update, end }
+
+  /// nil: it says none, or one that there is not.
+  public var event: Event?
+  public var timestamp: Date
+  /// `content-state`: JSON.
+  public var contentState: Data?
+  /// `attributes-type`, `attributes` (JSON): of a start.
+  public var attributesType: String?
+  public var attributes: Data?
+  public var alert: ActivityAlert?
+  /// `loc-key` and `loc-args`: looked up in the app's strings, in place of the alert's own texts.
+  public var titleKey: LocalizedKey?
+  public var bodyKey: LocalizedKey?
+  public var staleDate: Date?
+  /// Of an end; past: at once.
+  public var dismissalDate: Date?
+  public var relevanceScore: Double
+  /// `input-push-token`: a started activity has a token.
+  public var wantsToken: Bool
+  /// `input-push-channel`: a started activity listens to the channel. Base64.
+  public var channel: String?
+  /// 10 takes from the activity's budget, 5 and 1 do not.
+  public var priority: Int
+
+  public init(
+    event: Event?, timestamp: Date, contentState: Data? = nil, attributesType: String? = nil,
+    attributes: Data? = nil, alert: ActivityAlert? = nil, staleDate: Date? = nil,
+    dismissalDate: Date? = nil, relevanceScore: Double = 0, wantsToken: Bool = false,
+    channel: String? = nil, priority: Int = 10
+  ) {
+    self.event = event
+    self.timestamp = timestamp
+    self.contentState = contentState
+    self.attributesType = attributesType
+    self.attributes = attributes
+    self.alert = alert
+    self.staleDate = staleDate
+    self.dismissalDate = dismissalDate
+    self.relevanceScore = relevanceScore
+    self.wantsToken = wantsToken
+    self.channel = channel
+    self.priority = priority
+  }
+
+  package var asker: ActivityAsker { .push(priority: priority) }
+
+  /// nil where there is no state.
+  package var content: ActivityContentMessage? {
+    contentState.map {
+      ActivityContentMessage(state: $0, staleDate: staleDate, relevanceScore: relevanceScore)
+    }
+  }
+
+  package var end: ActivityEnd {
+    ActivityEnd(
+      content: content, dismissal: dismissalDate.map { .after($0) } ?? .default,
+      timestamp: timestamp)
+  }
+}

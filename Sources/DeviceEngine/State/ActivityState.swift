@@ -1,0 +1,104 @@
+import Foundation
+import HostLink
+
+/// A Live Activity and what is on the screen for it.
+public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
+  /// What was told aloud last.
+  public struct Alert: Codable, Equatable, Sendable {
+    public var title: String
+    public var body: String
+    /// nil is the system's.
+    public var sound: String?
+    /// Counts the alerts: each is shown once.
+    public var count: Int
+
+    package init(title: String, body: String, sound: String?, count: Int) {
+      self.title = title
+      self.body = body
+      self.sound = sound
+      self.count = count
+    }
+  }
+
+  public var id: ActivityIdentifier
+  public var `extension`: ExtensionIdentifier
+  /// The app's name.
+  public var app: String
+  public var attributesType: String
+  public var attributes: JSONText
+  public var content: JSONText
+  public var state: ActivityStateName
+  /// Shown expanded; it goes when the device is locked, or a person looks away.
+  public var isTransient: Bool
+  /// When it became active, or will.
+  public var start: Date
+  /// When its content came.
+  public var updated: Date
+  public var staleDate: Date?
+  public var endDate: Date?
+  public var dismissalDate: Date?
+  public var relevanceScore: Double
+  /// Hexadecimal.
+  public var pushToken: String?
+  /// Base64.
+  public var channel: String?
+  public var island: IslandPlace
+  /// False until its first pictures have come.
+  public var isLoaded: Bool
+  /// The presentations that can be drawn.
+  public var presentations: [ActivityPresentationName]
+  /// `RRGGBBAA`; nil is the system's.
+  public var keylineTint: String?
+  public var backgroundTint: String?
+  public var systemActionColor: String?
+  public var alert: Alert?
+  /// What went wrong last, for a person.
+  public var failure: String?
+  /// nil: the person has not answered yet whether its app may show activities.
+  public var isAllowed: Bool?
+  /// Pushes of priority 10 that may come now, of so many an hour.
+  public var pushesLeft: Int
+  public var pushesAnHour: Int
+  /// Counts up whenever anything of it may be another one: part of a picture's address.
+  public var version: Int
+
+  package init(
+    id: ActivityIdentifier, extension: ExtensionIdentifier, app: String, attributesType: String,
+    attributes: JSONText, content: JSONText, state: ActivityStateName, isTransient: Bool,
+    start: Date, updated: Date, staleDate: Date? = nil, endDate: Date? = nil,
+    dismissalDate: Date? = nil, relevanceScore: Double, pushToken: String? = nil,
+    channel: String? = nil, island: IslandPlace, isLoaded: Bool,
+    presentations: [ActivityPresentationName], keylineTint: String? = nil,
+    backgroundTint: String? = nil, systemActionColor: String? = nil, alert: Alert? = nil,
+    failure: String? = nil, isAllowed: Bool? = nil, pushesLeft: Int, pushesAnHour: Int, version: Int
+  ) {
+    self.id = id
+    self.extension = `extension`
+    self.app = app
+    self.attributesType = attributesType
+    self.attributes = attributes
+    self.content = content
+    self.state = state
+    self.isTransient = isTransient
+    self.start = start
+    self.updated = updated
+    self.staleDate = staleDate
+    self.endDate = endDate
+    self.dismissalDate = dismissalDate
+    self.relevanceScore = relevanceScore
+    self.pushToken = pushToken
+    self.channel = channel
+    self.island = island
+    self.isLoaded = isLoaded
+    self.presentations = presentations
+    self.keylineTint = keylineTint
+    self.backgroundTint = backgroundTint
+    self.systemActionColor = systemActionColor
+    self.alert = alert
+    self.failure = failure
+    self.isAllowed = isAllowed
+    self.pushesLeft = pushesLeft
+    self.pushesAnHour = pushesAnHour
+    self.version = version
+  }
+}

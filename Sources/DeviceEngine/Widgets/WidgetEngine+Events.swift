@@ -1,0 +1,235 @@
+import Foundation
+import HostLink
+
+extension WidgetEngine {
+  /// A placement is there from now on. `restoring` is what a store has kept of it, and goes on;
+  /// without it, placeholder, snapshot and timeline are asked for, free. A placement that is there
+  /// already is configured anew.
+  public mutating func add(
+    _ placement: Placement, at date: Date, restoring: RestoredTimeline? = nil
+  ) {
+    advance(to: date)
+    guard placements.number(of: placement.id) == nil else {
+      return reconfigure(placement, .configured)
+    }
+    let resets = nextReset(of: placement.id)
+    var record = PlacementRecord(
+      placement: placement, budget: ReloadBudget(settings: settings.budget, resets: resets))
+    if let restoring { restore(restoring, into: &record) }
+    let number = placements.insert(record, at: now)
+    placements.noteChange(number)
+    if restoring == nil { self.record(number, .changed, .placed, text.placed(placement)) }
+    if record.schedule.timeline != nil {
+      show(number, placements.shown(number))
+    } else if record.waiting == nil, !record.backOff.isStopped {
+      request(number, ReloadNeed(cause: .placed, isFree: true, since: now))
+    }
+    reschedule(number)
+    rotateStack(of: placement.id)
+  }
+
+  private mutating func restore(_ kept: RestoredTimeline, into record: inout PlacementRecord) {
+    if let timeline = kept.timeline {
+      record.schedule = TimelineSchedule(restoring: timeline)
+    }
+    record.budget = kept.budget
+    record.waiting = kept.waiting
+    record.backOff = kept.backOff
+    scale.note(kept.relevanceScale, of: record.provider)
+  }
+
+  public mutating func remove(_ id: PlacementIdentifier, at date: Date) {
+    advance(to: date)
+    guard let number = placements.number(of: id) else { return }
+    queue.schedule(.placement(number), at: nil)
+    companies[placements[number].placement.extension]?.members.removeAll { $0 == number }
+    placements.remove(number)
+    rotateStack(of: id)
+  }
+
+  public mutating func handle(_ event: WidgetEvent, at date: Date) {
+    advance(to: date)
+    switch event {
+    case .fetched(let id, let token, let fetched):
+      guard let number = placements.number(of: id) else { return }
+      answer(number, token: token, fetched)
+    case .fetchFailed(let id, let token, let failure):
+      guard let number = placements.number(of: id) else { return }
+      fail(number, token: token, failure)
+      reschedule(number)
+    case .reloadRequested(let id, let request, let isFree): reload(id, request, isFree: isFree)
+    case .pushed(let id, let kinds): push(id, kinds)
+    case .reloadedByPerson(let id):
+      guard let number = placements.number(of: id) else { return }
+      request([number], .person, isFree: true)
+    case .performed(let id, let kind):
+      let numbers = placements.numbers(of: id).filter { placements[$0].placement.kind == kind }
+      request(numbers, .intent, isFree: true)
+    case .environmentChanged(let cause):
+      request(placements.numbers, cause, isFree: true, makesOthersStale: true)
+    case .viewed(let ids): view(ids)
+    case .reconfigured(let placement, let cause): reconfigure(placement, cause)
+    case .turned(let id, let member): turn(id, to: member)
+    }
+  }
+
+  private mutating func request(
+    _ numbers: [Int], _ cause: LedgerRow.Cause, isFree: Bool, makesOthersStale: Bool = false
+  ) {
+    for number in numbers {
+      request(
+        number,
+        ReloadNeed(cause: cause, isFree: isFree, since: now, makesOthersStale: makesOthersStale))
+      reschedule(number)
+    }
+  }
+
+  private mutating func reload(
+    _ id: ExtensionIdentifier, _ request: ReloadRequest, isFree: Bool
+  ) {
+    var numbers = placements.numbers(of: id)
+    var kind: String?
+    switch request {
+    case .timelines(let wanted):
+      kind = wanted
+      numbers = numbers.filter { placements[$0].placement.kind == wanted }
+    case .allTimelines: break
+    // The gallery's, and watchOS's.
+    case .recommendations, .relevance, .controls, .allControls, .controlConfigurations: return
+    }
+    guard !numbers.isEmpty else {
+      return recordNothing(.widgetCenter, text.notPlaced(id, kind: kind))
+    }
+    self.request(numbers, .widgetCenter, isFree: isFree)
+  }
+
+  private mutating func push(_ id: ExtensionIdentifier, _ kinds: Set<String>) {
+    let numbers = placements.numbers(of: id).filter {
+      kinds.contains(placements[$0].placement.kind)
+    }
+    guard !numbers.isEmpty else { return recordNothing(.push, text.nonePushed(id)) }
+    request(numbers, .push, isFree: false)
+  }
+
+  /// A row of no placement: nothing is to be reloaded, and an author wonders why.
+  private mutating func recordNothing(_ cause: LedgerRow.Cause, _ reason: String) {
+    actions.append(
+      .record(
+        LedgerRow(
+          date: now, placement: "", outcome: .coalesced, cause: cause, reason: reason,
+          budgetLeft: 0)))
+  }
+
+  private mutating func view(_ ids: [PlacementIdentifier]) {
+    for id in ids {
+      guard let number = placements.number(of: id) else { continue }
+      placements[number].budget.view(at: now, settings: settings.budget)
+      placements.noteChange(number)
+      guard let waiting = placements[number].waiting, waiting.reason == .budget,
+        placements[number].budget.takeVisibleReload(at: now, settings: settings.budget)
+      else { continue }
+      begin(number, waiting.need, isCharged: false, note: text.becameVisible)
+      reschedule(number)
+    }
+  }
+
+  private mutating func reconfigure(_ placement: Placement, _ cause: LedgerRow.Cause) {
+    guard let number = placements.number(of: placement.id) else { return }
+    let old = placements[number].placement
+    if old.extension != placement.extension {
+      companies[old.extension]?.members.removeAll { $0 == number }
+      if placements[number].waiting?.reason == .company { placements[number].waiting = nil }
+    }
+    placements.replace(placement, at: number)
+    placements[number].backOff = BackOff()
+    if old.family != placement.family || old.kind != placement.kind
+      || old.extension != placement.extension
+    {
+      placements[number].schedule.empty()
+      placements[agendaOf: number].walk = nil
+      actions.append(.show(placement.id, .nothing))
+    }
+    request([number], cause, isFree: true, makesOthersStale: true)
+    rotateStack(of: placement.id)
+  }
+
+  // MARK: Answers
+
+  private mutating func answer(_ number: Int, token: UInt64, _ fetched: FetchedTimeline) {
+    switch placements[number].schedule.answer(token: token, fetched) {
+    case .late: return
+    case .step(let shown, let next):
+      show(number, shown)
+      proceed(number, to: next)
+    case .delivered(let timeline, let fetch): deliver(number, timeline, fetch)
+    case .empty: fail(number, token: token, FetchFailure(message: text.noEntries))
+    }
+    reschedule(number)
+  }
+
+  private mutating func deliver(
+    _ number: Int, _ timeline: Timeline, _ fetch: TimelineSchedule.Fetch
+  ) {
+    placements.noteChange(number)
+    placements[number].backOff = BackOff()
+    placements[agendaOf: number].walk = EntryWalk(timeline, at: now)
+    scale.note(timeline.largestScore, of: placements[number].provider)
+    record(number, .delivered, fetch.need.cause, text.delivered(timeline))
+    show(number, placements.shown(number))
+    if let again = fetch.again { request(number, again) }
+    rotateStack(of: placements[number].placement.id)
+  }
+
+  private mutating func fail(_ number: Int, token: UInt64, _ failure: FetchFailure) {
+    let mayGoOn = failure.isRetryable && failure.heldBackUntil == nil
+    switch placements[number].schedule.fail(token: token, mayGoOn: mayGoOn) {
+    case .late: return
+    case .step(let next):
+      record(number, .failed, .failure, text.skipped(failure, next: next))
+      proceed(number, to: next)
+    case .failed(let fetch):
+      placements.noteChange(number)
+      putOff(number, fetch, failure)
+    }
+  }
+
+  private mutating func putOff(
+    _ number: Int, _ fetch: TimelineSchedule.Fetch, _ failure: FetchFailure
+  ) {
+    let cause = fetch.need.cause
+    var need = fetch.need
+    if let again = fetch.again { need = need.merged(with: again) }
+    // Whatever it replaced is gone.
+    need.makesOthersStale = false
+    if let heldBack = failure.heldBackUntil {
+      if fetch.isCharged { placements[number].budget.refund() }
+      placements[number].backOff.hold(failure.message)
+      let waiting = WaitingReload(need: need, until: max(heldBack, now), reason: .heldBack)
+      placements[number].waiting = waiting
+      return record(
+        number, .failed, cause, text.failed(failure, waiting, isRefunded: fetch.isCharged),
+        until: waiting.until)
+    }
+    if failure.isRetryable {
+      let seconds = placements[number].backOff.fail(failure.message, settings: settings.failures)
+      var until = now.addingTimeInterval(seconds)
+      if !need.isFree { until = max(until, nextAllowed(number)) }
+      let waiting = WaitingReload(need: need, until: until, reason: .backOff)
+      placements[number].waiting = waiting
+      record(number, .failed, cause, text.failed(failure, waiting), until: until)
+    } else {
+      placements[number].backOff.stop(failure.message)
+      record(number, .failed, cause, text.failedForGood(failure))
+    }
+    // Who asked in the meantime, and asks freely, does not wait for a fetch of before.
+    if let again = fetch.again, again.isFree { request(number, again) }
+  }
+
+  private func nextAllowed(_ number: Int) -> Date {
+    let spacing = settings.reloads.minimumSpacing
+    return switch placements[number].budget.verdict(at: now, spacing: spacing) {
+    case .allowed: now
+    case .tooSoon(let until), .usedUp(let until): until
+    }
+  }
+}

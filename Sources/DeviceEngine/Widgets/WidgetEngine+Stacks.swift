@@ -1,0 +1,66 @@
+import Foundation
+
+extension WidgetEngine {
+  /// A stack is there, or is another one: what a person has put into it, and its top.
+  public mutating func setStack(_ stack: SmartStack, at date: Date) {
+    advance(to: date)
+    rotate(stacks.set(stack))
+  }
+
+  public mutating func removeStack(_ id: StackIdentifier, at date: Date) {
+    advance(to: date)
+    guard let number = stacks.number(of: id) else { return }
+    queue.schedule(.stack(number), at: nil)
+    stacks.remove(number)
+  }
+
+  /// The stack as it is turned now.
+  public func stack(_ id: StackIdentifier) -> SmartStack? {
+    stacks.number(of: id).map { stacks[$0].stack }
+  }
+
+  mutating func turn(_ id: StackIdentifier, to member: PlacementIdentifier) {
+    guard let number = stacks.number(of: id), stacks[number].stack.members.contains(member)
+    else { return }
+    let hold = settings.stacks.handTurnHold
+    stacks[number].turnByHand(to: member, at: now, hold: hold)
+    didTurn(number, to: member, .person, text.turnedByHand(id, hold: hold))
+    rotate(number)
+  }
+
+  mutating func rotateStack(of member: PlacementIdentifier) {
+    if let number = stacks.number(ofMember: member) { rotate(number) }
+  }
+
+  /// Looks which member is the most relevant now, and when to look again.
+  mutating func rotate(_ number: Int) {
+    let stack = stacks[number].stack
+    var scores: [PlacementIdentifier: Double] = [:]
+    var next: Date?
+    for member in stack.members {
+      guard let place = placements.number(of: member),
+        let timeline = placements[place].schedule.timeline
+      else { continue }
+      if let score = timeline.relevance(at: now) {
+        scores[member] = scale.normalized(score, of: placements[place].provider)
+      }
+      if let change = timeline.nextRelevanceChange(after: now) {
+        next = min(next ?? change, change)
+      }
+    }
+    if let top = stacks[number].turn(by: scores, at: now) {
+      let reason = text.turned(
+        stack.id, score: scores[top] ?? 0, instead: stack.top, its: scores[stack.top])
+      didTurn(number, to: top, .relevance, reason)
+    }
+    if stacks[number].isHeld(at: now) { next = stacks[number].heldUntil }
+    queue.schedule(.stack(number), at: next)
+  }
+
+  private mutating func didTurn(
+    _ number: Int, to top: PlacementIdentifier, _ cause: LedgerRow.Cause, _ reason: String
+  ) {
+    actions.append(.turn(stacks[number].stack.id, to: top))
+    if let place = placements.number(of: top) { record(place, .rotated, cause, reason) }
+  }
+}

@@ -1,0 +1,113 @@
+import DeviceEngine
+import DeviceSurfaces
+import Foundation
+import PushGateway
+
+/// What answers a command: `{"ok": true, "result": …}` or
+/// `{"ok": false, "error": {"code": …, "message": …}}`.
+public enum DeviceAnswer {
+  /// Why a command was not done: a name for programs, a sentence for people.
+  public struct Failure: Error, Codable, Equatable, Sendable, CustomStringConvertible {
+    public var code: String
+    public var message: String
+
+    public init(code: String, message: String) {
+      self.code = code
+      self.message = message
+    }
+
+    /// Of any error that performing a command throws.
+    public init(_ error: any Error) {
+      switch error {
+      case let error as Failure: self = error
+      case let error as CommandError: self.init(code: error.code, message: error.description)
+      case GatewayError.refused(let reason, let sentence):
+        self.init(code: reason.rawValue, message: sentence)
+      case let error as HostError: self.init(code: error.code, message: error.description)
+      case let error as SurfaceError: self.init(code: "badSetting", message: error.description)
+      case is CancellationError: self.init(code: "stopped", message: "the host is being stopped")
+      default: self.init(code: "failed", message: "\(error)")
+      }
+    }
+
+    public var description: String { message }
+  }
+
+  private struct Success<Result: Encodable>: Encodable {
+    let ok = true
+    let result: Result
+  }
+
+  private struct Refusal: Encodable {
+    let ok = false
+    let error: Failure
+  }
+
+  private struct Reading<Result: Decodable>: Decodable {
+    let ok: Bool
+    let result: Result?
+    let error: Failure?
+  }
+
+  /// One line, without its end.
+  public static func encode(_ result: some Encodable) throws -> Data {
+    try DeviceJSON.encode(Success(result: result))
+  }
+
+  public static func encode(failure: Failure) -> Data {
+    // Two texts: nothing in it can fail to be encoded.
+    (try? DeviceJSON.encode(Refusal(error: failure))) ?? Data(#"{"ok":false}"#.utf8)
+  }
+
+  /// The result of an answer. Throws `Failure`, also for what is no answer.
+  public static func decode<Result: Decodable>(
+    _ type: Result.Type, from answer: Data
+  ) throws -> Result {
+    let reading: Reading<Result>
+    do {
+      reading = try DeviceJSON.decode(Reading<Result>.self, from: answer)
+    } catch {
+      throw Failure(
+        code: "badAnswer",
+        message: "the host's answer cannot be read; is it of another version of vitrine?")
+    }
+    if reading.ok, let result = reading.result { return result }
+    throw reading.error
+      ?? Failure(code: "badAnswer", message: "the host's answer has no result and no error")
+  }
+}
+
+extension HostError {
+  /// The case's name: what programs tell errors apart by.
+  public var code: String {
+    switch self {
+    case .unknownExtension: "unknownExtension"
+    case .unknownKind: "unknownKind"
+    case .unknownPlacement: "unknownPlacement"
+    case .unknownStack: "unknownStack"
+    case .unsupportedFamily: "unsupportedFamily"
+    case .badPlace: "badPlace"
+    case .unknownParameter: "unknownParameter"
+    case .badValue: "badValue"
+    case .badSetting: "badSetting"
+    case .staleTap: "staleTap"
+    case .notShown: "notShown"
+    case .locked: "locked"
+    case .tooManyTaps: "tooManyTaps"
+    case .extensionFailed: "extensionFailed"
+    case .badBundle: "badBundle"
+    case .noApp: "noApp"
+    case .unknownControl, .unknownPushToken: "unknownControl"
+    case .unknownControlKind: "unknownKind"
+    case .controlNotLoaded: "notShown"
+    case .controlDisabled: "disabled"
+    case .noToggle: "wrongValue"
+    case .tooManyPresses: "tooManyTaps"
+    case .tooManyControls: "tooManyControls"
+    case .unknownActivity: "unknownActivity"
+    case .activityNotLoaded: "notShown"
+    case .storeInUse: "storeInUse"
+    case .storeFailed: "storeFailed"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import DeviceEngine
+import Devices
+import DeviceSurfaces
+import Foundation
+import HostLink
+import WidgetHost
+
+// Pictures of controls.
+extension DeviceService {
+  /// Throws `HostError.unknownControl`, `.controlNotLoaded`; `ArchiveError`, `RasterizerError`.
+  func controlPicture(of id: ControlIdentifier, scale: Double) async throws -> WidgetPicture {
+    let shown = try await host.shownControl(id)
+    return try await pictures.picture(of: shown, at: shown.instant, scale: scale)
+  }
+
+  /// A control as the gallery shows it, in Control Center's look.
+  ///
+  /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.extensionFailed`;
+  ///   `ArchiveError`, `RasterizerError`.
+  public func controlPreview(
+    extension id: ExtensionIdentifier, kind: String, size: ControlSizeName, scale: Double
+  ) async throws -> WidgetPicture {
+    let preview = try await host.controlPreview(extension: id, kind: kind, size: size)
+    let shown = ShownControl(
+      face: preview.face, instant: await host.clockState().now, version: 0, size: preview.size,
+      place: .controlCenter(position: 0, size: size))
+    return try await pictures.composedPicture(of: shown, at: shown.instant, scale: scale)
+  }
+
+  /// One page of Control Center. Throws `HostError.badPlace` for a page that there is not,
+  /// `SurfaceError`.
+  func controlCenter(page: Int, of state: HostState) async throws -> [SurfaceScene.Control] {
+    let layout = try surfaces(of: state).controlCenter
+    let cells = state.controls.compactMap(\.cell)
+    let pages = (cells.map(\.page).max() ?? 0) + 1
+    guard page < pages else {
+      throw HostError.badPlace(
+        reason: "there is no page \(page); Control Center has \(pages), numbered from 0")
+    }
+    var controls: [SurfaceScene.Control] = []
+    for control in state.controls {
+      guard let cell = control.cell, cell.page == page else { continue }
+      controls.append(
+        SurfaceScene.Control(
+          frame: layout.frame(
+            column: cell.column, row: cell.row, size: control.control.place.size),
+          shown: try await shown(control)))
+    }
+    return controls
+  }
+
+  /// Throws `SurfaceError`.
+  func lockControls(of state: HostState) async throws -> [SurfaceScene.Control] {
+    let frames = try surfaces(of: state).lock.controls
+    var controls: [SurfaceScene.Control] = []
+    for (slot, frame) in zip(ControlSlot.allCases, frames) {
+      guard let control = state.controls.first(where: { $0.control.place == .lock(slot) }) else {
+        continue
+      }
+      controls.append(SurfaceScene.Control(frame: frame, shown: try await shown(control)))
+    }
+    return controls
+  }
+
+  /// nil where nothing can be shown yet.
+  private func shown(_ control: ControlState) async throws -> ShownControl? {
+    do {
+      return try await host.shownControl(control.id)
+    } catch HostError.controlNotLoaded, HostError.unknownControl {
+      return nil
+    }
+  }
+
+  private func surfaces(of state: HostState) throws -> SurfaceLayout {
+    guard let layout = Device.named(state.device.device)?.surfaces else {
+      throw SurfaceError.noLayout(device: state.device.device)
+    }
+    return layout
+  }
+}

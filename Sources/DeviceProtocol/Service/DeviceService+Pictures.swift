@@ -1,0 +1,135 @@
+import DeviceEngine
+import Devices
+import DeviceSurfaces
+import Foundation
+import HostLink
+import WidgetHost
+
+extension DeviceService {
+  /// A placement as its surface shows it now, or a control.
+  ///
+  /// `scale`: pixels a point of the surface; StandBy's widgets have more points than their layout.
+  ///
+  /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.controlNotLoaded`; `ArchiveError`,
+  ///   `RasterizerError`.
+  public func picture(of id: String, scale: Double) async throws -> WidgetPicture {
+    if id.namesControl { return try await controlPicture(of: id, scale: scale) }
+    let shown = try await host.shown(id)
+    let state = try await host.placementState(id)
+    let settings = await host.deviceSettings()
+    let surface = await surface(of: state.placement)
+    let factor =
+      surface == .standBy ? Device.named(settings.device)?.surfaces?.standBy.scale ?? 1 : 1
+    return try await pictures.picture(
+      of: shown, on: surface, settings: settings, at: await host.clockState().now,
+      scale: scale * factor)
+  }
+
+  /// A widget as the gallery shows it.
+  ///
+  /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
+  ///   `.extensionFailed`; `ArchiveError`, `RasterizerError`.
+  public func preview(
+    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
+    colorScheme: RenderEnvironment.ColorScheme, scale: Double
+  ) async throws -> WidgetPicture {
+    let surface: PlacementSurface = family.isAccessory ? .lock : .home
+    let home: Appearance = colorScheme == .dark ? .homeDark : .homeLight
+    let shown = try await host.preview(
+      extension: id, kind: kind, family: family,
+      appearance: family.isAccessory ? .lockScreen : home)
+    var settings = await host.deviceSettings()
+    settings.look = .standard
+    settings.isLocked = false
+    return try await pictures.picture(
+      of: shown, on: surface, settings: settings, at: await host.clockState().now, scale: scale)
+  }
+
+  /// A whole screen as a PNG file. Throws `HostError.badPlace` for a page that there is not,
+  /// and for the Island and StandBy's activity where there is none;
+  /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
+  public func screen(
+    _ screen: ScreenName, page: Int = 0, scale: Double? = nil
+  ) async throws -> Data {
+    let state = await host.state()
+    guard let surface = screen.surface else {
+      let below: PlacementSurface = state.device.isLocked ? .lock : .home
+      var scene = try await scene(below, page: 0, of: state)
+      scene.controlCenter = try await controlCenter(page: page, of: state)
+      return try await pictures.screen(scene, scale: scale)
+    }
+    var scene = try await scene(surface, page: page, of: state)
+    if screen == .island { scene.island = try await expandedIsland(of: state) }
+    if screen == .standByActivity { scene.standBy = try await fullStandBy(of: state) }
+    return try await pictures.screen(scene, scale: scale)
+  }
+
+  private func surface(of placement: Placement) async -> PlacementSurface {
+    if let surface = placement.place.surface { return surface }
+    guard case .stack(let id, _) = placement.place else { return .home }
+    return await host.state().stacks.first { $0.id == id }?.place.surface ?? .home
+  }
+
+  private func scene(
+    _ surface: PlacementSurface, page: Int, of state: HostState
+  ) async throws -> SurfaceScene {
+    let pages = state.pageCount
+    let screen: SurfaceScene.Screen
+    switch surface {
+    case .home:
+      guard page < pages else {
+        throw HostError.badPlace(
+          reason: "there is no page \(page); the Home Screen has \(pages), numbered from 0")
+      }
+      screen = .home(page: page, pages: pages)
+    case .lock: screen = .lock
+    case .standBy: screen = .standBy
+    }
+    let names = Dictionary(
+      state.extensions.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    var widgets: [SurfaceScene.Widget] = []
+    for placement in state.placements.map(\.placement) {
+      guard let spot = state.spot(of: placement), spot.place.surface == surface else { continue }
+      let shown: ShownArchive?
+      do {
+        shown = try await host.shown(placement.id)
+      } catch HostError.notShown, HostError.unknownPlacement {
+        shown = nil
+      }
+      widgets.append(
+        SurfaceScene.Widget(
+          place: spot.place, family: placement.family,
+          title: names[placement.extension] ?? placement.extension, shown: shown,
+          stack: spot.dots))
+    }
+    return SurfaceScene(
+      screen: screen, settings: state.device, now: state.clock.now, widgets: widgets,
+      controls: surface == .lock ? try await lockControls(of: state) : [],
+      activities: surface == .lock ? try await lockActivities(of: state) : [],
+      island: surface == .home ? try await island(of: state) : nil,
+      standBy: surface == .standBy ? try await standBy(of: state) : nil)
+  }
+}
+
+extension HostState {
+  /// Of the Home Screen; one at least.
+  public var pageCount: Int {
+    let places = placements.map(\.placement.place) + stacks.map(\.place)
+    let pages = places.compactMap { place -> Int? in
+      if case .home(let page, _, _) = place { page } else { nil }
+    }
+    return (pages.max() ?? 0) + 1
+  }
+
+  /// Where a placement is seen: its own place, or its stack's if it is on top; else nil.
+  func spot(
+    of placement: Placement
+  ) -> (place: Place, dots: SurfaceScene.StackDots?)? {
+    guard case .stack(let id, _) = placement.place else { return (placement.place, nil) }
+    guard let stack = stacks.first(where: { $0.id == id }), stack.top == placement.id else {
+      return nil
+    }
+    let top = stack.members.firstIndex(of: stack.top) ?? 0
+    return (stack.place, SurfaceScene.StackDots(count: stack.members.count, top: top))
+  }
+}

@@ -1,0 +1,16 @@
+import DeviceEngine
+
+/// A screen that is drawn whole: a surface, Control Center over the Home or the Lock Screen, the
+/// Home Screen with the Dynamic Island expanded, or StandBy with an activity that fills it.
+public enum ScreenName: String, Codable, CaseIterable, Sendable {
+  case home, lock, standBy, controlCenter, island, standByActivity
+
+  /// What widgets are on; nil for Control Center.
+  var surface: PlacementSurface? {
+    switch self {
+    case .island: .home
+    case .standByActivity: .standBy
+    case .home, .lock, .standBy, .controlCenter: PlacementSurface(rawValue: rawValue)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+/// Writes down what becomes of one placement in a simulation.
+struct PlacementRecorder {
+  private(set) var history: PlacementHistory
+  /// The newest answers: placeholder, snapshot, timeline.
+  private var replies: [FetchKind: TimelineReply] = [:]
+  private var staleSince: Date?
+  private let describe: @Sendable (Data, Date) -> String
+
+  init(_ placement: Placement, describe: @escaping @Sendable (Data, Date) -> String) {
+    history = PlacementHistory(
+      placement: placement, shown: [], summary: .init(), verdict: "")
+    self.describe = describe
+  }
+
+  mutating func answered(_ kind: FetchKind, _ reply: TimelineReply) { replies[kind] = reply }
+
+  mutating func show(_ content: ShownContent, at now: Date) {
+    close(at: now)
+    let source = source(of: content)
+    let text = source.archive.map { describe($0, now) } ?? ""
+    let hash = source.archive.map(Self.hash) ?? ""
+    if case .entry = content { history.summary.entriesShown += 1 }
+    if history.shown.last?.hash != hash { history.summary.contentsShown += 1 }
+    history.shown.append(
+      .init(
+        from: now, to: now, content: content, entryDate: source.date, text: text, hash: hash))
+  }
+
+  private func source(of content: ShownContent) -> (archive: Data?, date: Date?) {
+    switch content {
+    case .nothing: (nil, nil)
+    case .placeholder: (replies[.placeholder]?.archive(entry: 0, environment: 0), nil)
+    case .snapshot: (replies[.snapshot]?.archive(entry: 0, environment: 0), nil)
+    case .entry(let index):
+      replies[.timeline].map { reply in
+        (reply.archive(entry: index, environment: 0), reply.entries[index].date)
+      } ?? (nil, nil)
+    }
+  }
+
+  mutating func record(_ row: LedgerRow) {
+    switch row.outcome {
+    case .charged: history.summary.charged += 1
+    case .free: history.summary.free += 1
+    case .failed: history.summary.failed += 1
+    case .deferred: history.summary.deferred += 1
+    case .coalesced: history.summary.coalesced += 1
+    case .rotated: history.summary.rotated += 1
+    case .delivered:
+      endStale(at: row.date)
+      return
+    case .shown, .budgetReset, .changed, .refused: return
+    }
+    if row.outcome != .rotated { staleSince = staleSince ?? row.date }
+  }
+
+  /// The simulation is over.
+  mutating func finish(at end: Date, state: ScheduleState?, verdict: String) {
+    close(at: end)
+    endStale(at: end)
+    // What stood for no time was never seen.
+    history.shown.removeAll { $0.from == $0.to }
+    history.summary.budgetTotal = state?.budgetTotal ?? 0
+    history.summary.budgetLeft = state?.budgetLeft ?? 0
+    history.verdict = verdict
+  }
+
+  private mutating func close(at now: Date) {
+    if !history.shown.isEmpty { history.shown[history.shown.count - 1].to = now }
+  }
+
+  private mutating func endStale(at now: Date) {
+    if let since = staleSince { history.summary.staleSeconds += now.timeIntervalSince(since) }
+    staleSince = nil
+  }
+
+  /// 64-bit FNV-1a, in 16 digits.
+  private static func hash(_ data: Data) -> String {
+    let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,154 @@
+import DeviceEngine
+import ExtensionPool
+import Foundation
+import HostLink
+
+/// The activities of a simulation: a scenario's steps and what happens by itself, on the virtual
+/// clock. They take nothing from widgets' budgets, and so have a run of their own.
+struct SimulatedActivities {
+  private let plan: SimulationPlan
+  private let extensions: any ExtensionService
+  private let describe: @Sendable (Data, Date) -> String
+  private var engine: ActivityEngine
+  /// By the scenario's names.
+  private var ids: [String: ActivityIdentifier] = [:]
+  private var apps: [ExtensionIdentifier: InstalledExtension] = [:]
+  private var histories: [ActivityHistory] = []
+  private var texts: [ActivityIdentifier: String] = [:]
+  private var rows: [LedgerRow] = []
+
+  init(
+    _ plan: SimulationPlan, extensions: any ExtensionService,
+    describe: @escaping @Sendable (Data, Date) -> String
+  ) {
+    self.plan = plan
+    self.extensions = extensions
+    self.describe = describe
+    engine = ActivityEngine(
+      settings: plan.settings.activities, failures: plan.settings.failures,
+      timeZone: plan.timeZone, now: plan.start)
+  }
+
+  /// Throws `CancellationError` where the task is cancelled.
+  mutating func run() async throws -> (histories: [ActivityHistory], rows: [LedgerRow]) {
+    // Steps of one instant stay in their order.
+    var steps = plan.scenario.enumerated().sorted {
+      ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+    }.map(\.element)[...]
+    while let now = [engine.nextWake, steps.first?.date].compactMap({ $0 }).min(), now < plan.end {
+      engine.advance(to: now)
+      while let step = steps.first, step.date <= now {
+        perform(step, at: now)
+        steps.removeFirst()
+      }
+      try await carryOut(at: now)
+      observe(at: now)
+    }
+    for index in histories.indices where histories[index].dismissed == nil {
+      close(index, at: plan.end)
+    }
+    return (histories, rows)
+  }
+
+  // MARK: Steps
+
+  private mutating func perform(_ step: ScenarioStep, at now: Date) {
+    do throws(ActivityRefusal) {
+      switch step.action {
+      case .start(let app, let start):
+        let id = "a\(histories.count + 1)"
+        apps[app.id] = app
+        let decision = try engine.deciding(
+          start, of: app.id, name: app.name, id: id, by: .app, at: now)
+        ids[step.name] = id
+        histories.append(
+          ActivityHistory(
+            id: id, name: step.name, extension: app.id, attributesType: start.attributesType,
+            shown: []))
+        engine.apply(decision, at: now)
+      case .update(let update):
+        engine.apply(try engine.deciding(update, of: id(step), by: .app, at: now), at: now)
+      case .end(let end):
+        engine.apply(try engine.deciding(end, of: id(step), by: .app, at: now), at: now)
+      case .dismiss:
+        engine.apply(try engine.decidingDismissal(of: id(step), at: now), at: now)
+      }
+    } catch {
+      rows.append(
+        LedgerRow(
+          date: now, placement: id(step), outcome: .refused, cause: .app, reason: error.message,
+          budgetLeft: 0))
+    }
+  }
+
+  /// A step after a start that was refused names an activity that there is not.
+  private func id(_ step: ScenarioStep) -> ActivityIdentifier { ids[step.name] ?? step.name }
+
+  // MARK: Actions
+
+  /// Throws only `CancellationError`.
+  private mutating func carryOut(at now: Date) async throws {
+    var actions = engine.takeActions()
+    while !actions.isEmpty {
+      for action in actions {
+        switch action {
+        case .fetch(let fetch): try await answer(fetch, at: now)
+        case .record(let row): rows.append(row)
+        case .changed, .news, .store, .removed, .settled: break
+        }
+      }
+      actions = engine.takeActions()
+    }
+  }
+
+  private mutating func answer(_ fetch: ActivityFetch, at now: Date) async throws {
+    guard let activity = engine.activities[fetch.id]?.stored, let app = apps[activity.extension]
+    else { return }
+    // The Lock Screen's alone: the words of the others are among its own.
+    let forms = Array(plan.device.activityForms.prefix(1))
+    let request = ActivityRequest(
+      id: activity.id, attributesType: activity.attributesType, attributes: activity.attributes,
+      state: fetch.content.state, isStale: fetch.isStale, forms: forms)
+    do {
+      let reply = try await extensions.activity(
+        request, of: app, clock: .frozen(now), device: plan.device)
+      let pictures = try ActivityPictures(reply, forms: forms, at: now)
+      texts[fetch.id] = pictures.faces.first.map { describe($0, now) } ?? ""
+      engine.presented(token: fetch.token, at: now)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      engine.failed(token: fetch.token, ActivityFailure(error), at: now)
+    }
+  }
+
+  // MARK: What is seen
+
+  private mutating func observe(at now: Date) {
+    for index in histories.indices where histories[index].dismissed == nil {
+      let id = histories[index].id
+      guard let activity = engine.activities[id]?.stored else {
+        close(index, at: now)
+        histories[index].dismissed = now
+        continue
+      }
+      let shown = ActivityHistory.Shown(
+        from: now, to: now, state: activity.state, island: engine.islandPlace(of: id),
+        text: activity.isVisible ? texts[id] ?? "" : "")
+      if let last = histories[index].shown.last, last.state == shown.state,
+        last.island == shown.island, last.text == shown.text
+      {
+        continue
+      }
+      close(index, at: now)
+      histories[index].shown.append(shown)
+    }
+  }
+
+  /// What was seen until now; what stood for no time was not seen.
+  private mutating func close(_ index: Int, at now: Date) {
+    guard let last = histories[index].shown.indices.last else { return }
+    histories[index].shown[last].to = now
+    if histories[index].shown[last].from == now { histories[index].shown.removeLast() }
+  }
+}

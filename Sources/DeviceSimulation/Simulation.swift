@@ -1,0 +1,153 @@
+import DeviceEngine
+import ExtensionPool
+import Foundation
+import HostLink
+import Synchronization
+
+/// Days of a device in seconds: the host's engine on a virtual clock, with the extensions' own
+/// processes, whose `Date()` stands at the virtual now for each question.
+///
+/// ```swift
+/// let report = try await Simulation(plan, extensions: pool) { archive, now in … }.run()
+/// ```
+/// Answers take no time on the virtual clock. Two runs of a plan give the same report, as far as
+/// the extensions themselves answer the same to the same question. What an extension sends on its
+/// own (`WidgetCenter`) counts as sent when the question that it came with is answered.
+public struct Simulation: Sendable {
+  public let plan: SimulationPlan
+  private let extensions: any ExtensionService
+  private let describe: @Sendable (Data, Date) -> String
+
+  /// `describe` gives an archive's words at an instant.
+  public init(
+    _ plan: SimulationPlan, extensions: any ExtensionService,
+    describe: @escaping @Sendable (Data, Date) -> String
+  ) {
+    self.plan = plan
+    self.extensions = extensions
+    self.describe = describe
+  }
+
+  /// Throws `CancellationError` where the task is cancelled.
+  public func run() async throws -> SimulationReport {
+    let inbox = ReloadInbox()
+    await extensions.listen(inbox.listener(configurations: placedConfigurations))
+    var device = VirtualDevice(
+      WidgetEngine(
+        settings: plan.settings, now: plan.start, seed: plan.seed, timeZone: plan.timeZone))
+    var recorders: [PlacementIdentifier: PlacementRecorder] = [:]
+    for widget in plan.widgets {
+      recorders[widget.placement.id] = PlacementRecorder(widget.placement, describe: describe)
+      device.engine.add(widget.placement, at: plan.start)
+    }
+    let widgets = Dictionary(plan.widgets.map { ($0.placement.id, $0) }) { first, _ in first }
+    let ids = plan.widgets.map(\.placement.id)
+    let views = plan.views.dates(from: plan.start, to: plan.end, timeZone: plan.timeZone)
+    var ledger: [LedgerRow] = []
+    try await device.run(
+      upTo: plan.end, outside: views.map { .init(date: $0, event: .viewed(ids)) },
+      answer: { question in
+        guard let widget = widgets[question.placement] else {
+          preconditionFailure("the engine asks for \(question.placement), which was not placed")
+        }
+        let event = try await ask(question, widget, &recorders[question.placement])
+        return .init(event, further: inbox.take())
+      },
+      observe: { action, now in
+        switch action {
+        case .show(let id, let content): recorders[id]?.show(content, at: now)
+        case .record(var row):
+          row.sequence = ledger.count + 1
+          ledger.append(row)
+          recorders[row.placement]?.record(row)
+        case .fetch, .turn: break
+        }
+      })
+    let histories = ids.compactMap { id in
+      recorders[id].map { finished($0, device.engine.schedule(of: id), ledger) }
+    }
+    var activities = SimulatedActivities(plan, extensions: extensions, describe: describe)
+    let lived = try await activities.run()
+    return SimulationReport(
+      start: plan.start, end: plan.end, seed: plan.seed, views: views.count,
+      placements: histories, activities: lived.histories,
+      ledger: Self.merged(ledger, lived.rows))
+  }
+
+  /// By date, and numbered anew; of one instant widgets come first.
+  private static func merged(_ widgets: [LedgerRow], _ activities: [LedgerRow]) -> [LedgerRow] {
+    guard !activities.isEmpty else { return widgets }
+    let rows = (widgets + activities).enumerated()
+      .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
+    return rows.enumerated().map { place, row in
+      var row = row.element
+      row.sequence = place + 1
+      return row
+    }
+  }
+
+  private func finished(
+    _ recorder: PlacementRecorder, _ state: ScheduleState?, _ ledger: [LedgerRow]
+  ) -> PlacementHistory {
+    var recorder = recorder
+    let rows = ledger.filter { $0.placement == recorder.history.placement.id }
+    let verdict = state?.verdict(rows: rows, now: plan.end, timeZone: plan.timeZone) ?? ""
+    recorder.finish(at: plan.end, state: state, verdict: verdict)
+    return recorder.history
+  }
+
+  /// Asks the extension. Throws only `CancellationError`.
+  private func ask(
+    _ question: VirtualDevice.Question, _ widget: SimulationPlan.Widget,
+    _ recorder: inout PlacementRecorder?
+  ) async throws -> WidgetEvent {
+    let (id, token) = (question.placement, question.token)
+    do {
+      let reply = try await extensions.timeline(
+        try plan.call(question.kind, of: widget.placement), of: widget.extension,
+        clock: .frozen(question.now), device: plan.device)
+      recorder?.answered(question.kind, reply)
+      return .fetched(
+        id, token: token, FetchedTimeline(entries: reply.entries, policy: reply.policy))
+    } catch let error as CancellationError {
+      throw error
+    } catch let error as ExtensionServiceError {
+      return .fetchFailed(
+        id, token: token,
+        FetchFailure(
+          message: error.description, isRetryable: error.isRetryable,
+          heldBackUntil: error.heldBackUntil))
+    } catch {
+      return .fetchFailed(id, token: token, FetchFailure(message: "\(error)"))
+    }
+  }
+
+  /// What `WidgetCenter.currentConfigurations()` tells each extension.
+  private var placedConfigurations: [ExtensionIdentifier: [PlacedConfiguration]] {
+    Dictionary(grouping: plan.widgets, by: \.extension.id).mapValues { widgets in
+      widgets.map { PlacedConfiguration($0.placement) }
+    }
+  }
+}
+
+/// What extensions have sent on their own since it was last taken.
+private final class ReloadInbox: Sendable {
+  private let events = Mutex<[WidgetEvent]>([])
+
+  func listener(
+    configurations: [ExtensionIdentifier: [PlacedConfiguration]]
+  ) -> ExtensionServiceListener {
+    ExtensionServiceListener(
+      reload: { id, request in
+        self.events.withLock { $0.append(.reloadRequested(id, request, isFree: false)) }
+      },
+      answer: { id, _ in .configurations(configurations[id] ?? []) })
+  }
+
+  func take() -> [WidgetEvent] {
+    events.withLock { list in
+      defer { list = [] }
+      return list
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import CSQLite
+import Foundation
+
+/// One connection to an SQLite file, used by one thread at a time.
+///
+/// The only place that sees SQLite's pointers, beside `Statement`.
+final class Database {
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// Opens the file, and makes it where there is none. Throws `DatabaseError`.
+  init(path: String) throws(DatabaseError) {
+    var handle: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(path, &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      defer { sqlite3_close_v2(handle) }
+      throw DatabaseError(handle, code: code, during: "open")
+    }
+    self.handle = handle
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, 5_000)
+  }
+
+  deinit {
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that take and give no values. Throws `DatabaseError`.
+  func execute(_ sql: String) throws(DatabaseError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw DatabaseError(handle, code: code, during: sql) }
+  }
+
+  /// Runs one statement to its end and hands each row to `row`. Throws `DatabaseError`, and what
+  /// `row` throws.
+  func run(
+    _ sql: String, _ values: [DatabaseValue] = [],
+    row: (DatabaseRow) throws -> Void = { _ in }
+  ) throws {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    while try statement.step() { try row(DatabaseRow(statement)) }
+  }
+
+  /// The first column of the first row. Throws `DatabaseError`.
+  func integer(_ sql: String, _ values: [DatabaseValue] = []) throws -> Int? {
+    var result: Int?
+    try run(sql, values) { result = $0.integer(0) }
+    return result
+  }
+
+  /// `body` is done wholly or not at all. Throws `DatabaseError`, and what `body` throws.
+  func transaction(_ body: () throws -> Void) throws {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      try body()
+      try execute("COMMIT")
+    } catch {
+      // After some failures SQLite has rolled back by itself.
+      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Statements are compiled once.
+  private func statement(_ sql: String) throws(DatabaseError) -> Statement {
+    if let known = statements[sql] { return known }
+    var pointer: OpaquePointer?
+    let code = sqlite3_prepare_v3(
+      handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
+    guard code == SQLITE_OK, let pointer else {
+      throw DatabaseError(handle, code: code, during: sql)
+    }
+    let statement = Statement(pointer, database: handle, sql: sql)
+    statements[sql] = statement
+    return statement
+  }
+}

@@ -1,0 +1,162 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+/// Reads a store's tables. Throws `DatabaseError` and `DecodingError`.
+struct StoreReader {
+  private let database: Database
+  private let decoder = JSONDecoder()
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  func state() throws -> StoredState {
+    var state = StoredState()
+    try database.run("SELECT json FROM extensions ORDER BY id") {
+      state.extensions.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT json FROM placements ORDER BY number") {
+      state.placements.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT json FROM stacks ORDER BY number") {
+      state.stacks.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT json FROM controls ORDER BY number") {
+      state.controls.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT control, json FROM control_values") {
+      state.controlValues[$0.text(0)] = try value(in: $0, 1)
+    }
+    try database.run("SELECT json FROM activities ORDER BY number") {
+      state.activities.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT activity, json FROM presentations") {
+      state.presentations[$0.text(0)] = try value(in: $0, 1)
+    }
+    try database.run("SELECT json FROM activity_apps ORDER BY extension") {
+      state.activityApps.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT json FROM ended_tokens ORDER BY number") {
+      state.endedTokens.append(try value(in: $0, 0))
+    }
+    try database.run("SELECT json FROM settings WHERE name = 'device'") {
+      state.device = try value(in: $0, 0)
+    }
+    try database.run("SELECT name, value FROM counters") { row in
+      if let counter = StoreCounter(rawValue: row.text(0)) {
+        state.counters[counter] = row.integer(1)
+      }
+    }
+    try database.run("SELECT placement, json FROM timelines") {
+      state.timelines[$0.text(0)] = try value(in: $0, 1)
+    }
+    try database.run("SELECT placement, json FROM engine") { state.engine[$0.text(0)] = $0.blob(1) }
+    try database.run("SELECT json FROM links ORDER BY number DESC") {
+      state.links.append(try value(in: $0, 0))
+    }
+    state.lastLedgerSequence = try database.integer("SELECT max(sequence) FROM ledger") ?? 0
+    return state
+  }
+
+  func archive(
+    of placement: PlacementIdentifier, content: ShownContent, appearance: Appearance
+  ) throws -> Data? {
+    var result: Data?
+    try database.run(
+      "SELECT data FROM archives WHERE placement = ? AND content = ? AND appearance = ?",
+      [.text(placement), .integer(content.storedNumber), .text(appearance.storedName)]
+    ) { result = $0.blob(0) }
+    return result
+  }
+
+  func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
+    var result: StoredFace?
+    try database.run(
+      "SELECT frame, platter, symbol FROM control_faces WHERE control = ? AND state = ?",
+      [.text(control), .integer(state)]
+    ) {
+      result = StoredFace(
+        state: state, platter: $0.blob(1), symbol: $0.blob(2), symbolFrame: try value(in: $0, 0))
+    }
+    return result
+  }
+
+  func face(of activity: ActivityIdentifier, form: Int) throws -> Data? {
+    var result: Data?
+    try database.run(
+      "SELECT data FROM activity_faces WHERE activity = ? AND form = ?",
+      [.text(activity), .integer(form)]
+    ) { result = $0.blob(0) }
+    return result
+  }
+
+  func preview(_ key: String) throws -> StoredPreview? {
+    var result: StoredPreview?
+    try database.run("SELECT json, data FROM previews WHERE key = ?", [.text(key)]) { row in
+      let facts: PreviewFacts = try value(in: row, 0)
+      result = StoredPreview(content: facts.content, size: facts.size, data: row.blob(1))
+    }
+    return result
+  }
+
+  func ledger(
+    of placement: PlacementIdentifier?, after sequence: Int, limit: Int
+  ) throws -> [LedgerRow] {
+    try rows(placement, "sequence > ? ORDER BY sequence LIMIT ?", sequence, limit)
+  }
+
+  func newestLedger(of placement: PlacementIdentifier?, limit: Int) throws -> [LedgerRow] {
+    Array(
+      try rows(placement, "sequence > ? ORDER BY sequence DESC LIMIT ?", 0, limit).reversed())
+  }
+
+  private func rows(
+    _ placement: PlacementIdentifier?, _ condition: String, _ sequence: Int, _ limit: Int
+  ) throws -> [LedgerRow] {
+    var result: [LedgerRow] = []
+    let numbers: [DatabaseValue] = [.integer(sequence), .integer(max(limit, 0))]
+    if let placement {
+      try database.run(
+        "SELECT json FROM ledger WHERE placement = ? AND \(condition)", [.text(placement)] + numbers
+      ) { result.append(try value(in: $0, 0)) }
+    } else {
+      try database.run("SELECT json FROM ledger WHERE \(condition)", numbers) {
+        result.append(try value(in: $0, 0))
+      }
+    }
+    return result
+  }
+
+  private func value<Value: Decodable>(in row: DatabaseRow, _ column: Int32) throws -> Value {
+    try decoder.decode(Value.self, from: row.blob(column))
+  }
+}
+
+/// What is stored of a preview beside its archive.
+struct PreviewFacts: Codable {
+  var content: ShownContent
+  var size: LinkSize
+}
+
+extension ShownContent {
+  /// The entry's number; what comes before the entries is negative.
+  var storedNumber: Int {
+    switch self {
+    case .entry(let index): index
+    case .snapshot: -1
+    case .placeholder: -2
+    case .nothing: -3
+    }
+  }
+}
+
+extension Appearance {
+  /// The same for the same appearance in every release: part of archives' keys.
+  var storedName: String {
+    var name = "\(colorScheme.rawValue).\(renderingMode.rawValue)"
+    if isLuminanceReduced { name += ".dimmed" }
+    if !showsContainerBackground { name += ".bare" }
+    return name
+  }
+}

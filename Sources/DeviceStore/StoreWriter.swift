@@ -1,0 +1,210 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+/// Writes changes into a store's tables, inside a transaction. Throws `DatabaseError`.
+struct StoreWriter {
+  private let database: Database
+  private let encoder = JSONEncoder()
+
+  init(_ database: Database) {
+    self.database = database
+    encoder.outputFormatting = .sortedKeys
+  }
+
+  func apply(_ change: StoreChange) throws {
+    switch change {
+    case .put(let installed):
+      try database.run(
+        "INSERT OR REPLACE INTO extensions (id, json) VALUES (?, ?)",
+        [.text(installed.id), try json(installed)])
+    case .removeExtension(let id):
+      try database.run("DELETE FROM extensions WHERE id = ?", [.text(id)])
+    case .putPlacement(let placement):
+      try database.run(
+        """
+        INSERT INTO placements (id, json) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
+        """, [.text(placement.id), try json(placement)])
+    case .removePlacement(let id):
+      try remove(
+        id, from: "placements", namedBy: "placement", in: ["timelines", "archives", "engine"])
+    case .putStack(let stack):
+      try database.run(
+        """
+        INSERT INTO stacks (id, json) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
+        """, [.text(stack.id), try json(stack)])
+    case .removeStack(let id):
+      try database.run("DELETE FROM stacks WHERE id = ?", [.text(id)])
+    case .putControl(let control):
+      try database.run(
+        """
+        INSERT INTO controls (id, json) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
+        """, [.text(control.id), try json(control)])
+    case .removeControl(let id):
+      try remove(
+        id, from: "controls", namedBy: "control", in: ["control_values", "control_faces"])
+    case .controlValue(let id, let value, let faces): try write(value, faces, of: id)
+    case .putActivity(let activity):
+      try database.run(
+        """
+        INSERT INTO activities (id, json) VALUES (?, ?)
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
+        """, [.text(activity.id), try json(activity)])
+    case .removeActivity(let id):
+      try remove(
+        id, from: "activities", namedBy: "activity", in: ["presentations", "activity_faces"])
+    case .presentation(let id, let presentation, let faces):
+      try write(presentation, faces, of: id)
+    case .putActivityApp(let app):
+      try database.run(
+        "INSERT OR REPLACE INTO activity_apps (extension, json) VALUES (?, ?)",
+        [.text(app.extension), try json(app)])
+    case .endedToken(let token): try write(token)
+    case .device(let settings):
+      try database.run(
+        "INSERT OR REPLACE INTO settings (name, json) VALUES ('device', ?)", [try json(settings)])
+    case .counter(let counter, let value):
+      try database.run(
+        "INSERT OR REPLACE INTO counters (name, value) VALUES (?, ?)",
+        [.text(counter.rawValue), .integer(value)])
+    case .timeline(let id, let timeline, let archives):
+      try database.run(
+        "INSERT OR REPLACE INTO timelines (placement, json) VALUES (?, ?)",
+        [.text(id), try json(timeline)])
+      try database.run("DELETE FROM archives WHERE placement = ?", [.text(id)])
+      try write(archives, of: id)
+    case .still(let id, let content, let archives):
+      try database.run(
+        "DELETE FROM archives WHERE placement = ? AND content = ?",
+        [.text(id), .integer(content.storedNumber)])
+      try write(archives, of: id)
+    case .engine(let id, let record):
+      try database.run(
+        "INSERT OR REPLACE INTO engine (placement, json) VALUES (?, ?)", [.text(id), .blob(record)])
+    case .link(let link): try write(link)
+    case .ledger(let rows):
+      for row in rows {
+        try database.run(
+          "INSERT OR REPLACE INTO ledger (sequence, placement, json) VALUES (?, ?, ?)",
+          [.integer(row.sequence), .text(row.placement), try json(row)])
+      }
+    case .trimLedger(let count):
+      try database.run(
+        "DELETE FROM ledger WHERE sequence <= (SELECT max(sequence) FROM ledger) - ?",
+        [.integer(count)])
+    case .preview(let key, let preview): try write(preview, key: key)
+    case .removePreviews(let prefix):
+      try database.run(
+        "DELETE FROM previews WHERE substr(key, 1, length(?1)) = ?1", [.text(prefix)])
+    }
+  }
+
+  /// Removes a thing and the rows of other tables that name it in a column.
+  private func remove(
+    _ id: String, from table: String, namedBy column: String, in others: [String]
+  ) throws {
+    try database.run("DELETE FROM \(table) WHERE id = ?", [.text(id)])
+    for other in others {
+      try database.run("DELETE FROM \(other) WHERE \(column) = ?", [.text(id)])
+    }
+  }
+
+  private func write(
+    _ value: StoredControlValue, _ faces: [StoredFace], of id: ControlIdentifier
+  ) throws {
+    try database.run(
+      "INSERT OR REPLACE INTO control_values (control, json) VALUES (?, ?)",
+      [.text(id), try json(value)])
+    try database.run("DELETE FROM control_faces WHERE control = ?", [.text(id)])
+    for face in faces {
+      try database.run(
+        """
+        INSERT INTO control_faces (control, state, frame, platter, symbol) VALUES (?, ?, ?, ?, ?)
+        """,
+        [
+          .text(id), .integer(face.state), try json(face.symbolFrame), .blob(face.platter),
+          .blob(face.symbol),
+        ])
+    }
+  }
+
+  private func write(
+    _ presentation: StoredPresentation, _ faces: [Data], of id: ActivityIdentifier
+  ) throws {
+    // In their places: rows that go and come anew change the indices, too, at every update.
+    try database.run(
+      """
+      INSERT INTO presentations (activity, json) VALUES (?, ?)
+      ON CONFLICT (activity) DO UPDATE SET json = excluded.json
+      """, [.text(id), try json(presentation)])
+    for (form, face) in faces.enumerated() {
+      try database.run(
+        """
+        INSERT INTO activity_faces (activity, form, data) VALUES (?, ?, ?)
+        ON CONFLICT (activity, form) DO UPDATE SET data = excluded.data
+        """, [.text(id), .integer(form), .blob(face)])
+    }
+    try database.run(
+      "DELETE FROM activity_faces WHERE activity = ? AND form >= ?",
+      [.text(id), .integer(faces.count)])
+  }
+
+  private func write(_ token: EndedPushToken) throws {
+    try database.run(
+      "INSERT OR REPLACE INTO ended_tokens (token, json) VALUES (?, ?)",
+      [.blob(token.token), try json(token)])
+    try database.run(
+      """
+      DELETE FROM ended_tokens
+      WHERE number <= (SELECT max(number) FROM ended_tokens) - ?
+      """, [.integer(StoredState.endedTokenLimit)])
+  }
+
+  private func write(_ archives: [StoredArchive], of id: PlacementIdentifier) throws {
+    for archive in archives {
+      try database.run(
+        """
+        INSERT OR REPLACE INTO archives (placement, content, appearance, data) VALUES (?, ?, ?, ?)
+        """,
+        [
+          .text(id), .integer(archive.content.storedNumber), .text(archive.appearance.storedName),
+          .blob(archive.data),
+        ])
+    }
+  }
+
+  private func write(_ link: DeliveredLink) throws {
+    // In whole microseconds: the same date gives the same text.
+    let date = String(Int((link.date.timeIntervalSince1970 * 1e6).rounded()))
+    try database.run(
+      """
+      INSERT INTO links (date, placement, json) VALUES (?, ?, ?)
+      ON CONFLICT (date, placement) DO UPDATE SET json = excluded.json
+      """, [.text(date), .text(link.placement), try json(link)])
+    try database.run(
+      """
+      DELETE FROM links WHERE number NOT IN (SELECT number FROM links ORDER BY number DESC LIMIT ?)
+      """, [.integer(StoredState.linkLimit)])
+  }
+
+  private func write(_ preview: StoredPreview, key: String) throws {
+    try database.run(
+      "INSERT OR REPLACE INTO previews (key, json, data) VALUES (?, ?, ?)",
+      [
+        .text(key), try json(PreviewFacts(content: preview.content, size: preview.size)),
+        .blob(preview.data),
+      ])
+    try database.run(
+      """
+      DELETE FROM previews WHERE number NOT IN
+      (SELECT number FROM previews ORDER BY number DESC LIMIT ?)
+      """, [.integer(StoredState.previewLimit)])
+  }
+
+  private func json(_ value: some Encodable) throws -> DatabaseValue {
+    .blob(try encoder.encode(value))
+  }
+}

@@ -1,0 +1,86 @@
+import DeviceEngine
+import ExtensionBuilder
+import ExtensionProcess
+import Foundation
+
+/// Runs the apps that bundles bring along (`ExtensionBundle.app`), each in its extension's sandbox with
+/// the host's socket in it.
+///
+/// An app is started for each link, with the link as its argument, and ends when it likes; the app
+/// without a link was opened by a person. Its files are its extension's: the containers of app
+/// groups, and the home folder. Its language and its time zone are the device's when it is started.
+public actor ProgramLauncher: AppLauncher {
+  private let folders: ExtensionFolders
+  private let socket: URL
+  private let settings: ProcessSettings
+  private let timeLimit: Duration
+  /// nil until it has been looked for.
+  private var sandbox: Result<URL, ExtensionSandbox.Missing>?
+
+  /// `timeLimit`: an app that runs for longer is ended.
+  public init(
+    folders: ExtensionFolders, socket: URL, settings: ProcessSettings = ProcessSettings(),
+    timeLimit: Duration = .seconds(43_200)
+  ) {
+    self.folders = folders
+    self.socket = socket
+    self.settings = settings
+    self.timeLimit = timeLimit
+  }
+
+  public func open(
+    _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
+  ) async -> String? {
+    guard let program = app.program else { return nil }
+    let bundle: ExtensionBundle
+    var command = [program.path]
+    do {
+      if let text = try LinkArgument(link).text { command.append(text) }
+      bundle = try ExtensionBundle(contentsOf: app.bundle)
+      try folders.prepare(for: app.id)
+    } catch let refusal as LinkArgument.Refusal {
+      return refusal.text
+    } catch {
+      return "\(app.name) cannot be started: \(error.localizedDescription)"
+    }
+    switch await sandboxProgram() {
+    case .failure(let missing) where settings.sandbox == .required:
+      return "\(app.name) is not started without a sandbox, and \(missing)"
+    case .success(let bubblewrap):
+      var sandbox = ExtensionSandbox(program: bubblewrap, of: bundle, owner: app.id, folders)
+      sandbox.writable.append(socket)
+      command = sandbox.wrapping(command)
+    case .failure, nil: break
+    }
+    let outcome = await BoundedCommand(
+      program: command[0], arguments: Array(command.dropFirst()),
+      environment: environment(of: app.id, resources: bundle.resources, on: device),
+      timeLimit: timeLimit
+    ).run()
+    return CommandLauncher.text(of: outcome, program: app.name, timeLimit: timeLimit)
+  }
+
+  private func environment(
+    of id: ExtensionIdentifier, resources: URL, on device: DeviceSettings
+  ) -> [String: String] {
+    var result = folders.environment(of: id)
+    result[ExtensionFolders.socketVariable] = socket.path
+    result["HOME"] = folders.home(of: id).path
+    result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+    result["TMPDIR"] = "/tmp"
+    // A crash is told by its signal and the program's own words.
+    result["SWIFT_BACKTRACE"] = "enable=no"
+    result["VITRINE_RESOURCES"] = resources.path
+    result["VITRINE_LOCALE"] = device.locale
+    result["TZ"] = device.timeZone
+    return result
+  }
+
+  private func sandboxProgram() async -> Result<URL, ExtensionSandbox.Missing>? {
+    guard settings.sandbox != .off else { return nil }
+    if let sandbox { return sandbox }
+    let found = await ExtensionSandbox.find()
+    sandbox = found
+    return found
+  }
+}

@@ -1,0 +1,202 @@
+import DeviceEngine
+import ExtensionBuilder
+import ExtensionProcess
+import Foundation
+import HostLink
+import TextEngine
+
+extension ExtensionPool {
+  public func describe(_ bundle: URL) async throws -> BundleDescription {
+    let device = DeviceSettings()
+    let id = Self.bundlePrefix + bundle.path
+    let request = Request(
+      call: .describe, extension: id,
+      conditions: .init(
+        bundle: bundle, contentHash: "", timeZone: device.timeZone, locale: device.locale),
+      clock: .real)
+    do {
+      let reply = try await reply(to: request)
+      await end(id)
+      guard case .description(let description) = reply else { throw mismatch(request) }
+      return description
+    } catch {
+      await end(id)
+      throw error
+    }
+  }
+
+  public func timeline(
+    _ call: HostCall, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> TimelineReply {
+    let request = request(call, of: `extension`, clock: clock, device: device)
+    guard case .timeline(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    for notice in reply.notices { tell("\(call.widget?.kind ?? ""): \(notice.message)") }
+    return reply
+  }
+
+  public func recommendations(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [ConfigurationRecommendation] {
+    let request = request(
+      .recommendations(kind: kind), of: `extension`, clock: clock, device: device)
+    guard case .recommendations(let reply) = try await reply(to: request) else {
+      throw mismatch(request)
+    }
+    return reply
+  }
+
+  public func options(
+    _ options: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> OptionsReply {
+    let request = request(.options(options), of: `extension`, clock: clock, device: device)
+    guard case .options(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    return reply
+  }
+
+  public func perform(
+    _ intent: PerformRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> PerformReply {
+    let request = request(.perform(intent), of: `extension`, clock: clock, device: device)
+    guard case .performed(let reply) = try await reply(to: request) else {
+      throw mismatch(request)
+    }
+    return reply
+  }
+
+  public func control(
+    _ control: ControlRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ControlReply {
+    let request = request(.control(control), of: `extension`, clock: clock, device: device)
+    guard case .control(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    return reply
+  }
+
+  public func controlTokens(
+    _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws {
+    let request = request(.controlTokens(controls), of: `extension`, clock: clock, device: device)
+    guard case .done = try await reply(to: request) else { throw mismatch(request) }
+  }
+
+  public func widgetToken(
+    _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
+    clock: HostClock, device: DeviceSettings
+  ) async throws {
+    let request = request(
+      .widgetToken(token, widgets: widgets), of: `extension`, clock: clock, device: device)
+    guard case .done = try await reply(to: request) else { throw mismatch(request) }
+  }
+
+  public func activity(
+    _ activity: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ActivityReply {
+    let request = request(.activity(activity), of: `extension`, clock: clock, device: device)
+    guard case .activity(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    for notice in reply.notices { tell("\(activity.attributesType): \(notice.message)") }
+    return reply
+  }
+
+  private func request(
+    _ call: HostCall, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) -> Request {
+    Request(
+      call: call, extension: `extension`.id,
+      conditions: .init(
+        bundle: `extension`.bundle, contentHash: `extension`.contentHash,
+        timeZone: device.timeZone, locale: device.locale),
+      clock: clock)
+  }
+
+  private func mismatch(_ request: Request) -> ExtensionServiceError {
+    .failed(
+      request.extension,
+      .protocolViolation(
+        call: request.call.title, .malformedMessage("the reply belongs to another call"),
+        output: []))
+  }
+
+  /// A year: sounds end by themselves.
+  private static let endless = 31_622_400.0
+
+  func timeLimit(of call: HostCall) -> Duration {
+    let limits = settings.requests
+    let seconds =
+      switch call {
+      case .describe: limits.describe
+      case .placeholder: limits.placeholder
+      case .snapshot: limits.snapshot
+      case .timeline: limits.timeline
+      case .recommendations: limits.recommendations
+      case .options: limits.options
+      case .perform(let request): request.playsAudio ? Self.endless : limits.perform
+      case .control: limits.control
+      case .controlTokens, .widgetToken: limits.controlTokens
+      case .activity: limits.activity
+      }
+    return .seconds(seconds)
+  }
+}
+
+extension HostCall {
+  /// It may go on for as long as a sound.
+  var isLasting: Bool {
+    if case .perform(let request) = self { request.playsAudio } else { false }
+  }
+}
+
+// MARK: Launches
+
+extension ExtensionPool {
+  /// How an extension's process is started. Throws `ExtensionServiceError.badBundle`.
+  nonisolated func launch(
+    _ id: ExtensionIdentifier, _ conditions: ProcessQueue.Conditions, clock: HostClock,
+    sandbox: URL?, listener: ExtensionServiceListener
+  ) throws -> ExtensionLaunch {
+    let bundle: ExtensionBundle
+    do {
+      bundle = try ExtensionBundle(contentsOf: conditions.bundle)
+    } catch {
+      throw ExtensionServiceError.badBundle(reason: error.description)
+    }
+    // A bundle that is only looked at has the folders that it would have.
+    let owner = id.hasPrefix(Self.bundlePrefix) ? bundle.information.moduleName : id
+    do {
+      try folders.prepare(for: owner)
+    } catch {
+      throw ExtensionServiceError.badBundle(
+        reason: "\(folders.state.path): the extension's folders cannot be made: "
+          + error.localizedDescription)
+    }
+    var launch = ExtensionLaunch(
+      executable: bundle.executable, timeZone: conditions.timeZone, locale: conditions.locale,
+      clock: clock)
+    launch.environment = folders.environment(of: owner)
+    for name in ["HOME", ExtensionFolders.ownContainerVariable] {
+      launch.environment[name] = folders.home(of: owner).path
+    }
+    let sound =
+      settings.processes.sound
+      ? SoundAccess(environment: ProcessInfo.processInfo.environment) : nil
+    launch.environment.merge(sound?.variables ?? [:]) { $1 }
+    let data = try? FontSet.standardFolder
+    launch.environment["VITRINE_DATA"] = data?.path
+    let reply = settings.requests.largestReply
+    launch.limits = FrameLimits(
+      jsonBytes: min(reply, FrameLimits().jsonBytes), attachmentBytes: reply)
+    let processes = settings.processes
+    launch.processLimits = ProcessLimits(
+      memory: processes.memoryLimit, openFiles: processes.openFiles, fileSize: processes.fileSize,
+      niceness: processes.niceness)
+    launch.sandbox = sandbox.map {
+      ExtensionSandbox(program: $0, of: bundle, owner: owner, folders, sound: sound)
+    }
+    launch.listener = ExtensionListener(
+      reload: { listener.reload(id, $0) }, answer: { await listener.answer(id, $0) })
+    return launch
+  }
+}

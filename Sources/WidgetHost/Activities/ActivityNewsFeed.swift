@@ -1,0 +1,63 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+/// Hands an app's processes what happens to its activities.
+///
+/// Each subscriber has a buffer of its own; one that does not keep up is ended, and its process, which
+/// connects again, begins with all activities.
+struct ActivityNewsFeed {
+  private struct Subscriber {
+    var app: ExtensionIdentifier
+    var attributesType: String?
+    var continuation: AsyncStream<ActivityNews>.Continuation
+  }
+
+  private var subscribers: [Int: Subscriber] = [:]
+  private var last = 0
+
+  /// - Parameters:
+  ///   - attributesType: nil is every type.
+  ///   - first: What it begins with.
+  ///   - limit: News that are not taken yet, beside those.
+  mutating func subscribe(
+    to app: ExtensionIdentifier, attributesType: String?, first: [ActivityNews], limit: Int
+  ) -> AsyncStream<ActivityNews> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: ActivityNews.self, bufferingPolicy: .bufferingOldest(first.count + max(limit, 1)))
+    for news in first { continuation.yield(news) }
+    last += 1
+    subscribers[last] = Subscriber(
+      app: app, attributesType: attributesType, continuation: continuation)
+    return stream
+  }
+
+  mutating func tell(_ news: ActivityNews, to app: ExtensionIdentifier) {
+    for (number, subscriber) in subscribers
+    where subscriber.app == app && news.concerns(subscriber.attributesType) {
+      switch subscriber.continuation.yield(news) {
+      case .enqueued: break
+      default:
+        subscriber.continuation.finish()
+        subscribers[number] = nil
+      }
+    }
+  }
+
+  mutating func finish() {
+    for subscriber in subscribers.values { subscriber.continuation.finish() }
+    subscribers = [:]
+  }
+}
+
+extension ActivityNews {
+  /// - Parameter attributesType: nil is every type.
+  func concerns(_ attributesType: String?) -> Bool {
+    guard let attributesType else { return true }
+    switch self {
+    case .activity(let record): return record.attributesType == attributesType
+    case .pushToStartToken(let type, _): return type == attributesType
+    case .authorization: return true
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import DeviceEngine
+import DeviceStore
+import ExtensionPool
+import Foundation
+import HostLink
+
+// The activity engine's actions become questions, stored facts, told changes and news.
+extension WidgetHost {
+  /// Does what the activity engine wants done.
+  func takeActivityActions() {
+    for action in activityEngine.takeActions() {
+      switch action {
+      case .fetch(let fetch): Task { await present(fetch) }
+      case .record(var row):
+        lastLedgerSequence += 1
+        row.sequence = lastLedgerSequence
+        pending.rows.append(row)
+        pending.changes.append(.ledger(row))
+      case .changed(let id): pending.touch(activity: id)
+      case .news(let app, let record): tellActivityNews(.activity(record), to: app)
+      case .store(let activity): pending.store.append(.putActivity(activity))
+      case .removed(let activity): forget(activity)
+      case .settled(let id, let wanted, let failure):
+        activities.settle(id, wanted: wanted, failure)
+      }
+    }
+  }
+
+  private func forget(_ activity: StoredActivity) {
+    let id = activity.id
+    pending.store.append(.removeActivity(id))
+    if let token = activity.pushToken {
+      let ended = EndedPushToken(
+        token: token, extension: activity.extension, activity: id,
+        ended: activity.endDate ?? clock.now)
+      activities.keep(ended)
+      pending.store.append(.endedToken(ended))
+    }
+    activities.presentations[id] = nil
+    activities.interactions[id] = nil
+    activities.settle(id)
+    pending.changes.append(.activityRemoved(id))
+  }
+
+  // MARK: News
+
+  /// Tells an app's processes, and its extension's where it runs, in order.
+  func tellActivityNews(_ news: ActivityNews, to id: ExtensionIdentifier) {
+    activities.feed.tell(news, to: id)
+    guard extensionStates[id]?.isRunning == true else { return }
+    let before = activities.telling
+    activities.telling = Task { [extensions] in
+      await before?.value
+      await extensions.activityNews(news, for: id)
+    }
+  }
+
+  /// Returns when the extensions' processes have been told what has happened so far.
+  func newsAreTold() async { await activities.telling?.value }
+
+  /// What happens to an app's activities from now on; it begins with the authorization and with each
+  /// activity that there is, in the order of their starts. It ends where its reader falls behind: who
+  /// asks anew knows that all that are not told then are dismissed. Throws
+  /// `HostError.unknownExtension`.
+  ///
+  /// - Parameter attributesType: nil is every type.
+  public func activityNews(
+    of id: ExtensionIdentifier, attributesType: String? = nil
+  ) throws(HostError) -> AsyncStream<ActivityNews> {
+    _ = try app(id)
+    let first = activityEngine.activities(of: id, attributesType: attributesType)
+      .map { ActivityNews.activity($0.record) }
+    return activities.feed.subscribe(
+      to: id, attributesType: attributesType,
+      first: first + [.authorization(activityAuthorization(id))], limit: limits.unreadChanges)
+  }
+
+  // MARK: Pictures
+
+  private func present(_ fetch: ActivityFetch) async {
+    let result: Result<ActivityPictures, ActivityFailure>
+    do {
+      guard let activity = activityEngine.activities[fetch.id]?.stored else {
+        throw CancellationError()
+      }
+      let forms = activities.forms(of: device)
+      let request = ActivityRequest(
+        id: activity.id, attributesType: activity.attributesType, attributes: activity.attributes,
+        state: fetch.content.state, isStale: fetch.isStale, forms: forms)
+      let reply = try await extensions.activity(
+        request, of: try app(activity.extension), clock: clock.extensionClock, device: device)
+      result = .success(try ActivityPictures(reply, forms: forms, at: clock.now))
+    } catch {
+      result = .failure(ActivityFailure(error))
+    }
+    await refreshExtensionStates()
+    guard isStarted else { return }
+    let isWaitedFor = activityEngine.activities[fetch.id]?.fetch == fetch.token
+    if let token = activities.interactions[fetch.id] {
+      finish(token, of: fetch)
+    }
+    switch result {
+    case .success(let pictures):
+      if isWaitedFor { activities.presentations[fetch.id] = pictures.presentation }
+      activityEngine.presented(token: fetch.token, at: clock.now)
+      flush(
+        archived: isWaitedFor
+          ? [.presentation(fetch.id, pictures.presentation, pictures.faces)] : [])
+    case .failure(let failure):
+      activityEngine.failed(token: fetch.token, failure, at: clock.now)
+      flush()
+    }
+  }
+
+  /// Pictures that were asked for after an intent tell the truth of its toggle.
+  private func finish(_ interaction: ActivityInteraction, of fetch: ActivityFetch) {
+    var interaction = interaction
+    interaction.taps.fetched(token: fetch.token)
+    activities.interactions[fetch.id] = interaction.taps.isIdle ? nil : interaction
+  }
+
+  /// How the newest pictures come out; nil where they came, or nobody asks for them.
+  func pictures(of id: ActivityIdentifier) async -> ActivityFailure? {
+    guard isStarted, let activity = activityEngine.activities[id],
+      activity.fetch != nil || activity.isQueued
+    else { return nil }
+    return await withCheckedContinuation { continuation in
+      activities.waiting[id, default: []].append(
+        .init(wanted: activity.wanted, continuation: continuation))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+/// The answer to "why does my Live Activity show this?".
+public struct ActivityExplanation: Codable, Equatable, Sendable {
+  public var activity: ActivityState
+  /// Some sentences for a person.
+  public var verdict: String
+  /// The newest rows of the ledger, oldest first.
+  public var rows: [LedgerRow]
+}
+
+extension WidgetHost {
+  /// Why an activity shows what it shows. Throws `HostError.unknownActivity`, `.storeFailed`.
+  ///
+  /// - Parameter limit: Of the newest rows of the ledger.
+  public func explainActivity(
+    _ id: ActivityIdentifier, limit: Int = 20
+  ) throws -> ActivityExplanation {
+    let state = try activityState(id)
+    guard let activity = activityEngine.activities[id] else {
+      throw HostError.unknownActivity(id)
+    }
+    let verdict = ActivityVerdict(
+      activity: activity, app: activityEngine.app(state.extension), appName: state.app,
+      island: state.island, hasIsland: device.hasIsland, misfit: misfit(activity.stored),
+      now: clock.now, time: LocalTime(timeZone: timeZone))
+    return ActivityExplanation(
+      activity: state, verdict: verdict.sentence,
+      rows: try store.newestLedger(of: id, limit: limit))
+  }
+
+  /// Why the extension as it is installed now cannot show an activity; nil where it can.
+  private func misfit(_ activity: StoredActivity) -> String? {
+    guard let app = installed[activity.extension] else {
+      return "the extension \(activity.extension) is not installed"
+    }
+    let known = app.contents.activities.map(\.attributesType)
+    guard !known.contains(activity.attributesType) else { return nil }
+    let others = known.isEmpty ? "none" : known.joined(separator: ", ")
+    return "\(app.name) has no ActivityConfiguration for \"\(activity.attributesType)\"; it has: "
+      + others
+  }
+}

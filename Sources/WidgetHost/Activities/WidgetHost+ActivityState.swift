@@ -1,0 +1,110 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+// What surfaces ask of activities.
+extension WidgetHost {
+  /// All that are there, as the Lock Screen stacks them.
+  public func activityStates() -> [ActivityState] {
+    activityEngine.stack.compactMap { try? activityState($0.stored.id) }
+  }
+
+  /// One activity and what is on the screen for it. Throws `HostError.unknownActivity`.
+  public func activityState(_ id: ActivityIdentifier) throws(HostError) -> ActivityState {
+    guard let activity = activityEngine.activities[id] else { throw .unknownActivity(id) }
+    let stored = activity.stored
+    let presentation = activities.presentations[id]
+    let limit = activityEngine.pushLimit(of: stored.extension)
+    let names = Set(presentation?.forms.map(\.presentation) ?? [])
+    return ActivityState(
+      id: id, extension: stored.extension,
+      app: installed[stored.extension]?.name ?? stored.extension,
+      attributesType: stored.attributesType, attributes: JSONText(stored.attributes),
+      content: JSONText(stored.content.state), state: stored.state,
+      isTransient: stored.isTransient, start: stored.start, updated: stored.updated,
+      staleDate: stored.content.staleDate, endDate: stored.endDate,
+      dismissalDate: stored.dismissalDate, relevanceScore: stored.content.relevanceScore,
+      pushToken: stored.pushToken?.hexadecimal, channel: stored.channel,
+      island: device.hasIsland ? activityEngine.islandPlace(of: id) : .hidden,
+      isLoaded: presentation != nil,
+      presentations: ActivityPresentationName.allCases.filter(names.contains),
+      keylineTint: presentation?.keylineTint, backgroundTint: presentation?.backgroundTint,
+      systemActionColor: presentation?.systemActionColor,
+      alert: stored.alert.map {
+        .init(title: $0.title, body: $0.body, sound: $0.sound, count: stored.alertCount)
+      },
+      failure: activity.failure, isAllowed: activityEngine.app(stored.extension).isAllowed,
+      pushesLeft: Int(stored.budget.left(limit: limit, at: clock.now) + 1e-9),
+      pushesAnHour: limit, version: activity.version)
+  }
+
+  /// What to draw for an activity; its face is read from the store for this call.
+  ///
+  /// - Parameters:
+  ///   - isFullscreen: StandBy's.
+  ///   - appearance: nil is what its surface shows now.
+  /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`, `.storeFailed`.
+  public func shownActivity(
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, isFullscreen: Bool = false,
+    appearance: Appearance? = nil
+  ) throws -> ShownActivity {
+    guard let activity = activityEngine.activities[id] else { throw HostError.unknownActivity(id) }
+    let wanted =
+      appearance ?? .activity(presentation, isFullscreen: isFullscreen, device)
+    guard let facts = activities.presentations[id],
+      let form = facts.face(presentation, isFullscreen: isFullscreen, wanted),
+      let archive = try store.face(of: id, form: form)
+    else { throw HostError.activityNotLoaded(id, reason: activity.failure) }
+    let url = presentation == .lockScreen ? facts.lockScreenURL : facts.islandURL
+    return ShownActivity(
+      archive: archive, instant: clock.now, version: activity.version, size: facts.sizes[form],
+      presentation: presentation, isFullscreen: isFullscreen,
+      appearance: facts.forms[form].environment.appearance,
+      isTruncated: facts.truncated.contains(form), url: url.flatMap { URL(string: $0) },
+      isRedacted: device.isLocked && device.redactsWhenLocked,
+      flippedToggles: flippedToggles(of: id, presentation, isFullscreen, archive))
+  }
+}
+
+/// What a surface draws for one presentation of an activity.
+public struct ShownActivity: Equatable, Sendable {
+  /// An encoded `ViewArchive`.
+  public var archive: Data
+  /// The device's time when this was asked for. Timers are drawn at the device's now.
+  public var instant: Date
+  /// `ActivityState.version`.
+  public var version: Int
+  /// What the archive takes, points.
+  public var size: LinkSize
+  public var presentation: ActivityPresentationName
+  public var isFullscreen: Bool
+  /// What the archive was made for: the one asked for, or the nearest that there is.
+  public var appearance: Appearance
+  /// The views wanted more height than there is.
+  public var isTruncated: Bool
+  /// Where a tap leads that no link or button takes.
+  public var url: URL?
+  /// Privacy-sensitive parts are to be hidden (`DrawingOptions.isRedacted`).
+  public var isRedacted: Bool
+  /// Toggles that are drawn in their other state, by their numbers in the archive.
+  public var flippedToggles: Set<Int>
+
+  public init(
+    archive: Data, instant: Date, version: Int, size: LinkSize,
+    presentation: ActivityPresentationName, isFullscreen: Bool = false,
+    appearance: Appearance = .activityDark, isTruncated: Bool = false, url: URL? = nil,
+    isRedacted: Bool = false, flippedToggles: Set<Int> = []
+  ) {
+    self.archive = archive
+    self.instant = instant
+    self.version = version
+    self.size = size
+    self.presentation = presentation
+    self.isFullscreen = isFullscreen
+    self.appearance = appearance
+    self.isTruncated = isTruncated
+    self.url = url
+    self.isRedacted = isRedacted
+    self.flippedToggles = flippedToggles
+  }
+}

@@ -1,0 +1,111 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import ViewArchive
+
+// What a person does with an activity itself.
+extension WidgetHost {
+  /// The key of an app's launch by an activity that has no link; its value is the activity's id.
+  static let activityTypeKey = "NSUserActivityTypeLiveActivity"
+
+  /// Does what is under a tap: performs a button's or a toggle's intent and returns when it has
+  /// ended, delivers a link, or opens the app.
+  ///
+  /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`, `.locked`, `.extensionFailed`,
+  ///   `.storeFailed`.
+  @discardableResult
+  public func tapActivity(
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, at target: TapTarget,
+    isFullscreen: Bool = false
+  ) async throws -> TapOutcome {
+    guard let activity = activityEngine.activities[id]?.stored else {
+      throw HostError.unknownActivity(id)
+    }
+    let app = try app(activity.extension)
+    let shown = try shownActivity(id, presentation, isFullscreen: isFullscreen)
+    let archive: ViewArchive
+    do {
+      archive = try ViewArchive(decoding: shown.archive)
+    } catch {
+      throw HostError.extensionFailed(app.id, reason: "\(error)")
+    }
+    let found = archive.target(target, flipped: shown.flippedToggles)
+    switch found?.action {
+    case nil:
+      let info = [Self.activityTypeKey: id]
+      let link = deliver(url: shown.url, from: id, info: info, to: app)
+      return shown.url == nil ? .opened(link) : .link(link)
+    case .link(let url): return .link(deliver(url: url, from: id, info: [:], to: app))
+    case .intent(let identifier, let parameters):
+      let action = IntentAction(identifier: identifier, parameters: parameters)
+      return try await perform(
+        PerformRequest(action: action), toggle: nil, of: id, shown, app)
+    case .toggle(let isOn, let identifier, let parameters):
+      let action = IntentAction(identifier: identifier, parameters: parameters)
+      return try await perform(
+        PerformRequest(action: action, newValue: !isOn), toggle: found?.toggleIndex, of: id, shown,
+        app)
+    }
+  }
+
+  private func perform(
+    _ request: PerformRequest, toggle: Int?, of id: ActivityIdentifier, _ shown: ShownActivity,
+    _ app: InstalledExtension
+  ) async throws -> TapOutcome {
+    guard !device.isLocked else { throw HostError.locked }
+    let running = activities.interactions[id]?.taps.running ?? 0
+    guard running < limits.queuedTaps else {
+      throw HostError.tooManyTaps(id, limit: limits.queuedTaps)
+    }
+    interact(id, shown) { taps in
+      taps.begin(toggle: toggle.flatMap { toggle in request.newValue.map { (toggle, $0) } })
+    }
+    interactions += 1
+    defer {
+      interactions -= 1
+      resumeSettlersIfIdle()
+    }
+    flush()
+    let reply = await reply(to: request, of: app)
+    let token = activityEngine.lastToken
+    interact(id, shown) {
+      if reply.error == nil { $0.performed(before: token) } else { $0.failed(toggle: toggle) }
+    }
+    // perform() has returned: the pictures that are asked for now tell the truth of the toggle.
+    activityEngine.performed(id, error: reply.error, at: clock.now)
+    flush()
+    guard let link = try open(reply, from: id, info: [Self.activityTypeKey: id], in: app) else {
+      return .performed
+    }
+    return link.url == nil ? .opened(link) : .link(link)
+  }
+
+  private func interact(
+    _ id: ActivityIdentifier, _ shown: ShownActivity, _ change: (inout PlacementInteraction) -> Void
+  ) {
+    guard activityEngine.activities[id] != nil else { return }
+    var interaction = activities.interactions[id]
+    // Another presentation numbers its toggles anew.
+    if interaction?.presentation != shown.presentation
+      || interaction?.isFullscreen != shown.isFullscreen, interaction?.taps.isIdle != false
+    {
+      interaction = nil
+    }
+    var next =
+      interaction
+      ?? ActivityInteraction(presentation: shown.presentation, isFullscreen: shown.isFullscreen)
+    change(&next.taps)
+    activities.interactions[id] = next.taps.isIdle ? nil : next
+    activityEngine.update(id) { $0.version += 1 }
+  }
+
+  func flippedToggles(
+    of id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ isFullscreen: Bool,
+    _ archive: Data
+  ) -> Set<Int> {
+    guard let interaction = activities.interactions[id], interaction.presentation == presentation,
+      interaction.isFullscreen == isFullscreen, let archive = try? ViewArchive(decoding: archive)
+    else { return [] }
+    return interaction.taps.flipped(archive.toggleStates)
+  }
+}

@@ -1,0 +1,35 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+// What a person who edits a control can choose from.
+extension WidgetHost {
+  /// A search that finds nothing says nothing of the list.
+  func noteChoices(
+    _ reply: OptionsReply, to request: OptionsRequest, _ parameter: ParameterDescription,
+    of id: ExtensionIdentifier
+  ) {
+    let isEmpty = reply.sections.allSatisfy(\.options.isEmpty)
+    if isEmpty, request.search?.isEmpty == false { return }
+    let isNeeded = !parameter.isOptional && !parameter.isList
+    let problem =
+      isEmpty && isNeeded ? ControlSentences.noChoices(request.parameter) : nil
+    note(problem, for: request, of: id)
+  }
+
+  func noteChoices(
+    failed reason: String, to request: OptionsRequest, of id: ExtensionIdentifier
+  ) {
+    note(ControlSentences.choicesFailed(request.parameter, reason), for: request, of: id)
+  }
+
+  private func note(
+    _ problem: String?, for request: OptionsRequest, of id: ExtensionIdentifier
+  ) {
+    controlEngine.handle(
+      .choicesAsked(
+        id, kind: request.kind, parameter: request.parameter, problem: problem),
+      at: clock.now)
+    flush()
+  }
+}

@@ -1,0 +1,36 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+/// The answer to "why does my control show this?".
+public struct ControlExplanation: Codable, Equatable, Sendable {
+  public var control: ControlState
+  /// One sentence for a person, or two.
+  public var verdict: String
+  /// The newest rows of the ledger, oldest first.
+  public var rows: [LedgerRow]
+
+  public init(control: ControlState, verdict: String, rows: [LedgerRow]) {
+    self.control = control
+    self.verdict = verdict
+    self.rows = rows
+  }
+}
+
+extension WidgetHost {
+  /// Why a control shows what it shows. Throws `HostError.unknownControl`, `.storeFailed`.
+  ///
+  /// - Parameter limit: Of the newest rows of the ledger.
+  public func explainControl(
+    _ id: ControlIdentifier, limit: Int = 20
+  ) throws -> ControlExplanation {
+    let state = try controlState(id)
+    guard let record = controlEngine.records[id] else { throw HostError.unknownControl(id) }
+    let verdict = ControlVerdict(
+      record: record, misfit: misfit(record.control), now: clock.now,
+      time: LocalTime(timeZone: timeZone))
+    return ControlExplanation(
+      control: state, verdict: verdict.sentence,
+      rows: try store.newestLedger(of: id, limit: limit))
+  }
+}

@@ -1,0 +1,98 @@
+import DeviceEngine
+import DeviceStore
+import Foundation
+import HostLink
+
+// Controls that can be added.
+extension WidgetHost {
+  /// All controls, extensions by their names, kinds in the order of their bundle. What an extension
+  /// fails to preview has neither role nor title.
+  public func controlGallery() async -> [ControlGalleryItem] {
+    let apps = installed.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let kinds = apps.flatMap { app in app.contents.controls.map { (app, $0) } }
+    return await withTaskGroup(of: (Int, ControlTemplateDescription?).self) { group in
+      for (index, (app, control)) in kinds.enumerated() {
+        group.addTask {
+          let preview = try? await self.controlPreview(extension: app.id, kind: control.kind)
+          return (index, preview?.template)
+        }
+      }
+      var templates: [Int: ControlTemplateDescription] = [:]
+      for await (index, template) in group { templates[index] = template }
+      return kinds.enumerated().map { index, kind in
+        let (app, control) = kind
+        let template = templates[index]
+        return ControlGalleryItem(
+          extension: app.id, app: app.name, kind: control.kind,
+          displayName: control.displayName ?? app.name, description: control.description ?? "",
+          configuration: control.configuration,
+          promptsForUserConfiguration: control.promptsForUserConfiguration,
+          role: template?.role, title: template?.states.first?.title)
+      }
+    }
+  }
+
+  /// How the keys of stored previews begin.
+  static func controlPreviews(of app: InstalledExtension) -> String {
+    "control \(app.id) \(app.contentHash) "
+  }
+
+  /// A control as the gallery shows it: its `previewValue` in the state of rest, kept in the store
+  /// for as long as the bundle is the same. Throws `HostError.unknownExtension`,
+  /// `.unknownControlKind`, `.unknownParameter`, `.badValue`, `.extensionFailed`.
+  public func controlPreview(
+    extension id: ExtensionIdentifier, kind: String, surface: ControlSurfaceName = .controlCenter,
+    size: ControlSizeName = .small, configuration: [String: ConfigurationValue] = [:]
+  ) async throws -> ControlPreview {
+    let (app, description) = try control(kind, of: id)
+    let values = try ConfigurationCheck(kind: kind, description.configuration.parameters)
+      .checked(configuration)
+    let form = device.controlForm(surface, size)
+    let request = ControlRequest(
+      kind: kind, configuration: values, isPreview: true, forms: [form])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(request), as: UTF8.self)
+    let key = Self.controlPreviews(of: app) + json
+    if let stored = try store.preview(key),
+      let preview = try? JSONDecoder().decode(ControlPreview.self, from: stored.data)
+    {
+      return preview
+    }
+    do {
+      let reply = try await extensions.control(
+        request, of: app, clock: clock.extensionClock, device: device)
+      let answer = try ControlAnswer(reply, forms: [form])
+      // The gallery shows the inactive state.
+      let preview = ControlPreview(
+        template: answer.template, face: answer.faces[0][0], size: form.displaySize)
+      let data = try encoder.encode(preview)
+      let stored = StoredPreview(content: .snapshot, size: form.displaySize, data: data)
+      do {
+        try store.apply([.preview(key, stored)], durability: .recoverable)
+      } catch {
+        notice("\(error)")
+      }
+      return preview
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      throw HostError.extensionFailed(id, reason: FetchFailure(error).message)
+    }
+  }
+}
+
+/// A control in the gallery.
+public struct ControlPreview: Codable, Equatable, Sendable {
+  public var template: ControlTemplateDescription
+  /// Of the inactive state.
+  public var face: StoredFace
+  /// Points.
+  public var size: LinkSize
+
+  public init(template: ControlTemplateDescription, face: StoredFace, size: LinkSize) {
+    self.template = template
+    self.face = face
+    self.size = size
+  }
+}

@@ -1,0 +1,104 @@
+import DeviceEngine
+import DeviceStore
+import Foundation
+import HostLink
+
+// What surfaces ask of controls.
+extension WidgetHost {
+  /// One control and what is on the screen for it. Throws `HostError.unknownControl`.
+  public func controlState(_ id: ControlIdentifier) throws(HostError) -> ControlState {
+    guard let record = controlEngine.records[id] else { throw .unknownControl(id) }
+    let control = record.control
+    let app = installed[control.extension]
+    let description = app?.control(ofKind: control.kind)
+    let name = description?.displayName ?? app?.name ?? control.kind
+    var state = ControlState(
+      control: control, cell: controls.cells[id], title: name,
+      app: app?.name ?? control.extension, hint: "Hold for “\(name)”",
+      isPending: record.isPending, isLoaded: record.template != nil,
+      failure: misfit(control) ?? record.failure, issues: record.issues,
+      isConfigurable: description.map { !$0.configuration.parameters.isEmpty } ?? false,
+      pushToken: controls.pushTokens[id]?.hexadecimal, version: record.version)
+    guard let template = record.template else { return state }
+    let hides = privacy(of: record)
+    let isOn = hides.state ? false : record.isOn
+    let index = hides.state ? 0 : record.stateIndex
+    let texts = ControlTexts(template, isOn: isOn)
+    state.role = template.role
+    state.isEnabled = template.isEnabled
+    state.isOn = isOn
+    state.isPrivate = hides.texts
+    state.tint = template.tint
+    state.symbolEffects = template.states[index].symbolEffects
+    if hides.state { state.isPending = false }
+    if hides.texts { return state }
+    state.title = texts.title.isEmpty ? name : texts.title
+    state.value = template.role == .button ? template.states[index].value : texts.value
+    state.hint = texts.hint
+    state.status = record.status
+    state.statusCount = record.statusCount
+    return state
+  }
+
+  /// What to draw for a control; its faces are read from the store for this call. Throws
+  /// `HostError.unknownControl`, `.controlNotLoaded`, `.storeFailed`.
+  public func shownControl(_ id: ControlIdentifier) throws -> ShownControl {
+    guard let record = controlEngine.records[id] else { throw HostError.unknownControl(id) }
+    let hides = privacy(of: record)
+    let hidden = hides.state ? record.template?.hiddenState : nil
+    guard controls.drawn.contains(id),
+      let face = try store.face(of: id, state: hidden ?? record.stateIndex)
+    else { throw HostError.controlNotLoaded(id, reason: record.failure) }
+    return ShownControl(
+      face: face, instant: clock.now, version: record.version, size: record.form.displaySize,
+      place: record.control.place, isRedacted: hides.texts)
+  }
+
+  /// What a locked device does not show.
+  private func privacy(of record: ControlRecord) -> (state: Bool, texts: Bool) {
+    guard device.isLocked, device.redactsWhenLocked, let template = record.template else {
+      return (false, false)
+    }
+    return (
+      template.isPrivacySensitive,
+      template.isPrivacySensitive || template.states[record.stateIndex].isPrivacySensitive
+    )
+  }
+
+  /// Locking or unlocking shows or hides what is private.
+  func countPrivateControls() {
+    for (id, record) in controlEngine.records {
+      guard let template = record.template,
+        template.isPrivacySensitive || template.states.contains(where: \.isPrivacySensitive)
+      else { continue }
+      controlEngine.update(id) { $0.version += 1 }
+    }
+  }
+}
+
+/// What a surface draws for a control, or for a preview in the gallery.
+public struct ShownControl: Equatable, Sendable {
+  /// Encoded `ViewArchive`s, and where the symbol stands.
+  public var face: StoredFace
+  /// The device's time when this was asked for.
+  public var instant: Date
+  /// `ControlState.version`; 0 for previews.
+  public var version: Int
+  /// Points.
+  public var size: LinkSize
+  public var place: ControlPlace
+  /// Privacy-sensitive parts are to be hidden (`DrawingOptions.isRedacted`).
+  public var isRedacted: Bool
+
+  public init(
+    face: StoredFace, instant: Date, version: Int, size: LinkSize, place: ControlPlace,
+    isRedacted: Bool = false
+  ) {
+    self.face = face
+    self.instant = instant
+    self.version = version
+    self.size = size
+    self.place = place
+    self.isRedacted = isRedacted
+  }
+}

@@ -1,0 +1,134 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+// What surfaces ask of the host.
+extension WidgetHost {
+  /// All that a surface needs to know now, without pictures.
+  public func state() async -> HostState {
+    await refreshExtensionStates()
+    return HostState(
+      revision: revision, clock: clock.state, device: device, extensions: extensionList,
+      placements: arrangement.placements.compactMap { try? placementState($0.id) },
+      stacks: arrangement.stacks, links: links,
+      controls: controls.arrangement.controls.compactMap { try? controlState($0.id) },
+      activities: activityStates())
+  }
+
+  /// One placement and what is on the screen for it. Throws `HostError.unknownPlacement`.
+  public func placementState(_ id: PlacementIdentifier) throws(HostError) -> PlacementState {
+    let placement = try arrangement.placement(id)
+    guard let record = hosted[id], let schedule = engine.schedule(of: id) else {
+      throw .unknownPlacement(id)
+    }
+    let app = installed[placement.extension]
+    let widget = app?.widget(ofKind: placement.kind)
+    return PlacementState(
+      placement: placement, title: widget?.displayName ?? app?.name ?? placement.kind,
+      shown: record.shown, version: record.version, entryDate: schedule.entryDate,
+      entryCount: schedule.entries.count, nextEntry: schedule.nextEntry,
+      nextReload: schedule.nextReload, isReloading: schedule.isReloading,
+      failure: misfit(placement) ?? schedule.failure ?? record.intentFailure,
+      issues: record.timeline?.issues ?? [], isInvalidated: record.interaction.isInvalidated,
+      isConfigurable: widget.map { !$0.configuration.parameters.isEmpty } ?? false,
+      pushToken: widget?.hasPushHandler == true
+        ? widgetPushToken(of: placement.extension)?.hexadecimal : nil)
+  }
+
+  /// What to draw for a placement; the archive is read from the store for this call.
+  ///
+  /// - Parameter appearance: nil is what its surface shows now. Where there is no archive for it
+  ///   (the look has just changed), the nearest that there is.
+  /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.storeFailed`.
+  public func shown(
+    _ id: PlacementIdentifier, appearance: Appearance? = nil
+  ) throws -> ShownArchive {
+    let placement = try arrangement.placement(id)
+    guard let record = hosted[id], let form = record.form else { throw HostError.notShown(id) }
+    let surface = arrangement.surface(of: placement)
+    let wanted = appearance ?? surface.appearance(device)
+    guard let nearest = form.appearances.nearest(to: wanted),
+      let archive = try store.archive(of: id, content: record.shown, appearance: nearest)
+    else { throw HostError.notShown(id) }
+    let isPrivate = device.isLocked && device.redactsWhenLocked
+    return ShownArchive(
+      archive: archive, instant: clock.now, version: record.version, size: form.size,
+      family: placement.family, appearance: nearest, content: record.shown,
+      isRedacted: isPrivate || record.shown == .placeholder,
+      flippedToggles: flippedToggles(record, archive),
+      isInvalidated: record.interaction.isInvalidated)
+  }
+
+  /// The device's screen, surfaces' settings and clock, for who draws.
+  public func deviceSettings() -> DeviceSettings { device }
+  public func clockState() -> ClockState { clock.state }
+
+  /// Why a placement shows what it shows. Throws `HostError.unknownPlacement`, `.storeFailed`.
+  ///
+  /// - Parameter limit: Of the newest rows of the ledger.
+  public func explain(_ id: PlacementIdentifier, limit: Int = 20) throws -> Explanation {
+    let state = try placementState(id)
+    guard let schedule = engine.schedule(of: id) else { throw HostError.unknownPlacement(id) }
+    let rows = try store.newestLedger(of: id, limit: limit)
+    let verdict = schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)
+    return Explanation(
+      placement: state,
+      budget: .init(
+        left: schedule.budgetLeft, total: schedule.budgetTotal, resets: schedule.budgetResets),
+      nextReload: schedule.nextReload, verdict: verdict, rows: rows)
+  }
+
+  /// Rows after a sequence number, oldest first. Throws `HostError.storeFailed`.
+  public func ledger(after sequence: Int = 0, limit: Int = 100) throws -> [LedgerRow] {
+    try store.ledger(of: nil, after: sequence, limit: limit)
+  }
+
+  /// The newest rows, oldest first. Throws `HostError.storeFailed`.
+  public func newestLedger(limit: Int) throws -> [LedgerRow] {
+    try store.newestLedger(of: nil, limit: limit)
+  }
+}
+
+/// The answer to "why did my widget not refresh?".
+public struct Explanation: Codable, Equatable, Sendable {
+  /// The reloads of the placement's day.
+  public struct Budget: Codable, Equatable, Sendable {
+    public var left: Int
+    public var total: Int
+    /// When the next day begins.
+    public var resets: Date
+
+    public init(left: Int, total: Int, resets: Date) {
+      self.left = left
+      self.total = total
+      self.resets = resets
+    }
+  }
+
+  public var placement: PlacementState
+  public var budget: Budget
+  public var nextReload: Date?
+  /// One sentence for a person.
+  public var verdict: String
+  /// The newest rows, oldest first.
+  public var rows: [LedgerRow]
+
+  public init(
+    placement: PlacementState, budget: Budget, nextReload: Date?, verdict: String,
+    rows: [LedgerRow]
+  ) {
+    self.placement = placement
+    self.budget = budget
+    self.nextReload = nextReload
+    self.verdict = verdict
+    self.rows = rows
+  }
+}
+
+extension [Appearance] {
+  /// The same, else one of the same rendering mode, else of the same colour scheme, else the first.
+  func nearest(to wanted: Appearance) -> Appearance? {
+    first { $0 == wanted } ?? first { $0.renderingMode == wanted.renderingMode }
+      ?? first { $0.colorScheme == wanted.colorScheme } ?? first
+  }
+}

@@ -1,0 +1,118 @@
+import DeviceEngine
+import ExtensionPool
+import Foundation
+import HostLink
+
+// What extensions send on their own, and how they fare.
+extension WidgetHost {
+  var listener: ExtensionServiceListener {
+    ExtensionServiceListener(
+      reload: { [weak self] id, request in
+        Task { await self?.take(request, from: id) }
+      },
+      answer: { [weak self] id, question in
+        await self?.answer(question, from: id) ?? .failure("the host has ended")
+      })
+  }
+
+  /// `WidgetCenter` in the process of an extension or of its app: free while the app is in the
+  /// foreground.
+  package func take(_ request: ReloadRequest, from id: ExtensionIdentifier) {
+    guard isStarted, installed[id] != nil else { return }
+    switch request {
+    case .recommendations:
+      recommendations = recommendations.filter { $0.key.extension != id }
+      tell([.gallery])
+    case .controls(let kind): reloadControls(of: id) { $0.kind == kind }
+    case .allControls: reloadControls(of: id) { _ in true }
+    case .controlConfigurations:
+      do {
+        try invalidateControlConfigurations(extension: id)
+      } catch {
+        notice("\(error)")
+      }
+    case .timelines, .allTimelines, .relevance:
+      let isFree = foregroundApps[id] != nil
+      engine.handle(.reloadRequested(id, request, isFree: isFree), at: clock.now)
+      flush()
+    }
+  }
+
+  /// Entities may be others, or named anew: what is configured is asked for again, and so are the
+  /// galleries' previews, which show the first choices. Lists of choices are not kept.
+  ///
+  /// Throws `HostError.unknownExtension`, `.storeFailed`.
+  public func invalidateControlConfigurations(extension id: ExtensionIdentifier) throws {
+    let app = try app(id)
+    try store.apply(
+      [.removePreviews(prefix: Self.controlPreviews(of: app))], durability: .recoverable)
+    for control in app.contents.controls {
+      for parameter in control.configuration.parameters {
+        controlEngine.handle(
+          .choicesAsked(id, kind: control.kind, parameter: parameter.name, problem: nil),
+          at: clock.now)
+      }
+    }
+    reloadControls(of: id) { !$0.configuration.parameters.isEmpty }
+    tell([.gallery])
+  }
+
+  /// `ControlCenter` in an extension's process or its app's.
+  private func reloadControls(
+    of id: ExtensionIdentifier, where isMeant: (ControlDescription) -> Bool
+  ) {
+    for control in installed[id]?.contents.controls ?? [] where isMeant(control) {
+      controlEngine.handle(.reloadRequested(id, kind: control.kind, .widgetCenter), at: clock.now)
+    }
+    flush()
+  }
+
+  package func answer(_ question: HostQuestion, from id: ExtensionIdentifier) -> HostAnswer {
+    switch question {
+    case .currentConfigurations:
+      .configurations(
+        arrangement.placements.filter { $0.extension == id }.map(PlacedConfiguration.init))
+    case .currentControls: .controls(controls.placed(of: id))
+    case .widgetPushToken: .widgetPushToken(widgetPushToken(of: id))
+    case .activity(let command): answer(command, from: id)
+    }
+  }
+
+  /// Asks the service, and tells where something is different.
+  func refreshExtensionStates() async {
+    let old = extensionList
+    extensionStates = await extensions.states()
+    if isStarted, extensionList != old { tell([.extensions(extensionList)]) }
+  }
+
+  /// In the order of their identifiers.
+  var extensionList: [ExtensionState] {
+    installed.values.sorted { $0.id < $1.id }.map { app in
+      let state = extensionStates[app.id]
+      return ExtensionState(
+        id: app.id, name: app.name, isRunning: state?.isRunning ?? false,
+        hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,
+        activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id),
+        widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal)
+    }
+  }
+
+  /// Throws `HostError.unknownExtension`.
+  func app(_ id: ExtensionIdentifier) throws(HostError) -> InstalledExtension {
+    guard let app = installed[id] else {
+      throw .unknownExtension(id, known: installed.keys.sorted())
+    }
+    return app
+  }
+
+  /// Throws `HostError.unknownExtension`, `HostError.unknownKind`.
+  func widget(
+    _ kind: String, of id: ExtensionIdentifier
+  ) throws(HostError) -> (InstalledExtension, WidgetDescription) {
+    let app = try app(id)
+    guard let widget = app.widget(ofKind: kind) else {
+      throw .unknownKind(kind, extension: id, known: app.contents.widgets.map(\.kind))
+    }
+    return (app, widget)
+  }
+}

@@ -1,0 +1,238 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+// Pushes: what a gateway hands over. Each is answered with what became of it.
+extension WidgetHost {
+  /// A push of type `liveactivity` to a token. Returns when its pictures are there, or have failed.
+  ///
+  /// - Parameter bundle: The app's that the topic names; nil is not looked at.
+  public func push(
+    _ push: ActivityPush, to token: Data, bundle: String? = nil
+  ) async -> HostPushVerdict {
+    guard let facts = pushTokenFacts(token) else {
+      return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
+    }
+    if let verdict = misdirection(facts, [.activityUpdate, .activityStart], bundle) {
+      return verdict
+    }
+    guard let event = push.event else {
+      return HostPushVerdict(.eventMissing, PushSentences.eventMissing, activity: facts.activity)
+    }
+    switch (facts.kind, event) {
+    case (.activityStart, .start): return await start(push, facts)
+    case (.activityStart, _): return HostPushVerdict(.wrongTopic, PushSentences.startToken)
+    case (_, .start): return HostPushVerdict(.wrongTopic, PushSentences.startWithUpdateToken)
+    case (_, .update), (_, .end):
+      guard let id = facts.activity, activityEngine.activities[id] != nil else {
+        let sentence = "the activity \(facts.activity ?? "") is gone"
+        return HostPushVerdict(.staleToken, sentence, activity: facts.activity)
+      }
+      return await change(id, push, event)
+    }
+  }
+
+  /// A broadcast to all activities of an app that listen to a channel. Returns when their contents
+  /// are stored; pictures follow. What it costs goes by the listeners alone.
+  public func broadcast(
+    _ push: ActivityPush, channel: String, bundle: String
+  ) async -> HostPushVerdict {
+    guard let event = push.event else {
+      return HostPushVerdict(.eventMissing, PushSentences.eventMissing)
+    }
+    guard event != .start else { return HostPushVerdict(.refused, PushSentences.startByChannel) }
+    if let verdict = malformed(push, event) { return verdict }
+    let ids = installed.values.filter { $0.isApp(bundle) }.flatMap {
+      activityEngine.subscribers(of: ActivityChannel(app: $0.id, name: channel))
+    }.sorted(by: ActivityEngine.isEarlier)
+    guard !ids.isEmpty else {
+      return HostPushVerdict(.unknownToken, PushSentences.noSubscribers(channel), count: 0)
+    }
+    var pushes: [ExtensionIdentifier: ActivityPush] = [:]
+    let decisions = ids.compactMap { id -> ActivityDecision? in
+      guard let app = activityEngine.activities[id]?.stored.extension else { return nil }
+      let own = pushes[app] ?? localized(push, for: app)
+      pushes[app] = own
+      return try? decide(own, event, on: id)
+    }
+    do {
+      try carryOut(decisions, isUrgent: false)
+    } catch {
+      return HostPushVerdict(.failed, "\(error)")
+    }
+    flush()
+    let taken = decisions.count { $0.outcome == .taken }
+    let others = decisions.filter { $0.outcome != .taken }
+    return HostPushVerdict(
+      taken > 0 ? .delivered : others.first?.outcome.verdict ?? .failed,
+      PushSentences.broadcast(taken, of: ids.count, others: others.map(\.sentence)), count: taken)
+  }
+
+  /// A push of type `widgets`: the timelines of the app's widgets with a push handler are asked for,
+  /// within their budgets.
+  public func pushWidgets(to token: Data, bundle: String? = nil) async -> HostPushVerdict {
+    guard let facts = pushTokenFacts(token) else {
+      return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
+    }
+    if let verdict = misdirection(facts, [.widgets], bundle) { return verdict }
+    guard let app = installed[facts.extension], app.takesWidgetPushes else {
+      return HostPushVerdict(.staleToken, PushSentences.noHandler(facts.extension))
+    }
+    return HostPushVerdict(.delivered, reloadPushedWidgets(of: app))
+  }
+
+  /// A push of type `controls`: the control's value is asked for.
+  public func pushControls(to token: Data, bundle: String? = nil) async -> HostPushVerdict {
+    guard let facts = pushTokenFacts(token) else {
+      return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
+    }
+    if let verdict = misdirection(facts, [.control], bundle) { return verdict }
+    do {
+      try await pushControl(token: token)
+      return HostPushVerdict(.delivered, PushSentences.reloaded)
+    } catch {
+      return HostPushVerdict(.staleToken, "\(error)")
+    }
+  }
+
+  // MARK: Parts
+
+  private func start(_ push: ActivityPush, _ facts: PushTokenFacts) async -> HostPushVerdict {
+    guard let app = installed[facts.extension], let type = facts.attributesType else {
+      return HostPushVerdict(.staleToken, "the app \(facts.extension) is no longer installed")
+    }
+    if let verdict = malformed(push, .start) { return verdict }
+    guard let given = push.attributesType, let attributes = push.attributes,
+      let content = push.content
+    else { return HostPushVerdict(.incomplete, PushSentences.missing("attributes", .start)) }
+    guard given == type else {
+      return HostPushVerdict(.wrongTopic, PushSentences.otherType(given, type))
+    }
+    let record: ActivityRecord
+    do {
+      record = try start(
+        ActivityStart(
+          attributesType: type, attributes: attributes, content: content,
+          push: push.channel.map { .channel($0) }, alert: localized(push, for: app.id).alert),
+        of: app, by: push.asker,
+        wantsToken: push.wantsToken)
+    } catch let refusal as ActivityRefusal {
+      return HostPushVerdict(.refused, refusal.message)
+    } catch {
+      return HostPushVerdict(.failed, "\(error)")
+    }
+    let failure = await pictures(of: record.id)
+    guard let failure, failure.isUnusable, activityEngine.activities[record.id]?.isLoaded == false
+    else { return verdict(record.id, failure) }
+    // Nothing could be shown of it, ever.
+    activityEngine.dismiss(
+      record.id, .failure, ActivitySentences.undecodableStart, at: clock.now)
+    flush()
+    return HostPushVerdict(
+      .undecodable, failure.failure.message, details: failure.details.map { .init($0) })
+  }
+
+  func change(
+    _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event
+  ) async -> HostPushVerdict {
+    if let verdict = malformed(push, event) { return verdict }
+    do {
+      let app = activityEngine.activities[id]?.stored.extension
+      let own = app.map { localized(push, for: $0) } ?? push
+      let decision = try decide(own, event, on: id)
+      try carryOut([decision])
+      flush()
+      guard decision.outcome == .taken else {
+        return HostPushVerdict(decision.outcome.verdict, decision.sentence, activity: id)
+      }
+      return verdict(id, await pictures(of: id))
+    } catch {
+      return HostPushVerdict(.failed, "\(error)", activity: id)
+    }
+  }
+
+  private func decide(
+    _ push: ActivityPush, _ event: ActivityPush.Event, on id: ActivityIdentifier
+  ) throws(ActivityRefusal) -> ActivityDecision {
+    if event == .update, let content = push.content {
+      return try activityEngine.deciding(
+        ActivityUpdate(content: content, alert: push.alert, timestamp: push.timestamp), of: id,
+        by: push.asker, at: clock.now)
+    }
+    return try activityEngine.deciding(push.end, of: id, by: push.asker, at: clock.now)
+  }
+
+  private func verdict(_ id: ActivityIdentifier, _ failure: ActivityFailure?) -> HostPushVerdict {
+    guard let failure else { return HostPushVerdict(.delivered, PushSentences.drawn, activity: id) }
+    if failure.isUndecodable {
+      return HostPushVerdict(
+        .undecodable, failure.failure.message, activity: id,
+        details: failure.details.map { .init($0) })
+    }
+    return HostPushVerdict(
+      .notDrawn, PushSentences.notDrawn(failure.failure.message), activity: id)
+  }
+
+  private func misdirection(
+    _ facts: PushTokenFacts, _ kinds: Set<PushTokenFacts.Kind>, _ bundle: String?
+  ) -> HostPushVerdict? {
+    guard kinds.contains(facts.kind) else {
+      return HostPushVerdict(.wrongTopic, PushSentences.wrongKind(facts.kind))
+    }
+    if let bundle, let app = installed[facts.extension], !app.isApp(bundle) {
+      return HostPushVerdict(
+        .wrongTopic,
+        "the topic names the app \(bundle), and the token is of \(app.bundleIdentifier)")
+    }
+    return nil
+  }
+
+  /// What an event needs and a push does not have.
+  private func malformed(_ push: ActivityPush, _ event: ActivityPush.Event) -> HostPushVerdict? {
+    func missing(_ key: String) -> HostPushVerdict {
+      HostPushVerdict(
+        .incomplete, PushSentences.missing(key, event),
+        details: .init(keyPath: "aps.\(key)", expected: PushSentences.expected(key)))
+    }
+    if event != .end, push.contentState == nil { return missing("content-state") }
+    if event == .start {
+      if push.attributesType == nil { return missing("attributes-type") }
+      if push.attributes == nil { return missing("attributes") }
+      if push.alert == nil { return missing("alert") }
+    }
+    for (key, json) in [("content-state", push.contentState), ("attributes", push.attributes)] {
+      guard let json else { continue }
+      guard (try? JSONSerialization.jsonObject(with: json)) is [String: Any] else {
+        return HostPushVerdict(
+          .undecodable, PushSentences.notObject(key),
+          details: .init(keyPath: "aps.\(key)", expected: PushSentences.expected(key)))
+      }
+    }
+    return nil
+  }
+}
+
+extension ActivityOutcome {
+  fileprivate var verdict: HostPushVerdict.Outcome {
+    switch self {
+    case .taken: .delivered
+    case .superseded: .superseded
+    case .ended: .staleToken
+    case .overBudget: .overBudget
+    case .tooLarge: .refused
+    }
+  }
+}
+
+extension ActivityFailure {
+  /// Asking again cannot help: attributes, content or type are not the extension's.
+  fileprivate var isUnusable: Bool { !failure.isRetryable && failure.heldBackUntil == nil }
+}
+
+extension InstalledExtension {
+  /// The app's identifier is the extension's own, or begins it: `com.example.App` has
+  /// `com.example.App.Widget`.
+  func isApp(_ bundle: String) -> Bool {
+    bundleIdentifier == bundle || bundleIdentifier.hasPrefix(bundle + ".")
+  }
+}

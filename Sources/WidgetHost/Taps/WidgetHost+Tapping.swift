@@ -1,0 +1,161 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import ViewArchive
+
+// What a person does with a widget itself.
+extension WidgetHost {
+  /// Does what is under a tap: delivers a link, or performs a button's or a toggle's intent and
+  /// returns when it has ended. A toggle shows its new state at once; the timeline that follows an
+  /// intent is free of budget.
+  ///
+  /// Intents of one placement are performed one after another, those of others meanwhile.
+  ///
+  /// - Parameter version: The `PlacementState.version` that the person looked at; nil is the present.
+  /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.staleTap`, `.locked`, `.tooManyTaps`,
+  ///   `.extensionFailed`.
+  @discardableResult
+  public func tap(
+    _ id: PlacementIdentifier, at target: TapTarget, version: Int? = nil
+  ) async throws -> TapOutcome {
+    let placement = try arrangement.placement(id)
+    guard let record = hosted[id] else { throw HostError.unknownPlacement(id) }
+    if let version, version < record.archiveVersion || version > record.version {
+      throw HostError.staleTap(id, shownVersion: record.version)
+    }
+    let shown = try shown(id)
+    let archive: ViewArchive
+    do {
+      archive = try ViewArchive(decoding: shown.archive)
+    } catch {
+      throw HostError.extensionFailed(placement.extension, reason: "\(error)")
+    }
+    if case .point(let point) = target,
+      !(0..<max(shown.size.width, 1)).contains(point.x)
+        || !(0..<max(shown.size.height, 1)).contains(point.y)
+    {
+      return .nothing
+    }
+    let app = try app(placement.extension)
+    // Stand-ins perform nothing: a tap on them opens the app.
+    let found =
+      record.shown == .placeholder ? nil : archive.target(target, flipped: shown.flippedToggles)
+    switch found?.action {
+    case nil: return .opened(deliver(url: nil, of: placement, to: app))
+    case .link(let url): return .link(deliver(url: url, of: placement, to: app))
+    case .intent(let identifier, let parameters):
+      let action = IntentAction(identifier: identifier, parameters: parameters)
+      return try await perform(PerformRequest(action: action), toggle: nil, of: placement, app)
+    case .toggle(let isOn, let identifier, let parameters):
+      let action = IntentAction(identifier: identifier, parameters: parameters)
+      return try await perform(
+        PerformRequest(action: action, newValue: !isOn), toggle: found?.toggleIndex,
+        of: placement, app)
+    }
+  }
+
+  // MARK: Intents
+
+  private func perform(
+    _ request: PerformRequest, toggle: Int?, of placement: Placement, _ app: InstalledExtension
+  ) async throws -> TapOutcome {
+    guard !device.isLocked else { throw HostError.locked }
+    let id = placement.id
+    guard let record = hosted[id] else { throw HostError.unknownPlacement(id) }
+    guard record.interaction.running < limits.queuedTaps else {
+      throw HostError.tooManyTaps(id, limit: limits.queuedTaps)
+    }
+    interact(id) { interaction in
+      interaction.begin(toggle: toggle.flatMap { toggle in request.newValue.map { (toggle, $0) } })
+    }
+    interactions += 1
+    defer {
+      interactions -= 1
+      resumeSettlersIfIdle()
+    }
+    flush()
+    let previous = record.lastPerform
+    let work = Task { () throws -> PerformReply in
+      await previous?.value
+      return try await extensions.perform(
+        request, of: app, clock: clock.extensionClock, device: device)
+    }
+    hosted[id]?.lastPerform = Task { _ = await work.result }
+    let result = await work.result
+    await refreshExtensionStates()
+    return try end(result, toggle: toggle, of: placement, app)
+  }
+
+  private func end(
+    _ result: Result<PerformReply, any Error>, toggle: Int?, of placement: Placement,
+    _ app: InstalledExtension
+  ) throws -> TapOutcome {
+    let id = placement.id
+    switch result {
+    case .failure(let error):
+      let message = FetchFailure(error).message
+      hosted[id]?.intentFailure = message
+      interact(id) { $0.failed(toggle: toggle) }
+      note(id, .failed, "the intent failed: \(message)")
+      flush()
+      throw HostError.extensionFailed(app.id, reason: message)
+    case .success(let reply):
+      let token = hosted[id]?.token ?? 0
+      hosted[id]?.intentFailure = reply.error
+      interact(id) {
+        if reply.error == nil { $0.performed(before: token) } else { $0.failed(toggle: toggle) }
+      }
+      // perform() has returned: the reload follows, whatever it gave.
+      engine.handle(.performed(app.id, kind: placement.kind), at: clock.now)
+      if let error = reply.error {
+        note(id, .failed, "the intent threw: \(error)")
+        flush()
+        throw HostError.extensionFailed(app.id, reason: error)
+      }
+      flush()
+      if reply.url != nil || reply.opensApp {
+        let link = deliver(url: reply.url, of: placement, to: app)
+        return reply.url == nil ? .opened(link) : .link(link)
+      }
+      return .performed
+    }
+  }
+
+  /// A timeline has been fetched, or could not be: what was switched gives way to it.
+  func truthIsThere(_ id: PlacementIdentifier, token: UInt64) {
+    guard interacting.contains(id) else { return }
+    interact(id) { $0.fetched(token: token) }
+  }
+
+  /// Where the reload after an intent is put off, nothing is dimmed until it comes.
+  func noticeDeferredTruths() {
+    for id in interacting.sorted() where hosted[id]?.interaction.truthAfter != nil {
+      if engine.schedule(of: id)?.isReloading == false { interact(id) { $0.reloadIsDeferred() } }
+    }
+  }
+
+  private func interact(
+    _ id: PlacementIdentifier, _ change: (inout PlacementInteraction) -> Void
+  ) {
+    guard var interaction = hosted[id]?.interaction else { return }
+    change(&interaction)
+    guard interaction != hosted[id]?.interaction else { return }
+    hosted[id]?.interaction = interaction
+    hosted[id]?.countPicture(isNewArchive: false)
+    if interaction.isIdle { interacting.remove(id) } else { interacting.insert(id) }
+    pending.touch(id)
+  }
+
+  func flippedToggles(_ record: HostedPlacement, _ archive: Data) -> Set<Int> {
+    guard !record.interaction.switched.isEmpty, let archive = try? ViewArchive(decoding: archive)
+    else { return [] }
+    return record.interaction.flipped(archive.toggleStates)
+  }
+
+  private func note(_ id: PlacementIdentifier, _ outcome: LedgerRow.Outcome, _ reason: String) {
+    record(
+      LedgerRow(
+        date: clock.now, placement: id, outcome: outcome, cause: .intent, reason: reason,
+        budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0))
+  }
+}

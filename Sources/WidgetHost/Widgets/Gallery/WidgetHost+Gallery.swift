@@ -1,0 +1,77 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+/// A widget kind among all extensions.
+struct GalleryKind: Hashable {
+  var `extension`: ExtensionIdentifier
+  var kind: String
+}
+
+// What can be placed.
+extension WidgetHost {
+  /// All widgets, extensions by their names, kinds in the order of their bundle. Kinds that a person
+  /// can configure tell ready-made configurations; an extension that fails tells none.
+  public func gallery() async -> [GalleryItem] {
+    var items: [GalleryItem] = []
+    for app in installed.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
+      for widget in app.contents.widgets {
+        items.append(
+          GalleryItem(
+            extension: app.id, app: app.name, kind: widget.kind,
+            displayName: widget.displayName ?? app.name, description: widget.description ?? "",
+            families: widget.supportedFamilies, disfavored: widget.disfavoredLocations,
+            configuration: widget.configuration,
+            recommendations: await recommendations(of: widget, app),
+            promptsForUserConfiguration: widget.promptsForUserConfiguration))
+      }
+    }
+    return items
+  }
+
+  private func recommendations(
+    of widget: WidgetDescription, _ app: InstalledExtension
+  ) async -> [ConfigurationRecommendation] {
+    guard !widget.configuration.parameters.isEmpty else { return [] }
+    let key = GalleryKind(extension: app.id, kind: widget.kind)
+    if let known = recommendations[key] { return known }
+    do {
+      let reply = try await extensions.recommendations(
+        kind: widget.kind, of: app, clock: clock.extensionClock, device: device)
+      if installed[app.id] == app { recommendations[key] = reply }
+      return reply
+    } catch {
+      return []
+    }
+  }
+
+  /// The choices of a widget's or a control's parameter. Throws `HostError.unknownExtension`, `.unknownKind`,
+  /// `.unknownParameter`, `.extensionFailed`.
+  public func options(
+    extension id: ExtensionIdentifier, _ request: OptionsRequest
+  ) async throws -> OptionsReply {
+    let app = try app(id)
+    let parameters =
+      try app.control(ofKind: request.kind)?.configuration.parameters
+      ?? widget(request.kind, of: id).1.configuration.parameters
+    guard let parameter = parameters.first(where: { $0.name == request.parameter }) else {
+      throw HostError.unknownParameter(
+        request.parameter, kind: request.kind, known: parameters.map(\.name))
+    }
+    // Fixed choices need nobody.
+    if !parameter.hasDynamicOptions, !parameter.supportsSearch, !parameter.options.isEmpty {
+      return OptionsReply(
+        sections: [.init(options: parameter.options)], defaultValue: parameter.defaultValue)
+    }
+    do {
+      let reply = try await extensions.options(
+        request, of: app, clock: clock.extensionClock, device: device)
+      noteChoices(reply, to: request, parameter, of: id)
+      return reply
+    } catch {
+      let reason = FetchFailure(error).message
+      noteChoices(failed: reason, to: request, of: id)
+      throw HostError.extensionFailed(id, reason: reason)
+    }
+  }
+}

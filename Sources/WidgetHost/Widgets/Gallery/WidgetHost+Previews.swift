@@ -1,0 +1,93 @@
+import DeviceEngine
+import DeviceStore
+import Foundation
+import HostLink
+
+extension WidgetHost {
+  /// A widget as the gallery shows it: its snapshot with `isPreview == true`, kept in the store for
+  /// as long as the bundle is the same; where there is none, its placeholder.
+  ///
+  /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
+  ///   `.unknownParameter`, `.badValue`; `.extensionFailed` where there is not even a placeholder: a
+  ///   gallery then shows a plain shape.
+  public func preview(
+    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
+    appearance: Appearance = .homeLight, configuration: [String: ConfigurationValue] = [:]
+  ) async throws -> ShownArchive {
+    let (app, widget) = try widget(kind, of: id)
+    guard widget.supportedFamilies.contains(family) else {
+      throw HostError.unsupportedFamily(family, kind: kind, supported: widget.supportedFamilies)
+    }
+    let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
+      .checked(configuration)
+    let request = device.request(
+      kind: kind, family: family, configuration: values, appearances: [appearance])
+    guard let request else {
+      throw HostError.badPlace(reason: "\(device.device) does not show \(family.rawValue)")
+    }
+    let key = try previewKey(app, request)
+    if let known = try store.preview(key) {
+      return shown(known, family: family, appearance: appearance)
+    }
+    // Several who ask at the same time get one answer.
+    if let running = previews[key] { return try await running.value }
+    let task = Task { try await fetchPreview(app, request, appearance, key: key) }
+    previews[key] = task
+    defer { previews[key] = nil }
+    return try await task.value
+  }
+
+  private func fetchPreview(
+    _ app: InstalledExtension, _ request: WidgetRequest, _ appearance: Appearance, key: String
+  ) async throws -> ShownArchive {
+    do {
+      let reply = try await extensions.timeline(
+        .snapshot(request, isPreview: true), of: app, clock: clock.extensionClock, device: device)
+      if let archive = reply.archive(entry: 0, environment: 0) {
+        let preview = StoredPreview(
+          content: .snapshot, size: request.displaySize, data: archive)
+        do {
+          try store.apply([.preview(key, preview)], durability: .recoverable)
+        } catch {
+          notice("\(error)")
+        }
+        return shown(preview, family: request.family, appearance: appearance)
+      }
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      // The placeholder stands in, or tells why it fails as well.
+    }
+    var placeholder = request
+    placeholder.environments = [device.environment(appearance, redaction: [.placeholder])]
+    do {
+      let reply = try await extensions.timeline(
+        .placeholder(placeholder), of: app, clock: clock.extensionClock, device: device)
+      guard let archive = reply.archive(entry: 0, environment: 0) else {
+        throw FetchFailure(message: "it gave no placeholder")
+      }
+      return shown(
+        StoredPreview(content: .placeholder, size: request.displaySize, data: archive),
+        family: request.family, appearance: appearance)
+    } catch {
+      throw HostError.extensionFailed(app.id, reason: FetchFailure(error).message)
+    }
+  }
+
+  private func shown(
+    _ preview: StoredPreview, family: WidgetFamilyName, appearance: Appearance
+  ) -> ShownArchive {
+    ShownArchive(
+      archive: preview.data, instant: clock.now, version: 0, size: preview.size, family: family,
+      appearance: appearance, content: preview.content,
+      isRedacted: preview.content == .placeholder)
+  }
+
+  /// All that the picture depends on, but the date.
+  private func previewKey(_ app: InstalledExtension, _ request: WidgetRequest) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = try encoder.encode(request)
+    return "\(app.id) \(app.contentHash) " + String(decoding: json, as: UTF8.self)
+  }
+}

@@ -1,0 +1,179 @@
+import DeviceEngine
+import DeviceStore
+import Foundation
+import HostLink
+
+// What a person does with placements.
+extension WidgetHost {
+  /// Adds a widget.
+  ///
+  /// - Parameters:
+  ///   - place: nil is the first free one of the surface that shows the family.
+  ///   - configuration: Values by parameters' names; none, or left out, is the default.
+  /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`, `.badPlace`,
+  ///   `.unknownParameter`, `.badValue`, `.storeFailed`.
+  @discardableResult
+  public func place(
+    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
+    place: Place? = nil, configuration: [String: ConfigurationValue] = [:]
+  ) async throws -> PlacementState {
+    let (_, widget) = try widget(kind, of: id)
+    guard widget.supportedFamilies.contains(family) else {
+      throw HostError.unsupportedFamily(family, kind: kind, supported: widget.supportedFamilies)
+    }
+    let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
+      .checked(configuration)
+    let number = (counters[.placement] ?? 0) + 1
+    let placement = Placement(
+      id: "p\(number)", extension: id, kind: kind, family: family, place: place ?? .lockInline,
+      configuration: values)
+    var next = arrangement
+    try next.add(placement, at: place)
+    try rearrange(to: next, with: [.counter(.placement, number)])
+    counters[.placement] = number
+    flush()
+    return try placementState(placement.id)
+  }
+
+  /// Moves a placement, or a whole stack, and what stands there out of the way. Throws
+  /// `HostError.unknownPlacement`, `.unknownStack`, `.badPlace`, `.storeFailed`.
+  ///
+  /// - Returns: The placement's state, or that of the stack's top.
+  @discardableResult
+  public func move(_ id: String, to place: Place) async throws -> PlacementState {
+    var next = arrangement
+    try next.move(id, to: place)
+    try rearrange(to: next)
+    flush()
+    return try placementState((try? arrangement.stack(id))?.top ?? id)
+  }
+
+  /// Drops a placement or a stack onto a placement or a stack of the same family. Throws
+  /// `HostError.unknownPlacement`, `.badPlace`, `.storeFailed`.
+  @discardableResult
+  public func stack(_ id: String, onto target: String) async throws -> SmartStack {
+    let number = (counters[.stack] ?? 0) + 1
+    var next = arrangement
+    let stack = try next.stack(id, onto: target, newStack: "s\(number)")
+    let isNew = stack.id == "s\(number)"
+    try rearrange(to: next, with: isNew ? [.counter(.stack, number)] : [])
+    if isNew { counters[.stack] = number }
+    // A person has put it on top: it stays there for a while.
+    engine.handle(.turned(stack.id, to: stack.top), at: clock.now)
+    flush()
+    return try arrangement.stack(stack.id)
+  }
+
+  /// Shows another member of a stack. Throws `HostError.unknownStack`, `.badPlace`, `.storeFailed`.
+  @discardableResult
+  public func turn(
+    _ id: StackIdentifier, to member: PlacementIdentifier
+  ) async throws -> SmartStack {
+    var next = arrangement
+    try next.turn(id, to: member)
+    try rearrange(to: next)
+    engine.handle(.turned(id, to: member), at: clock.now)
+    flush()
+    return try arrangement.stack(id)
+  }
+
+  /// Whether the system turns a stack. Throws `HostError.unknownStack`, `.storeFailed`.
+  @discardableResult
+  public func setSmartRotate(_ isOn: Bool, of id: StackIdentifier) async throws -> SmartStack {
+    var next = arrangement
+    try next.setSmartRotate(isOn, of: id)
+    try rearrange(to: next)
+    flush()
+    return try arrangement.stack(id)
+  }
+
+  /// Takes away a placement, or a stack with its members. Throws `HostError.unknownPlacement`,
+  /// `.storeFailed`.
+  public func remove(_ id: String) async throws {
+    var next = arrangement
+    try next.remove(id)
+    try rearrange(to: next)
+    flush()
+  }
+
+  /// Sets parameters; those that are not named stay, `.none` unsets one. Throws
+  /// `HostError.unknownPlacement`, `.unknownKind`, `.unknownParameter`, `.badValue`, `.storeFailed`.
+  @discardableResult
+  public func configure(
+    _ id: PlacementIdentifier, _ configuration: [String: ConfigurationValue]
+  ) async throws -> PlacementState {
+    let placement = try arrangement.placement(id)
+    let (_, widget) = try widget(placement.kind, of: placement.extension)
+    let check = ConfigurationCheck(kind: placement.kind, widget.configuration.parameters)
+    let known = Set(widget.configuration.parameters.map(\.name))
+    // What an older version of the extension had is let go with the next change.
+    let values = try check.checked(
+      configuration, over: placement.configuration.filter { known.contains($0.key) })
+    guard values != placement.configuration else { return try placementState(id) }
+    var next = arrangement
+    try next.configure(id, values)
+    try rearrange(to: next)
+    engine.handle(.reconfigured(try arrangement.placement(id), .configured), at: clock.now)
+    flush()
+    return try placementState(id)
+  }
+
+  /// Stores a new arrangement, then takes it over and tells the engine. Throws
+  /// `HostError.badPlace`, `.storeFailed`; then nothing has changed.
+  func rearrange(to next: Arrangement, with more: [StoreChange] = []) throws {
+    let changes = next.changes(since: arrangement)
+    for placement in changes.placements where next.surface(of: placement) == .standBy {
+      try checkStandBy(placement)
+    }
+    try store.apply(
+      more + changes.removedStacks.map { .removeStack($0) }
+        + changes.removedPlacements.map { .removePlacement($0) }
+        + changes.placements.map { .putPlacement($0) } + changes.stacks.map { .putStack($0) },
+      durability: .acknowledged)
+    let old = arrangement
+    arrangement = next
+    let now = clock.now
+    for id in changes.removedPlacements { forget(id, at: now) }
+    for id in changes.removedStacks {
+      engine.removeStack(id, at: now)
+      pending.changes.append(.stackRemoved(id))
+    }
+    for placement in changes.placements { settle(placement, from: old, at: now) }
+    for stack in changes.stacks {
+      engine.setStack(stack, at: now)
+      pending.changes.append(.stack(stack))
+    }
+    tellPushedWidgets(since: old, changes)
+  }
+
+  /// StandBy takes backgrounds away, and with `containerBackgroundRemovable(false)` it may not.
+  private func checkStandBy(_ placement: Placement) throws(HostError) {
+    let widget = installed[placement.extension]?.widget(ofKind: placement.kind)
+    guard widget?.isContainerBackgroundRemovable ?? true else {
+      throw .badPlace(
+        reason: "StandBy does not show \"\(placement.kind)\": its background is not removable")
+    }
+  }
+
+  private func settle(_ placement: Placement, from old: Arrangement, at now: Date) {
+    pending.touch(placement.id)
+    guard let before = try? old.placement(placement.id) else {
+      hosted[placement.id] = HostedPlacement(version: versionBase)
+      engine.add(placement, at: now)
+      return
+    }
+    // Another surface shows other appearances.
+    if old.surface(of: before) != arrangement.surface(of: placement) {
+      engine.handle(.reconfigured(placement, .placed), at: now)
+      hosted[placement.id]?.countPicture(isNewArchive: true)
+    }
+  }
+
+  private func forget(_ id: PlacementIdentifier, at now: Date) {
+    fetches.cancel(id)
+    hosted[id] = nil
+    interacting.remove(id)
+    engine.remove(id, at: now)
+    pending.changes.append(.removed(id))
+  }
+}

@@ -1,0 +1,186 @@
+import DeviceEngine
+import DeviceSurfaces
+import Foundation
+import GoldenFiles
+import HostLink
+import Testing
+
+@testable import DeviceProtocol
+
+@Suite struct DeviceServiceTests {
+  /// Places, drives and removes a widget: each request and its answer, one after the other.
+  @Test func aSession() async throws {
+    let service = try await SampleApp.service()
+    var transcript = ""
+    for request in [
+      #"{"command": "gallery"}"#,
+      #"{"command": "options", "extension": "Home", "kind": "Lamp", "parameter": "room"}"#,
+      #"{"command": "place", "extension": "Home", "kind": "Lamp", "family": "systemSmall"}"#,
+      #"{"command": "place", "extension": "Home", "kind": "Lamp", "family": "systemSmall", "place": {"surface": "home", "page": 0, "column": 2, "row": 2}}"#,
+      #"{"command": "move", "placement": "p1", "place": {"surface": "home", "page": 0, "column": 0, "row": 4}}"#,
+      #"{"command": "configure", "placement": "p1", "configuration": {"room": {"string": "hall"}}}"#,
+      #"{"command": "elements", "placement": "p1"}"#,
+      #"{"command": "tap", "placement": "p1", "element": 2}"#,
+      #"{"command": "tap", "placement": "p1", "x": 15, "y": 45}"#,
+      #"{"command": "tap", "placement": "p1", "x": 500, "y": 45}"#,
+      #"{"command": "stack", "placement": "p1", "onto": "p2"}"#,
+      #"{"command": "turn", "stack": "s1", "to": "p2"}"#,
+      #"{"command": "stackSettings", "stack": "s1", "smartRotate": false}"#,
+      #"{"command": "reload", "extension": "Home", "kind": "Lamp"}"#,
+      #"{"command": "view", "placements": ["p1", "unknown"]}"#,
+      #"{"command": "clock", "by": 90}"#,
+      #"{"command": "clock", "rate": 60}"#,
+      #"{"command": "device", "look": "tinted", "locale": "de_DE"}"#,
+      #"{"command": "install", "bundle": "/x/Office.vitrine", "openCommand": ["xdg-open"]}"#,
+      #"{"command": "uninstall", "extension": "Office"}"#,
+      #"{"command": "remove", "placement": "s1"}"#,
+    ] {
+      let answer = await service.perform(Data(request.utf8))
+      await service.host.settle()
+      transcript += "> \(request)\n< \(String(decoding: answer, as: UTF8.self))\n"
+    }
+    try expectGolden(transcript, "session.txt")
+  }
+
+  @Test(arguments: [
+    (#"{"command":"remove","placement":"p9"}"#, "unknownPlacement"),
+    (#"{"command":"explain","placement":"p9"}"#, "unknownPlacement"),
+    (#"{"command":"turn","stack":"s9","to":"p1"}"#, "unknownStack"),
+    (#"{"command":"uninstall","extension":"Nope"}"#, "unknownExtension"),
+    (#"{"command":"explain","placement":"c9"}"#, "unknownControl"),
+    (#"{"command":"removeControl","control":"c9"}"#, "unknownControl"),
+    (#"{"command":"pressControl","control":"c9"}"#, "unknownControl"),
+    (#"{"command":"setControl","control":"c9","isOn":true}"#, "unknownControl"),
+    (#"{"command":"pushControl","token":"00ff"}"#, "unknownControl"),
+    (#"{"command":"addControl","extension":"Nope","kind":"Fan"}"#, "unknownExtension"),
+    (#"{"command":"addControl","extension":"Home","kind":"Lamp"}"#, "unknownKind"),
+    (#"{"command":"reloadControls","extension":"Home","kind":"Lamp"}"#, "unknownKind"),
+    (#"{"command":"invalidateControlConfigurations","extension":"No"}"#, "unknownExtension"),
+    (
+      #"{"command":"place","extension":"Home","kind":"Nope","family":"systemSmall"}"#, "unknownKind"
+    ),
+    (
+      #"{"command":"place","extension":"Home","kind":"Lamp","family":"systemLarge"}"#,
+      "unsupportedFamily"
+    ),
+    (
+      #"{"command":"place","extension":"Home","kind":"Lamp","family":"systemSmall","place":{"surface":"home","page":0,"column":9,"row":0}}"#,
+      "badPlace"
+    ),
+    (
+      #"{"command":"place","extension":"Home","kind":"Lamp","family":"systemSmall","configuration":{"size":{"integer":3}}}"#,
+      "unknownParameter"
+    ),
+    (
+      #"{"command":"place","extension":"Home","kind":"Lamp","family":"systemSmall","configuration":{"room":{"integer":3}}}"#,
+      "badValue"
+    ),
+    (#"{"command":"device","locale":"xx_XX"}"#, "badSetting"),
+    (#"{"command":"device","device":"768x1024"}"#, "badSetting"),
+    (#"{"command":"clock","date":"1970-01-01T00:00:00Z"}"#, "badSetting"),
+    (#"{"command":"install","bundle":"/x/nothing"}"#, "badBundle"),
+    (#"{"command":"screenshot","page":7}"#, "badPlace"),
+    (#"{"command":"log","follow":true}"#, "cannotFollow"),
+    ("{", "malformed"),
+  ])
+  func refusalsLeaveTheStateAlone(request: String, code: String) async throws {
+    let service = try await SampleApp.service()
+    let before = await service.host.state()
+    let answer = await service.perform(Data(request.utf8))
+    do {
+      _ = try DeviceAnswer.decode(Nothing.self, from: answer)
+      Issue.record("was done")
+    } catch let failure as DeviceAnswer.Failure {
+      #expect(failure.code == code, "\(failure)")
+    }
+    #expect(await service.host.state() == before)
+  }
+
+  /// A person's reloads are free, an app's count.
+  @Test(arguments: [("", "free person"), (#","by":"app""#, "charged widgetCenter")])
+  func whoAsksDecidesWhatAReloadCosts(by: String, row: String) async throws {
+    let service = try await SampleApp.service()
+    let place = #"{"command":"place","extension":"Home","kind":"Lamp","family":"systemSmall"}"#
+    let reload = #"{"command":"reload","extension":"Home","kind":"Lamp"\#(by)}"#
+    for request in [place, reload] {
+      _ = await service.perform(Data(request.utf8))
+      await service.host.settle()
+    }
+    // What counts waits for company first.
+    _ = try await service.host.setClock(date: SampleApp.noon + 60)
+    await service.host.settle()
+    let begun = try await service.host.explain("p1").rows
+      .filter { $0.outcome == .free || $0.outcome == .charged }
+    #expect(begun.last.map { "\($0.outcome) \($0.cause)" } == row)
+  }
+
+  @Test func devicesHaveSurfaces() async throws {
+    let service = try await SampleApp.service()
+    let answer = await service.perform(Data(#"{"command":"devices"}"#.utf8))
+    let devices = try DeviceAnswer.decode([DeviceEntry].self, from: answer)
+    #expect(devices.map(\.identifier).contains("393x852"))
+    #expect(!devices.map(\.identifier).contains("768x1024"))
+  }
+
+  @Test(arguments: [
+    (ScreenName.home, 393, 852), (.lock, 393, 852), (.standBy, 852, 393),
+    (.controlCenter, 393, 852),
+  ])
+  func screenshotsAreScreens(surface: ScreenName, width: UInt32, height: UInt32) async throws {
+    let service = try await SampleApp.service()
+    for family in ["systemSmall", "systemMedium", "accessoryCircular"] {
+      let request =
+        #"{"command":"place","extension":"Home","kind":"Lamp","family":"\#(family)"}"#
+      _ = await service.perform(Data(request.utf8))
+    }
+    await service.host.settle()
+    let request = DeviceCommand.screenshot(surface, page: 0, scale: 1)
+    let answer = await service.perform(try DeviceJSON.encode(request))
+    let png = try DeviceAnswer.decode(Screenshot.self, from: answer).png
+    func number(at offset: Int) -> UInt32 {
+      png[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    #expect((number(at: 16), number(at: 20)) == (width, height))
+  }
+
+  /// A stack's members that are not on top stand nowhere.
+  @Test func onlyTheTopOfAStackIsSeen() {
+    let stack = SmartStack(
+      id: "s1", family: .systemSmall, place: .standBy(.left), members: ["p1", "p2"], top: "p2")
+    func placement(_ id: String, _ place: Place) -> Placement {
+      Placement(id: id, extension: "a", kind: "b", family: .systemSmall, place: place)
+    }
+    let state = HostState(
+      revision: 0, clock: ClockState(now: SampleApp.noon, rate: 1), device: DeviceSettings(),
+      extensions: [],
+      placements: [
+        PlacementState(
+          placement: placement("p3", .home(page: 2, column: 0, row: 0)), title: "")
+      ], stacks: [stack], links: [])
+    #expect(state.spot(of: placement("p1", .stack("s1", position: 0))) == nil)
+    let top = state.spot(of: placement("p2", .stack("s1", position: 1)))
+    #expect(top?.place == .standBy(.left))
+    #expect(top?.dots == SurfaceScene.StackDots(count: 2, top: 1))
+    #expect(state.pageCount == 3)
+  }
+
+  @Test func logsAreFollowed() async throws {
+    let folder = try TemporaryFolder()
+    let service = try await SampleApp.service()
+    let server = DeviceSocketServer(at: folder.address, handler: service.socketHandler)
+    try server.start()
+    defer { server.stop() }
+    let client = DeviceSocketClient(folder.address)
+    var lines = client.lines(try DeviceJSON.encode(DeviceCommand.log(follow: true, limit: 10)))
+      .makeAsyncIterator()
+    let first = try #require(try await lines.next())
+    #expect(try DeviceAnswer.decode([LedgerRow].self, from: first).isEmpty)
+    let placed = try await client.call(
+      .place(
+        extension: "Home", kind: "Lamp", family: .systemSmall, place: nil, configuration: [:]),
+      as: PlacementState.self)
+    let line = try #require(try await lines.next())
+    let message = try DeviceJSON.decode(LedgerMessage.self, from: line)
+    #expect(message.row.placement == placed.id)
+  }
+}
