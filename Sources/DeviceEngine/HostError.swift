@@ -1,47 +1,47 @@
 import Foundation
 import HostLink
 
-/// Why the host does not do what it is asked; its state is untouched.
+/// Why the host rejects a request. A rejected request does not change the host's state.
 public enum HostError: Error, Equatable, Sendable {
   case unknownExtension(ExtensionIdentifier, known: [ExtensionIdentifier])
   case unknownKind(String, extension: ExtensionIdentifier, known: [String])
   case unknownPlacement(PlacementIdentifier)
   case unknownStack(StackIdentifier)
   case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
-  /// The place is taken, outside of the grid, or not for the family; `reason` says which.
+  /// The place is occupied, outside the grid, or does not support the family; see `reason`.
   case badPlace(reason: String)
   case unknownParameter(String, kind: String, known: [String])
-  /// `expected` says in words what would do.
+  /// `expected` describes a valid value.
   case badValue(parameter: String, expected: String)
   case badSetting(String, expected: String)
-  /// A tap that has nothing to act on: stale version, or a point outside of the widget.
+  /// The tap refers to a version that is no longer shown.
   case staleTap(PlacementIdentifier, shownVersion: Int)
   case notShown(PlacementIdentifier)
-  /// A device that is locked does not perform intents.
+  /// A locked device performs no intents.
   case locked
-  /// So many taps on the placement wait for their intents already.
+  /// The placement already has this many pending taps.
   case tooManyTaps(PlacementIdentifier, limit: Int)
   case extensionFailed(ExtensionIdentifier, reason: String)
   case badBundle(path: String, reason: String)
-  /// The bundle brings no app, and it was installed without a command that plays it.
+  /// The bundle contains no app, and the extension was installed without a command that runs one.
   case noApp(ExtensionIdentifier)
   case unknownControl(ControlIdentifier)
   case unknownControlKind(String, extension: ExtensionIdentifier, known: [String])
   /// No control has the push token.
   case unknownPushToken
-  /// The control has shown no value yet; `reason` is why, where that is known.
+  /// The control has not shown a value yet; `reason` is nil if the cause is unknown.
   case controlNotLoaded(ControlIdentifier, reason: String?)
-  /// `disabled(_:)` of its template.
+  /// The template is disabled (`disabled(_:)`).
   case controlDisabled(ControlIdentifier, title: String)
-  /// A button is neither on nor off.
-  case noToggle(ControlIdentifier, title: String)
-  /// So many actions of the control run already.
+  /// The control is a button, which has no on or off state.
+  case notAToggle(ControlIdentifier, title: String)
+  /// The control already runs this many actions.
   case tooManyPresses(ControlIdentifier, limit: Int)
   case tooManyControls(limit: Int)
   case unknownActivity(ActivityIdentifier)
-  /// The activity has no picture of the presentation; `reason` is why, where that is known.
+  /// The activity has no picture of the presentation; `reason` is nil if the cause is unknown.
   case activityNotLoaded(ActivityIdentifier, reason: String?)
-  /// Another host has the store.
+  /// Another host uses the store.
   case storeInUse(path: String, holder: String)
   case storeFailed(path: String, reason: String)
 }
@@ -52,54 +52,60 @@ extension HostError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .unknownExtension(let id, let known):
-      "there is no extension \"\(id)\"; installed: \(Self.list(known))"
+      "unknown extension \"\(id)\"; installed: \(Self.list(known))"
     case .unknownKind(let kind, let id, let known):
-      "\(id) has no widget of kind \"\(kind)\"; it has: \(Self.list(known))"
+      "\(id): unknown widget kind \"\(kind)\"; available: \(Self.list(known))"
     case .unknownPlacement(let id):
-      "there is no placement \"\(id)\": it was removed, or never was; see vitrine placements"
-    case .unknownStack(let id): "there is no stack \"\(id)\""
+      "placement \"\(id)\" not found: it was removed or never existed; see `vitrine placements`"
+    case .unknownStack(let id):
+      "stack \"\(id)\" not found: it was removed or never existed; see `vitrine placements`"
     case .unsupportedFamily(let family, let kind, let supported):
-      "\"\(kind)\" does not support \(family.rawValue); it supports: "
+      "the widget \"\(kind)\" does not support the family \(family.rawValue); available: "
         + Self.list(supported.map(\.rawValue))
     case .badPlace(let reason): reason
     case .unknownParameter(let name, let kind, let known):
-      "\"\(kind)\" has no parameter \"\(name)\"; it has: \(Self.list(known))"
+      known.isEmpty
+        ? "\"\(kind)\" has no parameters"
+        : "\"\(kind)\" has no parameter \"\(name)\"; available: \(Self.list(known))"
     case .badValue(let parameter, let expected):
-      "the parameter \"\(parameter)\" takes \(expected)"
-    case .badSetting(let name, let expected): "\(name) takes \(expected)"
+      "invalid value for the parameter \"\(parameter)\": expected \(expected)"
+    case .badSetting(let name, let expected): "invalid value for \"\(name)\": expected \(expected)"
     case .staleTap(let id, let version):
-      "\(id) has changed since (it shows version \(version)); look again and tap anew"
+      "\(id) has changed and now shows version \(version); refresh and tap again"
     case .notShown(let id): "\(id) shows nothing yet; wait for its first entry"
-    case .locked: "the device is locked: buttons and toggles work after it is unlocked"
+    case .locked: "the device is locked; unlock it to use buttons and toggles"
     case .tooManyTaps(let id, let limit):
-      "\(limit) taps on \(id) wait for their intents; wait until they are performed"
+      "\(id) already has \(limit) pending taps; wait until their intents have finished"
     case .extensionFailed(let id, let reason): "\(id): \(reason)"
     case .badBundle(let path, let reason): "\(path): \(reason)"
     case .noApp(let id):
-      "\(id) has no app: give its sources a folder App with an @main, or --open-command"
+      "\(id) has no app; add a folder App with an @main type to its sources, or install it with "
+        + "--open-command"
     case .unknownControl(let id):
-      "there is no control \"\(id)\": it was removed, or never was; see vitrine control list"
+      "control \"\(id)\" not found: it was removed or never existed; see `vitrine control list`"
     case .unknownControlKind(let kind, let id, let known):
-      "\(id) has no control of kind \"\(kind)\"; it has: \(Self.list(known))"
+      "\(id): unknown control kind \"\(kind)\"; available: \(Self.list(known))"
     case .unknownPushToken:
-      "no control has this push token; tokens end with their control: see vitrine control list"
+      "no control has this push token: a token expires when its control is removed; see "
+        + "`vitrine control list`"
     case .controlNotLoaded(let id, let reason):
       "\(id) has no value yet" + (reason.map { ": \($0)" } ?? "; wait until it is loaded")
     case .controlDisabled(let id, let title):
-      "\(id) (\"\(title)\") is disabled by its author's code now"
-    case .noToggle(let id, let title):
-      "\(id) (\"\(title)\") is a button, which is neither on nor off; press it instead"
+      "\(id) (\"\(title)\") is currently disabled by its extension"
+    case .notAToggle(let id, let title):
+      "\(id) (\"\(title)\") is a button, not a toggle; press it instead"
     case .tooManyPresses(let id, let limit):
-      "\(limit) actions of \(id) run already; wait until one has ended"
+      "\(id) already runs \(limit) actions; wait until one has finished"
     case .tooManyControls(let limit):
-      "the device has \(limit) controls, and takes no more (controls.most); remove one first"
+      "the device already has \(limit) controls, the limit (controls.most); remove one first"
     case .unknownActivity(let id):
-      "there is no activity \"\(id)\": it was dismissed, or never was; see vitrine activity list"
+      "activity \"\(id)\" not found: it was dismissed or never existed; see "
+        + "`vitrine activity list`"
     case .activityNotLoaded(let id, let reason):
       "\(id) has no picture of this presentation yet"
         + (reason.map { ": \($0)" } ?? "; wait until it is loaded")
     case .storeInUse(let path, let holder):
-      "\(path): another host uses it (\(holder)); end that one, or give another --state"
+      "\(path): in use by another host (\(holder)); stop that host or choose another --state"
     case .storeFailed(let path, let reason): "\(path): \(reason)"
     }
   }

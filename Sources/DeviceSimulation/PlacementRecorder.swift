@@ -2,10 +2,10 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// Writes down what becomes of one placement in a simulation.
+/// Records the history of one placement in a simulation.
 struct PlacementRecorder {
   private(set) var history: PlacementHistory
-  /// The newest answers: placeholder, snapshot, timeline.
+  /// The newest reply of each kind.
   private var replies: [FetchKind: TimelineReply] = [:]
   private var staleSince: Date?
   private let describe: @Sendable (Data, Date) -> String
@@ -58,11 +58,11 @@ struct PlacementRecorder {
     if row.outcome != .rotated { staleSince = staleSince ?? row.date }
   }
 
-  /// The simulation is over.
+  /// Completes the history at the end of the simulation.
   mutating func finish(at end: Date, state: ScheduleState?, verdict: String) {
     close(at: end)
     endStale(at: end)
-    // What stood for no time was never seen.
+    // Contents that were replaced at once were never visible.
     history.shown.removeAll { $0.from == $0.to }
     history.summary.budgetTotal = state?.budgetTotal ?? 0
     history.summary.budgetLeft = state?.budgetLeft ?? 0
@@ -78,7 +78,7 @@ struct PlacementRecorder {
     staleSince = nil
   }
 
-  /// 64-bit FNV-1a, in 16 digits.
+  /// 64-bit FNV-1a, as 16 hexadecimal digits.
   private static func hash(_ data: Data) -> String {
     let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

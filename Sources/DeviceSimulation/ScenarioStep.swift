@@ -2,18 +2,18 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// What an app does with one of its Live Activities at a date of a simulation.
+/// An action on a live activity at a date of a simulation.
 public struct ScenarioStep: Sendable {
   public enum Action: Sendable {
     case start(InstalledExtension, ActivityStart)
     case update(ActivityUpdate)
     case end(ActivityEnd)
-    /// The person swipes it away.
+    /// The user dismisses it.
     case dismiss
   }
 
   public var date: Date
-  /// Which of the scenario's activities.
+  /// The activity's name in the scenario.
   public var name: String
   public var action: Action
 
@@ -24,24 +24,24 @@ public struct ScenarioStep: Sendable {
   }
 }
 
-/// One activity of a simulation, and what a person could see of it when.
+/// A simulated activity and what the user could see of it over time.
 public struct ActivityHistory: Codable, Equatable, Sendable {
-  /// One content in one state and place, as long as it stood.
+  /// A content in one state and place, and the time during which it was shown.
   public struct Shown: Codable, Equatable, Sendable {
     public var from: Date
     public var to: Date
     public var state: ActivityStateName
     public var island: IslandPlace
-    /// What the Lock Screen's presentation said when it came, shortened.
+    /// The text of the Lock Screen's presentation when it appeared, shortened.
     public var text: String
   }
 
   public var id: ActivityIdentifier
-  /// In the scenario.
+  /// The name in the scenario.
   public var name: String
   public var `extension`: ExtensionIdentifier
   public var attributesType: String
   public var shown: [Shown]
-  /// nil where it is still there at the end.
+  /// nil if it still exists at the end.
   public var dismissed: Date?
 }

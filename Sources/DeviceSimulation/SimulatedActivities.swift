@@ -3,14 +3,16 @@ import ExtensionPool
 import Foundation
 import HostLink
 
-/// The activities of a simulation: a scenario's steps and what happens by itself, on the virtual
-/// clock. They take nothing from widgets' budgets, and so have a run of their own.
+/// Simulates live activities: performs a scenario's steps and the engine's scheduled work on a
+/// virtual clock.
+///
+/// Activities do not affect the widgets' budgets, so they are simulated in a separate run.
 struct SimulatedActivities {
   private let plan: SimulationPlan
   private let extensions: any ExtensionService
   private let describe: @Sendable (Data, Date) -> String
   private var engine: ActivityEngine
-  /// By the scenario's names.
+  /// The activities by their names in the scenario.
   private var ids: [String: ActivityIdentifier] = [:]
   private var apps: [ExtensionIdentifier: InstalledExtension] = [:]
   private var histories: [ActivityHistory] = []
@@ -29,9 +31,9 @@ struct SimulatedActivities {
       timeZone: plan.timeZone, now: plan.start)
   }
 
-  /// Throws `CancellationError` where the task is cancelled.
+  /// Throws `CancellationError` if the task is cancelled.
   mutating func run() async throws -> (histories: [ActivityHistory], rows: [LedgerRow]) {
-    // Steps of one instant stay in their order.
+    // Steps with the same date keep their order.
     var steps = plan.scenario.enumerated().sorted {
       ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
     }.map(\.element)[...]
@@ -58,8 +60,8 @@ struct SimulatedActivities {
       case .start(let app, let start):
         let id = "a\(histories.count + 1)"
         apps[app.id] = app
-        let decision = try engine.deciding(
-          start, of: app.id, name: app.name, id: id, by: .app, at: now)
+        let decision = try engine.decision(
+          on: start, of: app.id, name: app.name, id: id, by: .app, at: now)
         ids[step.name] = id
         histories.append(
           ActivityHistory(
@@ -67,11 +69,11 @@ struct SimulatedActivities {
             shown: []))
         engine.apply(decision, at: now)
       case .update(let update):
-        engine.apply(try engine.deciding(update, of: id(step), by: .app, at: now), at: now)
+        engine.apply(try engine.decision(on: update, of: id(step), by: .app, at: now), at: now)
       case .end(let end):
-        engine.apply(try engine.deciding(end, of: id(step), by: .app, at: now), at: now)
+        engine.apply(try engine.decision(on: end, of: id(step), by: .app, at: now), at: now)
       case .dismiss:
-        engine.apply(try engine.decidingDismissal(of: id(step), at: now), at: now)
+        engine.apply(try engine.dismissalDecision(for: id(step), at: now), at: now)
       }
     } catch {
       rows.append(
@@ -81,7 +83,8 @@ struct SimulatedActivities {
     }
   }
 
-  /// A step after a start that was refused names an activity that there is not.
+  /// The activity of a step. If its start was refused, the step's name, which is unknown to the
+  /// engine.
   private func id(_ step: ScenarioStep) -> ActivityIdentifier { ids[step.name] ?? step.name }
 
   // MARK: Actions
@@ -104,7 +107,7 @@ struct SimulatedActivities {
   private mutating func answer(_ fetch: ActivityFetch, at now: Date) async throws {
     guard let activity = engine.activities[fetch.id]?.stored, let app = apps[activity.extension]
     else { return }
-    // The Lock Screen's alone: the words of the others are among its own.
+    // Only the Lock Screen's presentation: the others usually show parts of its text.
     let forms = Array(plan.device.activityForms.prefix(1))
     let request = ActivityRequest(
       id: activity.id, attributesType: activity.attributesType, attributes: activity.attributes,
@@ -122,7 +125,7 @@ struct SimulatedActivities {
     }
   }
 
-  // MARK: What is seen
+  // MARK: Observing
 
   private mutating func observe(at now: Date) {
     for index in histories.indices where histories[index].dismissed == nil {
@@ -145,7 +148,8 @@ struct SimulatedActivities {
     }
   }
 
-  /// What was seen until now; what stood for no time was not seen.
+  /// Ends the last shown content. Removes it if it was replaced at once, because nobody could see
+  /// it.
   private mutating func close(_ index: Int, at now: Date) {
     guard let last = histories[index].shown.indices.last else { return }
     histories[index].shown[last].to = now

@@ -4,21 +4,23 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// Days of a device in seconds: the host's engine on a virtual clock, with the extensions' own
-/// processes, whose `Date()` stands at the virtual now for each question.
+/// Simulates days of a device within seconds. The host's engines run on a virtual clock, with the
+/// real extension processes, whose `Date()` is the virtual date of each request.
 ///
 /// ```swift
 /// let report = try await Simulation(plan, extensions: pool) { archive, now in … }.run()
 /// ```
-/// Answers take no time on the virtual clock. Two runs of a plan give the same report, as far as
-/// the extensions themselves answer the same to the same question. What an extension sends on its
-/// own (`WidgetCenter`) counts as sent when the question that it came with is answered.
+/// - Replies take no time on the virtual clock.
+/// - Two runs of a plan produce the same report if the extensions reply the same to the same
+///   requests.
+/// - A reload that an extension requests by `WidgetCenter` takes effect when the request during
+///   which it was sent is answered.
 public struct Simulation: Sendable {
   public let plan: SimulationPlan
   private let extensions: any ExtensionService
   private let describe: @Sendable (Data, Date) -> String
 
-  /// `describe` gives an archive's words at an instant.
+  /// - Parameter describe: Returns an archive's text at a date.
   public init(
     _ plan: SimulationPlan, extensions: any ExtensionService,
     describe: @escaping @Sendable (Data, Date) -> String
@@ -28,7 +30,7 @@ public struct Simulation: Sendable {
     self.describe = describe
   }
 
-  /// Throws `CancellationError` where the task is cancelled.
+  /// Throws `CancellationError` if the task is cancelled.
   public func run() async throws -> SimulationReport {
     let inbox = ReloadInbox()
     await extensions.listen(inbox.listener(configurations: placedConfigurations))
@@ -45,13 +47,13 @@ public struct Simulation: Sendable {
     let views = plan.views.dates(from: plan.start, to: plan.end, timeZone: plan.timeZone)
     var ledger: [LedgerRow] = []
     try await device.run(
-      upTo: plan.end, outside: views.map { .init(date: $0, event: .viewed(ids)) },
-      answer: { question in
-        guard let widget = widgets[question.placement] else {
-          preconditionFailure("the engine asks for \(question.placement), which was not placed")
+      upTo: plan.end, external: views.map { .init(date: $0, event: .viewed(ids)) },
+      answer: { request in
+        guard let widget = widgets[request.placement] else {
+          preconditionFailure("the engine requested \(request.placement), which was not placed")
         }
-        let event = try await ask(question, widget, &recorders[question.placement])
-        return .init(event, further: inbox.take())
+        let event = try await send(request, widget, &recorders[request.placement])
+        return .init(event, otherEvents: inbox.take())
       },
       observe: { action, now in
         switch action {
@@ -60,21 +62,21 @@ public struct Simulation: Sendable {
           row.sequence = ledger.count + 1
           ledger.append(row)
           recorders[row.placement]?.record(row)
-        case .fetch, .turn: break
+        case .fetch, .rotate: break
         }
       })
     let histories = ids.compactMap { id in
       recorders[id].map { finished($0, device.engine.schedule(of: id), ledger) }
     }
     var activities = SimulatedActivities(plan, extensions: extensions, describe: describe)
-    let lived = try await activities.run()
+    let activityRun = try await activities.run()
     return SimulationReport(
       start: plan.start, end: plan.end, seed: plan.seed, views: views.count,
-      placements: histories, activities: lived.histories,
-      ledger: Self.merged(ledger, lived.rows))
+      placements: histories, activities: activityRun.histories,
+      ledger: Self.merged(ledger, activityRun.rows))
   }
 
-  /// By date, and numbered anew; of one instant widgets come first.
+  /// Merges the rows by date and renumbers them. At the same date, widgets come first.
   private static func merged(_ widgets: [LedgerRow], _ activities: [LedgerRow]) -> [LedgerRow] {
     guard !activities.isEmpty else { return widgets }
     let rows = (widgets + activities).enumerated()
@@ -96,17 +98,17 @@ public struct Simulation: Sendable {
     return recorder.history
   }
 
-  /// Asks the extension. Throws only `CancellationError`.
-  private func ask(
-    _ question: VirtualDevice.Question, _ widget: SimulationPlan.Widget,
+  /// Sends a request to the extension. Throws only `CancellationError`.
+  private func send(
+    _ request: VirtualDevice.FetchRequest, _ widget: SimulationPlan.Widget,
     _ recorder: inout PlacementRecorder?
   ) async throws -> WidgetEvent {
-    let (id, token) = (question.placement, question.token)
+    let (id, token) = (request.placement, request.token)
     do {
       let reply = try await extensions.timeline(
-        try plan.call(question.kind, of: widget.placement), of: widget.extension,
-        clock: .frozen(question.now), device: plan.device)
-      recorder?.answered(question.kind, reply)
+        try plan.call(request.kind, of: widget.placement), of: widget.extension,
+        clock: .frozen(request.now), device: plan.device)
+      recorder?.answered(request.kind, reply)
       return .fetched(
         id, token: token, FetchedTimeline(entries: reply.entries, policy: reply.policy))
     } catch let error as CancellationError {
@@ -122,7 +124,7 @@ public struct Simulation: Sendable {
     }
   }
 
-  /// What `WidgetCenter.currentConfigurations()` tells each extension.
+  /// The result of `WidgetCenter.currentConfigurations()` for each extension.
   private var placedConfigurations: [ExtensionIdentifier: [PlacedConfiguration]] {
     Dictionary(grouping: plan.widgets, by: \.extension.id).mapValues { widgets in
       widgets.map { PlacedConfiguration($0.placement) }
@@ -130,7 +132,7 @@ public struct Simulation: Sendable {
   }
 }
 
-/// What extensions have sent on their own since it was last taken.
+/// Collects the reloads that extensions request.
 private final class ReloadInbox: Sendable {
   private let events = Mutex<[WidgetEvent]>([])
 

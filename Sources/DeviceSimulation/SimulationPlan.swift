@@ -2,9 +2,9 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// What is simulated: a device, its widgets, and who looks when.
+/// The input of a simulation: a device, its widgets and activities, and when the user looks at it.
 public struct SimulationPlan: Sendable {
-  /// A widget and where it stands.
+  /// A widget and its placement.
   public struct Widget: Sendable {
     public var placement: Placement
     public var `extension`: InstalledExtension
@@ -16,7 +16,7 @@ public struct SimulationPlan: Sendable {
   }
 
   public var widgets: [Widget]
-  /// What apps do with activities, in any order.
+  /// The actions on activities, in any order.
   public var scenario: [ScenarioStep]
   public var start: Date
   public var days: Int
@@ -40,7 +40,7 @@ public struct SimulationPlan: Sendable {
     self.settings = settings
   }
 
-  /// Days of the device's clock, so that one with a change of the time has 23 or 25 hours.
+  /// `days` calendar days after `start`. A day on which daylight saving changes has 23 or 25 hours.
   public var end: Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -2,32 +2,33 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// What a simulation has seen.
+/// The result of a simulation.
 public struct SimulationReport: Codable, Equatable, Sendable {
   public var start: Date
   public var end: Date
   public var seed: UInt64
-  /// How often the person looked.
+  /// The number of times that the user looked at the device.
   public var views: Int
   public var placements: [PlacementHistory]
-  /// In the order of their starts.
+  /// Sorted by start.
   public var activities: [ActivityHistory]
-  /// Numbered from 1, in the order in which it was decided.
+  /// Numbered from 1, sorted by date.
   public var ledger: [LedgerRow]
 }
 
-/// What was on the screen for one placement, and what that took.
+/// The contents that a placement showed, and the reloads they took.
 public struct PlacementHistory: Codable, Equatable, Sendable {
-  /// One content, as long as it stood.
+  /// A content and the time during which it was shown.
   public struct Shown: Codable, Equatable, Sendable {
     public var from: Date
     public var to: Date
     public var content: ShownContent
     /// The entry's date; nil for placeholder and snapshot.
     public var entryDate: Date?
-    /// What the widget said, shortened.
+    /// The widget's text, shortened.
     public var text: String
-    /// Of the archive's bytes: equal contents have equal hashes. Empty where there is none.
+    /// A hash of the archive's bytes: equal contents have equal hashes. Empty if there is no
+    /// archive.
     public var hash: String
   }
 
@@ -38,19 +39,21 @@ public struct PlacementHistory: Codable, Equatable, Sendable {
     public var deferred = 0
     public var coalesced = 0
     public var rotated = 0
-    /// Entries that came on the screen, and how many of them were another content.
+    /// The number of entries shown.
     public var entriesShown = 0
+    /// The number of contents shown that differed from the one before.
     public var contentsShown = 0
-    /// The budget of the last day, and what was left at the end.
+    /// The budget of the last day.
     public var budgetTotal = 0
+    /// The budget left at the end.
     public var budgetLeft = 0
-    /// Seconds in which a wanted reload was put off, failing or running.
+    /// The seconds during which a requested reload was deferred, failing or running.
     public var staleSeconds = 0.0
   }
 
   public var placement: Placement
   public var shown: [Shown]
   public var summary: Summary
-  /// Why it is not refreshed at the end of the simulation.
+  /// Why the widget does not reload at the end of the simulation.
   public var verdict: String
 }

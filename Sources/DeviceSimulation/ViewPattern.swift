@@ -1,20 +1,22 @@
 import Foundation
 
-/// When a person looks at the device: rules by the device's clock on the wall.
+/// The times at which the user looks at the device, in the device's local time.
 ///
 /// ```
-/// 7-23:*/20              from 7 up to 23 o'clock every 20 minutes
+/// 7-23:*/20              every 20 minutes from 7:00 up to 23:00
 /// 8:15,12:30,21          at these times
 /// mon-fri@7-9:*/5,sat@10 on these days
 /// ```
-/// Or a name: `often` (7-23:*/20), `hourly` (0-24:*/60), `commuter` (mornings, noon and evenings
-/// of workdays, less on weekends), `seldom` (once a day), `never`.
+/// Or a name: `often` (7-23:*/20), `hourly` (0-24:*/60), `commuter` (mornings, noon and evenings of
+/// workdays, less on weekends), `seldom` (once a day), `never`.
+///
+/// The rules apply to the local clock: when it skips a time, the view moves to the next valid time.
 public struct ViewPattern: Equatable, Sendable {
-  /// One rule: minutes of the day, from, up to, every; and the days.
+  /// Times of day on certain days of the week.
   struct Rule: Equatable, Sendable {
-    /// Days of the week, 1 is Sunday, as `Calendar` counts.
+    /// 1 is Sunday, as in `Calendar`.
     var weekdays: Set<Int>
-    /// Of the day, ascending.
+    /// Minutes of the day, ascending.
     var minutes: [Int]
   }
 
@@ -29,7 +31,7 @@ public struct ViewPattern: Equatable, Sendable {
     ("seldom", "12:00"), ("never", ""),
   ]
 
-  /// What is wrong with a pattern: the part, and what would do.
+  /// An invalid part of a pattern.
   public struct Failure: Error, Equatable, CustomStringConvertible, Sendable {
     public var part: String
     public var reason: String
@@ -41,7 +43,7 @@ public struct ViewPattern: Equatable, Sendable {
   public init(_ text: String) throws(Failure) {
     let rules = Self.names.first { $0.name == text }?.pattern ?? text
     guard !rules.isEmpty || text == "never" else {
-      throw Failure(part: text, reason: "an empty pattern; `never` is nobody looking")
+      throw Failure(part: text, reason: "the pattern is empty; use `never` for no views")
     }
     self.rules = []
     for part in rules.split(separator: ",", omittingEmptySubsequences: false) where !rules.isEmpty {
@@ -49,14 +51,14 @@ public struct ViewPattern: Equatable, Sendable {
     }
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
   private static let days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
   private static func rule(_ text: String) throws(Failure) -> Rule {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, let times = parts.last else {
-      throw Failure(part: text, reason: "one @ at most: days@times")
+      throw Failure(part: text, reason: "expected at most one @: days@times")
     }
     let weekdays = parts.count == 2 ? try weekdays(parts[0], in: text) : Set(1...7)
     return Rule(weekdays: weekdays, minutes: try minutes(times, in: text))
@@ -65,8 +67,8 @@ public struct ViewPattern: Equatable, Sendable {
   private static func weekdays(_ text: String, in rule: String) throws(Failure) -> Set<Int> {
     let ends = text.lowercased().split(separator: "-").map { days.firstIndex(of: String($0)) }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1]
-    else { throw Failure(part: rule, reason: "days are mon, tue, … or mon-fri") }
-    // A range may go over the week's end: sat-mon.
+    else { throw Failure(part: rule, reason: "expected days such as mon or mon-fri") }
+    // A range may wrap around the end of the week: sat-mon.
     let length = (last - first + 7) % 7
     return Set((0...length).map { (first + $0) % 7 + 1 })
   }
@@ -74,21 +76,21 @@ public struct ViewPattern: Equatable, Sendable {
   private static func minutes(_ text: String, in rule: String) throws(Failure) -> [Int] {
     guard let star = text.range(of: ":*/") else {
       guard let minute = minute(text), minute < 1440 else {
-        throw Failure(part: rule, reason: "a time such as 8:15, or hours such as 7-23:*/20")
+        throw Failure(part: rule, reason: "expected a time such as 8:15 or hours such as 7-23:*/20")
       }
       return [minute]
     }
     let hours = text[..<star.lowerBound].split(separator: "-").map { minute(String($0)) }
     guard hours.count == 2, let from = hours[0], let to = hours[1], from < to else {
-      throw Failure(part: rule, reason: "hours such as 7-23, the later one last")
+      throw Failure(part: rule, reason: "expected ascending hours such as 7-23")
     }
     guard let step = Int(text[star.upperBound...]), (1...1440).contains(step) else {
-      throw Failure(part: rule, reason: "minutes from 1 to 1440 after */")
+      throw Failure(part: rule, reason: "expected 1 to 1440 minutes after */")
     }
     return Array(stride(from: from, to: to, by: step))
   }
 
-  /// `7`, `7:30`, up to `24`.
+  /// The minute of the day for `7`, `7:30`, up to `24`; nil for other texts.
   private static func minute(_ text: String) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { part in
       part.allSatisfy { $0.isASCII && $0.isNumber } && part.count <= 2 ? Int(part) : nil
@@ -101,7 +103,7 @@ public struct ViewPattern: Equatable, Sendable {
 
   // MARK: Dates
 
-  /// The views from `start` up to `end`, ascending, each once.
+  /// The distinct dates of views from `start` up to `end`, ascending.
   public func dates(from start: Date, to end: Date, timeZone: TimeZone) -> [Date] {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -112,7 +114,7 @@ public struct ViewPattern: Equatable, Sendable {
       for rule in rules where rule.weekdays.contains(weekday) {
         for minute in rule.minutes {
           let time = DateComponents(hour: minute / 60, minute: minute % 60)
-          // A time that the clock skips is the next one that there is.
+          // A time that daylight saving skips becomes the next valid time.
           let date = calendar.nextDate(
             after: day.addingTimeInterval(-1), matching: time, matchingPolicy: .nextTime)
           if let date, date >= start, date < end { result.insert(date) }

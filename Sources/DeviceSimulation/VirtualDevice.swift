@@ -1,15 +1,15 @@
 import DeviceEngine
 import Foundation
 
-/// A device engine on a virtual clock: time jumps from one thing that is due to the next, and
-/// extensions' answers take none of it.
+/// A widget engine on a virtual clock. Time jumps from one due date to the next; fetches take no
+/// time.
 ///
 /// ```swift
 /// var device = VirtualDevice(WidgetEngine(settings: settings, now: start, seed: 1))
 /// device.engine.add(placement, at: start)
-/// await device.run(upTo: end, outside: [], answer: { … }, observe: { … })
+/// await device.run(upTo: end, external: [], answer: { … }, observe: { … })
 /// ```
-/// Fetches are answered one after the other, in the order in which the engine asks.
+/// Fetches are answered one after another, in the order in which the engine requests them.
 public struct VirtualDevice {
   public var engine: WidgetEngine
 
@@ -17,30 +17,31 @@ public struct VirtualDevice {
     self.engine = engine
   }
 
-  /// A fetch that the engine wants.
-  public struct Question: Equatable, Sendable {
+  /// A fetch that the engine requests.
+  public struct FetchRequest: Equatable, Sendable {
     public var placement: PlacementIdentifier
     public var token: UInt64
     public var kind: FetchKind
-    /// The virtual clock.
+    /// The virtual date.
     public var now: Date
   }
 
-  /// What comes of a fetch.
-  public struct Answer: Equatable, Sendable {
+  /// The result of a fetch.
+  public struct FetchResult: Equatable, Sendable {
     /// `.fetched` or `.fetchFailed`.
     public var event: WidgetEvent
-    /// What the extension has sent on its own meanwhile.
-    public var further: [WidgetEvent]
+    /// The events that the extension sent during the fetch.
+    public var otherEvents: [WidgetEvent]
 
-    public init(_ event: WidgetEvent, further: [WidgetEvent] = []) {
+    public init(_ event: WidgetEvent, otherEvents: [WidgetEvent] = []) {
       self.event = event
-      self.further = further
+      self.otherEvents = otherEvents
     }
   }
 
-  /// Something that happens to the device at a date: a person looks, an app asks.
-  public struct OutsideEvent: Equatable, Sendable {
+  /// An event from outside the engine at a date: the user looks at the device, an app requests a
+  /// reload.
+  public struct ExternalEvent: Equatable, Sendable {
     public var date: Date
     public var event: WidgetEvent
 
@@ -50,58 +51,62 @@ public struct VirtualDevice {
     }
   }
 
-  /// Runs up to `end`, without what is due then. `outside` is ascending by date; what is due at the same date comes
-  /// before. `observe` sees every action in order, with the virtual date at which it was decided.
+  /// Runs up to `end`, exclusively.
+  ///
+  /// - Parameters:
+  ///   - external: Sorted by date. At the same date, the engine's due work comes first.
+  ///   - answer: Performs a fetch.
+  ///   - observe: Receives every action in order, with the virtual date at which it was decided.
   public mutating func run(
-    upTo end: Date, outside: [OutsideEvent],
-    answer: (Question) async throws -> Answer,
+    upTo end: Date, external: [ExternalEvent],
+    answer: (FetchRequest) async throws -> FetchResult,
     observe: (WidgetAction, Date) -> Void
   ) async rethrows {
-    var coming = outside[...]
+    var upcoming = external[...]
     try await settle([], answer, observe)
-    while let date = [engine.nextWake, coming.first?.date].compactMap({ $0 }).min(), date < end {
-      // Actions are told as they come, and answers follow when all that is due is done: what many
-      // placements do at one date is never all in memory.
-      var questions: [Question] = []
-      while engine.advanceOnce(to: date) { take(&questions, observe) }
+    while let date = [engine.nextWake, upcoming.first?.date].compactMap({ $0 }).min(), date < end {
+      // Actions are observed one by one and fetches answered after all due work, so that the
+      // actions of many placements at one date are never in memory together.
+      var requests: [FetchRequest] = []
+      while engine.advanceOnce(to: date) { drainActions(&requests, observe) }
       engine.advance(to: date)
-      try await settle(questions, answer, observe)
-      // Time goes on only when nothing is due any more.
+      try await settle(requests, answer, observe)
+      // Time advances only when nothing more is due.
       guard engine.nextWake.map({ $0 > date }) ?? true else { continue }
-      while let next = coming.first, next.date <= date {
-        coming.removeFirst()
+      while let next = upcoming.first, next.date <= date {
+        upcoming.removeFirst()
         engine.handle(next.event, at: date)
         try await settle([], answer, observe)
       }
     }
   }
 
-  /// Answers the questions, and does what the engine wants until it wants nothing.
+  /// Answers the requests and those that follow from them.
   private mutating func settle(
-    _ asked: [Question], _ answer: (Question) async throws -> Answer,
+    _ initial: [FetchRequest], _ answer: (FetchRequest) async throws -> FetchResult,
     _ observe: (WidgetAction, Date) -> Void
   ) async rethrows {
-    var questions = asked
-    take(&questions, observe)
+    var requests = initial
+    drainActions(&requests, observe)
     var next = 0
-    while next < questions.count {
-      let answer = try await answer(questions[next])
+    while next < requests.count {
+      let answer = try await answer(requests[next])
       next += 1
       engine.handle(answer.event, at: engine.now)
-      for event in answer.further { engine.handle(event, at: engine.now) }
-      take(&questions, observe)
+      for event in answer.otherEvents { engine.handle(event, at: engine.now) }
+      drainActions(&requests, observe)
     }
   }
 
-  /// Tells of the engine's actions, and adds what is to be asked.
-  private mutating func take(
-    _ questions: inout [Question], _ observe: (WidgetAction, Date) -> Void
+  /// Passes the engine's actions to `observe` and appends the fetches to `requests`.
+  private mutating func drainActions(
+    _ requests: inout [FetchRequest], _ observe: (WidgetAction, Date) -> Void
   ) {
     let now = engine.now
     engine.drainActions { action in
       observe(action, now)
       if case .fetch(let id, let token, let kind) = action {
-        questions.append(Question(placement: id, token: token, kind: kind, now: now))
+        requests.append(FetchRequest(placement: id, token: token, kind: kind, now: now))
       }
     }
   }

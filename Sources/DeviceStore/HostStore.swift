@@ -2,109 +2,125 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// Where a host keeps what must outlive it.
+/// The persistent state of a host.
 ///
-/// Archives are read one at a time, when a surface wants one: a host never holds them all.
+/// ```swift
+/// try store.apply([.putPlacement(placement), .counter(.placement, 7)], durability: .acknowledged)
+/// let state = try store.load()
+/// ```
+/// A store is a set of keyed values that only changes through `apply(_:durability:)`, which is
+/// atomic. It does not interpret them: the host and its engines decide what they mean.
+///
+/// `load()` returns everything except archives, faces and the ledger. These are read one at a time
+/// when a surface needs them, so that a host never holds them all in memory.
 public protocol HostStore: Sendable {
-  /// What a person should know of the store: that a damaged one was moved aside, for example.
+  /// Messages about the store for the user, for example that a damaged one was moved aside.
   var notices: [String] { get }
 
-  /// Everything but archives and the ledger. Throws `HostError.storeFailed`.
+  /// Returns everything except archives, faces and the ledger. Throws `HostError.storeFailed`.
   func load() throws -> StoredState
 
-  /// Does all of the changes or none. Once it returns they survive the process's end at any instant;
-  /// with `.acknowledged` they also survive the machine's. Throws `HostError.storeFailed`.
+  /// Applies all changes or none. After it returns, the changes survive a crash of the process;
+  /// with `.acknowledged` they also survive a power failure. Throws `HostError.storeFailed`.
   func apply(_ changes: [StoreChange], durability: StoreDurability) throws
 
-  /// The archive of one content in one appearance; nil where there is none. Throws
+  /// The archive of one content in one appearance; nil if there is none. Throws
   /// `HostError.storeFailed`.
   func archive(
     of placement: PlacementIdentifier, content: ShownContent, appearance: Appearance
   ) throws -> Data?
 
-  /// A control's face in one of its states; nil where there is none. Throws `HostError.storeFailed`.
+  /// A control's face in one of its states; nil if there is none. Throws `HostError.storeFailed`.
   func face(of control: ControlIdentifier, state: Int) throws -> StoredFace?
 
-  /// An activity's face by its place in `StoredPresentation.forms`, an encoded `ViewArchive`; nil
-  /// where there is none. Throws `HostError.storeFailed`.
+  /// An activity's face, an encoded `ViewArchive`; nil if there is none. Throws
+  /// `HostError.storeFailed`.
+  ///
+  /// - Parameter form: The index in `StoredPresentation.forms`.
   func face(of activity: ActivityIdentifier, form: Int) throws -> Data?
 
-  /// A preview that was stored under the key; nil where there is none.
+  /// The preview stored under a key; nil if there is none.
   func preview(_ key: String) throws -> StoredPreview?
 
-  /// Rows after a sequence number, oldest first, at most `limit`; of one placement, or of all.
+  /// The ledger rows after a sequence number, oldest first, at most `limit`.
+  ///
+  /// - Parameter placement: nil means all placements.
   func ledger(
     of placement: PlacementIdentifier?, after sequence: Int, limit: Int
   ) throws -> [LedgerRow]
 
-  /// The newest rows, oldest first; of one placement, or of all.
+  /// The newest ledger rows, oldest first, at most `limit`.
+  ///
+  /// - Parameter placement: nil means all placements.
   func newestLedger(of placement: PlacementIdentifier?, limit: Int) throws -> [LedgerRow]
 }
 
-/// What a change has to survive.
+/// The failures that a change must survive.
 public enum StoreDurability: Sendable {
-  /// A person was told that it is done: it is on the disk before that.
+  /// Survives a power failure: the caller reports success to the user after this change.
   case acknowledged
-  /// It comes again by itself: entries that were shown, ledger rows.
+  /// Survives a crash of the process only. For state that can be produced again, such as archives
+  /// and ledger rows.
   case recoverable
 }
 
-/// One change of what is stored.
+/// A change to the stored state.
 public enum StoreChange: Equatable, Sendable {
   case put(InstalledExtension)
   case removeExtension(ExtensionIdentifier)
   case putPlacement(Placement)
-  /// Its archives and timeline go with it; its ledger rows stay.
+  /// Also removes its archives and timeline. Its ledger rows stay.
   case removePlacement(PlacementIdentifier)
   case putStack(SmartStack)
   case removeStack(StackIdentifier)
   case putControl(StoredControl)
-  /// Its value and faces go with it; its ledger rows stay.
+  /// Also removes its value and faces. Its ledger rows stay.
   case removeControl(ControlIdentifier)
   /// Replaces the control's value and all of its faces.
   case controlValue(ControlIdentifier, StoredControlValue, [StoredFace])
   case putActivity(StoredActivity)
-  /// Its presentation goes with it; its ledger rows stay.
+  /// Also removes its presentation. Its ledger rows stay.
   case removeActivity(ActivityIdentifier)
-  /// Replaces the activity's pictures: encoded `ViewArchive`s in the order of the forms.
+  /// Replaces the activity's presentation and faces. The faces are encoded `ViewArchive`s, in the
+  /// order of the forms.
   case presentation(ActivityIdentifier, StoredPresentation, [Data])
   case putActivityApp(StoredActivityApp)
-  /// At most `StoredState.endedTokenLimit` are kept, the newest.
+  /// Only the newest `StoredState.endedTokenLimit` are kept.
   case endedToken(EndedPushToken)
   case device(DeviceSettings)
-  /// The number that was given last.
+  /// The number issued last.
   case counter(StoreCounter, Int)
   /// Replaces the placement's timeline and all of its archives.
   case timeline(PlacementIdentifier, StoredTimeline, [StoredArchive])
   /// Replaces the archives of the placeholder or of the snapshot.
   case still(PlacementIdentifier, ShownContent, [StoredArchive])
-  /// The engine's own record of a placement, as JSON.
+  /// The engine's record of a placement, as JSON.
   case engine(PlacementIdentifier, Data)
-  /// The newest link; at most `StoredState.linkLimit` are kept. One with the same date and placement
-  /// is replaced.
+  /// Adds the newest link, or replaces the one with the same date and placement. Only the newest
+  /// `StoredState.linkLimit` are kept.
   case link(DeliveredLink)
   case ledger([LedgerRow])
-  /// Only the newest rows stay.
+  /// Keeps only the newest rows.
   case trimLedger(keeping: Int)
   case preview(String, StoredPreview)
-  /// Those whose keys begin so.
+  /// Removes the previews whose keys have the prefix.
   case removePreviews(prefix: String)
 }
 
-/// What is counted and never given twice.
+/// A counter whose numbers are never used twice.
 public enum StoreCounter: String, CaseIterable, Sendable {
   case placement, stack, control, activity
-  /// How many times a host was started.
+  /// The number of times that a host was started.
   case run
 }
 
-/// All that a host needs to go on.
+/// The state from which a host continues.
 public struct StoredState: Equatable, Sendable {
   public static let linkLimit = 20
   public static let previewLimit = 400
   public static let endedTokenLimit = 1000
 
-  /// In the order of their identifiers.
+  /// Sorted by identifier.
   public var extensions: [InstalledExtension] = []
   /// In the order in which they were placed.
   public var placements: [Placement] = []
@@ -115,23 +131,23 @@ public struct StoredState: Equatable, Sendable {
   /// In the order in which they were requested.
   public var activities: [StoredActivity] = []
   public var presentations: [ActivityIdentifier: StoredPresentation] = [:]
-  /// In the order of their identifiers.
+  /// Sorted by identifier.
   public var activityApps: [StoredActivityApp] = []
-  /// The oldest first.
+  /// Oldest first.
   public var endedTokens: [EndedPushToken] = []
   public var device: DeviceSettings?
   public var counters: [StoreCounter: Int] = [:]
   public var timelines: [PlacementIdentifier: StoredTimeline] = [:]
   public var engine: [PlacementIdentifier: Data] = [:]
-  /// The newest first.
+  /// Newest first.
   public var links: [DeliveredLink] = []
-  /// The newest ledger row's number.
+  /// The sequence number of the newest ledger row.
   public var lastLedgerSequence = 0
 
   public init() {}
 }
 
-/// What the archives of a placement's newest timeline belong to; its entries are in the engine's
+/// The facts about a placement's newest timeline apart from its entries, which are in the engine's
 /// record.
 public struct StoredTimeline: Codable, Equatable, Sendable {
   public var fetched: Date
@@ -145,11 +161,11 @@ public struct StoredTimeline: Codable, Equatable, Sendable {
   }
 }
 
-/// What every entry of one answer is archived for.
+/// The appearances and the size for which every entry of a timeline is archived.
 public struct ArchiveForm: Codable, Equatable, Sendable {
   /// In the order of the request's environments.
   public var appearances: [Appearance]
-  /// What the archives are laid out in, points.
+  /// The size in which the archives are laid out, in points.
   public var size: LinkSize
 
   public init(appearances: [Appearance], size: LinkSize) {
@@ -171,7 +187,7 @@ public struct StoredArchive: Equatable, Sendable {
   }
 }
 
-/// A picture of the gallery.
+/// A preview in the gallery.
 public struct StoredPreview: Equatable, Sendable {
   public var content: ShownContent
   public var size: LinkSize

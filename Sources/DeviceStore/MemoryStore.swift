@@ -3,7 +3,7 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// A store that ends with its process: for simulations and tests.
+/// A store in memory, for simulations and tests.
 public final class MemoryStore: HostStore {
   fileprivate struct Contents {
     var state = StoredState()
@@ -144,7 +144,7 @@ extension MemoryStore.Contents {
 }
 
 extension Array where Element: Identifiable {
-  /// In its old place where it is known, else at the end.
+  /// Replaces the element with the same identifier, or appends a new one.
   fileprivate mutating func put(_ element: Element) {
     if let index = firstIndex(where: { $0.id == element.id }) {
       self[index] = element

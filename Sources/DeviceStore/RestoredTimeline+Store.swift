@@ -2,7 +2,8 @@ import DeviceEngine
 import Foundation
 
 extension RestoredTimeline {
-  /// As the store keeps it: JSON, in which dates and scores of an extension may be no numbers.
+  /// The stored form: JSON. Dates and scores come from an extension and may be NaN or infinite;
+  /// they are encoded as strings.
   package func stored() throws -> Data {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -10,7 +11,7 @@ extension RestoredTimeline {
     return try encoder.encode(self)
   }
 
-  /// Throws `DecodingError`.
+  /// Decodes the stored form. Throws `DecodingError`.
   package init(stored data: Data) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

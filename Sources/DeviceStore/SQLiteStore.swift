@@ -3,20 +3,25 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// A host's store in a folder: `device.sqlite` in WAL mode.
+/// A host's store in a state folder: the SQLite file `device.sqlite` in WAL mode.
 ///
 /// ```swift
 /// let store = try SQLiteStore(folder: StateFolder(environment: environment), now: Date())
 /// ```
-/// A damaged file is moved aside and told in `notices`; the store then begins empty.
+/// - Only one store may have a folder open (`StoreLock`).
+/// - Opening checks the file and decodes all of its state. A damaged file is moved aside, never
+///   deleted; `notices` reports that, and the store starts empty.
+/// - A file of a later release is rejected and left untouched (`StoreSchema`).
+/// - Every `apply(_:durability:)` is one transaction. `.acknowledged` waits for the disk
+///   (`synchronous = FULL`), `.recoverable` does not (`NORMAL`).
 public final class SQLiteStore: HostStore {
   public let notices: [String]
   let path: String
   private let database: Mutex<Database>
   private let lock: StoreLock
 
-  /// - Parameter now: The machine's date, for the name of a damaged file that is moved aside.
-  /// - Throws: `HostError.storeInUse` where another host has the folder; `HostError.storeFailed`.
+  /// - Parameter now: The machine's date, for the name under which a damaged file is kept.
+  /// - Throws: `HostError.storeInUse` if another host uses the folder; `HostError.storeFailed`.
   public init(folder: StateFolder, now: Date) throws {
     try folder.create()
     lock = try StoreLock(folder: folder.url)
@@ -28,7 +33,7 @@ public final class SQLiteStore: HostStore {
     } catch  where Self.isDamage(error) {
       let aside = try Self.moveAside(folder.database, now: now)
       notices.append(
-        "the store \(folder.database.path) was damaged (\(error)); it was moved to \(aside), and "
+        "the store \(folder.database.path) was damaged (\(error)) and has been moved to \(aside); "
           + "the device starts empty")
       do {
         opened = try Self.open(path)
@@ -44,8 +49,8 @@ public final class SQLiteStore: HostStore {
 
   private static func open(_ path: String) throws -> Database {
     let database = try Database(path: path)
-    // The cache is 8 MB: with SQLite's 2 MB, an update among 10,000 activities finds its pages in the
-    // file again.
+    // The cache is 8 MB: with SQLite's default of 2 MB, an update among 10,000 activities reads its
+    // pages from the file each time.
     try database.execute(
       """
       PRAGMA journal_mode = WAL;
@@ -71,7 +76,7 @@ public final class SQLiteStore: HostStore {
     }
   }
 
-  /// Also the write-ahead log, which belongs to it. Returns the new path.
+  /// Moves a file and its write-ahead log aside. Returns the new path.
   private static func moveAside(_ file: URL, now: Date) throws(HostError) -> String {
     let stamp = now.formatted(
       Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
@@ -89,7 +94,7 @@ public final class SQLiteStore: HostStore {
       }
     } catch {
       throw .storeFailed(
-        path: file.path, reason: "it is damaged and cannot be moved aside: \(error)")
+        path: file.path, reason: "the file is damaged and cannot be moved aside: \(error)")
     }
     return aside
   }
@@ -109,7 +114,7 @@ public final class SQLiteStore: HostStore {
   }
 }
 
-/// What a check of the file has found.
+/// The result of a failed integrity check.
 private struct StoreDamage: Error, CustomStringConvertible {
   let description: String
 
@@ -126,7 +131,8 @@ extension SQLiteStore {
   public func apply(_ changes: [StoreChange], durability: StoreDurability) throws {
     guard !changes.isEmpty else { return }
     try with { database in
-      // In WAL mode a commit survives the process's end either way; FULL waits for the disk, too.
+      // In WAL mode, a commit survives a crash of the process with both settings. FULL also waits
+      // for the disk.
       try database.execute(
         "PRAGMA synchronous = \(durability == .acknowledged ? "FULL" : "NORMAL")")
       try database.transaction {

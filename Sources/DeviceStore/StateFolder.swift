@@ -1,7 +1,10 @@
 import DeviceEngine
 import Foundation
 
-/// The folder that a host keeps its state in: `device.sqlite`, the lock, app groups, the token.
+/// The folder with a host's state: `device.sqlite`, the lock file, app groups and the page's token.
+///
+/// A host may use any folder; two hosts never share one. The default folder follows the XDG base
+/// directory specification.
 public struct StateFolder: Equatable, Sendable {
   public var url: URL
 
@@ -9,10 +12,11 @@ public struct StateFolder: Equatable, Sendable {
     self.url = url
   }
 
-  /// `$XDG_STATE_HOME/vitrine/device`, else `~/.local/state/vitrine/device`.
+  /// `$XDG_STATE_HOME/vitrine/device`, or `~/.local/state/vitrine/device` if the variable is not
+  /// set.
   ///
-  /// - Parameter environment: The process's variables. A relative `XDG_STATE_HOME` does not count,
-  ///   as the XDG base directory specification says.
+  /// - Parameter environment: The process's environment variables. A relative `XDG_STATE_HOME` is
+  ///   ignored, as the XDG base directory specification requires.
   public init(environment: [String: String]) {
     let base: URL
     if let home = environment["XDG_STATE_HOME"], home.hasPrefix("/") {
@@ -27,7 +31,7 @@ public struct StateFolder: Equatable, Sendable {
 
   public var database: URL { url.appendingPathComponent("device.sqlite") }
 
-  /// Makes the folder, for its owner only. Throws `HostError.storeFailed`.
+  /// Creates the folder, accessible to its owner only. Throws `HostError.storeFailed`.
   func create() throws(HostError) {
     do {
       try FileManager.default.createDirectory(

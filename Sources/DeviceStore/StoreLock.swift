@@ -1,12 +1,16 @@
 import DeviceEngine
 import Foundation
 
-/// Holds a state folder for one host. The system lets go of it with the process, however it ends.
+/// An exclusive lock on a state folder, held as long as the value lives.
+///
+/// The lock is `flock` on the file `lock`, so the system releases it when the process ends, even if
+/// it crashes. The file holds the text `process <pid>` for the error message of a second host. The
+/// text alone locks nothing: it stays in the file after the lock is released.
 final class StoreLock: Sendable {
   private let descriptor: Int32
 
-  /// Throws `HostError.storeInUse` where another process, or another store of this one, has the
-  /// folder; `HostError.storeFailed` where the file cannot be made.
+  /// Throws `HostError.storeInUse` if another process, or another store in this process, holds the
+  /// lock; `HostError.storeFailed` if the file cannot be created.
   init(folder: URL) throws(HostError) {
     let path = folder.appendingPathComponent("lock").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -21,7 +25,7 @@ final class StoreLock: Sendable {
         throw .storeFailed(path: path, reason: String(cString: strerror(reason)))
       }
       throw .storeInUse(
-        path: folder.path, holder: holder.isEmpty ? "its process is not known" : holder)
+        path: folder.path, holder: holder.isEmpty ? "unknown process" : holder)
     }
     let text = "process \(getpid())"
     ftruncate(descriptor, 0)

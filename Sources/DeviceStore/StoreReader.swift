@@ -133,14 +133,14 @@ struct StoreReader {
   }
 }
 
-/// What is stored of a preview beside its archive.
+/// The facts about a preview that are stored beside its archive.
 struct PreviewFacts: Codable {
   var content: ShownContent
   var size: LinkSize
 }
 
 extension ShownContent {
-  /// The entry's number; what comes before the entries is negative.
+  /// The entry's index. Contents that are not entries have negative numbers.
   var storedNumber: Int {
     switch self {
     case .entry(let index): index
@@ -152,7 +152,7 @@ extension ShownContent {
 }
 
 extension Appearance {
-  /// The same for the same appearance in every release: part of archives' keys.
+  /// A key of the `archives` table. It must stay the same in every release.
   var storedName: String {
     var name = "\(colorScheme.rawValue).\(renderingMode.rawValue)"
     if isLuminanceReduced { name += ".dimmed" }

@@ -1,10 +1,14 @@
 import DeviceEngine
 
-/// The tables, version by version. A release appends a step and never changes an old one.
+/// The tables of the store, as a list of migration steps.
+///
+/// SQLite's `user_version` holds the number of steps applied. A release that changes the schema
+/// appends a step and never edits an old one, so that every older file can be migrated. Migration
+/// is one transaction. There is no way back: an older release rejects a newer file.
 enum StoreSchema {
   static let version = steps.count
 
-  /// Step n leads from version n to n + 1.
+  /// Step n migrates version n to version n + 1.
   static let steps: [String] = [
     """
     CREATE TABLE extensions (id TEXT PRIMARY KEY, json BLOB NOT NULL);
@@ -57,15 +61,15 @@ enum StoreSchema {
     """,
   ]
 
-  /// Brings a database to `version`. Throws `DatabaseError`, and `HostError.storeFailed` for one of
-  /// a later release.
+  /// Migrates a database to `version`. Throws `DatabaseError`, and `HostError.storeFailed` for a
+  /// database of a later release.
   static func migrate(_ database: Database, path: String) throws {
     let found = try database.integer("PRAGMA user_version") ?? 0
     guard found <= version else {
       throw HostError.storeFailed(
         path: path,
-        reason: "a later release wrote it (version \(found), this one reads up to \(version)); "
-          + "use that release, or give another --state")
+        reason: "written by a later release (version \(found); this release reads up to "
+          + "\(version)). Use that release or choose another --state")
     }
     guard found < version else { return }
     try database.transaction {

@@ -102,7 +102,7 @@ struct StoreWriter {
     }
   }
 
-  /// Removes a thing and the rows of other tables that name it in a column.
+  /// Removes a row, and the rows of other tables that refer to it.
   private func remove(
     _ id: String, from table: String, namedBy column: String, in others: [String]
   ) throws {
@@ -134,7 +134,7 @@ struct StoreWriter {
   private func write(
     _ presentation: StoredPresentation, _ faces: [Data], of id: ActivityIdentifier
   ) throws {
-    // In their places: rows that go and come anew change the indices, too, at every update.
+    // Updates rows in place: deleting and inserting them would also rewrite the indices.
     try database.run(
       """
       INSERT INTO presentations (activity, json) VALUES (?, ?)
@@ -177,7 +177,7 @@ struct StoreWriter {
   }
 
   private func write(_ link: DeliveredLink) throws {
-    // In whole microseconds: the same date gives the same text.
+    // Whole microseconds, so that equal dates have equal keys.
     let date = String(Int((link.date.timeIntervalSince1970 * 1e6).rounded()))
     try database.run(
       """

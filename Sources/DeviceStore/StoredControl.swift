@@ -2,11 +2,11 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// A control as the store keeps it.
+/// A control and its push token, as stored.
 public struct StoredControl: Codable, Equatable, Identifiable, Sendable {
   public var id: ControlIdentifier { control.id }
   public var control: Control
-  /// Where the kind has a push handler; kept for as long as the control is there.
+  /// Set if the kind has a push handler. Stays the same until the control is removed.
   public var pushToken: Data?
 
   public init(_ control: Control, pushToken: Data? = nil) {
@@ -15,12 +15,12 @@ public struct StoredControl: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// The newest value of a control that has come.
+/// The newest value of a control.
 public struct StoredControlValue: Codable, Equatable, Sendable {
   public var fetched: Date
   public var template: ControlTemplateDescription
   public var issues: [ConfigurationIssue]
-  /// What its faces are laid out for.
+  /// The form in which its faces are laid out.
   public var form: ControlForm
 
   public init(
@@ -34,13 +34,13 @@ public struct StoredControlValue: Codable, Equatable, Sendable {
   }
 }
 
-/// A control's pictures in one state, as encoded `ViewArchive`s.
+/// A control's face in one state, as encoded `ViewArchive`s.
 public struct StoredFace: Codable, Equatable, Sendable {
-  /// Place in `ControlTemplateDescription.states`.
+  /// The index in `ControlTemplateDescription.states`.
   public var state: Int
   public var platter: Data
   public var symbol: Data
-  /// Points from the face's top left corner.
+  /// In points from the face's top left corner.
   public var symbolFrame: LinkRect
 
   public init(state: Int, platter: Data, symbol: Data, symbolFrame: LinkRect) {

@@ -3,7 +3,7 @@ import ExtensionProcess
 import HostLink
 
 extension ActivityFailure {
-  /// Any error of an extension service.
+  /// Converts any error of an extension service.
   package init(_ error: any Error) {
     var isUndecodable = false
     var details: DecodingDetails?

@@ -2,23 +2,23 @@ import DeviceEngine
 import ExtensionBuilder
 import Foundation
 
-/// How bundles are read: a strategy, so that hosts can be run without files.
+/// A strategy for reading bundles. Tests replace it to run hosts without files.
 public struct BundleReader: Sendable {
-  /// Throws what says why it is no bundle.
+  /// Reads a bundle's facts. Throws an error that describes why the folder is not a bundle.
   public var read: @Sendable (URL) throws -> BundleFacts
 
   public init(read: @escaping @Sendable (URL) throws -> BundleFacts) {
     self.read = read
   }
 
-  /// Folders that `vitrine build` has made. Throws `BundleError`.
+  /// Reads folders created by `vitrine build`. Throws `BundleError`.
   public static let built = BundleReader { url in
     let bundle = try ExtensionBundle(contentsOf: url)
     let id = bundle.information.moduleName
     let properties = try? PropertyListSerialization.propertyList(
       from: Data(contentsOf: bundle.resources.appendingPathComponent("Info.plist")), format: nil)
     let names = properties as? [String: Any] ?? [:]
-    // Builders write the module's name where an author gives none.
+    // The builder writes the module's name if the author gives no name.
     let given = ["CFBundleDisplayName", "CFBundleName"].lazy
       .compactMap { names[$0] as? String }.first { !$0.isEmpty && $0 != id }
     return BundleFacts(
@@ -27,7 +27,7 @@ public struct BundleReader: Sendable {
       hasFrequentPushes: names["NSSupportsLiveActivitiesFrequentUpdates"] as? Bool ?? false)
   }
 
-  /// `EmojiRangersWidget` as "Emoji Rangers Widget".
+  /// A name split into words: `EmojiRangersWidget` becomes "Emoji Rangers Widget".
   static func words(_ name: String) -> String {
     var result = ""
     for letter in name {

@@ -1,13 +1,19 @@
 import DeviceEngine
 import Foundation
 
-/// Where extensions and their apps keep files, in the host's state folder.
+/// The folders of extensions and their apps inside the host's state folder:
+///
+/// ```
+/// state           the host's own files; hidden from extensions
+///   groups        app group containers, shared by all apps and extensions
+///   homes/<id>    the home folder of one extension and its app
+/// ```
 public struct ExtensionFolders: Equatable, Sendable {
-  /// The host's own folder, which extensions do not see.
+  /// The host's state folder, which extensions cannot see.
   public var state: URL
   /// The containers of app groups, which apps and extensions share.
   public var groups: URL
-  /// Of each extension a folder of its own, where its home folder is.
+  /// Contains the home folder of each extension.
   public var homes: URL
 
   public init(state: URL) {
@@ -17,23 +23,23 @@ public struct ExtensionFolders: Equatable, Sendable {
   }
 
   public static let groupsVariable = "VITRINE_GROUP_CONTAINERS"
-  /// Where an extension's own `UserDefaults` are.
+  /// The variable with the folder of an extension's own `UserDefaults`.
   static let ownContainerVariable = "VITRINE_DATA_CONTAINER"
-  /// The extension's id, in its own process and in its app's.
+  /// The variable with the extension's identifier, for its process and its app's.
   public static let extensionVariable = "VITRINE_EXTENSION"
-  /// Where the app's process finds the host.
+  /// The variable with the path of the host's socket, for the app's process.
   public static let socketVariable = "VITRINE_HOST_SOCKET"
 
   func home(of id: ExtensionIdentifier) -> URL {
     homes.appendingPathComponent(id, isDirectory: true)
   }
 
-  /// What extensions and apps have in common.
+  /// The environment variables that extensions and apps share.
   func environment(of id: ExtensionIdentifier) -> [String: String] {
     [Self.groupsVariable: groups.path, Self.extensionVariable: id]
   }
 
-  /// Makes the folders that an extension needs.
+  /// Creates the folders that an extension needs.
   func prepare(for id: ExtensionIdentifier) throws {
     for folder in [groups, home(of: id)] {
       try FileManager.default.createDirectory(

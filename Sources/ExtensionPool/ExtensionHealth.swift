@@ -1,28 +1,36 @@
 import DeviceEngine
 import Foundation
 
-/// How one extension has fared lately, and whether it is to be asked.
+/// The recent failures of one extension, and whether a call may be sent.
 ///
-/// Failures are counted by the kind of call, e.g. `timeline of "Tide"`, so that one widget that
-/// crashes holds back no other. The first failures of a kind are tried again at once, alone in the
-/// process; from `crashesInARow` on each holds the call back, longer each time. A good answer to
-/// the same call forgets them. Failures that the extension itself reports are none of these.
+/// Failures are counted per call, such as `timeline of "Tide"`, so that a widget that crashes does
+/// not hold back others:
+/// ```
+/// no failure                  -> allowed
+/// fewer than `crashesInARow`  -> allowed at once, but exclusively in the process
+/// `crashesInARow` or more     -> held back, each time longer by `holdBackFactor`
+/// success                     -> forgotten
+/// ```
+/// Only crashes, timeouts and protocol errors count. Errors that the extension reports do not: they
+/// are answers.
 ///
-/// A value without I/O; times are the device's.
+/// A value without I/O. All dates are on the device's clock; if it is set back to before a failure,
+/// that failure holds nothing back.
 struct ExtensionHealth: Equatable {
   enum Verdict: Equatable {
     case allowed
-    /// It has failed before: with no other call in the process, so that the next failure is its.
-    case allowedAlone
+    /// Allowed with no other call in the process, so that another failure is certainly its own.
+    case allowedExclusively
     case heldBack(until: Date, reason: String)
   }
 
   fileprivate struct Record: Equatable {
     var failures = 0
-    /// The newest failure's time and text.
+    /// The date of the newest failure.
     var date: Date
+    /// The description of the newest failure.
     var reason: String
-    /// Seconds from `date`.
+    /// The hold-back in seconds from `date`.
     var wait: TimeInterval
     var order: Int
   }
@@ -30,7 +38,8 @@ struct ExtensionHealth: Equatable {
   private let settings: ProcessSettings
   private var records: [String: Record] = [:]
   private var order = 0
-  /// Calls name what is in archives: more kinds of them than these are not kept.
+  /// The maximum number of records. The names of calls come from archives, so their number must be
+  /// bounded.
   private static let recordLimit = 256
 
   init(settings: ProcessSettings) {
@@ -55,16 +64,16 @@ struct ExtensionHealth: Equatable {
 
   func verdict(on call: String, at now: Date) -> Verdict {
     guard let record = records[call] else { return .allowed }
-    guard let until = record.heldBack(at: now) else { return .allowedAlone }
+    guard let until = record.heldBack(at: now) else { return .allowedExclusively }
     return .heldBack(until: until, reason: record.reason)
   }
 
-  /// The latest time until which a call is held back.
+  /// The latest date until which a call is held back; nil if none is.
   func heldBackUntil(at now: Date) -> Date? {
     records.values.compactMap { $0.heldBack(at: now) }.max()
   }
 
-  /// The newest failure that no good answer has followed.
+  /// The newest failure that no success has followed.
   var problem: String? { records.values.max { $0.order < $1.order }?.reason }
 
   private func wait(after failures: Int) -> TimeInterval {
@@ -76,7 +85,7 @@ struct ExtensionHealth: Equatable {
 }
 
 extension ExtensionHealth.Record {
-  /// A clock that was set back to before the failure holds nothing back.
+  /// The end of the hold-back; nil if it is over or the clock was set back to before the failure.
   fileprivate func heldBack(at now: Date) -> Date? {
     let until = date + wait
     return now >= date && now < until ? until : nil

@@ -30,7 +30,7 @@ extension ExtensionPool {
   ) async throws -> TimelineReply {
     let request = request(call, of: `extension`, clock: clock, device: device)
     guard case .timeline(let reply) = try await reply(to: request) else { throw mismatch(request) }
-    for notice in reply.notices { tell("\(call.widget?.kind ?? ""): \(notice.message)") }
+    for notice in reply.notices { report("\(call.widget?.kind ?? ""): \(notice.message)") }
     return reply
   }
 
@@ -97,7 +97,7 @@ extension ExtensionPool {
   ) async throws -> ActivityReply {
     let request = request(.activity(activity), of: `extension`, clock: clock, device: device)
     guard case .activity(let reply) = try await reply(to: request) else { throw mismatch(request) }
-    for notice in reply.notices { tell("\(activity.attributesType): \(notice.message)") }
+    for notice in reply.notices { report("\(activity.attributesType): \(notice.message)") }
     return reply
   }
 
@@ -120,8 +120,9 @@ extension ExtensionPool {
         output: []))
   }
 
-  /// A year: sounds end by themselves.
-  private static let endless = 31_622_400.0
+  /// One year, in seconds. Calls that play a sound have no real time limit: the sound ends by
+  /// itself.
+  private static let unlimited = 31_622_400.0
 
   func timeLimit(of call: HostCall) -> Duration {
     let limits = settings.requests
@@ -133,7 +134,7 @@ extension ExtensionPool {
       case .timeline: limits.timeline
       case .recommendations: limits.recommendations
       case .options: limits.options
-      case .perform(let request): request.playsAudio ? Self.endless : limits.perform
+      case .perform(let request): request.playsAudio ? Self.unlimited : limits.perform
       case .control: limits.control
       case .controlTokens, .widgetToken: limits.controlTokens
       case .activity: limits.activity
@@ -143,16 +144,16 @@ extension ExtensionPool {
 }
 
 extension HostCall {
-  /// It may go on for as long as a sound.
-  var isLasting: Bool {
+  /// True if the call may run as long as a sound plays.
+  var isLongRunning: Bool {
     if case .perform(let request) = self { request.playsAudio } else { false }
   }
 }
 
-// MARK: Launches
+// MARK: Launching
 
 extension ExtensionPool {
-  /// How an extension's process is started. Throws `ExtensionServiceError.badBundle`.
+  /// The launch parameters of an extension's process. Throws `ExtensionServiceError.badBundle`.
   nonisolated func launch(
     _ id: ExtensionIdentifier, _ conditions: ProcessQueue.Conditions, clock: HostClock,
     sandbox: URL?, listener: ExtensionServiceListener
@@ -163,13 +164,13 @@ extension ExtensionPool {
     } catch {
       throw ExtensionServiceError.badBundle(reason: error.description)
     }
-    // A bundle that is only looked at has the folders that it would have.
+    // A bundle that is only described uses the folders that it will have when installed.
     let owner = id.hasPrefix(Self.bundlePrefix) ? bundle.information.moduleName : id
     do {
       try folders.prepare(for: owner)
     } catch {
       throw ExtensionServiceError.badBundle(
-        reason: "\(folders.state.path): the extension's folders cannot be made: "
+        reason: "\(folders.state.path): cannot create the extension's folders: "
           + error.localizedDescription)
     }
     var launch = ExtensionLaunch(

@@ -3,50 +3,56 @@ import ExtensionProcess
 import Foundation
 import HostLink
 
-/// Extensions as processes: started when they are asked, limited, ended when idle, held back after
-/// failures.
+/// Runs extensions as processes. A process is started by its first call, has resource limits, ends
+/// when it is idle, and is held back after failures.
 ///
 /// ```swift
 /// let pool = ExtensionPool(folders: ExtensionFolders(state: state), settings: HostSettings())
 /// let contents = try await pool.describe(bundle)
 /// ```
-/// The order of calls is `ProcessQueue`'s, the memory of failures `ExtensionHealth`'s; here stand
-/// the processes. Nothing depends on the machine's clock but time limits, the end of what idles for
-/// as long in real time, and what `HostClock.real` and `.offset` are: under `.frozen` clocks two
-/// runs are the same.
+/// Two values make the decisions, without I/O: `ProcessQueue` decides which call runs next and
+/// which process starts or ends; `ExtensionHealth` decides whether a call may be sent after
+/// failures. The pool owns the processes and carries these decisions out.
+///
+/// A call that fails in a process shared with other calls is repeated alone, so that the failure is
+/// attributed to the right widget. Intents are never repeated: they may have had an effect.
+///
+/// The machine's clock affects only time limits, the idle timeout in real time, and the meaning of
+/// `HostClock.real` and `.offset`. Under `.frozen` clocks, two runs behave identically.
 public actor ExtensionPool: ExtensionService {
   let folders: ExtensionFolders
   let settings: HostSettings
   private let machineClock: @Sendable () -> Date
-  let tell: @Sendable (String) -> Void
-  /// nil until it has been looked for.
+  let report: @Sendable (String) -> Void
+  /// The search for the sandbox program; nil before the first call.
   private var sandbox: Task<Result<URL, ExtensionSandbox.Missing>, Never>?
-  private var hasToldOfSandbox = false
+  private var hasReportedMissingSandbox = false
   private var listener = ExtensionServiceListener()
 
   private var queue: ProcessQueue
   private var processes: [ExtensionIdentifier: ExtensionProcess] = [:]
   private var health: [ExtensionIdentifier: ExtensionHealth] = [:]
   private var waiting: [UInt64: CheckedContinuation<ExtensionProcess, any Error>] = [:]
-  private var idleEnds: [ExtensionIdentifier: Task<Void, Never>] = [:]
-  /// Calls that shared a process when it was lost: which of them was at fault is not known.
-  private var lostInCompany: Set<UInt64> = []
+  private var idleTimers: [ExtensionIdentifier: Task<Void, Never>] = [:]
+  /// The calls that shared a process when it was lost, so that the one at fault is unknown.
+  private var lostWithOthers: Set<UInt64> = []
   private var lastTicket: UInt64 = 0
-  /// The clocks under which extensions were asked last.
+  /// The clock of each extension's last call.
   private var clocks: [ExtensionIdentifier: HostClock] = [:]
 
-  /// `tell` hears what a person should know: once, that there is no sandbox; with each answer, what
-  /// its views could not show. `machineClock` is the machine's time, on which `HostClock.offset`
-  /// counts.
+  /// - Parameters:
+  ///   - machineClock: Returns the machine's time, the base of `HostClock.offset`.
+  ///   - report: Receives messages for the user: once if there is no sandbox, and the notices of
+  ///     each reply.
   public init(
     folders: ExtensionFolders, settings: HostSettings = HostSettings(),
     machineClock: @escaping @Sendable () -> Date = { Date() },
-    tell: @escaping @Sendable (String) -> Void = { _ in }
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.folders = folders
     self.settings = settings
     self.machineClock = machineClock
-    self.tell = tell
+    self.report = report
     queue = ProcessQueue(
       processes: settings.processes.concurrent,
       overlappingCalls: settings.processes.overlappingCalls, idleEnd: settings.processes.idleEnd)
@@ -66,7 +72,7 @@ public actor ExtensionPool: ExtensionService {
     processes[id]?.send(news)
   }
 
-  /// Ends all processes; calls that wait fail.
+  /// Ends all processes. Running calls fail.
   public func endAll() async {
     for id in processes.keys.sorted() { await end(id) }
   }
@@ -85,10 +91,10 @@ public actor ExtensionPool: ExtensionService {
 
   // MARK: Calls
 
-  /// Marks the processes that only describe a bundle, which need not be installed.
+  /// The identifier prefix of processes that only describe a bundle, which may not be installed.
   static let bundlePrefix = "bundle:"
 
-  /// A call to an extension, from the wait for its turn to its answer.
+  /// A call to an extension and the conditions of its process.
   struct Request {
     var call: HostCall
     var `extension`: ExtensionIdentifier
@@ -96,25 +102,27 @@ public actor ExtensionPool: ExtensionService {
     var clock: HostClock
   }
 
-  /// Sends a call when its turn comes. One that shared its process with others when it was lost is
-  /// sent a second time, alone, unless it may have had an effect: an innocent widget is not harmed,
-  /// and the guilty one is known. Throws `ExtensionServiceError`, `CancellationError`.
+  /// Sends a call when its turn comes and returns the reply.
+  ///
+  /// A call that was lost together with others is sent a second time, exclusively. Widgets that
+  /// were not at fault then succeed, and the one that fails again is held back. Intents are not
+  /// sent twice. Throws `ExtensionServiceError`, `CancellationError`.
   func reply(to request: Request) async throws -> ExtensionReply {
     try await prepareSandbox()
-    var isAlone = false
+    var isExclusive = false
     while true {
       let now = request.clock.now(machine: machineClock())
       clocks[request.extension] = request.clock
-      try checkHealth(of: request, at: now, isAlone: &isAlone)
+      try checkHealth(of: request, at: now, isExclusive: &isExclusive)
       lastTicket += 1
       let ticket = ProcessQueue.Ticket(
         id: lastTicket, extension: request.extension, conditions: request.conditions,
-        clock: request.clock, isAlone: isAlone, isLasting: request.call.isLasting)
+        clock: request.clock, isExclusive: isExclusive, isLongRunning: request.call.isLongRunning)
       let process = try await process(for: ticket)
       do {
-        // What was in the process before may have failed meanwhile.
-        var mustBeAlone = isAlone
-        try checkHealth(of: request, at: now, isAlone: &mustBeAlone)
+        // Earlier calls in the process may have failed while this one waited.
+        var mustBeExclusive = isExclusive
+        try checkHealth(of: request, at: now, isExclusive: &mustBeExclusive)
         let reply = try await process.call(
           request.call, clock: request.clock, timeLimit: timeLimit(of: request.call))
         release(ticket)
@@ -122,13 +130,13 @@ public actor ExtensionPool: ExtensionService {
         return reply
       } catch let failure as ExtensionFailure {
         if !process.isRunning { lose(process, of: request.extension) }
-        let hadCompany = lostInCompany.remove(ticket.id) != nil
+        let sharedProcess = lostWithOthers.remove(ticket.id) != nil
         release(ticket)
-        switch verdict(on: failure, of: request.call, hadCompany: hadCompany) {
-        case .guilty: fail(request, failure, at: now)
+        switch verdict(on: failure, of: request.call, sharedProcess: sharedProcess) {
+        case .atFault: fail(request, failure, at: now)
         case .notCounted: break
-        case .tryAgain:
-          isAlone = true
+        case .retryAlone:
+          isExclusive = true
           continue
         }
         throw ExtensionServiceError.failed(name(of: request.extension), failure)
@@ -139,27 +147,27 @@ public actor ExtensionPool: ExtensionService {
     }
   }
 
-  private enum FailureVerdict { case guilty, notCounted, tryAgain }
+  private enum FailureVerdict { case atFault, notCounted, retryAlone }
 
   private func verdict(
-    on failure: ExtensionFailure, of call: HostCall, hadCompany: Bool
+    on failure: ExtensionFailure, of call: HostCall, sharedProcess: Bool
   ) -> FailureVerdict {
     let isRepeatable = if case .perform = call { false } else { true }
     switch failure {
     case .reported, .ended: return .notCounted
     case .timedOut(let name, let kind, _, _):
-      if name == call.name && kind == call.subject { return .guilty }
-      return isRepeatable ? .tryAgain : .notCounted
+      if name == call.name && kind == call.subject { return .atFault }
+      return isRepeatable ? .retryAlone : .notCounted
     default:
-      guard hadCompany else { return .guilty }
-      return isRepeatable ? .tryAgain : .notCounted
+      guard sharedProcess else { return .atFault }
+      return isRepeatable ? .retryAlone : .notCounted
     }
   }
 
-  private func checkHealth(of request: Request, at now: Date, isAlone: inout Bool) throws {
+  private func checkHealth(of request: Request, at now: Date, isExclusive: inout Bool) throws {
     switch health[request.extension]?.verdict(on: request.call.title, at: now) {
     case nil, .allowed: break
-    case .allowedAlone: isAlone = true
+    case .allowedExclusively: isExclusive = true
     case .heldBack(let until, let reason):
       throw ExtensionServiceError.heldBack(
         name(of: request.extension), call: request.call.title, until: until, reason: reason)
@@ -172,20 +180,20 @@ public actor ExtensionPool: ExtensionService {
     health[request.extension] = record
   }
 
-  /// What messages call the extension.
+  /// The extension's name in messages.
   private func name(of id: ExtensionIdentifier) -> String {
     id.hasPrefix(Self.bundlePrefix) ? String(id.dropFirst(Self.bundlePrefix.count)) : id
   }
 
-  // MARK: Turns
+  // MARK: Queue
 
   private func process(for ticket: ProcessQueue.Ticket) async throws -> ExtensionProcess {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         waiting[ticket.id] = continuation
         queue.add(ticket)
-        proceed()
-        // Cancelled before it was added: the handler has found nothing.
+        runQueue()
+        // If the task was cancelled before the ticket was added, the handler found no ticket.
         if Task.isCancelled { cancel(ticket.id) }
       }
     } onCancel: {
@@ -196,11 +204,11 @@ public actor ExtensionPool: ExtensionService {
   private func cancel(_ id: UInt64) {
     guard queue.cancel(id) else { return }
     waiting.removeValue(forKey: id)?.resume(throwing: CancellationError())
-    proceed()
+    runQueue()
   }
 
-  /// Does what the queue wants done, until it wants nothing.
-  private func proceed() {
+  /// Carries out the queue's actions until there are none.
+  private func runQueue() {
     while true {
       let actions = queue.next()
       if actions.isEmpty { return }
@@ -215,9 +223,9 @@ public actor ExtensionPool: ExtensionService {
 
   private func send(_ ticket: ProcessQueue.Ticket, startsProcess: Bool) {
     let id = ticket.extension
-    idleEnds.removeValue(forKey: id)?.cancel()
+    idleTimers.removeValue(forKey: id)?.cancel()
     let result = Result {
-      // A process may have fallen since its last call.
+      // A process may have crashed since its last call.
       if !startsProcess, let process = processes[id], process.isRunning { return process }
       return try start(ticket)
     }
@@ -232,23 +240,23 @@ public actor ExtensionPool: ExtensionService {
 
   private func release(_ ticket: ProcessQueue.Ticket) {
     if queue.finished(ticket) { endWhenIdle(ticket.extension) }
-    proceed()
+    runQueue()
   }
 
   private func lose(_ process: ExtensionProcess, of id: ExtensionIdentifier) {
-    // Only the first call that hears of it; by then the next process may be there.
+    // Only the first failed call handles the loss: a later one may find a new process.
     guard processes[id] === process else { return }
     processes[id] = nil
     let calls = queue.lost(id)
-    if calls.count > 1 { lostInCompany.formUnion(calls) }
+    if calls.count > 1 { lostWithOthers.formUnion(calls) }
   }
 
-  // MARK: Ends
+  // MARK: Ending processes
 
   private func endWhenIdle(_ id: ExtensionIdentifier) {
     let wait = Duration.seconds(settings.processes.idleEnd)
-    idleEnds[id]?.cancel()
-    idleEnds[id] = Task { [weak self] in
+    idleTimers[id]?.cancel()
+    idleTimers[id] = Task { [weak self] in
       guard (try? await Task.sleep(for: wait)) != nil else { return }
       await self?.endIfIdle(id)
     }
@@ -260,7 +268,7 @@ public actor ExtensionPool: ExtensionService {
   }
 
   private func endInBackground(_ id: ExtensionIdentifier) {
-    idleEnds.removeValue(forKey: id)?.cancel()
+    idleTimers.removeValue(forKey: id)?.cancel()
     let process = processes[id]
     Task {
       await process?.end()
@@ -269,9 +277,9 @@ public actor ExtensionPool: ExtensionService {
   }
 
   private func endProcess(of id: ExtensionIdentifier) async {
-    idleEnds.removeValue(forKey: id)?.cancel()
+    idleTimers.removeValue(forKey: id)?.cancel()
     let process = processes[id]
-    // Where the queue ends it already, this only waits.
+    // If the queue already ends the process, this only waits.
     _ = queue.beginEnd(id)
     await process?.end()
     didEnd(id, process)
@@ -283,10 +291,10 @@ public actor ExtensionPool: ExtensionService {
       processes[id] = nil
     }
     queue.ended(id)
-    proceed()
+    runQueue()
   }
 
-  // MARK: Starts
+  // MARK: Starting processes
 
   private func start(_ ticket: ProcessQueue.Ticket) throws -> ExtensionProcess {
     let id = ticket.extension
@@ -299,7 +307,7 @@ public actor ExtensionPool: ExtensionService {
     }
   }
 
-  /// Known once `prepareSandbox` has returned.
+  /// Set by `prepareSandbox()` if there is a sandbox.
   private var sandboxProgram: URL?
 
   private func prepareSandbox() async throws {
@@ -311,9 +319,9 @@ public actor ExtensionPool: ExtensionService {
     case .failure(let missing) where settings.processes.sandbox == .required:
       throw ExtensionServiceError.noSandbox(reason: missing.description)
     case .failure(let missing):
-      guard !hasToldOfSandbox else { return }
-      hasToldOfSandbox = true
-      tell("extensions run without a sandbox: \(missing)")
+      guard !hasReportedMissingSandbox else { return }
+      hasReportedMissingSandbox = true
+      report("extensions run without a sandbox: \(missing)")
     }
   }
 }

@@ -5,8 +5,8 @@ import Foundation
 import TextEngine
 
 extension ExtensionSandbox {
-  /// What a bundle's programs see: the bundle, what they are linked with, and the containers and the
-  /// home folder of their extension, which is all that they may write.
+  /// The sandbox of a bundle's programs. They can read the bundle and the libraries they are linked
+  /// with. They can write only to app group containers and to their extension's home folder.
   init(
     program: URL, of bundle: ExtensionBundle, owner: ExtensionIdentifier,
     _ folders: ExtensionFolders, sound: SoundAccess? = nil
@@ -21,7 +21,7 @@ extension ExtensionSandbox {
       writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [])
   }
 
-  /// The folder of Swift's libraries, which may lie in the person's home folder.
+  /// The folder of the Swift runtime libraries, which may be inside the user's home folder.
   private static let swiftRuntime: URL? = {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let line = maps.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }

@@ -3,14 +3,18 @@ import ExtensionProcess
 import Foundation
 import HostLink
 
-/// The host's only way to extensions: everything that runs an extension's code goes through it.
+/// The host's interface to extensions. All extension code runs behind it.
 ///
-/// `ExtensionPool` is the one with processes. All calls throw `ExtensionServiceError`, or
-/// `CancellationError` where the task is cancelled.
+/// `ExtensionPool` implements it with processes; tests use recorders. Each call names the clock
+/// that the extension's `Date()` follows meanwhile and the device whose locale and time zone it
+/// sees. All calls throw `ExtensionServiceError`, or `CancellationError` if the task is cancelled.
+///
+/// The service does not schedule or retry: when to call and what to do after a failure is decided
+/// by the host's engines.
 public protocol ExtensionService: Sendable {
-  /// What is in a bundle, `Name.vitrine`; it need not be installed.
+  /// Describes the contents of a bundle (`Name.vitrine`), installed or not.
   func describe(_ bundle: URL) async throws -> BundleDescription
-  /// A placeholder, a snapshot or a timeline.
+  /// Requests a placeholder, a snapshot or a timeline.
   func timeline(
     _ call: HostCall, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> TimelineReply
@@ -25,39 +29,40 @@ public protocol ExtensionService: Sendable {
     _ request: PerformRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws -> PerformReply
-  /// A control's value and faces.
+  /// Requests a control's value and faces.
   func control(
     _ request: ControlRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws -> ControlReply
-  /// Tells the extension's push handlers all of its controls that have tokens.
+  /// Sends the extension's push handlers all of its controls that have tokens.
   func controlTokens(
     _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws
-  /// Tells the extension's push handlers the app's token for widgets, and which of the placed ones
-  /// pushes to it reload.
+  /// Sends the extension's push handlers the app's widget token and the placed widgets that pushes
+  /// to it reload.
   func widgetToken(
     _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
     clock: HostClock, device: DeviceSettings
   ) async throws
-  /// A Live Activity's presentations.
+  /// Requests a Live Activity's presentations.
   func activity(
     _ request: ActivityRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws -> ActivityReply
-  /// Tells the extension's process what happened to its app's activities, where it runs.
+  /// Sends changes of the app's activities to the extension's process. Does nothing if it is not
+  /// running.
   func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async
-  /// The extension is installed anew or removed: ends its process and forgets its failures.
+  /// Ends the extension's process and forgets its failures, because it was replaced or removed.
   func end(_ id: ExtensionIdentifier) async
   /// The extensions that run or have a problem.
   func states() async -> [ExtensionIdentifier: ExtensionServiceState]
-  /// From now on `listener` hears what extensions send on their own.
+  /// Sets the receiver of the requests that extensions send to the host.
   func listen(_ listener: ExtensionServiceListener) async
 }
 
 extension ExtensionService {
-  /// For services whose extensions send nothing on their own.
+  /// For services whose extensions send no requests.
   public func listen(_ listener: ExtensionServiceListener) async {}
 }
 
@@ -67,7 +72,7 @@ extension ExtensionService {
     _ request: ControlRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws -> ControlReply {
-    let report = FailureReport(.unknownKind, "there is no control \"\(request.kind)\"")
+    let report = FailureReport(.unknownKind, "unknown control kind \"\(request.kind)\"")
     throw ExtensionServiceError.failed(`extension`.id, .reported(report))
   }
 
@@ -77,7 +82,7 @@ extension ExtensionService {
   ) async throws {}
 }
 
-/// For services whose extensions have no push handlers of widgets.
+/// For services whose extensions have no push handlers for widgets.
 extension ExtensionService {
   public func widgetToken(
     _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
@@ -92,19 +97,19 @@ extension ExtensionService {
     device: DeviceSettings
   ) async throws -> ActivityReply {
     let report = FailureReport(
-      .unknownActivity, "there is no Live Activity of \"\(request.attributesType)\"")
+      .unknownActivity, "no Live Activity has the attributes type \"\(request.attributesType)\"")
     throw ExtensionServiceError.failed(`extension`.id, .reported(report))
   }
 
   public func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async {}
 }
 
-/// How an extension fares.
+/// The state of an extension's process.
 public struct ExtensionServiceState: Equatable, Sendable {
   public var isRunning: Bool
-  /// After failures it is not asked before this, on the device's clock.
+  /// The end of the hold-back after failures, on the device's clock; nil if there is none.
   public var heldBackUntil: Date?
-  /// The newest failure that no good answer has followed, for a person.
+  /// The newest failure that no success has followed, for the user.
   public var problem: String?
 
   public init(isRunning: Bool = false, heldBackUntil: Date? = nil, problem: String? = nil) {
@@ -114,15 +119,15 @@ public struct ExtensionServiceState: Equatable, Sendable {
   }
 }
 
-/// Hears what extensions send on their own. Called on threads that read from extensions: it must
-/// not block.
+/// Receives the requests that extensions send to the host. Its closures are called on the threads
+/// that read from extensions and must not block.
 public struct ExtensionServiceListener: Sendable {
-  /// `WidgetCenter` asks for a reload.
+  /// Handles a reload that `WidgetCenter` or `ControlCenter` requests.
   public var reload: @Sendable (ExtensionIdentifier, ReloadRequest) -> Void
-  /// Code of the extension asks something.
+  /// Answers a question of the extension's code.
   public var answer: @Sendable (ExtensionIdentifier, HostQuestion) async -> HostAnswer
 
-  /// Without arguments: reloads are ignored, and there is nothing to tell.
+  /// By default, reloads are ignored and all questions are answered with no configurations.
   public init(
     reload: @escaping @Sendable (ExtensionIdentifier, ReloadRequest) -> Void = { _, _ in },
     answer: @escaping @Sendable (ExtensionIdentifier, HostQuestion) async -> HostAnswer = { _, _ in

@@ -3,21 +3,20 @@ import ExtensionProcess
 import Foundation
 import HostLink
 
-/// Why an extension gave the host no answer. The text names the extension.
+/// Why an extension returned no reply. The description names the extension.
 public enum ExtensionServiceError: Error, Equatable, Sendable {
-  /// The bundle cannot be opened; `reason` names its path and the mend.
+  /// The bundle cannot be opened. `reason` includes its path and how to fix the problem.
   case badBundle(reason: String)
-  /// Failed too often: `call` is not sent before `until`, on the device's clock. `reason` is the
+  /// `call` failed too often and is not sent before `until`, on the device's clock. `reason` is the
   /// newest failure.
   case heldBack(ExtensionIdentifier, call: String, until: Date, reason: String)
   case failed(ExtensionIdentifier, ExtensionFailure)
-  /// The settings require a sandbox, and there is none.
+  /// The settings require a sandbox, but there is none.
   case noSandbox(reason: String)
 }
 
 extension ExtensionServiceError {
-  /// False where asking again cannot help: no such kind, a family that is not supported, a bundle
-  /// that is gone.
+  /// False if a retry cannot succeed: unknown kind, unsupported family, missing bundle.
   public var isRetryable: Bool {
     switch self {
     case .badBundle, .noSandbox: false
@@ -46,11 +45,12 @@ extension ExtensionServiceError: CustomStringConvertible, LocalizedError {
     switch self {
     case .badBundle(let reason): reason
     case .heldBack(let id, let call, let until, let reason):
-      "\(id): \(call) has failed too often and is held back until "
-        + "\(until.formatted(.iso8601)); the newest failure: \(reason)"
+      "\(id): \(call) failed too often and is held back until "
+        + "\(until.formatted(.iso8601)). Latest failure: \(reason)"
     case .failed(let id, let failure): "\(id): \(failure)"
     case .noSandbox(let reason):
-      "extensions are not started without a sandbox, and \(reason); or set processes.sandbox to auto"
+      "processes.sandbox requires a sandbox for extensions, but none is available: \(reason). Or "
+        + "set processes.sandbox to auto"
     }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import HostLink
 
 extension FetchFailure {
-  /// Any error of an extension service.
+  /// Converts any error of an extension service.
   package init(_ error: any Error) {
     switch error {
     case let failure as FetchFailure: self = failure

@@ -2,23 +2,26 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// Which call goes to which extension's process next, and which process is started or ended for it.
+/// Decides which call runs next in which extension's process, and which processes start or end.
 ///
-/// Calls go in the order in which they came, with three rules: an extension has one process, whose
-/// calls may overlap only while they agree on the clock, which is the whole process's; processes
-/// are at most so many, and the one that has been idle for longest makes room; where none is idle,
-/// the one that was asked longest ago takes no further calls until it has made room. A process that
-/// has rested for long on the device's clock is ended too, however fast that clock has run: a
-/// simulated day finds the same processes as a real one.
+/// Calls run in the order in which they were added, under these rules:
+/// - An extension has at most one process. Its calls overlap only if their clocks are compatible,
+///   because the clock belongs to the whole process.
+/// - The number of processes is limited. To start another one, the process that has been idle for
+///   longest ends. If none is idle, the one whose last call is the oldest gets no further calls and
+///   ends when it is idle.
+/// - A process also ends if the device's clock moved by more than `idleEnd` since its last call.
+///   The speed of that clock does not matter: a simulated day starts the same processes as a real
+///   one.
+/// - Long-running calls (a sound that plays) overlap with all others and are not counted. A process
+///   with only such calls does not count towards the limit, because no call should wait for the end
+///   of a sound. It lives until the last of them returns, or until a call needs a different process
+///   (another build, locale or time zone).
 ///
-/// Calls that last (a sound that plays) overlap with all others and are not counted, nor is a
-/// process that does nothing else: nobody waits for the end of a song. Such a process lives until
-/// the last of them has returned, or until a call comes that needs another one (another build,
-/// locale or time zone).
-///
-/// A value without I/O: `next` says what to do, and the owner tells what came of it.
+/// A value without I/O: `next()` returns the actions to carry out, and the owner reports the
+/// results by `finished(_:)`, `lost(_:)` and `ended(_:)`.
 struct ProcessQueue {
-  /// What a process is started with and cannot change later.
+  /// The properties of a process that are fixed when it starts.
   struct Conditions: Equatable, Hashable {
     var bundle: URL
     var contentHash: String
@@ -31,16 +34,17 @@ struct ProcessQueue {
     var `extension`: ExtensionIdentifier
     var conditions: Conditions
     var clock: HostClock
-    /// No other call may be in the process.
-    var isAlone = false
-    /// The call may go on for long, as a sound: it holds up no other, and keeps its process.
-    var isLasting = false
+    /// True if no other call may run in the process.
+    var isExclusive = false
+    /// True if the call may run for long, such as one that plays a sound. It blocks no other call
+    /// and keeps its process alive.
+    var isLongRunning = false
   }
 
   enum Action: Equatable {
-    /// Send the ticket's call; with a new process where it says so.
+    /// Send the ticket's call, to a new process if `startsProcess`.
     case send(Ticket, startsProcess: Bool)
-    /// End the process, then tell `ended`.
+    /// End the process, then call `ended(_:)`.
     case end(ExtensionIdentifier)
   }
 
@@ -48,22 +52,21 @@ struct ProcessQueue {
     var conditions: Conditions
     var clock: HostClock
     var running: Set<UInt64> = []
-    /// Those that may go on for long.
-    var lasting: Set<UInt64> = []
-    var hasLoneCall = false
+    var longRunning: Set<UInt64> = []
+    var hasExclusiveCall = false
     var isEnding = false
-    /// When it last got a call, counted in calls.
-    var used: UInt64
+    /// The value of `useCount` at its last call.
+    var lastUse: UInt64
 
-    /// Only plays a sound, or the like: others need not wait for it.
-    var isCounted: Bool { lasting.isEmpty || !running.isEmpty || isEnding }
+    /// Whether the process counts towards the limit. False if it has only long-running calls.
+    var isCounted: Bool { longRunning.isEmpty || !running.isEmpty || isEnding }
 
     mutating func begin(_ ticket: Ticket) {
-      if ticket.isLasting {
-        lasting.insert(ticket.id)
+      if ticket.isLongRunning {
+        longRunning.insert(ticket.id)
       } else {
         running.insert(ticket.id)
-        hasLoneCall = ticket.isAlone
+        hasExclusiveCall = ticket.isExclusive
       }
     }
   }
@@ -73,9 +76,12 @@ struct ProcessQueue {
   private let idleEnd: TimeInterval
   private var waiting: [Ticket] = []
   private var slots: [ExtensionIdentifier: Slot] = [:]
-  private var uses: UInt64 = 0
+  private var useCount: UInt64 = 0
 
-  /// At most so many processes, and calls in one of them; `idleEnd` in seconds of the device's clock.
+  /// - Parameters:
+  ///   - processes: The maximum number of processes.
+  ///   - overlappingCalls: The maximum number of calls in one process.
+  ///   - idleEnd: In seconds of the device's clock.
   init(processes: Int, overlappingCalls: Int, idleEnd: TimeInterval) {
     self.idleEnd = idleEnd
     self.processes = max(processes, 1)
@@ -86,117 +92,120 @@ struct ProcessQueue {
     waiting.append(ticket)
   }
 
-  /// Forgets a ticket that waits; false where it has gone already.
+  /// Removes a waiting ticket. Returns false if it is not waiting.
   @discardableResult mutating func cancel(_ id: UInt64) -> Bool {
     guard let index = waiting.firstIndex(where: { $0.id == id }) else { return false }
     waiting.remove(at: index)
     return true
   }
 
-  /// A call has its answer. True where its process is idle now.
+  /// Records the end of a call. Returns whether its process is now idle.
   mutating func finished(_ ticket: Ticket) -> Bool {
     guard
       slots[ticket.extension]?.running.remove(ticket.id) != nil
-        || slots[ticket.extension]?.lasting.remove(ticket.id) != nil
+        || slots[ticket.extension]?.longRunning.remove(ticket.id) != nil
     else { return false }
     return isIdle(ticket.extension)
   }
 
-  /// The process is gone, or did not start: gives the calls that were in it.
+  /// Records that a process crashed or did not start. Returns the calls that were in it.
   mutating func lost(_ id: ExtensionIdentifier) -> Set<UInt64> {
-    slots.removeValue(forKey: id).map { $0.running.union($0.lasting) } ?? []
+    slots.removeValue(forKey: id).map { $0.running.union($0.longRunning) } ?? []
   }
 
-  /// The owner ends the process, whatever it does. False where there is none, or it is ending.
+  /// Records that the owner ends a process, busy or not. Returns false if there is none or it is
+  /// already ending.
   mutating func beginEnd(_ id: ExtensionIdentifier) -> Bool {
     guard slots[id]?.isEnding == false else { return false }
     slots[id]?.isEnding = true
     return true
   }
 
-  /// An ended process is gone.
+  /// Records that a process has ended.
   mutating func ended(_ id: ExtensionIdentifier) {
     slots[id] = nil
   }
 
   func isIdle(_ id: ExtensionIdentifier) -> Bool {
-    slots[id].map { $0.running.isEmpty && $0.lasting.isEmpty && !$0.isEnding } ?? false
+    slots[id].map { $0.running.isEmpty && $0.longRunning.isEmpty && !$0.isEnding } ?? false
   }
 
-  /// What is to be done now.
+  /// The actions to carry out now.
   mutating func next() -> [Action] {
     var actions: [Action] = []
-    var left: [Ticket] = []
-    // Extensions that take no further calls in this round: an earlier one waits for them.
-    var closed: Set<ExtensionIdentifier> = []
-    // Processes that are on their way out make room for so many tickets.
-    var room = slots.values.count { $0.isEnding }
+    var remaining: [Ticket] = []
+    // Extensions that accept no further calls in this round, because an earlier call waits for
+    // them.
+    var blocked: Set<ExtensionIdentifier> = []
+    // Each ending process makes room for one ticket.
+    var endingSlots = slots.values.count { $0.isEnding }
     for ticket in waiting {
       let id = ticket.extension
-      if !closed.contains(id) {
+      if !blocked.contains(id) {
         if var slot = slots[id] {
           if admits(ticket, slot) {
-            uses += 1
-            slot.used = uses
+            useCount += 1
+            slot.lastUse = useCount
             slot.clock = ticket.clock
             slot.begin(ticket)
             slots[id] = slot
             actions.append(.send(ticket, startsProcess: false))
             continue
           }
-          if !suits(ticket, slot), beginEndIfQuiet(id) { actions.append(.end(id)) }
+          if !fits(ticket, slot), beginEndIfUnneeded(id) { actions.append(.end(id)) }
         } else if slots.values.count(where: \.isCounted) < processes {
-          uses += 1
-          var slot = Slot(conditions: ticket.conditions, clock: ticket.clock, used: uses)
+          useCount += 1
+          var slot = Slot(conditions: ticket.conditions, clock: ticket.clock, lastUse: useCount)
           slot.begin(ticket)
           slots[id] = slot
           actions.append(.send(ticket, startsProcess: true))
           continue
-        } else if room > 0 {
-          room -= 1
-        } else if let leaving = slots.filter({
-          !$0.value.isEnding && $0.value.isCounted && !closed.contains($0.key)
+        } else if endingSlots > 0 {
+          endingSlots -= 1
+        } else if let evicted = slots.filter({
+          !$0.value.isEnding && $0.value.isCounted && !blocked.contains($0.key)
         })
         .min(by: { order($0) < order($1) })?.key {
-          if beginEndIfQuiet(leaving) { actions.append(.end(leaving)) }
-          closed.insert(leaving)
+          if beginEndIfUnneeded(evicted) { actions.append(.end(evicted)) }
+          blocked.insert(evicted)
         }
       }
-      closed.insert(id)
-      left.append(ticket)
+      blocked.insert(id)
+      remaining.append(ticket)
     }
-    waiting = left
+    waiting = remaining
     return actions
   }
 
-  /// Idle ones first, then those that were asked longest ago.
+  /// The order of eviction: idle processes first, then by last use.
   private func order(_ entry: (key: ExtensionIdentifier, value: Slot)) -> (Int, UInt64) {
-    (entry.value.running.isEmpty ? 0 : 1, entry.value.used)
+    (entry.value.running.isEmpty ? 0 : 1, entry.value.lastUse)
   }
 
-  /// A call that cannot be answered by the process as it is does not wait for a sound's end.
-  private mutating func beginEndIfQuiet(_ id: ExtensionIdentifier) -> Bool {
+  /// Ends a process that has at most long-running calls. A call that needs a different process does
+  /// not wait for the end of a sound.
+  private mutating func beginEndIfUnneeded(_ id: ExtensionIdentifier) -> Bool {
     slots[id]?.running.isEmpty == true && beginEnd(id)
   }
 
-  private func suits(_ ticket: Ticket, _ slot: Slot) -> Bool {
+  private func fits(_ ticket: Ticket, _ slot: Slot) -> Bool {
     guard slot.conditions == ticket.conditions else { return false }
-    return !slot.lasting.isEmpty || ticket.clock.jump(since: slot.clock) <= idleEnd
+    return !slot.longRunning.isEmpty || ticket.clock.jump(since: slot.clock) <= idleEnd
   }
 
   private func admits(_ ticket: Ticket, _ slot: Slot) -> Bool {
-    guard !slot.isEnding, suits(ticket, slot) else { return false }
+    guard !slot.isEnding, fits(ticket, slot) else { return false }
     if slot.running.isEmpty { return true }
-    return !ticket.isAlone && !slot.hasLoneCall
-      && (ticket.isLasting || slot.running.count < overlappingCalls)
-      && slot.clock.agrees(with: ticket.clock)
+    return !ticket.isExclusive && !slot.hasExclusiveCall
+      && (ticket.isLongRunning || slot.running.count < overlappingCalls)
+      && slot.clock.isCompatible(with: ticket.clock)
   }
 }
 
 extension HostClock {
-  /// True where code under one of the clocks would not notice the other. An offset is reckoned anew
-  /// for each call, and so is never quite the same.
-  func agrees(with other: HostClock) -> Bool {
+  /// Whether calls with the two clocks may share a process. Offsets are computed for each call, so
+  /// they may differ by up to 10 ms.
+  func isCompatible(with other: HostClock) -> Bool {
     switch (self, other) {
     case (.real, .real): true
     case (.offset(let first), .offset(let second)): abs(first - second) < 0.01
@@ -205,7 +214,7 @@ extension HostClock {
     }
   }
 
-  /// The seconds that the device's clock has gone on beside the machine's; 0 where that is not known.
+  /// The seconds by which the device's clock has moved relative to the machine's; 0 if unknown.
   func jump(since earlier: HostClock) -> TimeInterval {
     switch (earlier, self) {
     case (.offset(let first), .offset(let second)): second - first
@@ -214,7 +223,7 @@ extension HostClock {
     }
   }
 
-  /// The device's time under this clock, given the machine's.
+  /// The device's time under this clock when the machine's time is `machine`.
   func now(machine: Date) -> Date {
     switch self {
     case .real: machine

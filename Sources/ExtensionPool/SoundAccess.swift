@@ -1,18 +1,18 @@
 import ExtensionProcess
 import Foundation
 
-/// What lets an extension be heard: the variables that `AVFAudio` asks, and through a sandbox the
-/// socket of the person's sound server and the sound devices.
+/// Everything that an extension needs to play sound: the environment variables that `AVFAudio`
+/// reads, and the sandbox's openings to the user's sound server and sound devices.
 ///
-/// A program that has these can record as well, and ask the server for more than sound: hence
-/// nobody has them who was not given them (`ProcessSettings.sound`).
+/// A program with this access can also record and send other requests to the sound server. It is
+/// therefore off unless the settings grant it (`ProcessSettings.sound`).
 struct SoundAccess: Equatable {
   var variables: [String: String]
-  /// Folders of sockets.
+  /// The sockets of the sound server, or their folders.
   var sockets: [URL]
   var devices: [URL]
 
-  /// By the host's own variables.
+  /// - Parameter environment: The host's environment variables.
   init(environment: [String: String]) {
     variables = [ExtensionLaunch.soundVariable: "auto"]
     sockets = []

@@ -5,8 +5,8 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// The system's part on a device: keeps placed widgets alive, and knows nothing of pictures or of
-/// whom it is shown to.
+/// Plays the operating system's part: installs extensions, keeps placed widgets, controls and live
+/// activities up to date, and reports changes to subscribers.
 ///
 /// ```swift
 /// let host = WidgetHost(
@@ -17,9 +17,17 @@ import Synchronization
 ///   extension: "GameStatus", kind: "GameStatus", family: .systemSmall)
 /// for await change in host.changes() { … }
 /// ```
-/// `WidgetEngine` decides what happens when; the host does it: asks extensions, stores, tells
-/// subscribers, sleeps until the engine's next date. What a call has acknowledged is in the store
-/// before it returns. Calls throw `HostError` and then have changed nothing.
+/// The three engines (`WidgetEngine`, `ControlEngine`, `ActivityEngine`) are values that decide
+/// what happens and when. The host carries out their actions: it calls extensions, writes the
+/// store, publishes changes and sleeps until the earliest date at which an engine has work.
+///
+/// Invariants:
+/// - A change that a user or an app requests is in the store before the call returns.
+/// - A call that throws `HostError` has changed nothing.
+/// - Every mutation ends with `flush()`, which carries out the engines' actions.
+///
+/// The host does not draw and does not know its clients: `DeviceSurfaces` turns archives into
+/// pictures, `DeviceProtocol` and `DeviceWeb` serve them.
 public actor WidgetHost {
   let store: any HostStore
   let extensions: any ExtensionService
@@ -34,31 +42,31 @@ public actor WidgetHost {
 
   var engine: WidgetEngine
   var controlEngine: ControlEngine
-  var activityEngine: ActivityEngine { didSet { notePushTokens() } }
+  var activityEngine: ActivityEngine { didSet { updateTokenRevision() } }
   var isStarted = false
   var installed: [ExtensionIdentifier: InstalledExtension] = [:] {
     didSet {
-      installs += 1
-      notePushTokens()
+      installRevision += 1
+      updateTokenRevision()
     }
   }
   var arrangement = Arrangement()
   var hosted: [PlacementIdentifier: HostedPlacement] = [:]
-  var controls = HostedControls() { didSet { notePushTokens() } }
-  var activities = HostedActivities() { didSet { notePushTokens() } }
+  var controls = HostedControls() { didSet { updateTokenRevision() } }
+  var activities = HostedActivities() { didSet { updateTokenRevision() } }
   var tokenNews = PushTokenNews()
-  /// Changes of `installed`.
-  private(set) var installs = 0
+  /// The number of changes to `installed`.
+  private(set) var installRevision = 0
   var tokenChanges = PushTokenChanges()
   let tokenRevision = Atomic<UInt64>(0)
   var device = DeviceSettings()
   var counters: [StoreCounter: Int] = [:]
-  /// The newest first.
+  /// Newest first.
   var links: [DeliveredLink] = []
   var lastLedgerSequence = 0
-  var untrimmedRows = 0
+  var untrimmedRowCount = 0
   var revision = 0
-  /// The versions of this run begin here, above those of all runs before.
+  /// The first version number of this run. Higher than every version of earlier runs.
   var versionBase = 0
 
   var fetches = FetchQueue()
@@ -67,22 +75,22 @@ public actor WidgetHost {
   var extensionStates: [ExtensionIdentifier: ExtensionServiceState] = [:]
   var recommendations: [GalleryKind: [ConfigurationRecommendation]] = [:]
   var previews: [String: Task<ShownArchive, any Error>] = [:]
-  /// The placements with an interaction that is not settled.
+  /// The placements with an unsettled interaction.
   var interacting: Set<PlacementIdentifier> = []
-  /// Taps and app commands that have not ended.
+  /// The number of taps and app commands still running.
   var interactions = 0
-  /// The commands that play each app now, after a tap: the app is in the foreground meanwhile.
+  /// The number of running commands per app. An app is in the foreground while one of them runs.
   var foregroundApps: [ExtensionIdentifier: Int] = [:]
   var settlers: [CheckedContinuation<Void, Never>] = []
-  /// What a person should know of the host itself; at most 100, oldest first.
+  /// Messages about the host itself, for the user. At most 100, oldest first.
   public internal(set) var notices: [String] = []
 
-  /// Nothing is read or asked before `start()`.
+  /// Creates a host that does nothing until `start()`.
   ///
   /// - Parameters:
-  ///   - seed: Decides what is left to chance: when each placement's day of budget begins.
-  ///   - pushTokens: nil makes them of the seed.
-  ///   - launcher: Plays the apps' part when a link is delivered.
+  ///   - seed: Seeds all random choices, such as when each placement's budget day begins.
+  ///   - launcher: Opens apps and delivers their links.
+  ///   - pushTokens: nil derives the tokens from `seed`.
   public init(
     store: any HostStore, extensions: any ExtensionService, clock: any DeviceClock,
     settings: HostSettings, seed: UInt64, limits: HostLimits = HostLimits(),
@@ -105,8 +113,8 @@ public actor WidgetHost {
       settings: settings.activities, failures: settings.failures, now: clock.now)
   }
 
-  /// Goes on from the store: what was on the screen is shown at once, schedules continue, what is
-  /// overdue is done. Throws `HostError.storeFailed`.
+  /// Restores the state from the store: shows the last content at once, continues all schedules and
+  /// does overdue work. Throws `HostError.storeFailed`.
   public func start() async throws {
     guard !isStarted else { return }
     let stored = try store.load()
@@ -118,17 +126,17 @@ public actor WidgetHost {
     await extensions.listen(listener)
     for (id, token) in controls.pushTokens where !pushTokens.isOwn(token) {
       if let control = try? controls.arrangement.control(id) {
-        try givePushTokens(control.extension)
+        try issuePushTokens(control.extension)
       }
     }
-    for id in installed.keys.sorted() where try giveWidgetToken(id) {
-      tellPushTokens(of: .widgets, to: id)
+    for id in installed.keys.sorted() where try issueWidgetToken(id) {
+      sendPushTokens(of: .widgets, to: id)
     }
     flush()
   }
 
-  /// Ends the host's tasks and streams; what is stored stays. Calls that wait for extensions end
-  /// with what they have.
+  /// Ends the host's tasks and streams. The store keeps its contents. Calls that wait for pictures
+  /// return without them.
   public func stop() async {
     isStarted = false
     sleeper?.task.cancel()
@@ -141,8 +149,8 @@ public actor WidgetHost {
     resumeSettlers()
   }
 
-  /// A stream of what happens from now on. A subscriber that falls behind finds
-  /// `HostChange.resync`.
+  /// A stream of the changes from now on. A subscriber that falls behind receives
+  /// `HostChange.resync` in place of the changes that it missed.
   public nonisolated func changes() -> AsyncStream<HostChange> { feed.subscribe() }
 
   private func restore(_ stored: StoredState, run: Int) {
@@ -167,7 +175,8 @@ public actor WidgetHost {
     restoreActivities(stored, at: now)
   }
 
-  /// nil where there is nothing to go on from: the placement then begins anew.
+  /// The stored timeline of a placement; nil if there is none that can be shown. The placement then
+  /// starts from the beginning.
   private func restored(
     _ id: PlacementIdentifier, _ stored: StoredState
   ) -> RestoredTimeline? {

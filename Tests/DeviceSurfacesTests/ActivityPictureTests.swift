@@ -7,9 +7,9 @@ import Testing
 
 @testable import DeviceSurfaces
 
-/// Activities alone, and on whole screens at one pixel a point.
+/// Pictures of activities, alone and on whole screens at one pixel per point.
 @Suite struct ActivityPictureTests {
-  @Test func aPictureSaysWhatCanBeTapped() async throws {
+  @Test func pictureListsItsElements() async throws {
     let shown = SampleActivities.large("Tea", .expanded)
     let picture = try await PictureService().picture(
       of: shown, at: SampleWidgets.now, scale: 2, isLocked: false)
@@ -19,14 +19,14 @@ import Testing
     #expect(picture.elements.map(\.isEnabled) == [true, true])
   }
 
-  @Test func buttonsOfALockedDeviceAreInactive() async throws {
+  @Test func lockedDeviceDisablesButtons() async throws {
     let picture = try await PictureService().picture(
       of: SampleActivities.large("Tea", .lockScreen), at: SampleWidgets.now, scale: 1,
       isLocked: true)
     #expect(picture.elements.first { $0.role == .button }?.isEnabled == false)
   }
 
-  @Test func standByIsTwiceAsLarge() {
+  @Test func standByDoublesTheSize() {
     #expect(ActivitySpot.allCases.filter { $0.factor == 2 } == [.standBy])
     #expect(ActivitySpot.standBy.presentation == .lockScreen)
     #expect(ActivitySpot.standBy.isFullscreen)
@@ -48,7 +48,7 @@ import Testing
     ("island-expanded", .expanded(SampleActivities.large("Tea", .expanded))),
     ("island-empty", .compact(leading: nil, trailing: nil)),
   ])
-  func islands(name: String, island: IslandScene) async throws {
+  func islandGoldens(name: String, island: IslandScene) async throws {
     var scene = Self.scene(.home(page: 0, pages: 1), DeviceSettings())
     scene.island = island
     try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
@@ -59,7 +59,7 @@ import Testing
     ("lock-activities-dark", DeviceSettings(colorScheme: .dark, isLocked: true)),
     ("lock-activities-always-on", DeviceSettings(isLocked: true, isLuminanceReduced: true)),
   ])
-  func stacks(name: String, settings: DeviceSettings) async throws {
+  func lockScreenStackGoldens(name: String, settings: DeviceSettings) async throws {
     var scene = Self.scene(.lock, settings)
     scene.activities = [
       .init(shown: SampleActivities.large("First", .lockScreen), backgroundTint: "0D1440FF"),

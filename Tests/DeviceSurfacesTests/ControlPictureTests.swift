@@ -8,7 +8,7 @@ import WidgetHost
 
 @testable import DeviceSurfaces
 
-/// Controls alone, and on their screens.
+/// Pictures of controls, alone and on whole screens.
 @Suite struct ControlPictureTests {
   private let medium = LinkSize(width: 144, height: 64)
 
@@ -18,7 +18,7 @@ import WidgetHost
       isRedacted: isRedacted)
   }
 
-  @Test func theSymbolIsApartFromThePlatter() async throws {
+  @Test func symbolIsSeparateFromPlatter() async throws {
     let service = try PictureService()
     let picture = try await service.picture(of: shown(), at: SampleWidgets.now, scale: 2)
     #expect(picture.size == medium)
@@ -34,8 +34,8 @@ import WidgetHost
     #expect(on.tag != picture.tag && on.symbol?.tag != symbol.tag)
   }
 
-  /// A locked device hides a private control's texts, and its symbol stays.
-  @Test func privateTextsAreHidden() async throws {
+  /// A locked device hides a private control's texts but shows its symbol.
+  @Test func redactionHidesPrivateTexts() async throws {
     let service = try PictureService()
     let open = try await service.picture(of: shown(), at: SampleWidgets.now, scale: 2)
     let hidden = try await service.picture(
@@ -44,7 +44,7 @@ import WidgetHost
     #expect(hidden.symbol == open.symbol)
   }
 
-  @Test func previewsAreOneFile() async throws {
+  @Test func composedPictureIsOneFile() async throws {
     let picture = try await PictureService().composedPicture(
       of: shown(isOn: true), at: SampleWidgets.now, scale: 2)
     #expect(picture.symbol == nil)
@@ -52,7 +52,7 @@ import WidgetHost
   }
 
   @Test(arguments: [("control-center", false), ("control-center-locked", true)])
-  func controlCenterLiesOverTheScreen(name: String, isLocked: Bool) async throws {
+  func controlCenterCoversTheScreen(name: String, isLocked: Bool) async throws {
     let layout = try #require(Device.standard.surfaces).controlCenter
     func control(
       _ column: Int, _ row: Int, _ size: ControlSizeName, isOn: Bool = false
@@ -75,7 +75,7 @@ import WidgetHost
     try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
   }
 
-  @Test func lockScreensHaveTwoSlots() async throws {
+  @Test func lockScreenShowsTwoControls() async throws {
     let frames = try #require(Device.standard.surfaces).lock.controls
     let controls = zip(frames, ControlSlot.allCases).map { frame, slot in
       SurfaceScene.Control(
@@ -89,7 +89,7 @@ import WidgetHost
     try expectGolden(try await PictureService().screen(scene, scale: 1), "lock-controls.png")
   }
 
-  /// Width and height, as a PNG file's head tells them.
+  /// The width and height in a PNG file's header.
   private func pixels(of png: Data) -> [Int] {
     [16, 20].map { offset in png[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
   }

@@ -22,7 +22,7 @@ import WidgetHost
       of: shown, on: surface, settings: settings, at: now.addingTimeInterval(offset), scale: scale)
   }
 
-  @Test func timersTickEverySecond() async throws {
+  @Test func timersChangeEverySecond() async throws {
     let service = try PictureService()
     let timer = SampleWidgets.timer(small)
     let first = try await picture(timer, with: service)
@@ -36,9 +36,9 @@ import WidgetHost
     #expect(try await picture(timer, with: service) == first)
   }
 
-  @Test func whatCannotBeDrawnIsTold() async throws {
-    let told = Mutex<[String]>([])
-    let service = try PictureService { notice in told.withLock { $0.append(notice) } }
+  @Test func reportsUndrawableImageOnce() async throws {
+    let reported = Mutex<[String]>([])
+    let service = try PictureService { notice in reported.withLock { $0.append(notice) } }
     let image = ArchiveNode(
       kind: "Image", frame: CGRect(x: 0, y: 0, width: 20, height: 20),
       content: .image(ImageDrawing(image: 0)))
@@ -48,12 +48,12 @@ import WidgetHost
     var shown = SampleWidgets.account(small)
     shown.archive = try archive.encoded()
     for scale in [1.0, 2] { _ = try await picture(shown, scale: scale, with: service) }
-    let notices = told.withLock { $0 }
+    let notices = reported.withLock { $0 }
     #expect(notices.count == 1)
     #expect(notices.first?.hasPrefix("An image is not shown") == true, "\(notices)")
   }
 
-  @Test func stillPicturesStay() async throws {
+  @Test func staticPicturesNeverChange() async throws {
     let account = SampleWidgets.account(small)
     let picture = try await picture(account)
     #expect(picture.nextChange == nil)
@@ -62,12 +62,12 @@ import WidgetHost
     #expect(try await self.picture(account, at: -86_400).png == picture.png)
   }
 
-  /// A step for each point of the bar's length, a second at least; nothing after its end.
+  /// One step per point of the bar's length, but at least one second; none after its end.
   @Test(arguments: [
     (100.0, 1000.0, 0.0, 10.0 as TimeInterval?), (100, 1000, 15, 20), (100, 1000, 995, 1000),
     (100, 1000, 1000, nil), (100, 20, 3.5, 4), (100, 1000, -30, 0), (100, 0, -30, nil),
   ])
-  func progressMovesByPoints(
+  func progressChangesPerPointOrSecond(
     width: Double, span: TimeInterval, at: TimeInterval, next: TimeInterval?
   ) {
     let bar = ArchiveNode(
@@ -87,7 +87,7 @@ import WidgetHost
     }
   }
 
-  @Test func elementsSayWhatThePictureDoes() async throws {
+  @Test func elementsDescribeThePicture() async throws {
     let elements = try await picture(SampleWidgets.account(small)).elements
     #expect(elements.map(\.role) == [.heading, .text, .link, .switch])
     #expect(elements.map(\.label) == ["Balance", "$1,234", "Details", "Hide"])
@@ -97,8 +97,8 @@ import WidgetHost
     #expect(elements[2].frame == .init(x: 16, y: 92, width: 60, height: 20))
   }
 
-  /// Neither seen nor read, and the other elements keep their numbers.
-  @Test func privateContentIsHiddenWhileLocked() async throws {
+  /// Private content is neither drawn nor listed. The other elements keep their indices.
+  @Test func lockedDeviceHidesPrivateContent() async throws {
     let settings = DeviceSettings(isLocked: true)
     let shown = SampleWidgets.account(small, isRedacted: true)
     let redacted = try await picture(shown, settings: settings)
@@ -108,7 +108,7 @@ import WidgetHost
     #expect(try await picture(SampleWidgets.account(small)).tag != redacted.tag)
   }
 
-  @Test func looksAreDifferentPictures() async throws {
+  @Test func looksProduceDifferentPictures() async throws {
     let accented = Appearance(
       colorScheme: .dark, renderingMode: .accented, showsContainerBackground: false)
     let vibrant = Appearance(
@@ -129,7 +129,7 @@ import WidgetHost
     #expect(Set(tags).count == tags.count)
   }
 
-  @Test func brokenArchivesAreErrors() async throws {
+  @Test func rejectsBrokenArchive() async throws {
     var shown = SampleWidgets.timer(small)
     shown.archive = Data("not an archive".utf8)
     let broken = shown
@@ -142,7 +142,7 @@ import WidgetHost
 }
 
 @Suite struct RecentlyUsedTests {
-  @Test func theOldestGoesFirst() {
+  @Test func evictsLeastRecentlyUsedValue() {
     var cache = RecentlyUsed<String, Int>(capacity: 2)
     cache.insert(1, for: "a")
     cache.insert(2, for: "b")

@@ -3,7 +3,7 @@ import HostLink
 import ViewArchive
 import WidgetHost
 
-/// Activities by hand: a text, and below it a button where there is room.
+/// Handmade archives of activities: a text, a bar and, if it fits, a button.
 enum SampleActivities {
   static func shown(
     _ title: String, _ presentation: ActivityPresentationName, size: LinkSize,

@@ -5,7 +5,7 @@ import HostLink
 import ViewArchive
 import WidgetHost
 
-/// Controls by hand: a platter with a title, and a symbol apart.
+/// Handmade archives of controls: a platter with a title, and a separate symbol.
 enum SampleControls {
   static func shown(
     _ title: String, size: LinkSize, place: ControlPlace, isOn: Bool = false,

@@ -4,7 +4,7 @@ import HostLink
 import ViewArchive
 import WidgetHost
 
-/// Archives by hand: small widgets that say enough to see every look.
+/// Handmade archives of widgets with enough content to show every look.
 enum SampleWidgets {
   static let now = Date(timeIntervalSince1970: 1_772_703_660)
 
@@ -49,7 +49,7 @@ enum SampleWidgets {
     return result
   }
 
-  /// A Lock Screen's widget: a ring, or two lines.
+  /// A Lock Screen widget: a ring, one line or three lines.
   static func accessory(
     _ family: WidgetFamilyName, _ size: LinkSize, appearance: Appearance
   ) -> ShownArchive {

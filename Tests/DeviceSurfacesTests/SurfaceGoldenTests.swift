@@ -7,7 +7,7 @@ import Testing
 
 @testable import DeviceSurfaces
 
-/// Whole screens at one pixel a point.
+/// Whole screens at one pixel per point.
 @Suite struct SurfaceGoldenTests {
   typealias Widget = SurfaceScene.Widget
 
@@ -19,7 +19,7 @@ import Testing
     ("home-button", DeviceSettings(device: "375x667", locale: "de_DE")),
     ("home-locked", DeviceSettings(device: "390x844", isLocked: true)),
   ])
-  func homeScreens(name: String, settings: DeviceSettings) async throws {
+  func homeScreenGoldens(name: String, settings: DeviceSettings) async throws {
     let device = try #require(Device.named(settings.device))
     let small = try #require(device.size(of: .systemSmall))
     let medium = try #require(device.size(of: .systemMedium))
@@ -54,7 +54,7 @@ import Testing
     ("lock-always-on", DeviceSettings(isLocked: true, isLuminanceReduced: true)),
     ("lock-empty", DeviceSettings(device: "375x667", locale: "fr_FR")),
   ])
-  func lockScreens(name: String, settings: DeviceSettings) async throws {
+  func lockScreenGoldens(name: String, settings: DeviceSettings) async throws {
     let device = try #require(Device.named(settings.device))
     let appearance = Appearance(
       colorScheme: .dark, renderingMode: .vibrant,
@@ -97,8 +97,8 @@ import Testing
     try await expectScreen(.standBy, settings, widgets, name)
   }
 
-  /// What was archived for the Home Screen and is not there for StandBy yet is red at night, too.
-  @Test func standByIsRedBeforeItsArchivesAreThere() async throws {
+  /// An archive for the Home Screen, drawn until StandBy's arrives, is red at night, too.
+  @Test func standByIsRedAtNightBeforeItsArchivesArrive() async throws {
     let widgets = [
       Widget(
         place: .standBy(.left), family: .systemSmall, title: "",
@@ -110,7 +110,7 @@ import Testing
       .standBy, DeviceSettings(isNight: true), widgets, "standby-night-arriving")
   }
 
-  @Test func devicesWithoutLayoutsAreRefused() async throws {
+  @Test func rejectsDeviceWithoutLayout() async throws {
     let scene = SurfaceScene(
       screen: .lock, settings: DeviceSettings(device: "768x1024"), now: SampleWidgets.now,
       widgets: [])

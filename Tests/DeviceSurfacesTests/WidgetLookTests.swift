@@ -8,7 +8,7 @@ import ViewArchive
 @Suite struct WidgetLookTests {
   typealias Mode = RenderEnvironment.RenderingMode
 
-  /// A widget whose background is clear or missing is no hole in the wallpaper.
+  /// The wallpaper must not show through a widget whose background is clear or missing.
   @Test(arguments: [
     (Mode.fullColor, RenderEnvironment.ColorScheme.light, true, PaintColor?.some(.white)),
     (.fullColor, .dark, true, PaintColor(hex: 0x1C1C1E)),
@@ -16,7 +16,7 @@ import ViewArchive
     (.accented, .light, true, PaintColor(hex: 0x1C1C1E)),
     (.vibrant, .dark, true, nil),
   ])
-  func theSurfaceShowsBehindClearBackgrounds(
+  func surfaceColorShowsBehindClearBackgrounds(
     mode: Mode, scheme: RenderEnvironment.ColorScheme, showsBackground: Bool, color: PaintColor?
   ) {
     var environment = RenderEnvironment(colorScheme: scheme)

@@ -1,9 +1,10 @@
-// Makes changes in a store without end, and prints each once the store has acknowledged it, until it
-// is killed: `StoreProbe FOLDER FIRST`.
+// Changes a store until it is killed, and prints each change after the store has acknowledged it:
+// `StoreProbe FOLDER FIRST`. FIRST is the first number to use.
 //
-// A line is `p NUMBER`, `c NUMBER`, `r NUMBER`: placement made, configured, removed; then
-// `a NUMBER`, `f NUMBER`, `d NUMBER`: control added, configured, removed; then `s NUMBER`, `u NUMBER`,
-// `e NUMBER`: activity started, updated, gone.
+// Each line has a letter and a number:
+//   p, c, r   placement added, configured, removed
+//   a, f, d   control added, configured, removed
+//   s, u, e   activity started, updated, removed
 import DeviceEngine
 import DeviceStore
 import Foundation
@@ -11,13 +12,13 @@ import HostLink
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let first = Int(arguments[2]) else { exit(2) }
-// Without a buffer: what is printed has left the process.
+// Unbuffered, so that every printed line has left the process when it is killed.
 func acknowledge(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   guard write(1, bytes, bytes.count) == bytes.count else { exit(3) }
 }
 
-/// Adds a control, and removes every third one again.
+/// Adds and configures a control, and removes every third one again.
 func changeControl(_ number: Int, in store: SQLiteStore) throws {
   var control = Control(
     id: "c\(number)", extension: "Sample", kind: "k",
@@ -85,7 +86,7 @@ do {
     try store.apply(
       [.counter(.placement, number), .putPlacement(placement)], durability: .acknowledged)
     acknowledge("p \(number)")
-    // Archives in between, as a host stores them.
+    // A host stores archives between other changes.
     let archive = StoredArchive(
       content: .entry(0), appearance: .homeLight,
       data: Data(repeating: UInt8(truncatingIfNeeded: number), count: 20_000))

@@ -1,58 +1,59 @@
 import Foundation
 import HostLink
 
-/// What an activity engine wants done, in order.
+/// An output of `ActivityEngine`, to be carried out in order.
 package enum ActivityAction: Equatable, Sendable {
-  /// Ask the extension; answer with `presented` or `failed` and the same token.
+  /// Ask the extension, then call `presented` or `failed` with the same token.
   case fetch(ActivityFetch)
+  /// Store a ledger row.
   case record(LedgerRow)
-  /// What is told of the activity is another.
+  /// Report the activity's changed state to surfaces.
   case changed(ActivityIdentifier)
-  /// What its app knows of it is another.
+  /// Report the activity's changed record to its app.
   case news(ExtensionIdentifier, ActivityRecord)
-  /// It happened by itself, and is to be stored.
+  /// Store an activity that changed by itself.
   case store(StoredActivity)
-  /// It is gone, from the store too.
+  /// Remove a dismissed activity from the store.
   case removed(StoredActivity)
-  /// Its pictures came, or failed, for all that was wanted up to a number.
+  /// The pictures for all requests up to `wanted` have been received or have failed.
   case settled(ActivityIdentifier, wanted: Int, ActivityFailure?)
 }
 
-/// What was decided on one activity; nothing of it holds before `ActivityEngine.apply`, so that a
-/// host can store it first.
+/// A decision on a request for one activity. It takes effect only with `ActivityEngine.apply`, so
+/// that the host can store it first.
 package struct ActivityDecision: Equatable, Sendable {
-  /// Dismissed: it is gone.
+  /// The activity after the decision; it is removed if its state is `.dismissed`.
   package var activity: StoredActivity
-  /// Of its app, which make room for it.
-  package var leaving: [ActivityIdentifier] = []
-  /// Without sequence numbers. They are there too where nothing else is to be changed.
+  /// Ended activities of the app that are removed to make room.
+  package var evicted: [ActivityIdentifier] = []
+  /// Ledger rows without sequence numbers, also for rejected requests.
   package var rows: [LedgerRow]
-  package var outcome = ActivityOutcome.taken
-  /// The sentence of the outcome: the newest row's.
+  package var outcome = ActivityOutcome.accepted
+  /// The sentence that explains the outcome.
   package var sentence: String { rows.last?.reason ?? "" }
 }
 
-/// What became of a start, an update or an end.
+/// The outcome of a start, an update or an end.
 package enum ActivityOutcome: Equatable, Sendable {
-  case taken
-  /// A newer one has come before, with this timestamp.
+  case accepted
+  /// A newer update with this timestamp was received before.
   case superseded(by: Date)
   /// The activity has ended.
   case ended
-  /// nil: pushes of high priority never come.
+  /// The push budget is used up until `next`; nil if it allows no pushes at all.
   case overBudget(next: Date?)
-  /// Attributes and content have so many bytes.
+  /// Attributes and content have this many bytes.
   case tooLarge(Int)
 }
 
-/// Who asks for a change.
-package enum ActivityAsker: Equatable, Sendable {
+/// The source of a request to change an activity.
+package enum ActivityRequester: Equatable, Sendable {
   /// The app, or an intent in the extension.
   case app
-  /// A push of a priority, by a token or a channel.
+  /// A push to a token or a channel.
   case push(priority: Int)
 
   package var cause: LedgerRow.Cause { self == .app ? .app : .push }
-  /// Takes from the budget.
+  /// True if the request is charged to the push budget.
   package var isCharged: Bool { self == .push(priority: 10) }
 }

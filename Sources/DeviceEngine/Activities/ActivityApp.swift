@@ -1,32 +1,34 @@
 import Foundation
 import HostLink
 
-/// What the engine knows of one app with activities.
+/// The engine's state of one app with activities.
 package struct ActivityApp: Equatable, Sendable {
-  /// nil: the person has not been asked, or has not answered: activities are shown meanwhile.
+  /// The user's decision; nil before it, when activities are shown.
   package var isAllowed: Bool?
-  /// Pushes with the larger budget.
+  /// True if pushes have the larger budget.
   package var hasFrequentPushes = false
-  /// All that are there.
+  /// All activities of the app.
   package fileprivate(set) var activities: Set<ActivityIdentifier> = []
-  fileprivate(set) var living = 0
-  /// In the order in which they ended.
+  /// The number of pending, active and stale activities.
+  fileprivate(set) var livingCount = 0
+  /// The ended activities, in the order in which they ended.
   fileprivate(set) var ended: [ActivityIdentifier] = []
 
-  mutating func take(_ new: StoredActivity, instead old: StoredActivity?) {
-    if old?.isLiving == true { living -= 1 }
+  /// Replaces the counted state of one activity; `old` is nil for a new one.
+  mutating func replace(_ old: StoredActivity?, with new: StoredActivity) {
+    if old?.isLiving == true { livingCount -= 1 }
     guard new.state != .dismissed else {
       activities.remove(new.id)
       ended.removeAll { $0 == new.id }
       return
     }
     activities.insert(new.id)
-    if new.isLiving { living += 1 }
+    if new.isLiving { livingCount += 1 }
     if new.state == .ended, old?.state != .ended { ended.append(new.id) }
   }
 }
 
-/// A channel of an app's broadcasts.
+/// A broadcast channel of an app.
 package struct ActivityChannel: Hashable, Sendable {
   package var app: ExtensionIdentifier
   /// Base64.

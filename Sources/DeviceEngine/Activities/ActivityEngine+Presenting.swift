@@ -1,26 +1,26 @@
 import Foundation
 import HostLink
 
-// Asking for pictures, and what comes of it.
+// Requests for pictures, and their results.
 extension ActivityEngine {
-  /// What pictures are made of is another: the extension is asked, as soon as its turn comes. Many
-  /// changes while it is being asked lead to one more request, for the newest.
+  /// Requests new pictures, because the content or its form changed. Changes while a request runs
+  /// lead to one more request, for the newest content.
   mutating func request(_ id: ActivityIdentifier, isUrgent: Bool) {
     guard let activity = activities[id] else { return }
-    let asks = activity.fetch == nil && !activity.isQueued
-    // One that stands behind those of a broadcast is taken out of their line.
-    let hurries = activity.isQueued && isUrgent && !activity.isUrgent
+    let isNew = activity.fetch == nil && !activity.isQueued
+    // Moves an activity that is queued for a broadcast to the urgent queue.
+    let becomesUrgent = activity.isQueued && isUrgent && !activity.isUrgent
     update(id) {
       $0.wanted += 1
       $0.retry = nil
-      if asks { $0.isQueued = true }
-      if asks || hurries { $0.isUrgent = isUrgent }
+      if isNew { $0.isQueued = true }
+      if isNew || becomesUrgent { $0.isUrgent = isUrgent }
     }
-    if asks || hurries { queue.add(id, isUrgent: isUrgent) }
+    if isNew || becomesUrgent { queue.add(id, isUrgent: isUrgent) }
     scheduleWake(of: id)
   }
 
-  /// The device, or the extension, is another: all pictures are to be made anew.
+  /// Requests the pictures of all activities again, because the device or the extension changed.
   package mutating func requestAll(of app: ExtensionIdentifier? = nil) {
     let ids = app.map { Array(self.app($0).activities) } ?? Array(activities.keys)
     for id in ids.sorted(by: Self.isEarlier) where activities[id]?.stored.isVisible == true {
@@ -29,7 +29,7 @@ extension ActivityEngine {
     proceed()
   }
 
-  /// Begins the requests whose turn it is.
+  /// Begins queued requests, up to the limit.
   mutating func proceed() {
     while fetches.count < max(settings.fetches, 1), let id = queue.next() {
       guard let activity = activities[id], activity.isQueued else { continue }
@@ -46,7 +46,7 @@ extension ActivityEngine {
     }
   }
 
-  /// Pictures have come.
+  /// Handles the answer to a fetch.
   package mutating func presented(token: UInt64, at now: Date) {
     guard let fetch = end(token) else { return proceed() }
     update(fetch.id) {
@@ -59,6 +59,7 @@ extension ActivityEngine {
     settle(fetch, nil)
   }
 
+  /// Handles the failure of a fetch.
   package mutating func failed(token: UInt64, _ failure: ActivityFailure, at now: Date) {
     guard let fetch = end(token), let activity = activities[fetch.id] else { return proceed() }
     let isNewest = activity.wanted == fetch.wanted
@@ -82,13 +83,13 @@ extension ActivityEngine {
       fetch.id, .failed, .failure,
       sentences.failed(failure, next: retry, isNewest: isNewest, isLoaded: activity.isLoaded),
       until: retry, at: now)
-    if failure.isUndecodable, isNewest { goBack(fetch, at: now) }
+    if failure.isUndecodable, isNewest { restoreGoodContent(fetch, at: now) }
     scheduleWake(of: fetch.id)
     settle(fetch, failure)
   }
 
-  /// The last content that was drawn is there again, as if the bad one had not come.
-  private mutating func goBack(_ fetch: ActivityFetch, at now: Date) {
+  /// Restores the last content that was drawn, as if the undecodable one had not been received.
+  private mutating func restoreGoodContent(_ fetch: ActivityFetch, at now: Date) {
     guard let activity = activities[fetch.id], let good = activity.good,
       good != activity.stored.content
     else { return }
@@ -100,7 +101,7 @@ extension ActivityEngine {
     change(to: stored)
   }
 
-  /// nil for an answer that nobody waits for any more.
+  /// Ends a fetch. Returns nil if it is no longer current.
   private mutating func end(_ token: UInt64) -> ActivityFetch? {
     guard let fetch = fetches.removeValue(forKey: token), activities[fetch.id]?.fetch == token
     else { return nil }
@@ -108,7 +109,7 @@ extension ActivityEngine {
     return fetch
   }
 
-  /// Tells who waits, and asks for what has changed meanwhile.
+  /// Reports the result to those who wait for it, and requests what has changed meanwhile.
   private mutating func settle(_ fetch: ActivityFetch, _ failure: ActivityFailure?) {
     act(.settled(fetch.id, wanted: fetch.wanted, failure))
     if let activity = activities[fetch.id], activity.wanted > max(fetch.wanted, activity.shown),
@@ -123,7 +124,7 @@ extension ActivityEngine {
     proceed()
   }
 
-  /// An intent of a button or a toggle has ended: the extension is asked what is so now.
+  /// Handles the end of an intent of a button or toggle: requests the actual state.
   package mutating func performed(_ id: ActivityIdentifier, error: String?, at now: Date) {
     if let error {
       note(id, .failed, .intent, ActivitySentences.intentFailed(error), at: now)
@@ -132,10 +133,10 @@ extension ActivityEngine {
     proceed()
   }
 
-  /// Nothing is being asked, and nothing waits for its turn.
+  /// True if no request is running. Queued requests begin at once while fewer run than allowed.
   package var isIdle: Bool { fetches.isEmpty }
 
-  /// In the order in which they were counted.
+  /// The order of ids by their number.
   package static func isEarlier(_ first: ActivityIdentifier, _ second: ActivityIdentifier) -> Bool {
     (first.count, first) < (second.count, second)
   }

@@ -1,39 +1,48 @@
 import Foundation
 import HostLink
 
-/// Decides how Live Activities live: which may start, what updates are taken, what happens at which
-/// date, which are in the Dynamic Island, and when their pictures are asked for.
+/// Decides on Live Activities: which may start, which updates are accepted, what happens at which
+/// date, which are in the Dynamic Island, and when pictures are requested.
 ///
 /// ```swift
-/// let decision = try engine.deciding(start, of: "Sample", id: "a1", by: .app, at: now)
-/// // … stored here …
+/// let decision = try engine.decision(
+///   on: start, of: "Sample", name: "Sample", id: "a1", by: .app, at: now)
+/// // … store decision.activity …
 /// engine.apply(decision, at: now)
 /// for action in engine.takeActions() { … }
 /// ```
-/// A value without input and output beside `WidgetEngine`: it is told what is asked and instants,
-/// and gives actions; the same calls give the same actions. What others ask is first decided and then
-/// applied, so that a host stores it in between; what happens by itself is done by `advance`.
+/// Like `WidgetEngine`, it is a value without I/O, and the same calls produce the same actions.
 ///
-/// What one change costs does not depend on how many activities there are: ids, tokens and channels
-/// are looked up, dates wait in a `DateQueue`, ranks in heaps.
+/// Rules:
+/// - Requests of apps, pushes and the user are first *decided*, then *applied*, so that the host
+///   can store a decision before it takes effect. Changes that happen by themselves
+///   (`ActivityStep`) are made by `advance(to:)`, each with its own date, and stored afterwards.
+/// - Every change of stored values goes through `put`, which maintains the indices.
+/// - An activity has at most one running fetch; `LiveActivity.wanted` and `shown` tell which
+///   content its pictures show.
+/// - Content that the extension cannot decode is replaced with the last good content.
+///
+/// The states of one activity are `StoredActivity`'s (ActivityLife.swift). A change takes O(log n)
+/// time in the number of activities: ids, tokens and channels are in dictionaries, dates in a
+/// `DateQueue`, ranks in heaps.
 package struct ActivityEngine: Sendable {
   let settings: ActivitySettings
   let failures: FailureSettings
-  /// Of sentences.
+  /// For dates in sentences.
   package var time: LocalTime
   package private(set) var activities: [ActivityIdentifier: LiveActivity] = [:]
   private(set) var apps: [ExtensionIdentifier: ActivityApp] = [:]
-  /// Pending, active and stale ones.
-  package private(set) var living = 0
+  /// The number of pending, active and stale activities.
+  package private(set) var livingCount = 0
   private var tokens: [Data: ActivityIdentifier] = [:]
-  /// Counts what has happened to tokens after they were given out.
+  /// The number of changes to what issued tokens stand for.
   package private(set) var tokenChanges = 0
   private var channels: [ActivityChannel: Set<ActivityIdentifier>] = [:]
   private var order = IslandOrder()
-  /// The slots of `order.shown`, as they were told.
+  /// The last reported slots of `order.shown`.
   private var island: [Int] = []
   private var dates = DateQueue()
-  /// By slot.
+  /// The activity in each slot.
   private var ids: [ActivityIdentifier?] = []
   private var freeSlots: [Int32] = []
   var queue = ActivityFetchQueue()
@@ -54,17 +63,18 @@ package struct ActivityEngine: Sendable {
     self.versionBase = versionBase
   }
 
+  /// Removes and returns the actions since the last call, in order.
   package mutating func takeActions() -> [ActivityAction] {
     defer { actions = [] }
     return actions
   }
 
-  /// When something is due by itself.
+  /// The date at which `advance(to:)` must be called; nil if nothing is scheduled.
   package var nextWake: Date? { dates.next }
 
   package func app(_ id: ExtensionIdentifier) -> ActivityApp { apps[id] ?? ActivityApp() }
 
-  /// What a person and the property list say of an app; its activities stay.
+  /// Sets an app's permission and push budget. Existing activities stay.
   package mutating func setApp(
     _ id: ExtensionIdentifier, isAllowed: Bool?, hasFrequentPushes: Bool
   ) {
@@ -75,19 +85,19 @@ package struct ActivityEngine: Sendable {
 
   package func activity(withToken token: Data) -> ActivityIdentifier? { tokens[token] }
 
-  /// In no order.
+  /// The activities subscribed to a channel.
   package func subscribers(of channel: ActivityChannel) -> Set<ActivityIdentifier> {
     channels[channel] ?? []
   }
 
-  /// In the order of their starts.
+  /// The activities of an app, in the order of their starts.
   package func activities(of app: ExtensionIdentifier, attributesType: String?) -> [LiveActivity] {
     self.app(app).activities.compactMap { activities[$0] }
       .filter { attributesType == nil || $0.stored.attributesType == attributesType }
       .sorted { ($0.stored.start, $0.number) < ($1.stored.start, $1.number) }
   }
 
-  /// As the Lock Screen stacks them. Complexity: O(n log n).
+  /// All activities in the order of the Lock Screen's stack. Complexity: O(n log n).
   package var stack: [LiveActivity] { activities.values.sorted { $0.rank < $1.rank } }
 
   package func islandPlace(of id: ActivityIdentifier) -> IslandPlace {
@@ -100,34 +110,40 @@ package struct ActivityEngine: Sendable {
 
   // MARK: Changes
 
-  /// Goes on with one that was stored.
+  /// Adds a stored activity after a restart.
+  ///
+  /// - Parameter isDrawn: True if its pictures are stored, too.
   package mutating func restore(_ stored: StoredActivity, isDrawn: Bool) {
-    put(stored, isTold: false)
+    put(stored, notifiesApp: false)
     activities[stored.id]?.isUntouched = false
     if isDrawn { activities[stored.id]?.shown = 1 }
     if stored.isVisible { request(stored.id, isUrgent: false) }
   }
 
-  /// Takes over what was decided.
+  /// Carries out a decision.
+  ///
+  /// - Parameter isUrgent: False for broadcasts, whose pictures are requested after urgent ones.
   package mutating func apply(_ decision: ActivityDecision, isUrgent: Bool = true, at now: Date) {
-    for id in decision.leaving { dismiss(id, .date, ActivitySentences.madeRoom, at: now) }
+    for id in decision.evicted { dismiss(id, .date, ActivitySentences.evicted, at: now) }
     for row in decision.rows { actions.append(.record(row)) }
-    guard decision.outcome == .taken else { return }
+    guard decision.outcome == .accepted else { return }
     let before = activities[decision.activity.id]?.stored
-    put(decision.activity, isTold: true)
+    put(decision.activity, notifiesApp: true)
     activities[decision.activity.id]?.isUntouched = before == nil
     if before?.content.state != decision.activity.content.state {
       activities[decision.activity.id]?.contentFailure = nil
     }
-    if before.map({ !$0.looksLike(decision.activity) }) ?? true, decision.activity.isVisible {
+    if before.map({ !$0.hasSamePictures(as: decision.activity) }) ?? true,
+      decision.activity.isVisible
+    {
       request(decision.activity.id, isUrgent: isUrgent)
     }
     proceed()
   }
 
-  /// Does what is due.
+  /// Handles everything due.
   package mutating func advance(to now: Date) {
-    if now < self.now { freshen(at: now) }
+    if now < self.now { refreshStale(at: now) }
     self.now = now
     while let (slot, _) = dates.takeDue(at: now) {
       guard let id = ids[Int(slot)], let before = activities[id]?.stored else { continue }
@@ -140,18 +156,18 @@ package struct ActivityEngine: Sendable {
     proceed()
   }
 
-  /// It leaves at once.
+  /// Removes an activity at once.
   package mutating func dismiss(
     _ id: ActivityIdentifier, _ cause: LedgerRow.Cause, _ sentence: String, at now: Date
   ) {
     guard var stored = activities[id]?.stored else { return }
     stored.state = .dismissed
     note(id, .changed, cause, sentence, at: now)
-    put(stored, isTold: true)
+    put(stored, notifiesApp: true)
   }
 
-  /// The clock was set back: what is no longer stale.
-  private mutating func freshen(at now: Date) {
+  /// After the clock was set back: reactivates activities whose stale date is in the future again.
+  private mutating func refreshStale(at now: Date) {
     for activity in stack where activity.stored.state == .stale {
       var stored = activity.stored
       guard let step = stored.step(to: now, settings) else { continue }
@@ -160,23 +176,26 @@ package struct ActivityEngine: Sendable {
     }
   }
 
-  /// By itself: stored afterwards.
+  /// Makes a change that happens by itself, and has it stored afterwards.
   mutating func change(to stored: StoredActivity) {
     let before = activities[stored.id]?.stored
-    for id in making(roomFor: stored) { dismiss(id, .date, ActivitySentences.madeRoom, at: now) }
+    for id in evicted(by: stored) { dismiss(id, .date, ActivitySentences.evicted, at: now) }
     if stored.state != .dismissed { actions.append(.store(stored)) }
-    put(stored, isTold: true)
-    if before?.looksLike(stored) == false, stored.isVisible { request(stored.id, isUrgent: true) }
+    put(stored, notifiesApp: true)
+    if before?.hasSamePictures(as: stored) == false, stored.isVisible {
+      request(stored.id, isUrgent: true)
+    }
   }
 
   // MARK: Parts
 
-  /// Every change of what is stored goes through here: it keeps the indices.
-  private mutating func put(_ new: StoredActivity, isTold: Bool) {
+  /// Adds, changes or removes an activity. Every change of stored values goes through here, so that
+  /// the indices stay consistent.
+  private mutating func put(_ new: StoredActivity, notifiesApp: Bool) {
     let id = new.id
     let old = activities[id]?.stored
-    apps[new.extension, default: ActivityApp()].take(new, instead: old)
-    living += (new.isLiving ? 1 : 0) - (old?.isLiving == true ? 1 : 0)
+    apps[new.extension, default: ActivityApp()].replace(old, with: new)
+    livingCount += (new.isLiving ? 1 : 0) - (old?.isLiving == true ? 1 : 0)
     if old?.pushToken != new.pushToken, let token = old?.pushToken { tokens[token] = nil }
     if let old, old.pushToken != nil, old.pushToken != new.pushToken || old.isLiving != new.isLiving
     {
@@ -198,20 +217,20 @@ package struct ActivityEngine: Sendable {
         channels[ActivityChannel(app: new.extension, name: name), default: []].insert(id)
       }
     }
-    if isTold, let record = activities[id]?.record {
+    if notifiesApp, let record = activities[id]?.record {
       actions.append(.news(new.extension, record))
     }
     order.rank(Int(slot), of: new.extension, new.isOnIsland ? activities[id]?.rank : nil)
     if new.state == .dismissed {
-      forget(new, slot)
+      remove(new, slot)
     } else {
       actions.append(.changed(id))
       scheduleWake(of: id)
     }
-    tellIsland()
+    reportIslandChanges()
   }
 
-  private mutating func forget(_ activity: StoredActivity, _ slot: Int32) {
+  private mutating func remove(_ activity: StoredActivity, _ slot: Int32) {
     let id = activity.id
     if let token = activity.pushToken {
       tokens[token] = nil
@@ -229,13 +248,13 @@ package struct ActivityEngine: Sendable {
     actions.append(.removed(activity))
   }
 
-  /// Those whose place in the Island is another.
-  private mutating func tellIsland() {
+  /// Reports activities whose place in the Island may have changed.
+  private mutating func reportIslandChanges() {
     let shown = order.shown
     guard shown != island else { return }
-    let touched = Set(island + shown)
+    let affected = Set(island + shown)
     island = shown
-    for slot in touched.sorted() {
+    for slot in affected.sorted() {
       if let id = ids[slot] { actions.append(.changed(id)) }
     }
   }
@@ -246,13 +265,13 @@ package struct ActivityEngine: Sendable {
     dates.schedule(activity.slot, at: wakes.min())
   }
 
-  /// Changes what is not stored.
+  /// Changes values that are not stored.
   package mutating func update(
     _ id: ActivityIdentifier, _ change: (inout LiveActivity) -> Void
   ) {
-    // Where it stands: a copy of it costs more than most changes.
-    guard let place = activities.index(forKey: id) else { return }
-    change(&activities.values[place])
+    // In place: copying an activity costs more than most changes.
+    guard let index = activities.index(forKey: id) else { return }
+    change(&activities.values[index])
     actions.append(.changed(id))
   }
 

@@ -1,27 +1,27 @@
-/// The activities whose pictures are to be asked for: first come, first served, and those that
-/// somebody looks at before those of a broadcast. Complexity: O(1), amortised.
+/// The activities whose pictures are to be requested: first in, first out, with urgent ones before
+/// those of a broadcast. Complexity: amortized O(1).
 struct ActivityFetchQueue: Sendable {
   private struct Line: Sendable {
-    private var waiting: [ActivityIdentifier] = []
+    private var elements: [ActivityIdentifier] = []
     private var first = 0
 
-    var places: Int { waiting.count }
+    var storedCount: Int { elements.count }
 
-    mutating func append(_ id: ActivityIdentifier) { waiting.append(id) }
+    mutating func append(_ id: ActivityIdentifier) { elements.append(id) }
 
     mutating func next() -> ActivityIdentifier? {
-      guard first < waiting.count else { return nil }
+      guard first < elements.count else { return nil }
       defer {
         first += 1
-        // Also of a line that is never empty nothing stays for long that was taken.
-        if 2 * first >= waiting.count { dropTaken() }
+        // Frees the storage of removed elements, also if the line never becomes empty.
+        if 2 * first >= elements.count { dropRemoved() }
       }
-      return waiting[first]
+      return elements[first]
     }
 
-    private mutating func dropTaken() {
-      guard first == waiting.count || first >= 64 else { return }
-      waiting.removeFirst(first)
+    private mutating func dropRemoved() {
+      guard first == elements.count || first >= 64 else { return }
+      elements.removeFirst(first)
       first = 0
     }
   }
@@ -29,13 +29,14 @@ struct ActivityFetchQueue: Sendable {
   private var urgent = Line()
   private var bulk = Line()
 
-  /// What lines take, also for those that were taken lately.
-  var places: Int { urgent.places + bulk.places }
+  /// The number of elements in memory, including removed ones that are not freed yet.
+  var storedCount: Int { urgent.storedCount + bulk.storedCount }
 
   mutating func add(_ id: ActivityIdentifier, isUrgent: Bool) {
     if isUrgent { urgent.append(id) } else { bulk.append(id) }
   }
 
-  /// Also of activities that are gone, or were asked for meanwhile: who takes it looks.
+  /// Removes and returns the next activity. It may have been removed or requested meanwhile; the
+  /// caller must check.
   mutating func next() -> ActivityIdentifier? { urgent.next() ?? bulk.next() }
 }

@@ -1,38 +1,38 @@
 import Foundation
 import HostLink
 
-/// What happens to an activity by itself, when its date comes.
+/// A change of an activity that happens by itself at its date.
 package enum ActivityStep: Equatable, Sendable {
-  /// A scheduled one begins.
+  /// The scheduled activity started.
   case began
   case becameStale
-  /// The clock was set back behind the stale date.
+  /// The clock was set back to before the stale date.
   case becameFresh
-  /// It was active for as long as it may be.
+  /// The maximum active time has passed, and the activity ended.
   case expired
-  /// It leaves the Lock Screen.
+  /// The activity left the Lock Screen.
   case left
 }
 
-// One activity's states. Source: Apple's "Displaying live data with Live Activities".
+// The states of one activity. Source: Apple's "Displaying live data with Live Activities".
 //
 //   pending --start--> active <--update-- stale
 //                        \---stale date---/
-//   active, stale --end, or 8 hours--> ended --dismissal date, at most 4 hours--> (dismissed: gone)
+//   active, stale --end, or 8 hours--> ended --dismissal date, at most 4 hours--> (removed)
 extension StoredActivity {
-  /// Counts against the limits, and may be updated.
+  /// True if the activity counts against the limits and can be updated.
   package var isLiving: Bool { state == .pending || state == .active || state == .stale }
   var isOnIsland: Bool { state == .active || state == .stale }
-  /// On the Lock Screen, at least.
+  /// True if the activity is at least on the Lock Screen.
   package var isVisible: Bool { state != .pending }
 
-  /// Pictures of the one are pictures of the other.
-  func looksLike(_ other: StoredActivity) -> Bool {
+  /// True if the pictures of one activity also show the other.
+  func hasSamePictures(as other: StoredActivity) -> Bool {
     content.state == other.content.state && (state == .stale) == (other.state == .stale)
       && isVisible == other.isVisible
   }
 
-  /// When something happens by itself.
+  /// The date of the next change that happens by itself; nil if there is none.
   func nextDate(_ settings: ActivitySettings) -> Date? {
     switch state {
     case .pending: start
@@ -43,8 +43,8 @@ extension StoredActivity {
     }
   }
 
-  /// Does the first thing that is due, at its own date; nil where nothing is. A host that has slept
-  /// calls it until then.
+  /// Makes the first change that is due, as of its own date. Returns nil if nothing is due. After a
+  /// pause several changes may be due; call it until it returns nil.
   mutating func step(to now: Date, _ settings: ActivitySettings) -> ActivityStep? {
     if state == .stale, let date = content.staleDate, date > now {
       state = .active
@@ -69,27 +69,27 @@ extension StoredActivity {
     }
   }
 
-  /// Takes a new content.
+  /// Accepts or rejects new content.
   ///
-  /// - Parameter timestamp: nil is now, and never older than what is there: the clock may have been
-  ///   set back.
+  /// - Parameter timestamp: nil means now, and is never older than the stored one, because the
+  ///   clock may have been set back.
   mutating func receive(
     _ content: ActivityContentMessage, _ alert: ActivityAlert?, timestamp: Date?, at now: Date
   ) -> ActivityOutcome {
     guard isLiving else { return .ended }
     if let timestamp, isOlder(timestamp) { return .superseded(by: self.timestamp) }
     self.timestamp = max(timestamp ?? now, self.timestamp)
-    take(content, at: now)
+    replaceContent(content, at: now)
     if let alert {
       self.alert = alert
-      // One that has not begun tells it when it does.
+      // A pending activity shows the alert when it starts.
       if state != .pending { alertCount += 1 }
     }
     if state != .pending { state = isStale(at: now) ? .stale : .active }
-    return .taken
+    return .accepted
   }
 
-  /// Ends it. One that has ended already only leaves at another date.
+  /// Ends the activity. If it has ended already, only its dismissal date changes.
   mutating func receiveEnd(
     _ end: ActivityEnd, at now: Date, _ settings: ActivitySettings
   ) -> ActivityOutcome {
@@ -97,13 +97,13 @@ extension StoredActivity {
       return .superseded(by: self.timestamp)
     }
     timestamp = max(end.timestamp ?? now, timestamp)
-    if isLiving, let content = end.content { take(content, at: now) }
-    // What was never seen does not stay.
+    if isLiving, let content = end.content { replaceContent(content, at: now) }
+    // A pending activity was never shown and therefore does not stay on the Lock Screen.
     self.end(at: now, state == .pending ? .immediate : end.dismissal, settings)
-    return .taken
+    return .accepted
   }
 
-  /// Servers write whole seconds: within one, nobody knows which is the older.
+  /// Servers send whole seconds, within which the order of updates is unknown.
   private func isOlder(_ timestamp: Date) -> Bool {
     let seconds = timestamp.timeIntervalSinceReferenceDate
     guard seconds == seconds.rounded(.down) else { return timestamp < self.timestamp }
@@ -125,7 +125,7 @@ extension StoredActivity {
       }
   }
 
-  private mutating func take(_ content: ActivityContentMessage, at now: Date) {
+  private mutating func replaceContent(_ content: ActivityContentMessage, at now: Date) {
     self.content = content
     updated = now
   }
@@ -134,12 +134,13 @@ extension StoredActivity {
     content.staleDate.map { $0 <= now } ?? false
   }
 
-  /// Bytes that count against the limit.
+  /// The bytes that count against the limit.
   static func size(_ attributes: Data, _ state: Data) -> Int { attributes.count + state.count }
 }
 
 extension ActivityContentMessage {
-  /// As the host can store and order it: a score that is no number is none, and so is a date.
+  /// The content without NaN and infinite scores and invalid dates, so that it can be stored and
+  /// ordered.
   var bounded: ActivityContentMessage {
     ActivityContentMessage(
       state: state, staleDate: staleDate?.bounded,
@@ -148,7 +149,7 @@ extension ActivityContentMessage {
 }
 
 extension Date {
-  /// nil for what is no date, or of no year that has four digits.
+  /// The date; nil if it is invalid or outside `distantPast` to `distantFuture`.
   var bounded: Date? {
     let isNumber = timeIntervalSinceReferenceDate.isFinite
     return isNumber && (.distantPast ... .distantFuture).contains(self) ? self : nil
@@ -156,7 +157,7 @@ extension Date {
 }
 
 extension ActivityDismissal {
-  /// With a date that is one.
+  /// The policy with a valid date.
   var bounded: ActivityDismissal {
     guard case .after(let date) = self, date.bounded == nil else { return self }
     return date.timeIntervalSinceReferenceDate < 0 ? .immediate : .default

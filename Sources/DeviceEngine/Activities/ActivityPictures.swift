@@ -1,13 +1,13 @@
 import Foundation
 import HostLink
 
-/// An extension's answer, complete and bounded: every form has a face.
+/// An extension's reply after validation: every form has a face with a finite size.
 package struct ActivityPictures {
   package let presentation: StoredPresentation
   /// In the order of the forms.
   package let faces: [Data]
 
-  /// Letters of a colour or a link; more is none.
+  /// The maximum length of a colour or a link, in bytes; longer ones are dropped.
   private static let textLimit = 4096
 
   /// Throws `FetchFailure`.
@@ -18,12 +18,12 @@ package struct ActivityPictures {
     for (index, form) in forms.enumerated() {
       guard let face = reply.faces.first(where: { $0.form == index }) else {
         throw FetchFailure(
-          message: "the extension gave no picture of \(form.presentation.rawValue)")
+          message: "the extension returned no picture of \(form.presentation.rawValue)")
       }
       guard face.size.width.isFinite, face.size.height.isFinite, face.size.width >= 0,
         face.size.height >= 0
       else {
-        throw FetchFailure(message: "\(form.presentation.rawValue) has no finite size")
+        throw FetchFailure(message: "the size of \(form.presentation.rawValue) is not finite")
       }
       faces.append(face.archive.data)
       sizes.append(face.size)

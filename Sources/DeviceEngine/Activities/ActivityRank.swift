@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which activity stands before another: the more relevant, then the one that started first.
+/// The order of activities: the more relevant first, then the one that started earlier.
 struct ActivityRank: Comparable, Sendable {
   var relevance: Double
   var start: Date
-  /// Counted: tells those of one instant apart.
+  /// The activity's number, as a tie breaker.
   var number: Int
 
   static func < (a: ActivityRank, b: ActivityRank) -> Bool {
@@ -14,36 +14,36 @@ struct ActivityRank: Comparable, Sendable {
   }
 }
 
-/// How an activity stands in the Dynamic Island.
+/// The place of an activity in the Dynamic Island.
 public enum IslandPlace: String, Codable, CaseIterable, Sendable {
-  /// Alone: leading and trailing of the camera.
+  /// Alone: on both sides of the camera.
   case compact
-  /// Two apps have activities: in the Island itself.
+  /// In the Island, while another app's activity is detached.
   case minimalAttached
-  /// In the circle beside it.
+  /// In the circle beside the Island.
   case minimalDetached
   case hidden
 }
 
-/// Which activities are in the Dynamic Island: of each app the one of the highest rank, and of the
-/// apps the first two.
+/// The activities in the Dynamic Island: each app's highest ranked one, for the two apps that rank
+/// highest.
 ///
-/// Source: behaviour of two apps at once, "Displaying live data with Live Activities"; which apps of
-/// several is the system's choice there, and here goes by the same ranks. Complexity: O(log n).
+/// Source for two apps: Apple's "Displaying live data with Live Activities". For more than two,
+/// Apple leaves the choice to the system; here the same ranks decide. Complexity: O(log n).
 struct IslandOrder: Sendable {
-  /// Activities' slots by rank, for each app.
+  /// Each app's number, and the slots of its activities by rank.
   private var activities: [ExtensionIdentifier: (number: Int, heap: RankedHeap<ActivityRank>)] = [:]
   private var apps = RankedHeap<ActivityRank>()
   private var names: [Int: ExtensionIdentifier] = [:]
   private var lastApp = 0
 
-  /// The slots of those that are shown, first the one that is attached.
+  /// The slots of the shown activities, the attached one first.
   var shown: [Int] {
     [apps.first, apps.second].compactMap { $0.flatMap { names[$0] } }
       .compactMap { activities[$0]?.heap.first }
   }
 
-  /// nil: it is not in the Island any more.
+  /// Sets the rank of an activity; nil removes it from the Island.
   mutating func rank(_ slot: Int, of app: ExtensionIdentifier, _ rank: ActivityRank?) {
     if activities[app] == nil {
       guard rank != nil else { return }
@@ -51,7 +51,7 @@ struct IslandOrder: Sendable {
       names[lastApp] = app
       activities[app] = (lastApp, RankedHeap())
     }
-    // Most changes leave the rank as it is.
+    // Most changes do not affect the rank.
     guard activities[app]?.heap.rank(slot, rank) == true else { return }
     guard let (number, heap) = activities[app] else { return }
     apps.rank(number, heap.firstRank)

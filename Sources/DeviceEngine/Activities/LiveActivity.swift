@@ -1,41 +1,45 @@
 import Foundation
 import HostLink
 
-/// One activity as the engine keeps it: what is stored of it, and its pictures as a state machine.
+/// One activity in the engine: its stored values, and the state of its pictures.
 ///
 /// ```
-/// content, staleness or the device is another -> wanted counts up, the extension is asked
-/// pictures came -> shown is what was wanted when they were asked for; more is asked for
-/// pictures failed -> the last good ones stay; asked again, later each time
-/// the content does not decode -> the last good content is there again
+/// content, staleness or device changed -> wanted += 1, pictures are requested
+/// pictures received                    -> shown = the wanted of that request
+/// pictures failed                      -> the last good ones stay, retry after growing waits
+/// content undecodable                  -> the last good content is restored
 /// ```
+/// Invariants: `shown <= wanted`; an activity is never both queued and fetched. A visible activity
+/// with `shown < wanted` has a running, queued or scheduled (`retry`) request, or retries have
+/// stopped.
 package struct LiveActivity: Equatable, Sendable {
   package var stored: StoredActivity
-  /// Its number in queues; used again when it is gone.
+  /// The number in queues and heaps; reused after the activity is removed.
   let slot: Int32
-  /// Counted: the order of requests.
+  /// The number in the identifier.
   package let number: Int
   /// `ActivityState.version`.
   package var version: Int
-  /// Counts what pictures are made of.
+  /// The number of changes that need new pictures.
   package var wanted = 1
-  /// What the newest pictures that came were made of; 0: none came.
+  /// The value of `wanted` that the newest pictures show; 0 before the first.
   var shown = 0
-  /// The newest content that the extension has made pictures of; nil before the first.
+  /// The newest content with pictures; nil before the first.
   var good: ActivityContentMessage?
-  /// The request that asks for pictures now.
+  /// The token of the running request.
   package var fetch: UInt64?
   package var isQueued = false
-  /// It is queued before those of a broadcast.
+  /// True if queued before the activities of a broadcast.
   var isUrgent = false
   var backOff = BackOff()
+  /// The date of the next attempt after a failure.
   var retry: Date?
-  /// Nothing has come since it was requested.
+  /// True until the first update.
   package var isUntouched = true
-  /// Why the newest content was not taken after all; until the next one.
+  /// Why the newest content was rejected by the extension; nil after the next content.
   var contentFailure: String?
 
-  /// What went wrong last, for a person.
+  /// The newest failure, as a sentence for the user.
   package var failure: String? { backOff.message ?? contentFailure }
 
   var rank: ActivityRank {
@@ -45,7 +49,7 @@ package struct LiveActivity: Equatable, Sendable {
 
   package var isLoaded: Bool { shown > 0 }
 
-  /// As apps and extensions are told of it.
+  /// The activity as apps and extensions see it.
   package var record: ActivityRecord {
     ActivityRecord(
       id: stored.id, attributesType: stored.attributesType, attributes: stored.attributes,
@@ -57,18 +61,18 @@ package struct LiveActivity: Equatable, Sendable {
 package struct ActivityFetch: Equatable, Sendable {
   package var token: UInt64
   package var id: ActivityIdentifier
-  /// `LiveActivity.wanted` when it was asked.
+  /// `LiveActivity.wanted` at the time of the request.
   package var wanted: Int
   package var content: ActivityContentMessage
   package var isStale: Bool
 }
 
-/// Why an activity's presentations did not come.
+/// Why a request for an activity's presentations failed.
 package struct ActivityFailure: Equatable, Error, Sendable {
   package var failure: FetchFailure
-  /// The content is at fault: the extension's type does not decode it.
+  /// True if the extension's types cannot decode attributes or content.
   package var isUndecodable = false
-  /// Where in a push's payload it is, where attributes or content did not decode.
+  /// The invalid part of a push's payload, if attributes or content could not be decoded.
   package var details: DecodingDetails?
 
   package init(failure: FetchFailure, isUndecodable: Bool = false, details: DecodingDetails? = nil)

@@ -1,15 +1,15 @@
 import Foundation
 import HostLink
 
-/// `a1`, `a2`, …: counted per store, never used again.
+/// `a1`, `a2`, …: numbered per store and never reused.
 public typealias ActivityIdentifier = String
 
 extension String {
-  /// An activity's identifier.
-  public var namesActivity: Bool { hasPrefix("a") }
+  /// True for the identifier of an activity, as opposed to a placement or control.
+  public var isActivityIdentifier: Bool { hasPrefix("a") }
 }
 
-/// One activity, and all of it that must outlive the host.
+/// The stored values of one activity, which outlive the host's process.
 public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
   public var id: ActivityIdentifier
   public var `extension`: ExtensionIdentifier
@@ -18,22 +18,22 @@ public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
   public var attributes: Data
   public var content: ActivityContentMessage
   public var isTransient: Bool
-  /// A dismissed one is not stored.
+  /// Dismissed activities are not stored.
   public var state: ActivityStateName
-  /// When it became active, or will.
+  /// When the activity becomes or became active.
   public var start: Date
-  /// When its content came.
+  /// When the content was received.
   public var updated: Date
-  /// The newest update's: older ones are dropped.
+  /// The timestamp of the newest update; older updates are rejected.
   public var timestamp: Date
-  /// The newest alert, and how many there were.
+  /// The newest alert, and the number of alerts so far.
   public var alert: ActivityAlert?
   public var alertCount = 0
   public var endDate: Date?
-  /// When it leaves the Lock Screen; of ended ones.
+  /// When an ended activity leaves the Lock Screen.
   public var dismissalDate: Date?
   public var pushToken: Data?
-  /// Base64, as servers write it.
+  /// Base64, as servers send it.
   public var channel: String?
   public var budget: PushBudget
 
@@ -59,17 +59,17 @@ public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// What a person has decided on an app's activities, and the tokens that the app was given.
+/// The user's decisions on an app's activities, and the push tokens issued to the app.
 public struct StoredActivityApp: Codable, Equatable, Identifiable, Sendable {
   public var id: ExtensionIdentifier { `extension` }
   public var `extension`: ExtensionIdentifier
-  /// nil: not asked yet, or not answered.
+  /// nil before the user has decided.
   public var isAllowed: Bool?
-  /// nil: as the app's property list says.
+  /// nil if the app's property list decides.
   public var frequentPushes: Bool?
-  /// Push-to-start tokens by attributes types.
+  /// Push-to-start tokens by attributes type.
   public var startTokens: [String: Data] = [:]
-  /// For pushes that reload the app's widgets.
+  /// The token for pushes that reload the app's widgets.
   public var widgetToken: Data?
 
   public init(_ extension: ExtensionIdentifier) {
@@ -77,7 +77,7 @@ public struct StoredActivityApp: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// The push token of an activity that is over: pushes to it are answered as to one that was.
+/// The expired push token of a removed activity, so that pushes to it are not reported as unknown.
 public struct EndedPushToken: Codable, Equatable, Sendable {
   public var token: Data
   public var `extension`: ExtensionIdentifier

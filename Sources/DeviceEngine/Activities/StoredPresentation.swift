@@ -1,16 +1,16 @@
 import Foundation
 import HostLink
 
-/// The newest pictures of an activity that have come.
+/// The facts of an activity's newest pictures, without the pictures.
 public struct StoredPresentation: Codable, Equatable, Sendable {
   public var fetched: Date
   /// In the order of the faces.
   public var forms: [ActivityForm]
-  /// What each takes, in points.
+  /// The size of each face, in points.
   public var sizes: [LinkSize]
-  /// The views of these wanted more height than there is.
+  /// The indices of faces whose views did not fit the available height.
   public var truncated: Set<Int>
-  /// `RRGGBBAA`; nil is the system's.
+  /// `RRGGBBAA`; nil is the system's colour.
   public var keylineTint: String?
   public var backgroundTint: String?
   public var systemActionColor: String?
@@ -33,7 +33,7 @@ public struct StoredPresentation: Codable, Equatable, Sendable {
     self.lockScreenURL = lockScreenURL
   }
 
-  /// The place of the nearest face to a form: the same presentation, the same fullscreen, then the
+  /// The index of the best face: same presentation and fullscreen mode, then the closest
   /// appearance.
   package func face(
     _ presentation: ActivityPresentationName, isFullscreen: Bool = false, _ appearance: Appearance
@@ -48,7 +48,7 @@ public struct StoredPresentation: Codable, Equatable, Sendable {
 }
 
 extension RenderEnvironment {
-  /// The part of it that a surface changes by itself.
+  /// The part of the environment that a surface can change by itself.
   package var appearance: Appearance {
     Appearance(
       colorScheme: colorScheme, renderingMode: renderingMode,

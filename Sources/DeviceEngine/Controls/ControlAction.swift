@@ -1,54 +1,56 @@
 import Foundation
 import HostLink
 
-/// What a control engine is told. Times are the device's.
+/// An input of `ControlEngine`.
 package enum ControlEvent: Equatable, Sendable {
-  /// The place or the configuration is another. A value is asked for where the form or the
-  /// configuration is another, or where the cause says that it may be.
+  /// The place or the configuration changed. A value is requested if the form or the configuration
+  /// changed, or if the cause implies that the value may have changed.
   case changed(Control, ControlForm, LedgerRow.Cause)
-  /// `ControlCenter`, in the extension's process or its app's; nil is every kind.
+  /// A request of `ControlCenter` in the extension or its app. nil means every kind.
   case reloadRequested(ExtensionIdentifier, kind: String?, LedgerRow.Cause)
-  /// A person or a push.
+  /// A request of the user or a push for one control.
   case reloadOne(ControlIdentifier, LedgerRow.Cause)
   case fetched(token: UInt64, ControlTemplateDescription, [ConfigurationIssue])
   case fetchFailed(token: UInt64, FetchFailure)
-  /// The choices of a parameter were asked for; `problem` says why there are none to choose from.
-  case choicesAsked(
+  /// The choices of a parameter were requested; `problem` says why there are none, and is nil
+  /// otherwise.
+  case choicesRequested(
     ExtensionIdentifier, kind: String, parameter: String, problem: String?)
-  /// An action has returned; `error` is what it threw.
+  /// An action has finished; `error` is nil if it did not throw.
   case performed(ControlIdentifier, number: Int, error: String?)
 }
 
-/// What a control engine wants done, in order.
+/// An output of `ControlEngine`, to be carried out in order.
 package enum ControlAction: Equatable, Sendable {
-  /// Ask the extension; answer with `.fetched` or `.fetchFailed` and the same token.
+  /// Ask the extension, then answer with `.fetched` or `.fetchFailed` and the same token.
   case fetch(ControlFetch)
+  /// Store a ledger row.
   case record(LedgerRow)
-  /// What is told of the control is another.
+  /// Report the control's changed state to surfaces.
   case changed(ControlIdentifier)
 }
 
-/// One request for the value of controls that have the same kind and configuration.
+/// One request for the value of all controls with the same kind and configuration.
 package struct ControlFetch: Equatable, Sendable {
   package struct Member: Equatable, Sendable {
     package var id: ControlIdentifier
-    /// Place in `forms`.
+    /// The index in `forms`.
     package var form: Int
   }
 
   package var token: UInt64
   package var members: [Member]
-  /// Each once.
+  /// The distinct forms of the members.
   package var forms: [ControlForm]
-  /// The first member: kind and configuration are the same for all.
+  /// The first member's control. Kind and configuration are the same for all.
   package var control: Control
 }
 
-/// What a press leads to.
+/// The effect of a press.
 package enum ControlPress: Equatable, Sendable {
-  /// Perform, then tell `.performed` with the number.
+  /// Perform the action, then send `.performed` with the number.
   case perform(PerformRequest, number: Int)
-  /// A toggle that is so already.
+  /// The toggle already has the requested state.
   case nothing
   case needsUnlock
 }

@@ -1,24 +1,25 @@
 import Foundation
 import HostLink
 
-// What a person does with a control, and how that ends.
+// Presses on controls, and their results.
 extension ControlEngine {
-  /// A press, or with `isOn` a toggle that is to be so. A toggle shows its new state at once. Actions
-  /// of one control do not wait for each other: a sound's player replaces the one before it.
+  /// Presses a control, or with `isOn` requests a state of a toggle. A toggle shows the requested
+  /// state at once. Actions of one control run concurrently: a new sound replaces the one that
+  /// plays.
   ///
-  /// Throws `HostError.unknownControl`, `.controlNotLoaded`, `.controlDisabled`, `.noToggle`,
+  /// Throws `HostError.unknownControl`, `.controlNotLoaded`, `.controlDisabled`, `.notAToggle`,
   /// `.tooManyPresses`.
   package mutating func press(
-    _ id: ControlIdentifier, isOn wanted: Bool? = nil, isLocked: Bool, at now: Date
+    _ id: ControlIdentifier, isOn requested: Bool? = nil, isLocked: Bool, at now: Date
   ) throws(HostError) -> ControlPress {
     guard let record = records[id] else { throw .unknownControl(id) }
     guard let template = record.template else {
       throw .controlNotLoaded(id, reason: record.failure)
     }
-    if wanted != nil, template.role != .toggle { throw .noToggle(id, title: record.title) }
+    if requested != nil, template.role != .toggle { throw .notAToggle(id, title: record.title) }
     guard template.isEnabled else { throw .controlDisabled(id, title: record.title) }
-    let newValue = template.role == .toggle ? wanted ?? !record.isOn : nil
-    if let newValue, wanted != nil, newValue == record.isOn { return .nothing }
+    let newValue = template.role == .toggle ? requested ?? !record.isOn : nil
+    if let newValue, requested != nil, newValue == record.isOn { return .nothing }
     if isLocked, template.authentication != .alwaysAllowed || template.opensApp {
       return .needsUnlock
     }
@@ -28,10 +29,10 @@ extension ControlEngine {
     let number = nextPress()
     update(id) { record in
       record.actionFailure = nil
-      record.unfulfilled = nil
+      record.unmetRequest = nil
       record.change { record in
         record.running.append(.init(number: number, isOn: newValue))
-        if let newValue { record.wish = newValue }
+        if let newValue { record.requestedState = newValue }
       }
     }
     note(id, .changed, .intent, ControlSentences.pressed(newValue), at: now)
@@ -50,27 +51,27 @@ extension ControlEngine {
     update(id) { record in
       record.change { record in
         record.running.removeAll { $0.number == number }
-        record.awaitsTruth = true
+        record.awaitsValue = true
         guard let error else { return }
         record.actionFailure = error
-        // The newest action that may still come true; none: the last value.
-        if !record.running.contains(where: { $0.isOn == record.wish }) {
-          record.wish = record.running.last { $0.isOn != nil }?.isOn
+        // Falls back to the state requested by the newest running action, or to the last value.
+        if !record.running.contains(where: { $0.isOn == record.requestedState }) {
+          record.requestedState = record.running.last { $0.isOn != nil }?.isOn
         }
       }
     }
     if let error { note(id, .failed, .intent, ControlSentences.actionFailed(error), at: now) }
-    // The same control on another surface shows the same.
+    // Identical controls on other surfaces are updated, too.
     let key = ControlFetchKey(record.control)
-    let equal = records.values.map(\.control).filter { ControlFetchKey($0) == key }.map(\.id)
-    for id in equal.sorted(by: Self.isEarlier) {
+    let identical = records.values.map(\.control).filter { ControlFetchKey($0) == key }.map(\.id)
+    for id in identical.sorted(by: Self.isEarlier) {
       request(id, .intent, isUrgent: true, at: now)
     }
   }
 }
 
 extension ControlRecord {
-  /// What messages call it.
+  /// The control's name in messages.
   package var title: String {
     guard let template else { return control.kind }
     return template.state(isOn: isOn, isRunning: !running.isEmpty).title

@@ -1,27 +1,27 @@
 import Foundation
 import HostLink
 
-// Asking for values, and what comes of it.
+// Requests for values, and their results.
 extension ControlEngine {
   mutating func change(
     _ control: Control, _ form: ControlForm, _ cause: LedgerRow.Cause, at now: Date
   ) {
     guard let old = records[control.id] else { return }
-    let isAnother = old.control.configuration != control.configuration || old.form != form
-    // What is under way is of before.
-    if isAnother { queue.remove(control.id, ControlFetchKey(old.control)) }
+    let needsValue = old.control.configuration != control.configuration || old.form != form
+    // A queued or running request is for the old form or configuration.
+    if needsValue { queue.remove(control.id, ControlFetchKey(old.control)) }
     update(control.id) { record in
       record.control = control
       if cause == .installed || cause == .configured { record.choiceProblems = [:] }
-      guard isAnother else { return }
+      guard needsValue else { return }
       record.form = form
       record.fetch = nil
-      record.again = nil
+      record.followUp = nil
       record.isQueued = false
     }
     switch cause {
     case .configured where old.control.configuration == control.configuration,
-      .placed where !isAnother:
+      .placed where !needsValue:
       return
     default:
       let isUrgent = cause == .configured || cause == .placed
@@ -29,19 +29,19 @@ extension ControlEngine {
     }
   }
 
-  /// Asks for a control's value, as soon as its turn comes.
+  /// Queues a request for a control's value. If one is running, another follows it.
   mutating func request(
     _ id: ControlIdentifier, _ cause: LedgerRow.Cause, isUrgent: Bool, at now: Date
   ) {
     guard let record = records[id] else { return }
     if record.fetch != nil {
-      update(id) { $0.again = cause }
-      note(id, .coalesced, cause, ControlSentences.again(cause), at: now)
+      update(id) { $0.followUp = cause }
+      note(id, .coalesced, cause, ControlSentences.followUp(cause), at: now)
       return
     }
     note(
       id, record.isQueued ? .coalesced : .free, cause,
-      record.isQueued ? ControlSentences.joined(cause) : ControlSentences.loads(cause), at: now)
+      record.isQueued ? ControlSentences.merged(cause) : ControlSentences.requested(cause), at: now)
     queue.add(id, ControlFetchKey(record.control), isUrgent: isUrgent)
     update(id) {
       $0.isQueued = true
@@ -49,7 +49,7 @@ extension ControlEngine {
     }
   }
 
-  /// Hands each control that still waits for the request to `each`.
+  /// Ends a request, and calls `each` for every control that is still waiting for it.
   mutating func finish(
     _ token: UInt64, _ each: (inout ControlEngine, ControlIdentifier) -> Void
   ) {
@@ -64,36 +64,38 @@ extension ControlEngine {
     _ template: ControlTemplateDescription, _ issues: [ConfigurationIssue],
     of id: ControlIdentifier, at now: Date
   ) {
-    var contradicted: Bool?
+    var unmetRequest: Bool?
     update(id) { record in
       record.fetch = nil
       record.backOff = BackOff()
       record.change { record in
         record.template = template
         record.issues = issues
-        guard record.again == nil else { return }
-        record.awaitsTruth = false
+        guard record.followUp == nil else { return }
+        record.awaitsValue = false
         guard record.running.isEmpty else { return }
-        if template.role == .toggle, let wish = record.wish, wish != template.isOn {
-          contradicted = wish
-          record.unfulfilled = wish
+        if template.role == .toggle, let requested = record.requestedState,
+          requested != template.isOn
+        {
+          unmetRequest = requested
+          record.unmetRequest = requested
         }
-        record.wish = nil
+        record.requestedState = nil
       }
     }
-    note(id, .delivered, .date, ControlSentences.came(template), at: now)
-    if let contradicted {
-      note(id, .changed, .intent, ControlSentences.unfulfilled(contradicted), at: now)
+    note(id, .delivered, .date, ControlSentences.received(template), at: now)
+    if let unmetRequest {
+      note(id, .changed, .intent, ControlSentences.unmetRequest(unmetRequest), at: now)
     }
-    askAgain(id, at: now)
+    requestFollowUp(id, at: now)
   }
 
   mutating func take(_ failure: FetchFailure, of id: ControlIdentifier, at now: Date) {
     let settings = failures
     update(id) { record in
       record.fetch = nil
-      // What is on the screen stays, a wish too; but nobody goes on waiting for the truth.
-      record.awaitsTruth = false
+      // The shown state stays, also a requested one, but the control is no longer pending.
+      record.awaitsValue = false
       record.version += 1
       if let until = failure.heldBackUntil {
         record.backOff.hold(failure.message)
@@ -103,20 +105,20 @@ extension ControlEngine {
       } else {
         record.backOff.stop(failure.message)
       }
-      if record.again != nil { record.retry = nil }
+      if record.followUp != nil { record.retry = nil }
     }
     let retry = records[id]?.retry
-    let isAskedAgain = records[id]?.again != nil
+    let hasFollowUp = records[id]?.followUp != nil
     let next = retry.map { time.text($0, now: now) }
     note(
       id, .failed, .failure,
       ControlSentences.failed(
-        failure, next: next, isAskedAgain: isAskedAgain,
+        failure, next: next, hasFollowUp: hasFollowUp,
         hasValue: records[id]?.template != nil), until: retry, at: now)
-    askAgain(id, at: now)
+    requestFollowUp(id, at: now)
   }
 
-  /// What a person who edits the control was shown for one of its parameters.
+  /// Notes whether the user was offered choices for a parameter.
   mutating func takeChoices(
     of parameter: String, _ problem: String?, _ id: ControlIdentifier, at now: Date
   ) {
@@ -125,9 +127,9 @@ extension ControlEngine {
     if let problem { note(id, .failed, .person, problem, at: now) }
   }
 
-  private mutating func askAgain(_ id: ControlIdentifier, at now: Date) {
-    guard let cause = records[id]?.again else { return }
-    update(id) { $0.again = nil }
+  private mutating func requestFollowUp(_ id: ControlIdentifier, at now: Date) {
+    guard let cause = records[id]?.followUp else { return }
+    update(id) { $0.followUp = nil }
     request(id, cause, isUrgent: cause == .intent, at: now)
   }
 }

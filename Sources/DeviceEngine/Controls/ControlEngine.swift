@@ -1,27 +1,36 @@
 import Foundation
 import HostLink
 
-/// Decides what controls show, when their values are asked for, and what presses lead to.
+/// Decides what controls show, when their values are requested, and what presses do.
 ///
-/// A value without input and output beside `WidgetEngine`: it is told events and instants, and gives
-/// actions; the same calls give the same actions. Values are asked for when a control is added or
-/// configured, after each action, when `ControlCenter`, a push or a person asks, and when what
-/// views are told changes. There is no budget. A failure keeps the last value, marks the control and
-/// is tried again, later each time.
+/// ```swift
+/// engine.add(control, form: form, at: now)
+/// let press = try engine.press("c1", isLocked: false, at: now)   // .perform(request, number: 1)
+/// engine.handle(.performed("c1", number: 1, error: nil), at: now)
+/// for action in engine.takeActions() { … }                       // .fetch, .record, .changed
+/// ```
+/// Like `WidgetEngine`, it is a value without I/O, and the same calls produce the same actions.
 ///
-/// At most `settings.fetches` requests run at once when many controls reload; those that a person
-/// waits for go beside them. One request answers all waiting controls of the same kind and
-/// configuration: the provider is not told for which control it is asked, so that the author's code
-/// cannot tell, and Apple promises no call for each control.
+/// Rules:
+/// - A value is requested when a control is added or configured, after each action, on a request of
+///   `ControlCenter`, a push or the user, and when the views' environment changes. There is no
+///   budget.
+/// - A failure keeps the last value, is shown on the control, and is retried after growing waits.
+/// - At most `settings.fetches` requests run when many controls reload. Requests that the user is
+///   waiting for are not limited.
+/// - One request answers all waiting controls of the same kind and configuration. Providers do not
+///   know for which control they are called, and Apple does not promise one call per control.
+///
+/// The state of one control is a `ControlRecord`; the order of requests a `ControlFetchQueue`.
 package struct ControlEngine: Sendable {
   let settings: ControlSettings
   let failures: FailureSettings
   let time: LocalTime
   package private(set) var records: [ControlIdentifier: ControlRecord] = [:]
   var queue = ControlFetchQueue()
-  /// What runs, by its token; members that are gone or are asked for anew no longer count.
+  /// The running requests by token. Removed members, and members with a newer request, are ignored.
   var fetches: [UInt64: (fetch: ControlFetch, isCounted: Bool)] = [:]
-  /// `ControlRecord.retry` of those that have one.
+  /// The controls with a `ControlRecord.retry`.
   private(set) var retries: [ControlIdentifier: Date] = [:]
   private var actions: [ControlAction] = []
   private var lastToken: UInt64 = 0
@@ -38,18 +47,21 @@ package struct ControlEngine: Sendable {
     self.versionBase = versionBase
   }
 
+  /// Removes and returns the actions since the last call, in order.
   package mutating func takeActions() -> [ControlAction] {
     defer { actions = [] }
     return actions
   }
 
-  /// When something is due by itself.
+  /// The date at which `advance(to:)` must be called; nil if nothing is scheduled.
   package var nextWake: Date? { retries.values.min() }
 
-  /// Nothing is being asked, and nothing waits for its turn.
+  /// True if no request is running or queued.
   package var isIdle: Bool { queue.isEmpty && fetches.isEmpty }
 
-  /// - Parameter value: What was stored: it is shown until the extension has answered.
+  /// Adds a control and requests its value.
+  ///
+  /// - Parameter value: The stored value, shown until the extension has answered.
   package mutating func add(
     _ control: Control, form: ControlForm, at now: Date,
     restoring value: (ControlTemplateDescription, [ConfigurationIssue])? = nil
@@ -73,7 +85,7 @@ package struct ControlEngine: Sendable {
     case .changed(let control, let form, let cause): change(control, form, cause, at: now)
     case .reloadRequested(let id, let kind, let cause):
       for id in ids(of: id, kind: kind) { request(id, cause, isUrgent: false, at: now) }
-    case .choicesAsked(let id, let kind, let parameter, let problem):
+    case .choicesRequested(let id, let kind, let parameter, let problem):
       for id in ids(of: id, kind: kind) { takeChoices(of: parameter, problem, id, at: now) }
     case .reloadOne(let id, let cause): request(id, cause, isUrgent: cause == .person, at: now)
     case .fetched(let token, let template, let issues):
@@ -86,7 +98,7 @@ package struct ControlEngine: Sendable {
     proceed(at: now)
   }
 
-  /// Does what is due.
+  /// Handles everything due.
   package mutating func advance(to now: Date) {
     for (id, date) in retries.sorted(by: { Self.isEarlier($0.key, $1.key) }) where date <= now {
       request(id, .failure, isUrgent: false, at: now)
@@ -94,20 +106,21 @@ package struct ControlEngine: Sendable {
     proceed(at: now)
   }
 
-  /// Of an extension; nil is every kind. In the order in which they were added.
+  /// The controls of an extension in the order in which they were added. nil means every kind.
   private func ids(of id: ExtensionIdentifier, kind: String?) -> [ControlIdentifier] {
     records.values.lazy.map(\.control)
       .filter { $0.extension == id && (kind == nil || $0.kind == kind) }.map(\.id)
       .sorted(by: Self.isEarlier)
   }
 
-  /// In the order in which they were added.
+  /// The order of ids by their number.
   static func isEarlier(_ first: ControlIdentifier, _ second: ControlIdentifier) -> Bool {
     (first.count, first) < (second.count, second)
   }
 
   // MARK: Parts
 
+  /// Changes a record, and reports the change if there is one.
   package mutating func update(
     _ id: ControlIdentifier, _ change: (inout ControlRecord) -> Void
   ) {
@@ -135,7 +148,7 @@ package struct ControlEngine: Sendable {
     return lastPress
   }
 
-  /// Begins the requests whose turn it is.
+  /// Begins queued requests, up to the limit.
   private mutating func proceed(at now: Date) {
     while let (ids, isCounted) = queue.next(limit: settings.fetches) {
       lastToken += 1

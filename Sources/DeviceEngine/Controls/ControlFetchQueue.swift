@@ -1,7 +1,7 @@
 import HostLink
 
-/// What one request to an extension can answer: controls of the same kind and configuration, which
-/// differ only in how they are drawn.
+/// Identifies the controls that one request can answer: those of the same kind and configuration,
+/// which differ only in their forms.
 struct ControlFetchKey: Hashable, Sendable {
   var `extension`: ExtensionIdentifier
   var kind: String
@@ -14,8 +14,11 @@ struct ControlFetchKey: Hashable, Sendable {
   }
 }
 
-/// The controls whose values are to be asked for: first come, first served, and equal ones together.
-/// Urgent ones (a person waits) go first, and are not counted: many that reload do not hold them up.
+/// The controls whose values are to be requested: first in, first out, with equal ones combined.
+///
+/// Urgent requests, for which the user is waiting, come first and do not count against the limit,
+/// so that a reload of many controls does not delay them. Invariant: a key with members is in
+/// exactly one of `urgent` and `bulk`.
 struct ControlFetchQueue: Sendable {
   private var members: [ControlFetchKey: [ControlIdentifier]] = [:]
   private var urgent: [ControlFetchKey] = []
@@ -43,7 +46,8 @@ struct ControlFetchQueue: Sendable {
     bulk.removeAll { $0 == key }
   }
 
-  /// The next request, with the controls that it answers; `end` follows for one that is counted.
+  /// Removes and returns the controls of the next request; nil if there is none or the limit is
+  /// reached. `end` must be called when a counted request has ended.
   mutating func next(limit: Int) -> (members: [ControlIdentifier], isCounted: Bool)? {
     if !urgent.isEmpty {
       return (members.removeValue(forKey: urgent.removeFirst()) ?? [], false)

@@ -1,46 +1,52 @@
 import Foundation
 import HostLink
 
-/// One control as a state machine: what it shows, and what is under way for it.
+/// One control as a state machine: what it shows, and what is running for it.
 ///
 /// ```
-/// press on a toggle -> wish: the other state shows at once, its action runs
-/// action returned   -> the provider is asked      action failed -> the wish is given up
-/// value came        -> the truth: the wish is fulfilled, or said not to have been
+/// toggle pressed   -> the requested state is shown, its action runs
+/// action returned  -> the value is requested
+/// action failed    -> the requested state is discarded, the value is requested
+/// value received   -> the actual state is shown; a different requested state is reported
 /// ```
-/// A wish stays while any action runs and until a value has come that was asked for after the last
-/// of them: a person who presses again meanwhile sees the newest wish.
+/// The requested state is shown while any action runs, and until a value has been received that was
+/// requested after the last action. If the user presses again meanwhile, the newest request counts.
+///
+/// Invariants: a control is never both queued and fetched; `followUp` is set only while a request
+/// is running; while `awaitsValue` is true, a request is running or queued.
 package struct ControlRecord: Equatable, Sendable {
-  /// An action that has not returned.
+  /// An action that has not finished.
   package struct Running: Equatable, Sendable {
     package var number: Int
-    /// What a toggle was switched to; nil for buttons.
+    /// The requested state of a toggle; nil for buttons.
     package var isOn: Bool?
   }
 
   package var control: Control
-  /// How its faces are to be laid out.
+  /// The form for which its faces are laid out.
   package var form: ControlForm
   /// The newest value; nil before the first.
   package var template: ControlTemplateDescription?
   package var issues: [ConfigurationIssue] = []
-  package var wish: Bool?
-  /// In the order in which they were begun.
+  /// The state requested by the user; nil if the shown state is the actual one.
+  package var requestedState: Bool?
+  /// The running actions, in the order of the presses.
   package var running: [Running] = []
-  /// An action has returned, and no value that was asked for after it has come.
-  package var awaitsTruth = false
-  /// The request that asks for the value now.
+  /// True if an action has finished, and no value requested after it has been received.
+  package var awaitsValue = false
+  /// The token of the running request.
   package var fetch: UInt64?
   package var isQueued = false
-  /// Asked for again while a request runs, and why: it may tell what was before.
-  package var again: LedgerRow.Cause?
+  /// The cause of a request made while another is running, whose value may be outdated.
+  package var followUp: LedgerRow.Cause?
   package var backOff = BackOff()
+  /// The date of the next attempt after a failure.
   package var retry: Date?
-  /// How the newest action failed; until the next press.
+  /// Why the newest action failed; nil after the next press.
   package var actionFailure: String?
-  /// What the newest press asked for, where the provider then said the other; until the next press.
-  package var unfulfilled: Bool?
-  /// Why a person could be offered nothing, by parameter; until there is something to choose.
+  /// The requested state, if the provider then returned the other one; nil after the next press.
+  package var unmetRequest: Bool?
+  /// By parameter, why the user was offered no choices; removed when there are choices.
   package var choiceProblems: [String: String] = [:]
   package var status: String?
   package var statusCount = 0
@@ -52,14 +58,15 @@ package struct ControlRecord: Equatable, Sendable {
     self.version = version
   }
 
-  package var isOn: Bool { wish ?? template?.isOn ?? false }
+  package var isOn: Bool { requestedState ?? template?.isOn ?? false }
 
-  /// Sounds may play for long: then nobody waits for them.
+  /// True while the result of an action is awaited. A sound may play for long, so it does not
+  /// count.
   package var isPending: Bool {
-    awaitsTruth || (!running.isEmpty && template?.playsAudio != true)
+    awaitsValue || (!running.isEmpty && template?.playsAudio != true)
   }
 
-  /// What is drawn, as a place in the template's states.
+  /// The index of the shown state in the template's states.
   package var stateIndex: Int {
     template?.stateIndex(isOn: isOn, isRunning: !running.isEmpty) ?? 0
   }
@@ -70,12 +77,12 @@ package struct ControlRecord: Equatable, Sendable {
     choiceProblems.min { $0.key < $1.key }?.value
   }
 
-  /// Makes a change that may lead to another state, whose status text is then told.
+  /// Makes a change. If the shown state changes, its status text is published.
   package mutating func change(_ change: (inout ControlRecord) -> Void) {
-    let (before, wasThere) = (stateIndex, template != nil)
+    let (before, wasLoaded) = (stateIndex, template != nil)
     change(&self)
     version += 1
-    guard wasThere, stateIndex != before, let template,
+    guard wasLoaded, stateIndex != before, let template,
       template.states.indices.contains(stateIndex),
       let status = template.states[stateIndex].status
     else { return }

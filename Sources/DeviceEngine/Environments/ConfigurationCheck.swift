@@ -1,14 +1,14 @@
 import Foundation
 import HostLink
 
-/// Compares a person's values with what an extension says of its parameters.
+/// Checks configured values against the parameters that an extension describes.
 ///
 /// ```swift
 /// let check = ConfigurationCheck(kind: "Hero", widget.configuration.parameters)
 /// let values = try check.checked(["hero": .string("panda")])
 /// ```
-/// Choices that the extension is asked for (entities, dynamic options) are taken as they come:
-/// whether they still exist is told with the next timeline, in `PlacementState.issues`.
+/// Dynamic choices (entities, dynamic options) are accepted unchecked. If one no longer exists, the
+/// next timeline reports it in `PlacementState.issues`.
 public struct ConfigurationCheck {
   private let kind: String
   private let parameters: [ParameterDescription]
@@ -18,7 +18,8 @@ public struct ConfigurationCheck {
     self.parameters = parameters
   }
 
-  /// The old values with the new ones over them; `.none` takes a value away. Numbers come out in their parameter's type.
+  /// Returns the old values overridden by the new ones; `.none` removes a value. Numbers are
+  /// converted to their parameter's type.
   /// Throws `HostError.unknownParameter`, `HostError.badValue`.
   public func checked(
     _ new: [String: ConfigurationValue], over old: [String: ConfigurationValue] = [:]
@@ -32,29 +33,29 @@ public struct ConfigurationCheck {
         values[name] = nil
         continue
       }
-      guard let fitting = parameter.fitting(value) else {
+      guard let converted = parameter.converted(value) else {
         throw .badValue(parameter: name, expected: parameter.expectation)
       }
-      values[name] = fitting
+      values[name] = converted
     }
     return values
   }
 }
 
 extension ParameterDescription {
-  /// The most values of one list, and bytes of one text or file.
+  /// The maximum number of values in a list, and of bytes in a string or file.
   private static let listLimit = 1000
   private static let byteLimit = 1 << 20
 
-  /// The value as the parameter stores it; nil where it does not fit.
-  fileprivate func fitting(_ value: ConfigurationValue) -> ConfigurationValue? {
-    guard isList else { return fittingElement(value) }
+  /// The value as the parameter stores it; nil if it is invalid.
+  fileprivate func converted(_ value: ConfigurationValue) -> ConfigurationValue? {
+    guard isList else { return convertedElement(value) }
     guard case .list(let elements) = value, elements.count <= Self.listLimit else { return nil }
-    let fitting = elements.compactMap(fittingElement)
-    return fitting.count == elements.count ? .list(fitting) : nil
+    let converted = elements.compactMap(convertedElement)
+    return converted.count == elements.count ? .list(converted) : nil
   }
 
-  private func fittingElement(_ value: ConfigurationValue) -> ConfigurationValue? {
+  private func convertedElement(_ value: ConfigurationValue) -> ConfigurationValue? {
     guard let typed = typed(value) else { return nil }
     if let number = typed.number {
       guard number.isFinite, number >= minimum ?? number, number <= maximum ?? number else {
@@ -87,16 +88,16 @@ extension ParameterDescription {
       identifier.utf8.count + display.utf8.count <= Self.byteLimit ? value : nil
     case (.other(let name), .encoded(let type, let json)):
       type == name && json.utf8.count <= Self.byteLimit ? value : nil
-    // Types without an editor have choices, or what the author's code has given before.
+    // Types without an editor accept their choices and values that the extension itself encoded.
     case (.other, _): options.contains { $0.value == value } ? value : nil
     default: nil
     }
   }
 
-  /// In words, what would do.
+  /// A description of valid values.
   fileprivate var expectation: String {
     let one = elementExpectation
-    return isList ? "a list of \(one)" : one
+    return isList ? "a list, each element \(one)" : one
   }
 
   private var elementExpectation: String {
@@ -107,9 +108,9 @@ extension ParameterDescription {
     case .bool: return "true or false"
     case .integer: return "a whole number" + range
     case .double: return "a number" + range
-    case .string: return "a text"
+    case .string: return "text"
     case .date: return "a date"
-    case .dateComponents: return "a date's parts"
+    case .dateComponents: return "date components"
     case .url: return "a URL"
     case .measurement(let units): return "an amount in one of: " + units.joined(separator: ", ")
     case .file: return "a file of at most 1 MiB"
@@ -141,7 +142,7 @@ extension ConfigurationValue {
     }
   }
 
-  /// For messages.
+  /// The value in messages.
   fileprivate var words: String {
     switch self {
     case .string(let text): text

@@ -2,12 +2,12 @@ import Devices
 import HostLink
 
 extension DeviceSettings {
-  /// Where the device's surfaces put things; the standard screen's where it has none.
+  /// The layout of the device's surfaces; that of the standard device if it has none.
   private var surfaces: SurfaceLayout? { screen.surfaces ?? Device.standard.surfaces }
 
-  /// How a control's face is laid out where it stands; points.
+  /// The form for which a control's faces are laid out on a surface. Sizes are in points.
   package func controlForm(_ surface: ControlSurfaceName, _ size: ControlSizeName) -> ControlForm {
-    // Control Center and the Island are dark whatever the device's scheme is.
+    // Control Center and the Island are always dark.
     let appearance = Appearance(
       colorScheme: .dark, renderingMode: surface == .lock ? .vibrant : .fullColor)
     return ControlForm(
@@ -20,13 +20,13 @@ extension DeviceSettings {
     controlForm(control.place.surface, control.place.size)
   }
 
-  /// Of Control Center.
+  /// The grid of Control Center.
   package var controlGrid: ControlGrid {
     ControlGrid(
       columns: surfaces?.controlCenter.columns ?? 4, rows: surfaces?.controlCenter.rows ?? 7)
   }
 
-  /// Throws `HostError.badPlace` for what the device does not have.
+  /// Throws `HostError.badPlace` if the device does not have the place.
   package func check(_ place: ControlPlace) throws(HostError) {
     switch place {
     case .controlCenter: break

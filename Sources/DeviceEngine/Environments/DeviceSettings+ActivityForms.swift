@@ -2,10 +2,10 @@ import Devices
 import HostLink
 
 extension DeviceSettings {
-  /// What each content of an activity is archived for, so that surfaces can change without the
-  /// extension: the Lock Screen in light, in dark and always-on, StandBy, and the Island, which is
-  /// dark whatever the device's scheme is. A phone without an Island shows the minimal presentation
-  /// in StandBy.
+  /// The forms for which each content of an activity is archived, so that surfaces can change
+  /// appearance without running the extension: the Lock Screen in light, dark and always-on,
+  /// StandBy, and the Island, which is always dark. A phone without an Island shows the minimal
+  /// presentation in StandBy.
   public var activityForms: [ActivityForm] {
     guard let surfaces = screen.surfaces ?? Device.standard.surfaces else { return [] }
     let stack = surfaces.activities
@@ -48,9 +48,9 @@ extension Appearance {
   public static let activityDark = Appearance(colorScheme: .dark)
   public static let activityAlwaysOn = Appearance(colorScheme: .dark, isLuminanceReduced: true)
 
-  /// What a surface shows of an activity now.
+  /// The appearance in which a surface currently shows an activity.
   ///
-  /// - Parameter isFullscreen: StandBy.
+  /// - Parameter isFullscreen: True in StandBy.
   public static func activity(
     _ presentation: ActivityPresentationName, isFullscreen: Bool = false, _ device: DeviceSettings
   ) -> Appearance {

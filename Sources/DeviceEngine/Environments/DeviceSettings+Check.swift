@@ -3,8 +3,7 @@ import Foundation
 import HostLink
 
 extension DeviceSettings {
-  /// Throws `HostError.badSetting` for what the device cannot be. Gives the settings with names as
-  /// the tables write them.
+  /// Returns the settings with canonical device and locale names. Throws `HostError.badSetting`.
   package func checked() throws(HostError) -> DeviceSettings {
     var checked = self
     guard let screen = Device.named(device), screen.hasSurfaces else {
@@ -13,7 +12,7 @@ extension DeviceSettings {
     }
     checked.device = screen.identifier
     guard let locale = try? KnownLocale(locale) else {
-      throw .badSetting("locale", expected: "a language, and a region, such as en_US or ar_SA")
+      throw .badSetting("locale", expected: "a locale such as en_US or ar_SA")
     }
     checked.locale = locale.identifier
     guard
@@ -27,7 +26,7 @@ extension DeviceSettings {
 }
 
 extension Device {
-  /// Home Screen, Lock Screen and StandBy are known for it.
+  /// True if the layouts of Home Screen, Lock Screen and StandBy are known.
   fileprivate var hasSurfaces: Bool {
     idiom == .phone && size(of: .accessoryCircular) != nil
   }

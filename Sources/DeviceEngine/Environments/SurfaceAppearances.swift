@@ -1,7 +1,8 @@
 import HostLink
 
 extension PlacementSurface {
-  /// What each entry is archived for, so that the surface can change without the extension.
+  /// The appearances for which each entry is archived, so that the surface can switch between them
+  /// without running the extension.
   public func appearances(_ device: DeviceSettings) -> [Appearance] {
     switch self {
     case .home:
@@ -12,7 +13,7 @@ extension PlacementSurface {
     }
   }
 
-  /// What the surface shows now.
+  /// The appearance that the surface currently shows.
   public func appearance(_ device: DeviceSettings) -> Appearance {
     switch self {
     case .home:
@@ -27,7 +28,7 @@ extension PlacementSurface {
 extension Appearance {
   public static let homeLight = Appearance()
   public static let homeDark = Appearance(colorScheme: .dark)
-  /// The tinted and the clear look: white in two groups, without the widget's background.
+  /// The tinted and clear looks: white, in two groups, without the widget's background.
   public static let homeAccented = Appearance(
     colorScheme: .dark, renderingMode: .accented, showsContainerBackground: false)
   public static let lockScreen = Appearance(
@@ -36,7 +37,7 @@ extension Appearance {
     colorScheme: .dark, renderingMode: .vibrant, isLuminanceReduced: true,
     showsContainerBackground: false)
   public static let standByDay = Appearance(colorScheme: .dark, showsContainerBackground: false)
-  /// Red monochrome, which the surface colours.
+  /// Monochrome; the surface colours it red.
   public static let standByNight = Appearance(
     colorScheme: .dark, renderingMode: .vibrant, showsContainerBackground: false)
 }

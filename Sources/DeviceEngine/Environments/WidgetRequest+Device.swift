@@ -2,10 +2,10 @@ import Devices
 import HostLink
 
 extension DeviceSettings {
-  /// The screen; the standard one where the stored name is none of this release.
-  public var screen: Device { Device.named(device) ?? .standard }
+  /// The device's screen; the standard one if this release does not know the stored name.
+  package var screen: Device { Device.named(device) ?? .standard }
 
-  /// What views are told in one appearance.
+  /// The environment of views in an appearance.
   public func environment(
     _ appearance: Appearance, redaction: [RenderEnvironment.RedactionReason] = []
   ) -> RenderEnvironment {
@@ -18,7 +18,7 @@ extension DeviceSettings {
       reducesMotion: reducesMotion)
   }
 
-  /// What an extension is asked for one widget; nil where the device does not show the family.
+  /// The request for one widget; nil if the device does not show the family.
   public func request(
     kind: String, family: WidgetFamilyName, configuration: [String: ConfigurationValue],
     appearances: [Appearance], redaction: [RenderEnvironment.RedactionReason] = []

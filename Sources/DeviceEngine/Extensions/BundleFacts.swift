@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a host reads of a bundle without running it.
+/// The facts that a host reads from a bundle without running it.
 public struct BundleFacts: Equatable, Sendable {
   /// The module's name, which is the extension's identifier.
   public var id: ExtensionIdentifier
-  /// What galleries call its app.
+  /// The app's name in galleries.
   public var name: String
-  /// Changes when the bundle is built anew.
+  /// Changes with each build.
   public var contentHash: String
-  /// The app's executable; nil where the bundle brings none.
+  /// The app's executable; nil if the bundle contains none.
   public var program: URL?
   /// `CFBundleIdentifier`.
   public var bundleIdentifier: String
   /// `NSSupportsLiveActivitiesFrequentUpdates`.
   public var hasFrequentPushes: Bool
 
-  /// - Parameter bundleIdentifier: nil is the one of extensions without a property list.
+  /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
     id: ExtensionIdentifier, name: String, contentHash: String, program: URL? = nil,
     bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false
@@ -28,7 +28,7 @@ public struct BundleFacts: Equatable, Sendable {
     self.hasFrequentPushes = hasFrequentPushes
   }
 
-  /// As builders write it where an author gives none.
+  /// The bundle identifier of an extension whose property list has none.
   package static func bundleIdentifier(of id: ExtensionIdentifier) -> String {
     "local.vitrine." + id.replacingOccurrences(of: "_", with: "-")
   }

@@ -1,27 +1,28 @@
 import Foundation
 import HostLink
 
-/// An extension that the host knows.
+/// An installed extension.
 public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var id: ExtensionIdentifier
-  /// What galleries call its app: the display name of its property list, else the id in words.
+  /// The app's name in galleries: the display name in the property list, else the id in words.
   public var name: String
   /// The bundle, `Name.vitrine`.
   public var bundle: URL
-  /// Changes when the bundle is built anew.
+  /// Changes with each build.
   public var contentHash: String
   public var contents: BundleDescription
-  /// The program, and its arguments, that plays the app when a link is delivered; the link is its
-  /// last argument. Empty: links are only shown.
+  /// The program, with its arguments, that runs as the app when a link is delivered; the link is
+  /// appended as the last argument. If this is empty and there is no `program`, links are only
+  /// shown.
   public var openCommand: [String]
-  /// The app that the bundle brings along, which is run where there is no `openCommand`.
+  /// The app in the bundle, run if there is no `openCommand`.
   public var program: URL?
-  /// Of its property list: what pushes name in their topic.
+  /// The app's bundle identifier, which pushes name in their topic.
   public var bundleIdentifier: String
-  /// `NSSupportsLiveActivitiesFrequentUpdates` of its property list.
+  /// `NSSupportsLiveActivitiesFrequentUpdates` in the property list.
   public var hasFrequentPushes: Bool
 
-  /// - Parameter bundleIdentifier: nil is the one of extensions without a property list.
+  /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
     id: ExtensionIdentifier, name: String, bundle: URL, contentHash: String,
     contents: BundleDescription, openCommand: [String] = [], program: URL? = nil,
@@ -38,11 +39,11 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
     self.hasFrequentPushes = hasFrequentPushes
   }
 
-  /// Something plays the app.
+  /// True if an app can be opened.
   public var canBeOpened: Bool { program != nil || !openCommand.isEmpty }
 
-  /// One of its widgets has a push handler: the app has a token.
-  public var takesWidgetPushes: Bool { contents.widgets.contains(where: \.hasPushHandler) }
+  /// True if a widget has a push handler. The app then has a push token for widgets.
+  public var acceptsWidgetPushes: Bool { contents.widgets.contains(where: \.hasPushHandler) }
 
   public func widget(ofKind kind: String) -> WidgetDescription? {
     contents.widgets.first { $0.kind == kind }

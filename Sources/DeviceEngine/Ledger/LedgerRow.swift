@@ -1,57 +1,63 @@
 import Foundation
 
-/// One thing that happened to a placement's timeline, and why: what `vitrine explain` reads.
+/// One decision about a placement, control or activity, and its reason.
+///
+/// The ledger records every request, including those that lead to nothing, so that
+/// `vitrine explain` and the device page can answer why a widget did or did not refresh. Engines
+/// create rows with `sequence` 0; the store numbers them. Outcomes and causes are stored and sent
+/// under their names.
 public struct LedgerRow: Codable, Equatable, Sendable {
-  /// What was decided.
+  /// What happened.
   public enum Outcome: String, Codable, CaseIterable, Sendable {
-    /// A reload that took one from the budget.
+    /// A reload began and was charged to the budget.
     case charged
-    /// A reload that was free.
+    /// A free reload began.
     case free
-    /// A request that was put off: budget, spacing, back-off.
+    /// A request was deferred because of budget, spacing or back-off.
     case deferred
-    /// A request that led to nothing of its own: merged with another, or for a kind that is not
-    /// placed.
+    /// A request was merged with another one, or nothing of its kind is placed.
     case coalesced
-    /// A reload that ended with a new timeline.
+    /// A reload ended with a new timeline.
     case delivered
-    /// A reload that failed; the last good archives stay.
+    /// A reload failed; the last good archives stay.
     case failed
-    /// An entry came on the screen.
+    /// An entry is on screen.
     case shown
-    /// The budget's day began anew.
+    /// The budget was reset for the next day.
     case budgetReset
-    /// The placement was made, configured, moved, tapped.
+    /// The placement was created, configured, moved or tapped.
     case changed
-    /// A Smart Stack turned to the placement.
+    /// A Smart Stack rotated to the placement.
     case rotated
-    /// An activity's update or start that was not taken: too old, over the budget, too late.
+    /// An update or end of an activity was rejected: outdated, over budget, or too large, or the
+    /// activity had ended.
     case refused
   }
 
-  /// Who or what asked.
+  /// The source of the request.
   public enum Cause: String, Codable, CaseIterable, Sendable {
     case placed, configured, policy, widgetCenter, intent, link, person, push
     case environment, locale, typeSize, significantTime, installed, failure, relevance, date
     case budget, simulation
-    /// An activity's app, or an intent of it.
+    /// The app of an activity, or one of the app's intents.
     case app
-    /// The device was started: what was stored may no longer be so.
+    /// The device started: stored values may be outdated.
     case started
   }
 
-  /// Counts up in the store, from 1.
+  /// The row's number in the store, from 1; 0 before it is stored.
   public var sequence: Int
-  /// The device's time.
+  /// On the device's clock.
   public var date: Date
+  /// The id of a placement, control or activity; empty if nothing of the requested kind is placed.
   public var placement: PlacementIdentifier
   public var outcome: Outcome
   public var cause: Cause
-  /// For a person: one sentence.
+  /// One or a few sentences for the user.
   public var reason: String
-  /// What is left of the day's budget afterwards.
+  /// Budgeted reloads left in the day afterwards; for activities, pushes of priority 10.
   public var budgetLeft: Int
-  /// When what was put off will be done.
+  /// When a deferred request runs.
   public var until: Date?
 
   public init(

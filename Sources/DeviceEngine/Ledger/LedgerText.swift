@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-/// The ledger's sentences: what was decided, and why, for a person.
+/// The sentences of ledger rows about widgets: what happened, why, and what comes next.
 struct LedgerText {
   var now: Date
   var time: LocalTime
@@ -11,92 +11,93 @@ struct LedgerText {
   // MARK: Reloads
 
   func begins(_ need: ReloadNeed, isCharged: Bool) -> String {
-    if isCharged { return "Reloads, counted: \(Self.because(need.cause))." }
+    if isCharged { return "Budgeted reload: \(Self.because(need.cause))." }
     switch need.cause {
     case .widgetCenter:
-      return "Reloads, free: WidgetCenter asked, and the app is in use or has a session."
-    default: return "Reloads, free: \(Self.because(need.cause))."
+      return "Free reload: WidgetCenter requested it while the app is in use or has a session."
+    default: return "Free reload: \(Self.because(need.cause))."
     }
   }
 
-  var together: String { " It goes together with another reload of the extension." }
-  var givenUp: String { " The reload that was running is given up: its answer would be old." }
+  var batched: String { " Batched with another reload of the extension." }
+  var replacesRunning: String { " Replaces the running reload, whose result would be outdated." }
   var becameVisible: String {
-    " The budget is used up, but the widget is seldom seen and has just come on the screen: free."
+    " The budget is used up, but the widget is rarely viewed and has just come on screen."
   }
 
-  func doesAlong(_ waiting: WaitingReload) -> String {
-    " It does the reload along that waited since \(at(waiting.need.since))."
+  func covers(_ pending: PendingReload) -> String {
+    " Also covers the reload pending since \(at(pending.need.since))."
   }
 
-  func after(_ waiting: WaitingReload) -> String {
-    switch waiting.reason {
-    case .backOff: " This is another try after a failure."
+  func after(_ pending: PendingReload) -> String {
+    switch pending.reason {
+    case .backOff: " Retry after a failure."
     case .heldBack: " The extension is no longer held back."
-    case .company, .spacing, .budget: ""
+    case .batch, .spacing, .budget: ""
     }
   }
 
   func covered(_ need: ReloadNeed) -> String {
-    "Joined: \(Self.because(need.cause)), and a first timeline is on its way that answers it too."
+    "Merged: \(Self.because(need.cause)); the first timeline, already requested, covers it."
   }
 
-  func again(_ need: ReloadNeed) -> String {
-    "Joined: \(Self.because(need.cause)) while a reload was running; the provider is asked again "
-      + "after it."
+  func followUp(_ need: ReloadNeed) -> String {
+    "Merged: \(Self.because(need.cause)) while a reload was running; another reload follows it."
   }
 
-  func joined(_ need: ReloadNeed, _ waiting: WaitingReload) -> String {
-    "Joined: \(Self.because(need.cause)), and a reload waits since \(at(waiting.need.since)) and "
-      + "is done at \(at(waiting.until))."
+  func merged(_ need: ReloadNeed, _ pending: PendingReload) -> String {
+    "Merged: \(Self.because(need.cause)); the reload pending since \(at(pending.need.since)) "
+      + "covers it at \(at(pending.until))."
   }
 
   func stopped(_ need: ReloadNeed, message: String) -> String {
-    "Not done: \(Self.because(need.cause)), but the extension cannot answer until it is installed "
-      + "anew: \(Self.clause(message))."
+    "Not reloaded: \(Self.because(need.cause)), but the extension cannot answer: "
+      + "\(Self.clause(message)). Install a new build of it."
   }
 
-  func waits(
-    _ waiting: WaitingReload, budget: ReloadBudget, spacing: ReloadSettings
+  func deferred(
+    _ pending: PendingReload, budget: ReloadBudget, spacing: ReloadSettings
   ) -> String {
-    let because = Self.because(waiting.need.cause)
-    switch waiting.reason {
-    case .company:
-      return "Waits until \(at(waiting.until)): \(because); requests of one extension within "
-        + "\(Self.seconds(spacing.coalescingWindow)) go together."
+    let because = Self.because(pending.need.cause)
+    let until = "Deferred until \(at(pending.until))"
+    switch pending.reason {
+    case .batch:
+      return "\(until): \(because); requests of one extension within "
+        + "\(Self.seconds(spacing.coalescingWindow)) are batched."
     case .spacing:
-      return "Put off until \(at(waiting.until)): \(because), but between counted reloads are "
-        + "\(Self.seconds(spacing.minimumSpacing)) at least."
+      return "\(until): \(because), but budgeted reloads must be at least "
+        + "\(Self.seconds(spacing.minimumSpacing)) apart."
     case .budget:
-      return "Put off until \(at(waiting.until)): \(because), but all \(budget.total) reloads of "
-        + "the day are used up; the next day begins then."
+      return "\(until), when the budget resets: \(because), but \(Self.usedUp(budget.total))."
     case .backOff, .heldBack:
-      return "Put off until \(at(waiting.until)): \(because), but the last try failed."
+      return "\(until): \(because), but the last attempt failed."
     }
   }
 
   func newDay(_ budget: ReloadBudget, settings: BudgetSettings) -> String {
     let habit = budget.habit
     let views = Self.short(habit.average)
-    let why =
+    let viewed =
       if !habit.isLearned(settings) {
-        "how often the widget is seen is still being learned"
-      } else if habit.isRare(settings) { "it is seldom seen, \(views) times a day" } else {
-        "it is seen \(views) times a day"
+        "how often the widget is viewed is still being learned"
+      } else if habit.isRare(settings) { "rarely viewed: \(views) times a day" } else {
+        "viewed \(views) times a day"
       }
-    return "A new day of the budget: \(budget.total) reloads until \(at(budget.resets)); \(why)."
+    let reloads = budget.total == 1 ? "1 reload" : "\(budget.total) reloads"
+    return "Budget reset: \(reloads) until \(at(budget.resets)); \(viewed)."
   }
 
   func notPlaced(_ id: ExtensionIdentifier, kind: String?) -> String {
     guard let kind else {
-      return "Not done: WidgetCenter asked for all timelines of \(id), which has no widget placed."
+      return "Not reloaded: WidgetCenter requested all timelines of \(id), but none of its widgets "
+        + "is placed."
     }
-    return "Not done: WidgetCenter asked for the timelines of \"\(kind)\" of \(id), which is not "
-      + "placed."
+    return "Not reloaded: WidgetCenter requested the timelines of \"\(kind)\", but \(id) has no "
+      + "placed widget of this kind."
   }
 
   func nonePushed(_ id: ExtensionIdentifier) -> String {
-    "Not done: a push asked, and no widget of \(id) with a push handler is placed."
+    "Not reloaded: a push requested it, but no widget of \(id) with a push handler is placed."
   }
 
   // MARK: Answers
@@ -105,43 +106,44 @@ struct LedgerText {
     let first = at(timeline.date(at: 0))
     let entries =
       timeline.count == 1
-      ? "1 entry of \(first)"
+      ? "1 entry at \(first)"
       : "\(timeline.count) entries from \(first) to \(at(timeline.date(at: timeline.count - 1)))"
     let next =
       switch timeline.policy {
-      case .never: "it asks for no reload"
-      case .atEnd: "it asks for a reload after the last entry"
-      case .after(let date): "it asks for a reload at \(at(date))"
+      case .never: "reloads only on request"
+      case .atEnd: "next reload at the last entry"
+      case .after(let date): "next reload at \(at(date))"
       }
-    return "A new timeline came: \(entries); \(next)."
+    return "New timeline: \(entries); \(next)."
   }
 
   func shows(_ index: Int, date: Date, of count: Int, until: Date?) -> String {
-    var sentence = "Entry \(index) of \(count) is on the screen"
-    if date > now { sentence += " although its date is \(at(date)), as there is no earlier one" }
-    if let until { sentence += ", until \(at(until))" }
-    return sentence + "."
+    var sentence = "Entry \(index) of \(count) is on screen"
+    if let until { sentence += " until \(at(until))" }
+    sentence += "."
+    if date > now { sentence += " Its date is \(at(date)), but no entry is earlier." }
+    return sentence
   }
 
-  var noEntries: String { "the provider gave a timeline without an entry" }
+  var noEntries: String {
+    "the provider returned a timeline without entries; it must return at least one"
+  }
 
   func skipped(_ failure: FetchFailure, next: FetchKind) -> String {
-    "Failed: \(Self.clause(failure.message)). The \(next.rawValue) is asked for instead."
+    "Failed: \(Self.clause(failure.message)). Requesting the \(next.rawValue) instead."
   }
 
   func failed(
-    _ failure: FetchFailure, _ waiting: WaitingReload, isRefunded: Bool = false
+    _ failure: FetchFailure, _ pending: PendingReload, isRefunded: Bool = false
   ) -> String {
-    var sentence =
-      "Failed: \(Self.clause(failure.message)). What is on the screen stays; the next try is at "
-      + "\(at(waiting.until))"
-    if waiting.reason == .heldBack { sentence += ", as the extension is held back" }
-    return sentence + (isRefunded ? "; the reload is not counted." : ".")
+    let held = pending.reason == .heldBack ? "the extension is held back; " : ""
+    return "Failed: \(Self.clause(failure.message)). The content on screen stays; \(held)next "
+      + "attempt at \(at(pending.until))." + (isRefunded ? " The reload is not charged." : "")
   }
 
   func failedForGood(_ failure: FetchFailure) -> String {
-    "Failed: \(Self.clause(failure.message)). What is on the screen stays; asking again would not help until "
-      + "the extension is installed anew."
+    "Failed: \(Self.clause(failure.message)). The content on screen stays; no further attempts "
+      + "until a new build of the extension is installed."
   }
 
   // MARK: Placements and stacks
@@ -150,46 +152,55 @@ struct LedgerText {
     "Placed: \"\(placement.kind)\", \(placement.family.rawValue)."
   }
 
-  func turnedByHand(_ id: StackIdentifier, hold: Double) -> String {
-    "A person turned the stack \(id) here; it stays for \(Self.seconds(hold))."
+  func rotatedByUser(_ id: StackIdentifier, hold: Double) -> String {
+    "The user rotated stack \(id) to it; it stays on top for \(Self.seconds(hold))."
   }
 
-  func turned(
+  func rotated(
     _ id: StackIdentifier, score: Double, instead: PlacementIdentifier, its: Double?
   ) -> String {
-    let other = its.map { "has \(Self.short($0))" } ?? "has none now"
-    return "The stack \(id) turned here: relevance \(Self.short(score)) of 1, \(instead) \(other)."
+    let other = its.map { "has \(Self.short($0))" } ?? "has none"
+    return "Stack \(id) rotated to it: relevance \(Self.short(score)) of 1; \(instead) \(other)."
   }
 
   // MARK: Words
 
-  /// Completes "Reloads: …".
+  /// Completes "Free reload: …".
   static func because(_ cause: LedgerRow.Cause) -> String {
     switch cause {
     case .placed: "the widget was placed"
     case .configured: "the widget was configured"
-    case .policy: "its timeline asked for a new one now"
-    case .widgetCenter: "WidgetCenter asked"
+    case .policy: "the timeline's policy requested it"
+    case .widgetCenter: "WidgetCenter requested it"
     case .intent: "an intent of the widget was performed"
     case .link: "a link was opened"
-    case .person: "a person asked"
-    case .push: "a push asked"
+    case .person: "the user requested it"
+    case .push: "a push requested it"
     case .environment: "the appearance changed"
     case .locale: "the locale changed"
     case .typeSize: "the type size changed"
     case .significantTime: "the time changed significantly"
-    case .installed: "the extension was installed anew"
-    case .failure: "the last try failed"
+    case .installed: "the extension was reinstalled"
+    case .failure: "the last attempt failed"
     case .relevance: "the relevance changed"
-    case .date: "its date came"
+    case .date: "its date was reached"
     case .budget: "the budget allows it"
-    case .simulation: "the simulation asked"
-    case .started: "the device was started"
-    case .app: "the app asked"
+    case .simulation: "the simulation requested it"
+    case .started: "the device started"
+    case .app: "the app requested it"
     }
   }
 
-  /// `2 s`, `5 min`, `1 h 30 min`.
+  /// A used-up budget, as part of a sentence.
+  static func usedUp(_ total: Int) -> String {
+    switch total {
+    case 0: "the budget is 0 reloads a day"
+    case 1: "the only reload of the day is used up"
+    default: "all \(total) reloads of the day are used up"
+    }
+  }
+
+  /// A duration in words: `2 s`, `5 min`, `1 h 30 min`.
   static func seconds(_ seconds: Double) -> String {
     guard seconds >= 60, seconds == seconds.rounded() else { return "\(short(seconds)) s" }
     var rest = Int(min(seconds, 1e12))
@@ -201,12 +212,12 @@ struct LedgerText {
     return parts.joined(separator: " ")
   }
 
-  /// A message as a part of a sentence: without its own full stop.
+  /// A message as part of a sentence: without its final period.
   static func clause(_ message: String) -> String {
     message.hasSuffix(".") ? String(message.dropLast()) : message
   }
 
-  /// Two digits behind the point at most.
+  /// A number with at most two decimals; `many` beyond 10¹².
   static func short(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100
     guard abs(rounded) < 1e12 else { return "many" }

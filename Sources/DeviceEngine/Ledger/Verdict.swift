@@ -1,51 +1,49 @@
 import Foundation
 import HostLink
 
-/// The answer to "why did my widget not refresh?", from a placement's schedule and its rows.
+/// Answers "why did my widget not refresh?" from a placement's schedule and its ledger rows.
+///
+/// The first sentence names what the next reload waits for (`ScheduleState.Wait`); dates follow. A
+/// verdict describes the present; the ledger holds the history.
 struct Verdict {
   var state: ScheduleState
-  /// The placement's newest rows, ascending.
+  /// The placement's newest rows, oldest first.
   var rows: [LedgerRow]
   var now: Date
   var time: LocalTime
 
   var sentence: String {
     switch state.wait {
-    case .running: "It is being reloaded now\(since(lastBegin))."
+    case .running: "Reloading \(since(lastBegin))."
     case .budget(let until):
-      "Its \(state.budgetTotal) reloads of the day are used up\(asked); it is reloaded at "
-        + "\(at(until)), when the next day of its budget begins."
+      "Waiting for budget: \(LedgerText.usedUp(state.budgetTotal)). Next reload \(at(until)), when "
+        + "the budget resets\(pending("; pending"))."
     case .spacing(let until):
-      "A reload was asked for\(by) too soon after the last one; it is done at \(at(until))."
-    case .company(let until):
-      "A reload was asked for\(by) and is done at \(at(until)), together with others of the "
-        + "extension."
+      "Reload pending\(pending("")), too soon after the last one. Next reload \(at(until))."
+    case .batch(let until):
+      "Reload pending\(pending("")), batched with others of the extension. Next reload "
+        + "\(at(until))."
     case .backOff(let until):
-      "The last reload failed (\(failure)); the next try is at \(at(until)), and the last good "
-        + "content stays."
+      "The last reload failed: \(failure). The last good content stays; next attempt "
+        + "\(at(until))."
     case .heldBack(let until):
-      "The extension is held back after failures (\(failure)); the next try is at \(at(until))."
+      "The extension is held back after failures: \(failure). Next attempt \(at(until))."
     case .installation:
-      "The extension cannot answer (\(failure)); nothing is asked of it until it is installed anew."
+      "The extension cannot answer: \(failure). No further attempts until a new build is installed."
     case .policy(let date): policy(date)
     case .request:
       state.entries.isEmpty
-        ? "It has no timeline, and no reload was asked for."
-        : "Its timeline's policy is never: it is reloaded only when WidgetCenter, an intent or a "
-          + "person asks\(lastOne)."
+        ? "No timeline yet, and no reload requested."
+        : "On schedule. \(nextEntry)Policy never: only WidgetCenter, an intent, a push or the user "
+          + "can request a reload.\(lastTimeline)"
     }
   }
 
   private func policy(_ date: Date) -> String {
-    var sentence = "Nothing holds it up: "
-    switch state.policy {
-    case .after: sentence += "its timeline asks for a reload at \(at(date))"
-    default: sentence += "its timeline asks for a reload after its last entry, at \(at(date))"
+    guard let entry = state.nextEntry, entry < date else {
+      return "On schedule. Next reload \(at(date)).\(lastTimeline)"
     }
-    if let entry = state.nextEntry, entry < date {
-      sentence += ", and the next entry comes on the screen at \(at(entry))"
-    }
-    return sentence + lastOne + "."
+    return "On schedule. Next entry \(at(entry)), next reload \(at(date)).\(lastTimeline)"
   }
 
   // MARK: Parts
@@ -53,36 +51,35 @@ struct Verdict {
   private func at(_ date: Date) -> String { time.text(date, now: now) }
 
   private var failure: String {
-    state.failure.map(LedgerText.clause) ?? "without a reason"
+    state.failure.map(LedgerText.clause) ?? "unknown reason"
   }
 
-  /// "; the last one was at 10:05, and free"
-  private var lastOne: String {
+  /// "Next entry 10:20. "
+  private var nextEntry: String { state.nextEntry.map { "Next entry \(at($0)). " } ?? "" }
+
+  /// " Last timeline 10:05."
+  private var lastTimeline: String {
     guard let row = rows.last(where: { $0.outcome == .delivered }) else { return "" }
-    return "; the last timeline came at \(at(row.date))"
+    return " Last timeline \(at(row.date))."
   }
 
   private var lastBegin: LedgerRow? {
     rows.last { $0.outcome == .charged || $0.outcome == .free }
   }
 
+  /// "since 10:05: WidgetCenter requested it"
   private func since(_ row: LedgerRow?) -> String {
-    row.map { ", since \(at($0.date)): \(LedgerText.because($0.cause))" } ?? ""
+    row.map { "since \(at($0.date)): \(LedgerText.because($0.cause))" } ?? "now"
   }
 
-  private var putOff: LedgerRow? {
+  private var lastDeferral: LedgerRow? {
     rows.last { $0.outcome == .deferred || ($0.outcome == .coalesced && $0.until != nil) }
   }
 
-  /// " at 10:05 (WidgetCenter asked)"
-  private var by: String {
-    putOff.map { " at \(at($0.date)) (\(LedgerText.because($0.cause)))" } ?? ""
-  }
-
-  private var asked: String {
-    putOff.map {
-      ", and a reload was asked for at \(at($0.date)) (\(LedgerText.because($0.cause)))"
-    }
-      ?? ""
+  /// The prefix, then " since 10:05 (WidgetCenter requested it)"; empty if nothing was deferred.
+  private func pending(_ prefix: String) -> String {
+    lastDeferral.map {
+      "\(prefix) since \(at($0.date)) (\(LedgerText.because($0.cause)))"
+    } ?? ""
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import HostLink
 
-/// A push for Live Activities, as its sender's JSON was read.
+/// A push for Live Activities, parsed from its sender's JSON.
 ///
 /// Source of the keys: Apple's "Starting and updating Live Activities with ActivityKit push
 /// notifications".
 public struct ActivityPush: Equatable, Sendable {
-  /// A key of the app's strings, and what is put into its text.
+  /// A key in the app's localized strings, with the arguments for its format.
   public struct LocalizedKey: Equatable, Sendable {
     public var key: String
     public var arguments: [String]
@@ -19,27 +19,28 @@ public struct ActivityPush: Equatable, Sendable {
 
   public enum Event: String, Codable, CaseIterable, Sendable { case start, update, end }
 
-  /// nil: it says none, or one that there is not.
+  /// nil if it is missing or unknown.
   public var event: Event?
   public var timestamp: Date
   /// `content-state`: JSON.
   public var contentState: Data?
-  /// `attributes-type`, `attributes` (JSON): of a start.
+  /// `attributes-type` and `attributes` (JSON), for a start.
   public var attributesType: String?
   public var attributes: Data?
   public var alert: ActivityAlert?
-  /// `loc-key` and `loc-args`: looked up in the app's strings, in place of the alert's own texts.
+  /// `loc-key` and `loc-args`: looked up in the app's strings and used instead of the alert's
+  /// texts.
   public var titleKey: LocalizedKey?
   public var bodyKey: LocalizedKey?
   public var staleDate: Date?
-  /// Of an end; past: at once.
+  /// For an end. A date in the past removes the activity at once.
   public var dismissalDate: Date?
   public var relevanceScore: Double
-  /// `input-push-token`: a started activity has a token.
+  /// `input-push-token`: the started activity gets a token.
   public var wantsToken: Bool
-  /// `input-push-channel`: a started activity listens to the channel. Base64.
+  /// `input-push-channel`: the started activity subscribes to this channel. Base64.
   public var channel: String?
-  /// 10 takes from the activity's budget, 5 and 1 do not.
+  /// Priority 10 is charged to the activity's budget; 5 and 1 are free.
   public var priority: Int
 
   public init(
@@ -62,9 +63,9 @@ public struct ActivityPush: Equatable, Sendable {
     self.priority = priority
   }
 
-  package var asker: ActivityAsker { .push(priority: priority) }
+  package var requester: ActivityRequester { .push(priority: priority) }
 
-  /// nil where there is no state.
+  /// nil without a content state.
   package var content: ActivityContentMessage? {
     contentState.map {
       ActivityContentMessage(state: $0, staleDate: staleDate, relevanceScore: relevanceScore)

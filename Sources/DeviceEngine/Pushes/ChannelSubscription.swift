@@ -1,6 +1,6 @@
 import HostLink
 
-/// An activity that has begun to listen to a broadcast channel.
+/// A new subscription of an activity to a broadcast channel.
 public struct ChannelSubscription: Equatable, Sendable {
   public var activity: ActivityIdentifier
   /// Base64.
@@ -12,8 +12,8 @@ public struct ChannelSubscription: Equatable, Sendable {
   }
 }
 
-/// Tells one reader of new subscriptions. One that does not keep up misses the oldest: their
-/// activities have only their first content until the next broadcast.
+/// Sends new subscriptions to one reader. If the reader is slow, the oldest are dropped; their
+/// activities then keep their first content until the next broadcast.
 package struct ChannelSubscriptionFeed {
   private static let unread = 1024
 
@@ -21,7 +21,7 @@ package struct ChannelSubscriptionFeed {
 
   package init() {}
 
-  /// The reader before ends.
+  /// Returns a stream for a new reader and finishes that of the previous one.
   package mutating func read() -> AsyncStream<ChannelSubscription> {
     continuation?.finish()
     let (stream, continuation) = AsyncStream.makeStream(
@@ -30,7 +30,7 @@ package struct ChannelSubscriptionFeed {
     return stream
   }
 
-  package func tell(_ subscription: ChannelSubscription) { continuation?.yield(subscription) }
+  package func send(_ subscription: ChannelSubscription) { continuation?.yield(subscription) }
 
   package func finish() { continuation?.finish() }
 }

@@ -1,47 +1,48 @@
 import HostLink
 
-/// What became of a push, and why, for a person.
+/// The outcome of a push, with an explanation for the server's developer.
 public struct HostPushVerdict: Codable, Equatable, Sendable {
   public enum Outcome: String, Codable, CaseIterable, Sendable {
     case delivered
-    /// A newer one has come before.
+    /// A newer push was received before.
     case superseded
     /// The activity's budget for pushes of priority 10 is used up.
     case overBudget
-    /// The activity has ended, or its control is gone.
+    /// The activity has ended, or the control was removed.
     case staleToken
-    /// The device gave nobody this token, or nobody listens to the channel.
+    /// The device did not issue this token, or the channel has no subscribers.
     case unknownToken
-    /// Attributes or content are not what the extension's types decode.
+    /// The extension's types cannot decode the attributes or the content.
     case undecodable
+    /// The event is missing or unknown.
     case eventMissing
-    /// A key is missing that the event needs.
+    /// A key that the event requires is missing.
     case incomplete
-    /// The token is for another kind of push, or of another app.
+    /// The token is for another kind of push, or for another app.
     case wrongTopic
-    /// The person, or a limit, does not allow it.
+    /// The user or a limit does not allow it.
     case refused
-    /// Delivered, and its pictures could not be made.
+    /// Delivered, but the pictures could not be drawn.
     case notDrawn
     case failed
   }
 
   public var outcome: Outcome
-  /// What happened, and the mend where there is one.
+  /// What happened, and how to fix it.
   public var sentence: String
   /// The activity that was started, updated or ended.
   public var activity: ActivityIdentifier?
-  /// How many activities a broadcast has changed.
+  /// The number of activities that a broadcast changed.
   public var count: Int?
-  /// What of the payload is not as it should be; the key path begins with `aps`.
+  /// The invalid part of the payload; the key path begins with `aps`.
   public var details: Details?
 
   public struct Details: Codable, Equatable, Sendable {
     public var keyPath: String
     public var expected: String
-    /// nil where nothing stands there.
+    /// nil if the key is missing.
     public var found: String?
-    /// JSON of the whole content state, or of all attributes, that the extension's type reads.
+    /// A valid example of the whole content state or of all attributes, as JSON.
     public var example: String?
 
     public init(

@@ -1,75 +1,80 @@
 import HostLink
 
-/// What pushes that do nothing are answered with.
+/// The sentences of push verdicts that do not come from the ledger.
 package enum PushSentences {
   package static let unknownToken =
-    "this device gave nobody this token: look at `vitrine activity list`, and at the environment"
+    "This device did not issue this token. Compare it with `vitrine push token list`, and check "
+    + "the environment."
   package static let eventMissing =
-    "aps.event is missing, or none of \"start\", \"update\" and \"end\": a device ignores the push"
+    "aps.event is missing or unknown; set it to \"start\", \"update\" or \"end\". A device ignores "
+    + "this push."
   package static let startByChannel =
-    "a broadcast cannot start an activity: it updates and ends those that listen to the channel"
+    "A broadcast cannot start an activity; it updates or ends the channel's subscribers."
   package static let startWithUpdateToken =
-    "a start needs the push-to-start token of the attributes' type, and this is the update token of "
-    + "an activity"
+    "This is the update token of an activity; a start requires the push-to-start token of the "
+    + "attributes type."
   package static let startToken =
-    "the token only starts activities; an update goes to the activity's own token"
+    "This token only starts activities; send updates to the token of the activity."
 
   package static func missing(_ key: String, _ event: ActivityPush.Event) -> String {
-    "aps.\(key) is missing, which an event \"\(event.rawValue)\" needs"
+    "aps.\(key) is missing; the event \"\(event.rawValue)\" requires it."
   }
 
   package static func otherType(_ given: String, _ own: String) -> String {
-    "aps.attributes-type is \"\(given)\", and the token starts \"\(own)\""
+    "aps.attributes-type is \"\(given)\", but the token starts \"\(own)\"."
   }
 
-  /// What belongs at a key of `aps`.
+  /// The type of the value at a key of `aps`.
   package static func expected(_ key: String) -> String {
     key == "attributes-type" ? "a string" : "an object"
   }
 
-  package static func notObject(_ key: String) -> String { "aps.\(key) is no JSON object" }
+  package static func notObject(_ key: String) -> String { "aps.\(key) is not a JSON object." }
 
   package static func wrongKind(_ kind: PushTokenFacts.Kind) -> String {
-    let what =
-      switch kind {
-      case .activityUpdate, .activityStart: "Live Activities: push type liveactivity"
-      case .widgets: "widgets: push type widgets"
-      case .control: "a control: push type controls"
-      }
-    return "the token is for pushes to \(what)"
+    switch kind {
+    case .activityUpdate, .activityStart:
+      "The token is for Live Activities; use the push type liveactivity."
+    case .widgets: "The token is for widgets; use the push type widgets."
+    case .control: "The token is for a control; use the push type controls."
+    }
   }
 
   package static func noSubscribers(_ channel: String) -> String {
-    "no activity of the app listens to the channel \(channel)"
+    "No activity of the app is subscribed to the channel \(channel)."
   }
 
-  package static func broadcast(_ taken: Int, of all: Int, others: [String]) -> String {
-    var sentence = "It changed \(taken) of the \(all) activities that listen to the channel."
-    if let first = others.first { sentence += " The first of the others: \(first)" }
+  package static func broadcast(_ changed: Int, of all: Int, others: [String]) -> String {
+    var sentence = "Changed \(changed) of \(all) activities subscribed to the channel."
+    if let first = others.first { sentence += " First of the others: \(first)" }
     return sentence
   }
 
-  package static let reloaded = "The reload was asked for."
+  package static let reloaded = "Reload requested."
 
   package static func noHandler(_ id: ExtensionIdentifier) -> String {
-    "\(id) has no widget with a push handler any more"
+    "\(id) no longer has a widget with a push handler."
   }
 
   package static let nonePlaced =
-    "It is taken, and no widget with a push handler is placed: nothing reloads."
+    "Accepted, but nothing reloads: no widget with a push handler is placed."
 
-  /// - Parameter waiting: Those that do not reload now, of `all`.
+  /// - Parameter waiting: The widgets, of `all`, that do not reload now.
   package static func reloads(_ all: Int, waiting: [PlacementIdentifier]) -> String {
     let widgets = all == 1 ? "The widget" : "The \(all) widgets"
     let verb = all == 1 ? "reloads" : "reload"
     guard let first = waiting.first else { return "\(widgets) \(verb)." }
+    let now = all - waiting.count
     let what =
-      waiting.count == all
-      ? "\(widgets) \(verb) later" : "\(all - waiting.count) of the \(all) widgets reload now"
-    return "\(what): `vitrine explain \(first)` says what \(first) waits for."
+      now == 0
+      ? "\(widgets) \(verb) later"
+      : "\(now) of the \(all) widgets \(now == 1 ? "reloads" : "reload") now"
+    return "\(what); `vitrine explain \(first)` says why \(first) waits."
   }
-  package static let drawn = "It is taken, and its pictures are on the screen."
+
+  package static let drawn = "Accepted; its pictures are on screen."
+
   package static func notDrawn(_ reason: String) -> String {
-    "It is taken, and its pictures could not be made: \(reason)"
+    "Accepted, but its pictures could not be drawn: \(LedgerText.clause(reason))."
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a token is for.
+/// The facts of an issued push token.
 public struct PushTokenFacts: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case activityUpdate, activityStart, widgets, control
@@ -8,15 +8,15 @@ public struct PushTokenFacts: Codable, Equatable, Sendable {
 
   public var kind: Kind
   public var `extension`: ExtensionIdentifier
-  /// The app's, which topics name.
+  /// The app's bundle identifier, which topics name.
   public var bundleIdentifier: String
-  /// Made while the device's apps were those of production, not of development.
+  /// True if the token was issued for the production environment.
   public var isProduction = false
-  /// False: what it belonged to is over, since `ended`.
+  /// False if the token has expired, at `ended`.
   public var isLive: Bool
   public var ended: Date?
   public var activity: ActivityIdentifier?
-  /// Of tokens for starts.
+  /// For push-to-start tokens.
   public var attributesType: String?
 
   public init(

@@ -1,7 +1,9 @@
-/// Which extensions' push handlers are being told tokens. Changes that come meanwhile are told
-/// together after that.
+/// Coalesces reports of push tokens to extensions' push handlers.
+///
+/// At most one report per extension and subject runs at a time. Changes that happen meanwhile are
+/// combined into one more report.
 package struct PushTokenNews {
-  /// Whose tokens handlers are told.
+  /// What the tokens belong to.
   package enum Subject: Hashable { case controls, widgets }
 
   private struct Listener: Hashable {
@@ -9,22 +11,23 @@ package struct PushTokenNews {
     var subject: Subject
   }
 
-  /// True where there was another change since it was begun or taken.
-  private var telling: [Listener: Bool] = [:]
+  /// The running reports; true if tokens have changed since the last `take`.
+  private var running: [Listener: Bool] = [:]
 
   package init() {}
 
-  /// There is something to tell. False where somebody tells the extension now, and will again.
+  /// Notes a change. Returns true if the caller must start reporting; otherwise a running report
+  /// includes the change.
   package mutating func begin(_ subject: Subject, to id: ExtensionIdentifier) -> Bool {
-    telling.updateValue(true, forKey: Listener(extension: id, subject: subject)) == nil
+    running.updateValue(true, forKey: Listener(extension: id, subject: subject)) == nil
   }
 
-  /// All that has changed until now is about to be told. False where nothing has.
+  /// Takes the changes so far, to report them. Returns false if there are none.
   package mutating func take(_ subject: Subject, to id: ExtensionIdentifier) -> Bool {
-    telling.updateValue(false, forKey: Listener(extension: id, subject: subject)) == true
+    running.updateValue(false, forKey: Listener(extension: id, subject: subject)) == true
   }
 
   package mutating func end(_ subject: Subject, to id: ExtensionIdentifier) {
-    telling[Listener(extension: id, subject: subject)] = nil
+    running[Listener(extension: id, subject: subject)] = nil
   }
 }

@@ -1,31 +1,38 @@
 import Foundation
 
-/// Where controls' push tokens come from: a strategy, so that hosts can be run without chance.
+/// Creates the device's push tokens: random in production use, or derived from a seed for
+/// reproducible runs.
+///
+/// A token contains its environment: the last four bytes of a production token are a checksum of
+/// the others. So the environment of a stored token is known without storing it. A development
+/// token passes for a production token with a probability of 1 in 2³².
 public struct PushTokenSource: Sendable {
-  /// Bytes of a token. Apple publishes no length for controls; device tokens have 32.
+  /// The length of a token in bytes. Apple publishes none for controls; device tokens have 32.
   static let length = 32
 
-  /// Tokens of apps as they are sold, not of those in development.
+  /// True for the production environment, false for development.
   public var isProduction = false
   private var random: @Sendable (ControlIdentifier) -> Data
 
-  /// A token of the source's environment, for what the text names.
+  /// A token of the current environment.
+  ///
+  /// - Parameter name: What the token is for. With a seed, equal names have equal tokens.
   package func make(_ name: ControlIdentifier) -> Data {
     let token = random(name)
-    return isProduction ? Self.marked(token) : token
+    return isProduction ? Self.withChecksum(token) : token
   }
 
   init(_ random: @escaping @Sendable (ControlIdentifier) -> Data) {
     self.random = random
   }
 
-  /// A token tells by itself which environment it was made for, so that it does so for ever: the last
-  /// bytes of one of production are a sum of the others. Of four billion others one is taken for one.
-  package static func isOfProduction(_ token: Data) -> Bool {
-    token.count == length && marked(token) == token
+  /// True if a token was issued for the production environment.
+  package static func isProductionToken(_ token: Data) -> Bool {
+    token.count == length && withChecksum(token) == token
   }
 
-  private static func marked(_ token: Data) -> Data {
+  private static func withChecksum(_ token: Data) -> Data {
+    // 32-bit FNV-1a.
     let kept = token.prefix(length - 4)
     let sum = (Data("production".utf8) + kept).reduce(0x811c_9dc5 as UInt32) {
       ($0 ^ UInt32($1)) &* 0x0100_0193
@@ -33,10 +40,10 @@ public struct PushTokenSource: Sendable {
     return kept + withUnsafeBytes(of: sum.bigEndian) { Data($0) }
   }
 
-  /// Made in this environment: servers can push to it.
-  package func isOwn(_ token: Data) -> Bool { Self.isOfProduction(token) == isProduction }
+  /// True if a token is of the current environment, so that servers can push to it.
+  package func isOwn(_ token: Data) -> Bool { Self.isProductionToken(token) == isProduction }
 
-  /// The same tokens for the same seed and control, whose identifiers are never used again.
+  /// A source with the same tokens for the same seed and names.
   public static func seeded(_ seed: UInt64) -> PushTokenSource {
     PushTokenSource { id in
       var random = SeededGenerator(seed: seed, name: "push token \(id)")
@@ -44,7 +51,7 @@ public struct PushTokenSource: Sendable {
     }
   }
 
-  /// Other ones on each device: a server that pushes to several tells them apart.
+  /// A source with random tokens, so that a server can distinguish several devices.
   public static let system = PushTokenSource { _ in
     var random = SystemRandomNumberGenerator()
     return data(&random)

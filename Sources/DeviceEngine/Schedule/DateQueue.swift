@@ -1,47 +1,49 @@
 import Foundation
 
-/// Numbers in the order of their dates, then of insertion.
+/// A priority queue of small numbers, ordered by date and then by insertion.
 ///
 /// ```swift
 /// var queue = DateQueue()
 /// queue.schedule(7, at: noon)
 /// queue.takeDue(at: noon)  // (7, noon)
 /// ```
-/// Every number has at most one date; a later `schedule` takes the place of an earlier one. Those of
-/// one date stand in a line, and the heap has each date once: dates are often full minutes and hours,
-/// so that thousands stand in one line, and joining or leaving it costs the same however many they
-/// are. Numbers are to be small: each up to the largest has its slot.
+/// A number has at most one date; `schedule` replaces an earlier one. All numbers with the same
+/// date form a doubly linked line, and the heap contains each date once. Dates are often full
+/// minutes or hours shared by thousands of numbers, which join and leave their line in constant
+/// time. Every number from 0 up to the largest occupies a slot, so numbers should be small.
 ///
-/// Complexity: O(1) where others have the same date, O(log n) of the number of dates elsewhere.
+/// Invariants: no line is empty, and the heap's first date has a line. Dates of other removed lines
+/// stay in the heap until they reach its top or outnumber the lines.
+///
+/// Complexity: O(1) if other numbers have the same date, otherwise O(log n) in the number of dates.
 struct DateQueue: Sendable {
-  /// A number's place in the line of its date.
+  /// A number's links in the line of its date.
   private struct Slot {
-    /// Seconds since the reference date; infinity: the number has none.
+    /// Seconds since the reference date; infinity if the number has no date.
     var date = Double.infinity
     /// Neighbours in the line.
-    var previous = DateQueue.nobody
-    var next = DateQueue.nobody
+    var previous = DateQueue.noNumber
+    var next = DateQueue.noNumber
   }
 
   private struct Line {
-    var first = DateQueue.nobody
-    var last = DateQueue.nobody
+    var first = DateQueue.noNumber
+    var last = DateQueue.noNumber
   }
 
-  /// Numbers of 32 bits keep the slots of many of them close together.
-  private static let nobody: Int32 = -1
+  /// The end of a line. Links have 32 bits to keep slots small and close together in memory.
+  private static let noNumber: Int32 = -1
 
   private var slots: [Slot] = []
-  /// None of them is empty.
+  /// By date; never empty.
   private var lines: [Double: Line] = [:]
-  /// Of the lines; also those of lines that are gone, until they come up. The first one is there.
+  /// The dates of the lines, and of some removed lines.
   private var dates = Heap<Double>()
 
-  /// The first date.
+  /// The earliest date.
   var next: Date? { dates.min.map(Date.init(timeIntervalSinceReferenceDate:)) }
 
-  /// nil: the number has no date any more. One that has the date already keeps its place in the
-  /// order.
+  /// Sets or removes (nil) a number's date. An unchanged date keeps its place in the order.
   mutating func schedule(_ number: Int32, at date: Date?) {
     while slots.count <= number { slots.append(Slot()) }
     let date = date?.timeIntervalSinceReferenceDate ?? .infinity
@@ -50,7 +52,7 @@ struct DateQueue: Sendable {
     if date < .infinity { join(number, date) }
   }
 
-  /// The first number that is due at `now`, with its date; it has none then.
+  /// Removes and returns the first number due at `now`, with its date.
   mutating func takeDue(at now: Date) -> (Int32, Date)? {
     guard let date = dates.min, date <= now.timeIntervalSinceReferenceDate,
       let first = lines[date]?.first
@@ -64,7 +66,7 @@ struct DateQueue: Sendable {
   private mutating func join(_ number: Int32, _ date: Double) {
     let previous = lines[date, default: Line()].last
     slots[Int(number)] = Slot(date: date, previous: previous)
-    if previous == Self.nobody {
+    if previous == Self.noNumber {
       lines[date] = Line(first: number, last: number)
       dates.insert(date)
     } else {
@@ -77,11 +79,11 @@ struct DateQueue: Sendable {
     let slot = slots[Int(number)]
     guard slot.date < .infinity else { return }
     slots[Int(number)] = Slot()
-    let isFirst = slot.previous == Self.nobody
-    let isLast = slot.next == Self.nobody
+    let isFirst = slot.previous == Self.noNumber
+    let isLast = slot.next == Self.noNumber
     if isFirst, isLast {
       lines[slot.date] = nil
-      return dropDates()
+      return dropUnusedDates()
     }
     if isFirst {
       lines[slot.date]?.first = slot.next
@@ -95,8 +97,8 @@ struct DateQueue: Sendable {
     }
   }
 
-  /// Keeps the first date one that has a line, and most of the others.
-  private mutating func dropDates() {
+  /// Restores the invariants of `dates` after a line was removed.
+  private mutating func dropUnusedDates() {
     while let first = dates.min, lines[first] == nil { dates.popMin() }
     guard dates.count > 2 * lines.count + 64 else { return }
     dates = Heap()

@@ -1,12 +1,12 @@
-/// A binary heap: the smallest element is at hand at once.
+/// A binary min-heap.
 ///
 /// ```swift
 /// var heap = Heap<Int>()
 /// for number in [3, 1, 2] { heap.insert(number) }
 /// heap.popMin()  // 1
 /// ```
-/// Equal elements come out in no particular order: give them a tie breaker. Complexity: `min` is
-/// O(1), `insert` and `popMin` are O(log n).
+/// The order of equal elements is unspecified; add a tie breaker if it matters. Complexity: `min`
+/// is O(1), `insert` and `popMin` are O(log n).
 struct Heap<Element: Comparable> {
   private var storage: [Element] = []
 
@@ -17,7 +17,7 @@ struct Heap<Element: Comparable> {
   mutating func insert(_ element: Element) {
     storage.append(element)
     var hole = storage.count - 1
-    // The hole goes up, and the element is written once.
+    // Moves the hole up, so that the element is written once.
     while hole > 0 {
       let parent = (hole - 1) / 2
       guard element < storage[parent] else { break }
@@ -35,7 +35,7 @@ struct Heap<Element: Comparable> {
     return smallest
   }
 
-  /// As `popMin` and `insert`, in one walk. The heap must not be empty.
+  /// Does `popMin` and `insert` in one pass. The heap must not be empty.
   mutating func replaceMin(with element: Element) {
     var hole = 0
     while true {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The device's clock on the wall: hours of the day in its time zone, without `Calendar`, whose
-/// cost would be felt at 10,000 placements.
+/// Local times of day in the device's time zone. Does not use `Calendar`, which is too slow for
+/// 10,000 placements.
 package struct LocalTime: Sendable {
   package var timeZone: TimeZone
 
@@ -11,15 +11,16 @@ package struct LocalTime: Sendable {
 
   package static let day = 86_400.0
 
-  /// The first instant after `date` at which the local clock shows so many seconds since midnight
-  /// (0 to 86,400). On a day that skips the hour it is the same instant counted without the skip.
+  /// The first instant after `date` at which the local clock shows the given number of seconds
+  /// since midnight (0 to 86,400). If that day's clock change skips this time, the result is the
+  /// instant that would show it without the change.
   package func next(secondOfDay: Double, after date: Date) -> Date {
     let wanted = secondOfDay.truncatingRemainder(dividingBy: Self.day)
-    // A day before: the offset may be another one at the answer than at `date`.
+    // Starts a day earlier, because the offset at the result may differ from that at `date`.
     var candidate = occurrence(of: wanted, onTheDayOf: date.addingTimeInterval(-Self.day))
     while candidate <= date {
       let later = occurrence(of: wanted, onTheDayOf: candidate.addingTimeInterval(1.2 * Self.day))
-      // Only where the clock goes back over the wanted hour.
+      // Equal only if the clock is set back across the wanted time.
       candidate = later > candidate ? later : candidate.addingTimeInterval(Self.day)
     }
     return candidate
@@ -34,8 +35,8 @@ package struct LocalTime: Sendable {
 
   private func offset(at date: Date) -> Double { Double(timeZone.secondsFromGMT(for: date)) }
 
-  /// `09:30`, with seconds where they are not 0: `09:30:15`. On another day than `now` with the
-  /// date before it: `2026-03-05 09:30`.
+  /// `09:30`, or `09:30:15` if the seconds are not 0. If the day differs from that of `now`, the
+  /// date precedes it: `2026-03-05 09:30`.
   package func text(_ date: Date, now: Date) -> String {
     guard let local = Self.whole(date, offset: offset(at: date)),
       let today = Self.whole(now, offset: offset(at: now))
@@ -67,7 +68,7 @@ package struct LocalTime: Sendable {
     text += String(number)
   }
 
-  /// Days since 1970 to a date of the Gregorian calendar. Source: Howard Hinnant,
+  /// Converts days since 1970 to a date in the Gregorian calendar. Source: Howard Hinnant,
   /// chrono-Compatible Low-Level Date Algorithms, `civil_from_days`.
   private static func dateText(_ days: Int) -> String {
     let shifted = days + 719_468

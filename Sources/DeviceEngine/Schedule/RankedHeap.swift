@@ -1,5 +1,5 @@
-/// A binary heap of numbers by their ranks: the first two are at hand, and any one can be ranked anew
-/// or taken out.
+/// A binary heap of numbers ordered by rank. Gives access to the first two numbers, and can change
+/// the rank of any number or remove it.
 ///
 /// ```swift
 /// var heap = RankedHeap<Double>()
@@ -9,82 +9,82 @@
 /// heap.rank(9, nil)
 /// heap.first  // 7
 /// ```
-/// Ranks must differ: give them a tie breaker. Complexity: `first` and `second` are O(1), `rank` is
+/// Ranks must be distinct; add a tie breaker. Complexity: `first` and `second` are O(1), `rank` is
 /// O(log n).
 struct RankedHeap<Rank: Comparable> {
   private var entries: [(number: Int, rank: Rank)] = []
-  private var places: [Int: Int] = [:]
+  /// The index in `entries` of each number.
+  private var positions: [Int: Int] = [:]
 
   var count: Int { entries.count }
   var first: Int? { entries.first?.number }
   var firstRank: Rank? { entries.first?.rank }
 
-  /// The first one after the first.
+  /// The number with the second lowest rank.
   var second: Int? {
     guard entries.count > 2 else { return entries.count == 2 ? entries[1].number : nil }
     return entries[entries[1].rank < entries[2].rank ? 1 : 2].number
   }
 
-  /// Puts a number in; nil takes it out. False where nothing is another.
+  /// Inserts a number or changes its rank; nil removes it. Returns whether anything changed.
   @discardableResult
   mutating func rank(_ number: Int, _ rank: Rank?) -> Bool {
     guard let rank else { return remove(number) }
-    let place: Int
-    if let known = places[number] {
+    let position: Int
+    if let known = positions[number] {
       guard entries[known].rank != rank else { return false }
-      place = known
-      entries[place].rank = rank
+      position = known
+      entries[position].rank = rank
     } else {
-      place = entries.count
+      position = entries.count
       entries.append((number, rank))
-      places[number] = place
+      positions[number] = position
     }
-    settle(place)
+    restoreOrder(at: position)
     return true
   }
 
   private mutating func remove(_ number: Int) -> Bool {
-    guard let place = places.removeValue(forKey: number) else { return false }
+    guard let position = positions.removeValue(forKey: number) else { return false }
     let last = entries.removeLast()
-    guard place < entries.count else { return true }
-    entries[place] = last
-    places[last.number] = place
-    settle(place)
+    guard position < entries.count else { return true }
+    entries[position] = last
+    positions[last.number] = position
+    restoreOrder(at: position)
     return true
   }
 
-  private mutating func settle(_ place: Int) {
-    let place = rise(place)
-    sink(place)
+  private mutating func restoreOrder(at position: Int) {
+    siftDown(siftUp(position))
   }
 
-  private mutating func rise(_ start: Int) -> Int {
-    var place = start
-    while place > 0 {
-      let parent = (place - 1) / 2
-      guard entries[place].rank < entries[parent].rank else { break }
-      swap(place, parent)
-      place = parent
+  private mutating func siftUp(_ start: Int) -> Int {
+    var position = start
+    while position > 0 {
+      let parent = (position - 1) / 2
+      guard entries[position].rank < entries[parent].rank else { break }
+      swap(position, parent)
+      position = parent
     }
-    return place
+    return position
   }
 
-  private mutating func sink(_ start: Int) {
-    var place = start
+  private mutating func siftDown(_ start: Int) {
+    var position = start
     while true {
-      var child = 2 * place + 1
+      var child = 2 * position + 1
       guard child < entries.count else { return }
       if child + 1 < entries.count, entries[child + 1].rank < entries[child].rank { child += 1 }
-      guard entries[child].rank < entries[place].rank else { return }
-      swap(place, child)
-      place = child
+      guard entries[child].rank < entries[position].rank else { return }
+      swap(position, child)
+      position = child
     }
   }
 
   private mutating func swap(_ a: Int, _ b: Int) {
     entries.swapAt(a, b)
-    places[entries[a].number] = a
-    places[entries[b].number] = b
+    positions[entries[a].number] = a
+    positions[entries[b].number] = b
   }
 }
 

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed on every machine: SplitMix64.
+/// A random number generator with the same sequence for the same seed on every machine: SplitMix64.
 ///
 /// Source: Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
@@ -8,7 +8,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// A generator of its own for each name, whatever else has drawn numbers before.
+  /// A generator for a name: different names have independent sequences under the same seed.
   public init(seed: UInt64, name: String) {
     // 64-bit FNV-1a.
     let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
@@ -25,6 +25,6 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 up to 1.
+  /// A number from 0 up to, but not including, 1.
   public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

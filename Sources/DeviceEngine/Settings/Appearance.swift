@@ -1,10 +1,10 @@
 import HostLink
 
-/// The ways in which one placement's entries are archived, so that the surface can change between
-/// them without the extension.
+/// A variant in which a placement's entries are archived, so that a surface can switch between
+/// variants without running the extension.
 ///
-/// Everything else that views are told (locale, type size, …) is `DeviceSettings`, and a change of
-/// it renders anew, free of budget.
+/// The rest of the environment (locale, type size, …) follows from `DeviceSettings`; changing it
+/// causes a free reload.
 public struct Appearance: Codable, Equatable, Hashable, Sendable {
   public var colorScheme: RenderEnvironment.ColorScheme
   public var renderingMode: RenderEnvironment.RenderingMode

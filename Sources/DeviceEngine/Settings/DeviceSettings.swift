@@ -1,6 +1,10 @@
 import HostLink
 
-/// What a person has set on the device; all of it is stored.
+/// The user's settings of the device. All of them are stored.
+///
+/// A change of a value that views read from the environment (locale, type size, …) causes free
+/// reloads. `colorScheme`, `isLocked`, `isLuminanceReduced` and `isNight` only select among
+/// archives that exist already; `look` may require an appearance that must be fetched first.
 public struct DeviceSettings: Codable, Equatable, Sendable {
   /// How the Home Screen shows widgets.
   public enum Look: String, Codable, CaseIterable, Sendable { case standard, tinted, clear }
@@ -18,11 +22,11 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   public var hasBoldText: Bool
   public var reducesMotion: Bool
   public var isLocked: Bool
-  /// Privacy-sensitive content is hidden while the device is locked.
+  /// Whether privacy-sensitive content is hidden while the device is locked.
   public var redactsWhenLocked: Bool
-  /// The screen is dimmed: the always-on display.
+  /// True while the always-on display dims the screen.
   public var isLuminanceReduced: Bool
-  /// StandBy shows in red.
+  /// True if StandBy is shown in red.
   public var isNight: Bool
 
   public init(
@@ -48,4 +52,24 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     self.isLuminanceReduced = isLuminanceReduced
     self.isNight = isNight
   }
+}
+
+extension DeviceSetting {
+  /// Every setting, in the order of `DeviceSettings`.
+  public static let all: [DeviceSetting] = [
+    .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`"),
+    .text("locale", \.locale, example: "en_US", "Language and region"),
+    .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone"),
+    .choice("typeSize", \.typeSize, "Text size"),
+    .choice("colorScheme", \.colorScheme, "Light or dark appearance"),
+    .choice("look", \.look, "How the Home Screen shows widgets"),
+    .text("tint", \.tint, example: "5E9BFF", "Color of the tinted look, RRGGBB"),
+    .choice("contrast", \.contrast, "Contrast of content and background"),
+    .toggle("hasBoldText", \.hasBoldText, "Bold text"),
+    .toggle("reducesMotion", \.reducesMotion, "Reduced motion"),
+    .toggle("isLocked", \.isLocked, "Locked device"),
+    .toggle("redactsWhenLocked", \.redactsWhenLocked, "Private content hidden while locked"),
+    .toggle("isLuminanceReduced", \.isLuminanceReduced, "Dimmed, always-on display"),
+    .toggle("isNight", \.isNight, "StandBy in red"),
+  ]
 }

@@ -1,13 +1,15 @@
-/// What bounds a host's own work and memory; extensions and schedules have settings of their own.
+/// Limits on the host's own work and memory. Extensions and schedules are limited by
+/// `HostSettings`.
 public struct HostLimits: Codable, Equatable, Sendable {
-  /// The newest rows of the ledger that are kept.
+  /// The number of newest ledger rows that are kept.
   public var ledgerRows = 20_000
-  /// Timelines that are asked for at the same time. With 1 a run on a manual clock gives the same
-  /// ledger every time.
+  /// The maximum number of concurrent timeline requests. With 1, a run on a manual clock always
+  /// produces the same ledger.
   public var fetches = 4
-  /// Taps of one placement whose intents wait for each other.
+  /// The maximum number of pending taps on one placement, whose intents run one after the other.
   public var queuedTaps = 8
-  /// Changes that a subscriber has not taken; over it, it is told to look anew.
+  /// The maximum number of changes that a subscriber has not read; beyond it, the subscriber
+  /// receives `HostChange.resync`.
   public var unreadChanges = 512
 
   public init() {}

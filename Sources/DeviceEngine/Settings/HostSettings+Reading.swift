@@ -1,9 +1,9 @@
 import Foundation
 
-/// Why a settings file is not taken.
+/// Why a settings file is invalid.
 public enum HostSettingsError: Error, Equatable, Sendable {
   case notJSON(String)
-  /// The setting's path, e.g. `budget.mots`, and the names that there are.
+  /// The path of an unknown setting, such as `budget.mots`, and the available names.
   case unknown(String, known: [String])
   case badValue(String, expected: String)
 }
@@ -13,17 +13,18 @@ extension HostSettingsError: CustomStringConvertible, LocalizedError {
 
   public var description: String {
     switch self {
-    case .notJSON(let reason): "the settings are not a JSON object: \(reason)"
+    case .notJSON(let reason): "the settings must be a JSON object: \(reason)"
     case .unknown(let path, let known):
-      "there is no setting \"\(path)\"; there are: \(known.joined(separator: ", "))"
-    case .badValue(let path, let expected): "the setting \"\(path)\" takes \(expected)"
+      "unknown setting \"\(path)\"; available: \(known.joined(separator: ", "))"
+    case .badValue(let path, let expected):
+      "invalid value for the setting \"\(path)\": expected \(expected)"
     }
   }
 }
 
 extension HostSettings {
-  /// Settings from a file's bytes: an object of objects that names what differs from the defaults.
-  /// Throws `HostSettingsError`, also for names that there are not and for numbers out of range.
+  /// Reads a settings file: a JSON object of objects with the settings that differ from the
+  /// defaults. Throws `HostSettingsError`, also for unknown names and for numbers out of range.
   public init(json: Data) throws {
     let parsed: Any
     do {
@@ -32,7 +33,7 @@ extension HostSettings {
       throw HostSettingsError.notJSON("\(error.localizedDescription)")
     }
     guard let changes = parsed as? [String: Any] else {
-      throw HostSettingsError.notJSON("it is another value")
+      throw HostSettingsError.notJSON("found another type of value")
     }
     let defaults = try JSONSerialization.jsonObject(with: JSONEncoder().encode(HostSettings()))
     guard var merged = defaults as? [String: [String: Any]] else {
@@ -45,7 +46,7 @@ extension HostSettings {
       guard let values = value as? [String: Any] else {
         throw HostSettingsError.badValue(group, expected: "an object of settings")
       }
-      // nil in the defaults: not in their JSON.
+      // `resetHour` is nil by default and therefore missing from the defaults' JSON.
       let known = Set(settings.keys).union(group == "budget" ? ["resetHour"] : [])
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         guard known.contains(name) else {
@@ -75,14 +76,14 @@ extension HostSettings {
   private static func words(for type: Any.Type) -> String {
     switch type {
     case is Int.Type: "a whole number"
-    case is String.Type: "a word"
+    case is String.Type: "a string"
     case is Bool.Type: "true or false"
     case is [Any].Type: "a list of numbers"
     default: "a number"
     }
   }
 
-  /// Throws `HostSettingsError.badValue` for the first number that is out of its range.
+  /// Throws `HostSettingsError.badValue` for the first number out of range.
   public func validate() throws {
     func check(_ path: String, _ value: Double, in range: ClosedRange<Double>) throws {
       guard range.contains(value) else {

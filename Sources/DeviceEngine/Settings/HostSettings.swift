@@ -1,12 +1,13 @@
-/// Every number by which the host plays the system's part; each can be replaced.
+/// All numbers behind the host's behaviour. Each can be overridden.
 ///
 /// ```swift
 /// var settings = HostSettings()
 /// settings.reloads.minimumSpacing = 60
 /// ```
-/// A settings file holds only what differs, e.g. `{"budget": {"most": 100}}`; see `init(json:)`.
-/// Durations are seconds. Where Apple documents a number it is the default; where Apple documents
-/// only that there is a rule, the number is our own, and said to be.
+/// A settings file contains only what differs from the defaults, such as
+/// `{"budget": {"most": 100}}`; see `init(json:)`. The property names are the file's keys.
+/// Durations are in seconds. If Apple documents a number, it is the default; if Apple documents
+/// only that a rule exists, the number is Vitrine's own, and its comment says so.
 public struct HostSettings: Codable, Equatable, Sendable {
   public var budget: BudgetSettings
   public var reloads: ReloadSettings
@@ -35,106 +36,109 @@ public struct HostSettings: Codable, Equatable, Sendable {
   }
 }
 
-/// How many reloads a day a placement has, by how often a person sees it.
+/// How many budgeted reloads a placement has per day, depending on how often it is viewed.
 ///
-/// Apple documents 40 to 70 a day for a widget that is viewed frequently, more while the system
-/// learns, fewer on pages that are seldom visited, and a window of 24 hours that does not begin at
-/// midnight. How views become a number is our own rule: between `viewsForLeast` and `viewsForMost`
-/// views a day the budget grows evenly from `least` to `most`; below it is `rarelyViewed`. The
-/// views of a day are a running average over `learningDays`; until so many days have passed the
+/// Apple documents 40 to 70 a day for a frequently viewed widget, more while the system learns,
+/// fewer on rarely visited pages, and a window of 24 hours that does not start at midnight. The
+/// rule from views to reloads is Vitrine's own: from `viewsForLeast` to `viewsForMost` views a day
+/// the budget grows linearly from `least` to `most`; below `viewsForLeast` it is `rarelyViewed`.
+/// Views a day are a running average over `learningDays`; until that many days have passed, the
 /// budget is `most`.
 public struct BudgetSettings: Codable, Equatable, Sendable {
   public var least = 40
   public var most = 70
-  /// For placements that are seen less often than `viewsForLeast` times a day.
+  /// For placements viewed less often than `viewsForLeast` times a day.
   public var rarelyViewed = 12
   public var viewsForLeast = 4.0
   public var viewsForMost = 24.0
   /// Days.
   public var learningDays = 3
-  /// Looks at a placement within so many seconds are one view.
+  /// Repeated views of a placement within this time count as one.
   public var viewGap = 300.0
-  /// The local hour (0 to 24, with fractions) at which every budget's day begins; nil gives each
-  /// placement its own, from the host's seed, between 1 and 6 o'clock.
+  /// The local hour (0 to 24, with fractions) at which all budgets reset. With nil, each placement
+  /// has its own time between 1 and 6 o'clock, derived from the host's seed.
   public var resetHour: Double?
-  /// A seldom seen placement whose reload waits for budget is reloaded, free, when it is seen; at
-  /// most once in so many seconds.
+  /// A rarely viewed placement whose reload waits for budget is reloaded for free when it is
+  /// viewed, at most once within this time.
   public var visibleReloadSpacing = 900.0
 
   public init() {}
 }
 
-/// When reloads that count may begin.
+/// When budgeted reloads may begin.
 public struct ReloadSettings: Codable, Equatable, Sendable {
-  /// Between two charged reloads of a placement. Apple documents about 5 minutes between entries.
+  /// The minimum time between two budgeted reloads of a placement. Apple documents about 5 minutes
+  /// between entries.
   public var minimumSpacing = 300.0
-  /// Requests of `WidgetCenter` wait so long for others of their extension, and go together. Apple
-  /// documents that reloads may be put together; the number is our own.
+  /// How long a request of `WidgetCenter` waits for others of its extension, with which it is
+  /// batched. Apple documents that reloads may be combined; the number is Vitrine's own.
   public var coalescingWindow = 2.0
-  /// Local hours (0 up to 24, with fractions) at which the significant time changes, and all
-  /// widgets are reloaded, free of budget. Empty: never.
+  /// Local hours (0 up to 24, with fractions) of significant time changes, which reload all widgets
+  /// for free. May be empty.
   public var significantHours = [0.0]
 
   public init() {}
 }
 
-/// What follows on a reload that failed. Apple documents nothing; the numbers are our own.
+/// Retries after failed reloads. Apple documents nothing; the numbers are Vitrine's own.
 public struct FailureSettings: Codable, Equatable, Sendable {
   /// The wait after the first failure.
   public var firstWait = 30.0
-  /// Each further failure in a row waits so many times longer.
+  /// How many times longer the wait is after each further consecutive failure.
   public var factor = 4.0
   public var longestWait = 3600.0
 
   public init() {}
 }
 
-/// How Smart Stacks turn. Apple documents no numbers.
+/// The rotation of Smart Stacks. Apple documents no numbers.
 public struct StackSettings: Codable, Equatable, Sendable {
-  /// A stack that a person has turned by hand stays so for this long.
+  /// How long a stack stays as the user has rotated it.
   public var handTurnHold = 1800.0
 
   public init() {}
 }
 
-/// How controls are kept. Apple publishes no numbers.
+/// Limits on controls. Apple publishes no numbers.
 public struct ControlSettings: Codable, Equatable, Sendable {
-  /// Requests for values at the same time, where many controls reload.
+  /// Concurrent requests for values when many controls reload.
   public var fetches = 4
-  /// Actions of one control that run at the same time.
+  /// Concurrent actions of one control.
   public var runningActions = 8
-  /// Controls on the device.
+  /// The maximum number of controls on the device.
   public var most = 2000
 
   public init() {}
 }
 
-/// How Live Activities live. Apple documents the hours and the bytes; it says that there are limits of
-/// number and of pushes, and not which: about 5 for an app and 15 pushes an hour are widely reported.
+/// Limits on Live Activities. Apple documents the durations and the size, but only the existence of
+/// limits on their number and on pushes: about 5 per app and 15 pushes an hour are widely reported.
 public struct ActivitySettings: Codable, Equatable, Sendable {
-  /// Bytes of attributes and content together, as JSON.
+  /// The maximum size of attributes and content together, in bytes of JSON.
   public var bytes = 4096
-  /// Seconds until the system ends one.
+  /// The time after which the system ends an activity.
   public var longestActive = 28_800.0
-  /// Seconds that an ended one stays on the Lock Screen at most.
+  /// The maximum time that an ended activity stays on the Lock Screen.
   public var longestEnded = 14_400.0
-  /// Of one app: pending, active and stale ones.
+  /// The maximum number of pending, active and stale activities of one app.
   public var mostOfApp = 5
-  /// Of all apps.
+  /// The same for all apps together.
   public var most = 16
-  /// Ended ones of one app that stay; the oldest make room.
+  /// The maximum number of ended activities that one app has on the Lock Screen; the oldest are
+  /// removed.
   public var mostEndedOfApp = 8
-  /// Pushes of priority 10 an hour to one activity; they come back evenly.
+  /// Pushes of priority 10 to one activity per hour; the budget refills evenly.
   public var pushesPerHour = 15
   /// The same for apps with frequent updates.
   public var frequentPushesPerHour = 60
-  /// Requests for presentations at the same time.
+  /// Concurrent requests for presentations.
   public var fetches = 4
 
   public init() {}
 }
 
-/// How long an extension may take for one answer, and how large it may be. Apple publishes none.
+/// The time limits for each call of an extension, and the size limit of a reply. Apple publishes
+/// none.
 public struct RequestSettings: Codable, Equatable, Sendable {
   public var describe = 10.0
   public var placeholder = 5.0
@@ -142,53 +146,55 @@ public struct RequestSettings: Codable, Equatable, Sendable {
   public var timeline = 30.0
   public var recommendations = 10.0
   public var options = 10.0
-  /// An action that plays a sound may take as long as the sound.
+  /// An action that plays a sound may also take as long as the sound.
   public var perform = 30.0
   public var control = 10.0
-  /// Telling a push handler its tokens, also widgets'.
+  /// Reporting push tokens to the push handlers of controls or widgets.
   public var controlTokens = 10.0
   public var activity = 10.0
-  /// Bytes of one answer, its archives included.
+  /// The maximum size of a reply with its archives, in bytes.
   public var largestReply = 64 << 20
 
   public init() {}
 }
 
-/// How extensions' processes are kept.
+/// How the processes of extensions are run and limited.
 public struct ProcessSettings: Codable, Equatable, Sendable {
   public enum Sandbox: String, Codable, CaseIterable, Sendable {
-    /// Bubblewrap where it works.
+    /// Uses bubblewrap if it works.
     case auto
     case off
-    /// Extensions are not started where bubblewrap does not work.
+    /// Does not start extensions if bubblewrap does not work.
     case required
   }
 
-  /// Seconds: a process that has nothing to do for so long is ended, be it in real time or, where
-  /// that runs faster, on the device's clock.
+  /// A process that is idle for this long is ended. Measured in real time or on the device's clock,
+  /// whichever is faster.
   public var idleEnd = 30.0
-  /// Bytes of memory of its own that an extension may use with what it has started. Apple
-  /// publishes none; about 30 MB is widely reported for iOS. The frameworks and fonts take 7 to
-  /// 10 MB of it here, and the archives of a long timeline theirs, so this is larger.
+  /// The maximum private memory of an extension with its child processes, in bytes. Apple publishes
+  /// no limit; about 30 MB is widely reported for iOS. Here the frameworks and fonts alone use 7 to
+  /// 10 MB and the archives of a long timeline more, so the limit is larger.
   public var memoryLimit = 64 << 20
-  /// Processes at the same time.
+  /// The maximum number of concurrent processes.
   public var concurrent = 4
-  /// Calls of one extension at the same time; they share its process.
+  /// The maximum number of concurrent calls of one extension, which share its process.
   public var overlappingCalls = 4
-  /// Open files and sockets.
+  /// The maximum number of open files and sockets of a process.
   public var openFiles = 256
-  /// Bytes of the largest file that an extension may write.
+  /// The maximum size of a file that an extension writes, in bytes.
   public var fileSize = 64 << 20
-  /// 0 to 19: how far extensions stand back behind the host for the processor.
+  /// The nice value of extensions, from 0 to 19: higher values yield more processor time to the
+  /// host.
   public var niceness = 5
   public var sandbox = Sandbox.auto
-  /// Whether the sounds of extensions are heard. Where they are not, they take their time all the
-  /// same. Where they are, extensions reach the person's sound server, which can record as well.
+  /// Whether the sounds of extensions are audible; silent sounds take the same time. If true,
+  /// extensions can access the user's sound server, which can also record.
   public var sound = false
-  /// So many crashes in a row of one kind of call hold it back; after fewer it is tried at once.
+  /// The number of consecutive crashes of one kind of call after which it is held back; after
+  /// fewer, the call is retried at once.
   public var crashesInARow = 2
-  /// The first time that a call is held back; `holdBackFactor` times longer each further time, up
-  /// to `longestHoldBack`. On the device's clock.
+  /// How long a call is held back the first time; each further time is `holdBackFactor` times
+  /// longer, up to `longestHoldBack`. On the device's clock.
   public var firstHoldBack = 1.0
   public var holdBackFactor = 2.0
   public var longestHoldBack = 900.0

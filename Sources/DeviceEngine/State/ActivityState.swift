@@ -1,15 +1,15 @@
 import Foundation
 import HostLink
 
-/// A Live Activity and what is on the screen for it.
+/// A Live Activity and what it shows.
 public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
-  /// What was told aloud last.
+  /// The newest alert.
   public struct Alert: Codable, Equatable, Sendable {
     public var title: String
     public var body: String
-    /// nil is the system's.
+    /// nil is the system's sound.
     public var sound: String?
-    /// Counts the alerts: each is shown once.
+    /// The number of alerts so far; a surface shows an alert when this increases.
     public var count: Int
 
     package init(title: String, body: String, sound: String?, count: Int) {
@@ -28,11 +28,11 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
   public var attributes: JSONText
   public var content: JSONText
   public var state: ActivityStateName
-  /// Shown expanded; it goes when the device is locked, or a person looks away.
+  /// A transient activity is shown expanded and ends when the device is locked.
   public var isTransient: Bool
-  /// When it became active, or will.
+  /// When the activity becomes or became active.
   public var start: Date
-  /// When its content came.
+  /// When the content was received.
   public var updated: Date
   public var staleDate: Date?
   public var endDate: Date?
@@ -43,23 +43,23 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
   /// Base64.
   public var channel: String?
   public var island: IslandPlace
-  /// False until its first pictures have come.
+  /// False until the first pictures have been received.
   public var isLoaded: Bool
-  /// The presentations that can be drawn.
+  /// The presentations with a picture.
   public var presentations: [ActivityPresentationName]
-  /// `RRGGBBAA`; nil is the system's.
+  /// `RRGGBBAA`; nil is the system's colour.
   public var keylineTint: String?
   public var backgroundTint: String?
   public var systemActionColor: String?
   public var alert: Alert?
-  /// What went wrong last, for a person.
+  /// The newest failure, as a sentence for the user.
   public var failure: String?
-  /// nil: the person has not answered yet whether its app may show activities.
+  /// Whether the user allows Live Activities of the app; nil before the user has decided.
   public var isAllowed: Bool?
-  /// Pushes of priority 10 that may come now, of so many an hour.
+  /// Pushes of priority 10 that are left now, and the maximum per hour.
   public var pushesLeft: Int
   public var pushesAnHour: Int
-  /// Counts up whenever anything of it may be another one: part of a picture's address.
+  /// Increases whenever anything may look different. Part of a picture's address.
   public var version: Int
 
   package init(

@@ -1,44 +1,44 @@
 import HostLink
 
-/// A control and what is on the screen for it.
+/// A control and what it shows.
 public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   public var id: ControlIdentifier { control.id }
   public var control: Control
-  /// Where it is in Control Center; nil on other surfaces.
+  /// Its cells in Control Center; nil on other surfaces.
   public var cell: ControlCell?
-  /// The author's title in the shown state; before the first value the kind's name.
+  /// The author's title for the shown state; the kind's name before the first value.
   public var title: String
   /// The app's name.
   public var app: String
-  /// The author's value text, On or Off for toggles; nil where there is none or it is hidden.
+  /// The author's value text, else On or Off for toggles; nil if there is none or it is hidden.
   public var value: String?
-  /// The newest momentary status text; shown for a moment whenever `statusCount` counts up.
+  /// The newest status text, shown briefly whenever `statusCount` increases.
   public var status: String?
   public var statusCount: Int
-  /// What holding the Action button does, for a person.
+  /// What holding the Action button does, as a text for the user.
   public var hint: String
   public var role: ControlTemplateDescription.Role
-  /// What is shown: what a person wished, until the provider has told the truth.
+  /// The shown state: the requested one until the provider has returned the actual one.
   public var isOn: Bool
   public var isEnabled: Bool
-  /// An action runs, or its outcome is not known yet. A sound that plays does not count.
+  /// True while an action runs or its result is not known. A playing sound does not count.
   public var isPending: Bool
-  /// False until the first value has come.
+  /// False until the first value has been received.
   public var isLoaded: Bool
-  /// The device is locked, and the author hides the state.
+  /// True if the device is locked and the author hides the state.
   public var isPrivate: Bool
-  /// `RRGGBB`; nil is the surface's own.
+  /// `RRGGBB`; nil is the surface's colour.
   public var tint: String?
-  /// Of the shown state's symbol, as `ControlStateDescription.symbolEffects`.
+  /// The effects of the shown symbol; see `ControlStateDescription.symbolEffects`.
   public var symbolEffects: [String]
-  /// What went wrong last, for a person.
+  /// The newest failure, as a sentence for the user.
   public var failure: String?
   /// Configured values that the extension could not use.
   public var issues: [ConfigurationIssue]
   public var isConfigurable: Bool
-  /// Hexadecimal; where the kind has a push handler.
+  /// Hexadecimal; nil if the kind has no push handler.
   public var pushToken: String?
-  /// Counts up whenever the picture may be another one.
+  /// Increases whenever the picture may have changed.
   public var version: Int
 
   public init(
@@ -73,18 +73,18 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// A control kind as the gallery offers it.
+/// A control kind in the gallery.
 public struct ControlGalleryItem: Codable, Equatable, Sendable {
   public var `extension`: ExtensionIdentifier
-  /// The app's name, by which a gallery groups.
+  /// The app's name, by which galleries group.
   public var app: String
   public var kind: String
   public var displayName: String
   public var description: String
   public var configuration: ConfigurationDescription
-  /// The configuration form opens when the control is added.
+  /// True if the configuration form opens when the control is added.
   public var promptsForUserConfiguration: Bool
-  /// Of its preview; nil where the extension could not give one.
+  /// The role and title of the preview; nil if the extension returned none.
   public var role: ControlTemplateDescription.Role?
   public var title: String?
 

@@ -1,19 +1,19 @@
 import HostLink
 
-/// A widget kind as the gallery offers it.
+/// A widget kind in the gallery.
 public struct GalleryItem: Codable, Equatable, Sendable {
   public var `extension`: ExtensionIdentifier
-  /// The app's name, by which a gallery groups.
+  /// The app's name, by which galleries group.
   public var app: String
   public var kind: String
   public var displayName: String
   public var description: String
   public var families: [WidgetFamilyName]
-  /// Families by surface (`homeScreen`, `lockScreen`, `standBy`) that stand under "Other" there.
+  /// Families that a surface (`homeScreen`, `lockScreen`, `standBy`) lists under "Other".
   public var disfavored: [WidgetDescription.DisfavoredLocation]
   public var configuration: ConfigurationDescription
   public var recommendations: [ConfigurationRecommendation]
-  /// The configuration form opens when the widget is added.
+  /// True if the configuration form opens when the widget is added.
   public var promptsForUserConfiguration: Bool
 
   public init(

@@ -1,20 +1,23 @@
 import Foundation
 import HostLink
 
-/// All that a surface needs to know of the host at one moment, without pictures.
+/// A snapshot of the host: everything that surfaces show, except pictures.
+///
+/// Surfaces load it once and then follow `HostChange`s. It contains no archives and no ledger;
+/// pictures are fetched by id and version.
 public struct HostState: Codable, Equatable, Sendable {
-  /// Counts up with every change.
+  /// Increases with every change.
   public var revision: Int
   public var clock: ClockState
   public var device: DeviceSettings
   public var extensions: [ExtensionState]
   public var placements: [PlacementState]
   public var stacks: [SmartStack]
-  /// The newest first; at most 20.
+  /// At most 20, newest first.
   public var links: [DeliveredLink]
   /// In the order in which they were added.
   public var controls: [ControlState]
-  /// As the Lock Screen stacks them.
+  /// In the order of the Lock Screen's stack.
   public var activities: [ActivityState]
 
   public init(
@@ -36,9 +39,9 @@ public struct HostState: Codable, Equatable, Sendable {
 
 /// The device's clock.
 public struct ClockState: Codable, Equatable, Sendable {
-  /// The device's time when the state was taken.
+  /// The device's time at the snapshot.
   public var now: Date
-  /// Device seconds a second: 0 paused, 1 real, up to 3600.
+  /// Device seconds per real second, from 0 (paused) to 3600.
   public var rate: Double
 
   public init(now: Date, rate: Double) {
@@ -47,20 +50,20 @@ public struct ClockState: Codable, Equatable, Sendable {
   }
 }
 
-/// An installed extension and how it fares.
+/// An installed extension and its condition.
 public struct ExtensionState: Codable, Equatable, Sendable {
   public var id: ExtensionIdentifier
   public var name: String
   public var isRunning: Bool
-  /// It has an app that `openApp` opens.
+  /// True if it has an app that `openApp` opens.
   public var hasApp: Bool
-  /// Why it cannot be used now, for a person.
+  /// Why it cannot be used now, as a sentence for the user.
   public var problem: String?
-  /// After crashes it is not started before this.
+  /// The date before which it is not started, after crashes.
   public var heldBackUntil: Date?
-  /// What the person allows of its Live Activities; nil where it has none.
+  /// The user's permission for its Live Activities; nil if it has none.
   public var activities: ActivityPermission?
-  /// Hexadecimal; where one of its widgets has a push handler.
+  /// Hexadecimal; nil if none of its widgets has a push handler.
   public var widgetPushToken: String?
 
   public init(
@@ -79,11 +82,11 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   }
 }
 
-/// What a person allows an app to do with Live Activities.
+/// The user's permission for an app's Live Activities.
 public struct ActivityPermission: Codable, Equatable, Sendable {
-  /// nil: nobody has answered yet.
+  /// nil before the user has decided.
   public var isAllowed: Bool?
-  /// Its pushes have the larger budget.
+  /// True if its pushes have the larger budget.
   public var allowsFrequentPushes: Bool
 
   public init(isAllowed: Bool? = nil, allowsFrequentPushes: Bool = false) {
@@ -92,29 +95,29 @@ public struct ActivityPermission: Codable, Equatable, Sendable {
   }
 }
 
-/// A placement and what is on the screen for it.
+/// A placement and what it shows.
 public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
   public var id: PlacementIdentifier { placement.id }
   public var placement: Placement
-  /// The widget's name for a person.
+  /// The widget's display name.
   public var title: String
   public var shown: ShownContent
-  /// Counts up whenever the picture may be another one: part of a picture's address.
+  /// Increases whenever the picture may have changed. Part of a picture's address.
   public var version: Int
-  /// The shown entry's date, and how many entries the timeline has.
+  /// The date of the shown entry, and the number of entries in the timeline.
   public var entryDate: Date?
   public var entryCount: Int
   public var nextEntry: Date?
   public var nextReload: Date?
   public var isReloading: Bool
-  /// Why the newest reload failed, for a person.
+  /// Why the newest reload failed, as a sentence for the user.
   public var failure: String?
   /// Configured values that the extension could not use.
   public var issues: [ConfigurationIssue]
-  /// An intent is being performed: content marked by `invalidatableContent` is old.
+  /// True while an intent is performed: content marked with `invalidatableContent` is outdated.
   public var isInvalidated: Bool
   public var isConfigurable: Bool
-  /// The app's for widgets, hexadecimal; where the kind has a push handler.
+  /// The app's push token for widgets, hexadecimal; nil if the kind has no push handler.
   public var pushToken: String?
 
   public init(
@@ -140,15 +143,16 @@ public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// A link that a tap has delivered to an app.
+/// A link that a tap delivered to an app.
 public struct DeliveredLink: Codable, Equatable, Sendable {
   public var date: Date
   public var `extension`: ExtensionIdentifier
   public var placement: PlacementIdentifier
-  /// nil: the app was opened with the `NSUserActivity` of the widget, whose info this is.
+  /// nil if the app was opened with an `NSUserActivity`.
   public var url: URL?
+  /// The info of that activity.
   public var userInfo: [String: String]
-  /// How the app's command ended, for a person; nil while it runs or where there is none.
+  /// How the app's command ended, as a text for the user; nil while it runs or without a command.
   public var result: String?
 
   public init(
@@ -164,7 +168,7 @@ public struct DeliveredLink: Codable, Equatable, Sendable {
   }
 }
 
-/// A change of the host's state, in the order in which it happened.
+/// A change of the host's state. Changes are delivered in order.
 public enum HostChange: Equatable, Sendable {
   case placement(PlacementState)
   case removed(PlacementIdentifier)
@@ -180,7 +184,7 @@ public enum HostChange: Equatable, Sendable {
   case gallery
   case link(DeliveredLink)
   case ledger(LedgerRow)
-  /// Changes before this one are missing, because they were not taken in time: look at
-  /// `WidgetHost.state()` anew.
+  /// The subscriber was too slow, and earlier changes were dropped: load `WidgetHost.state()`
+  /// again.
   case resync
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// JSON that others have written, to be shown as it is: `{"n": 1}` and not a text that holds it.
+/// JSON written by others, which is embedded in other JSON as a value, not as a string.
 ///
-/// Bytes until they are encoded: what nobody reads costs nothing. What is no JSON is encoded as null.
+/// The bytes are parsed only when they are encoded. Invalid JSON is encoded as null.
 public struct JSONText: Codable, Equatable, Sendable {
   public var data: Data
 
@@ -22,14 +22,14 @@ public struct JSONText: Codable, Equatable, Sendable {
   }
 }
 
-/// Any JSON value. Whole numbers stay whole.
+/// Any JSON value. Integers stay integers.
 private enum JSONValue: Codable {
   case null
-  case truth(Bool)
+  case bool(Bool)
   case integer(Int64)
   case number(Double)
-  case text(String)
-  case list([JSONValue])
+  case string(String)
+  case array([JSONValue])
   case object([String: JSONValue])
 
   init(from decoder: any Decoder) throws {
@@ -37,15 +37,15 @@ private enum JSONValue: Codable {
     if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Bool.self) {
-      self = .truth(value)
+      self = .bool(value)
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
-      self = .text(value)
+      self = .string(value)
     } else if let value = try? container.decode([JSONValue].self) {
-      self = .list(value)
+      self = .array(value)
     } else {
       self = .object(try container.decode([String: JSONValue].self))
     }
@@ -55,11 +55,11 @@ private enum JSONValue: Codable {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
-    case .truth(let value): try container.encode(value)
+    case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
-    case .text(let value): try container.encode(value)
-    case .list(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
     }
   }

@@ -1,65 +1,68 @@
 import Foundation
 import HostLink
 
-/// What the engine keeps of one placement.
+/// The engine's state of one placement.
 struct PlacementRecord: Sendable {
   var placement: Placement
   var schedule = TimelineSchedule()
   var budget: ReloadBudget
-  /// A reload whose time has not come; never more than one.
-  var waiting: WaitingReload?
+  /// The deferred reload; there is at most one, and later requests are merged into it.
+  var pending: PendingReload?
   var backOff = BackOff()
-  /// It is in the list of changed placements.
+  /// True if the placement is in the table's list of changes.
   var isChanged = false
 
   var provider: RelevanceScale.Provider {
     RelevanceScale.Provider(extension: placement.extension, kind: placement.kind)
   }
 
-  /// When the present timeline asks to be replaced; nil where something else comes first.
+  /// When the current timeline's policy requests a reload; nil while a reload is running, pending
+  /// or impossible.
   var policyDate: Date? {
-    guard schedule.fetch == nil, waiting == nil, !backOff.isStopped else { return nil }
+    guard schedule.fetch == nil, pending == nil, !backOff.isStopped else { return nil }
     return schedule.timeline?.reloadDate
   }
 
-  /// When something else than the next entry is due: the budget's day, a reload.
+  /// When anything other than an entry is due: a budget reset or a reload.
   var otherWake: Date {
-    guard let reload = waiting?.until ?? policyDate else { return budget.resets }
+    guard let reload = pending?.until ?? policyDate else { return budget.resets }
     return min(budget.resets, reload)
   }
 }
 
-/// The placements by numbers that stay the same while a placement is there, so that nothing is
-/// looked up by its identifier on the way.
+/// The placements' records, indexed by small numbers.
+///
+/// A number stays valid until its placement is removed and may then be reused. The engine's queues
+/// refer to placements by number, so that a wake needs no dictionary lookup. Identifiers and
+/// extensions map to numbers; `wakePlans` has one element per record.
 struct PlacementTable: Sendable {
   private var records: [PlacementRecord] = []
-  /// Of each record.
-  private var agendas: [PlacementAgenda] = []
-  /// False for records whose placement was removed, until another one takes the number.
-  private var isThere: [Bool] = []
+  private var wakePlans: [WakePlan] = []
+  /// False for numbers of removed placements.
+  private var isOccupied: [Bool] = []
   private var byIdentifier: [PlacementIdentifier: Int] = [:]
   private var byExtension: [ExtensionIdentifier: [Int]] = [:]
   private var free: [Int] = []
   private var changed: [Int] = []
 
-  /// Those of all placements, ascending.
-  var numbers: [Int] { isThere.indices.filter { isThere[$0] } }
+  /// The numbers of all placements, ascending.
+  var numbers: [Int] { isOccupied.indices.filter { isOccupied[$0] } }
 
   func number(of id: PlacementIdentifier) -> Int? { byIdentifier[id] }
 
-  /// Those of an extension, in the order in which they were added.
+  /// The numbers of an extension's placements, in the order in which they were added.
   func numbers(of extension: ExtensionIdentifier) -> [Int] { byExtension[`extension`] ?? [] }
 
   mutating func insert(_ record: PlacementRecord, at now: Date) -> Int {
     let number = free.popLast() ?? records.count
     if number == records.count {
       records.append(record)
-      agendas.append(PlacementAgenda(record, at: now))
-      isThere.append(true)
+      wakePlans.append(WakePlan(record, at: now))
+      isOccupied.append(true)
     } else {
       records[number] = record
-      agendas[number] = PlacementAgenda(record, at: now)
-      isThere[number] = true
+      wakePlans[number] = WakePlan(record, at: now)
+      isOccupied[number] = true
     }
     byIdentifier[record.placement.id] = number
     byExtension[record.placement.extension, default: []].append(number)
@@ -72,11 +75,11 @@ struct PlacementTable: Sendable {
     leave(placement.extension, number)
     changed.removeAll { $0 == number }
     self[number].schedule.empty()
-    isThere[number] = false
+    isOccupied[number] = false
     free.append(number)
   }
 
-  /// The placement is the same one with other contents.
+  /// Replaces a placement's contents; its identifier must be the same.
   mutating func replace(_ placement: Placement, at number: Int) {
     let old = self[number].placement.extension
     self[number].placement = placement
@@ -92,24 +95,24 @@ struct PlacementTable: Sendable {
 
   /// The number must be one of `numbers`.
   subscript(number: Int) -> PlacementRecord {
-    // In place: a record is too large to be copied for each look at it.
+    // Yields in place: copying a record for each access is too expensive.
     _read { yield records[number] }
     _modify { yield &records[number] }
   }
 
-  // MARK: Agendas
+  // MARK: Wake plans
 
-  subscript(agendaOf number: Int) -> PlacementAgenda {
-    _read { yield agendas[number] }
-    _modify { yield &agendas[number] }
+  subscript(wakePlanOf number: Int) -> WakePlan {
+    _read { yield wakePlans[number] }
+    _modify { yield &wakePlans[number] }
   }
 
-  /// To be called after each change of a record, before its placement can be woken.
-  mutating func updateAgenda(_ number: Int) { agendas[number].follow(records[number]) }
+  /// Must be called after each change of a record, before its placement can wake.
+  mutating func updateWakePlan(_ number: Int) { wakePlans[number].update(from: records[number]) }
 
-  /// What is on the screen.
+  /// The content on screen.
   func shown(_ number: Int) -> ShownContent {
-    records[number].schedule.shown(at: agendas[number].walk?.position ?? 0)
+    records[number].schedule.shown(at: wakePlans[number].walk?.position ?? 0)
   }
 
   // MARK: Changes

@@ -1,9 +1,11 @@
 import Foundation
 
-/// What the engine is woken for, in the order of the dates, then of insertion: a `DateQueue` of
-/// targets.
+/// The dates at which the engine wakes, and for what: a `DateQueue` of targets.
+///
+/// Each target has at most one date. Targets come out in the order of their dates, then of
+/// insertion.
 struct WakeQueue {
-  /// Number of a placement's or a stack's record.
+  /// What is due. Placements and stacks are given by the number of their record.
   enum Target: Equatable, Hashable {
     case placement(Int)
     case stack(Int)
@@ -12,16 +14,15 @@ struct WakeQueue {
 
   private var queue = DateQueue()
 
-  /// The date of the first wake.
+  /// The earliest date.
   var next: Date? { queue.next }
 
-  /// nil: the target is not woken any more. A target that is woken at the date already keeps its
-  /// place in the order.
+  /// Sets or removes (nil) a target's date. An unchanged date keeps its place in the order.
   mutating func schedule(_ target: Target, at date: Date?) {
     queue.schedule(Self.number(of: target), at: date)
   }
 
-  /// The first target that is due at `now`, with its date.
+  /// Removes and returns the first target due at `now`, with its date.
   mutating func takeDue(at now: Date) -> (Target, Date)? {
     queue.takeDue(at: now).map { (Self.target($0), $1) }
   }

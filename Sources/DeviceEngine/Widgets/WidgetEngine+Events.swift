@@ -2,9 +2,10 @@ import Foundation
 import HostLink
 
 extension WidgetEngine {
-  /// A placement is there from now on. `restoring` is what a store has kept of it, and goes on;
-  /// without it, placeholder, snapshot and timeline are asked for, free. A placement that is there
-  /// already is configured anew.
+  /// Adds a placement, or reconfigures it if it exists.
+  ///
+  /// - Parameter restoring: The stored schedule, which is continued. Without it the placeholder,
+  ///   the snapshot and the timeline are requested, for free.
   public mutating func add(
     _ placement: Placement, at date: Date, restoring: RestoredTimeline? = nil
   ) {
@@ -21,7 +22,7 @@ extension WidgetEngine {
     if restoring == nil { self.record(number, .changed, .placed, text.placed(placement)) }
     if record.schedule.timeline != nil {
       show(number, placements.shown(number))
-    } else if record.waiting == nil, !record.backOff.isStopped {
+    } else if record.pending == nil, !record.backOff.isStopped {
       request(number, ReloadNeed(cause: .placed, isFree: true, since: now))
     }
     reschedule(number)
@@ -33,7 +34,7 @@ extension WidgetEngine {
       record.schedule = TimelineSchedule(restoring: timeline)
     }
     record.budget = kept.budget
-    record.waiting = kept.waiting
+    record.pending = kept.waiting
     record.backOff = kept.backOff
     scale.note(kept.relevanceScale, of: record.provider)
   }
@@ -42,7 +43,7 @@ extension WidgetEngine {
     advance(to: date)
     guard let number = placements.number(of: id) else { return }
     queue.schedule(.placement(number), at: nil)
-    companies[placements[number].placement.extension]?.members.removeAll { $0 == number }
+    batches[placements[number].placement.extension]?.members.removeAll { $0 == number }
     placements.remove(number)
     rotateStack(of: id)
   }
@@ -59,7 +60,7 @@ extension WidgetEngine {
       reschedule(number)
     case .reloadRequested(let id, let request, let isFree): reload(id, request, isFree: isFree)
     case .pushed(let id, let kinds): push(id, kinds)
-    case .reloadedByPerson(let id):
+    case .reloadedByUser(let id):
       guard let number = placements.number(of: id) else { return }
       request([number], .person, isFree: true)
     case .performed(let id, let kind):
@@ -69,7 +70,7 @@ extension WidgetEngine {
       request(placements.numbers, cause, isFree: true, makesOthersStale: true)
     case .viewed(let ids): view(ids)
     case .reconfigured(let placement, let cause): reconfigure(placement, cause)
-    case .turned(let id, let member): turn(id, to: member)
+    case .rotatedByUser(let id, let member): rotateByUser(id, to: member)
     }
   }
 
@@ -94,7 +95,7 @@ extension WidgetEngine {
       kind = wanted
       numbers = numbers.filter { placements[$0].placement.kind == wanted }
     case .allTimelines: break
-    // The gallery's, and watchOS's.
+    // These concern the gallery, watchOS and controls.
     case .recommendations, .relevance, .controls, .allControls, .controlConfigurations: return
     }
     guard !numbers.isEmpty else {
@@ -111,7 +112,7 @@ extension WidgetEngine {
     request(numbers, .push, isFree: false)
   }
 
-  /// A row of no placement: nothing is to be reloaded, and an author wonders why.
+  /// Records, without a placement, that a request matched nothing.
   private mutating func recordNothing(_ cause: LedgerRow.Cause, _ reason: String) {
     actions.append(
       .record(
@@ -125,10 +126,10 @@ extension WidgetEngine {
       guard let number = placements.number(of: id) else { continue }
       placements[number].budget.view(at: now, settings: settings.budget)
       placements.noteChange(number)
-      guard let waiting = placements[number].waiting, waiting.reason == .budget,
+      guard let pending = placements[number].pending, pending.reason == .budget,
         placements[number].budget.takeVisibleReload(at: now, settings: settings.budget)
       else { continue }
-      begin(number, waiting.need, isCharged: false, note: text.becameVisible)
+      begin(number, pending.need, isCharged: false, note: text.becameVisible)
       reschedule(number)
     }
   }
@@ -137,8 +138,8 @@ extension WidgetEngine {
     guard let number = placements.number(of: placement.id) else { return }
     let old = placements[number].placement
     if old.extension != placement.extension {
-      companies[old.extension]?.members.removeAll { $0 == number }
-      if placements[number].waiting?.reason == .company { placements[number].waiting = nil }
+      batches[old.extension]?.members.removeAll { $0 == number }
+      if placements[number].pending?.reason == .batch { placements[number].pending = nil }
     }
     placements.replace(placement, at: number)
     placements[number].backOff = BackOff()
@@ -146,7 +147,7 @@ extension WidgetEngine {
       || old.extension != placement.extension
     {
       placements[number].schedule.empty()
-      placements[agendaOf: number].walk = nil
+      placements[wakePlanOf: number].walk = nil
       actions.append(.show(placement.id, .nothing))
     }
     request([number], cause, isFree: true, makesOthersStale: true)
@@ -172,57 +173,58 @@ extension WidgetEngine {
   ) {
     placements.noteChange(number)
     placements[number].backOff = BackOff()
-    placements[agendaOf: number].walk = EntryWalk(timeline, at: now)
+    placements[wakePlanOf: number].walk = EntryWalk(timeline, at: now)
     scale.note(timeline.largestScore, of: placements[number].provider)
     record(number, .delivered, fetch.need.cause, text.delivered(timeline))
     show(number, placements.shown(number))
-    if let again = fetch.again { request(number, again) }
+    if let followUp = fetch.followUp { request(number, followUp) }
     rotateStack(of: placements[number].placement.id)
   }
 
   private mutating func fail(_ number: Int, token: UInt64, _ failure: FetchFailure) {
-    let mayGoOn = failure.isRetryable && failure.heldBackUntil == nil
-    switch placements[number].schedule.fail(token: token, mayGoOn: mayGoOn) {
+    let mayContinue = failure.isRetryable && failure.heldBackUntil == nil
+    switch placements[number].schedule.fail(token: token, mayContinue: mayContinue) {
     case .late: return
     case .step(let next):
       record(number, .failed, .failure, text.skipped(failure, next: next))
       proceed(number, to: next)
     case .failed(let fetch):
       placements.noteChange(number)
-      putOff(number, fetch, failure)
+      endFailed(number, fetch, failure)
     }
   }
 
-  private mutating func putOff(
+  /// Schedules a retry of a failed reload, or stops retrying.
+  private mutating func endFailed(
     _ number: Int, _ fetch: TimelineSchedule.Fetch, _ failure: FetchFailure
   ) {
     let cause = fetch.need.cause
     var need = fetch.need
-    if let again = fetch.again { need = need.merged(with: again) }
-    // Whatever it replaced is gone.
+    if let followUp = fetch.followUp { need = need.merged(with: followUp) }
+    // No fetch runs any more that it could make stale.
     need.makesOthersStale = false
     if let heldBack = failure.heldBackUntil {
       if fetch.isCharged { placements[number].budget.refund() }
       placements[number].backOff.hold(failure.message)
-      let waiting = WaitingReload(need: need, until: max(heldBack, now), reason: .heldBack)
-      placements[number].waiting = waiting
+      let pending = PendingReload(need: need, until: max(heldBack, now), reason: .heldBack)
+      placements[number].pending = pending
       return record(
-        number, .failed, cause, text.failed(failure, waiting, isRefunded: fetch.isCharged),
-        until: waiting.until)
+        number, .failed, cause, text.failed(failure, pending, isRefunded: fetch.isCharged),
+        until: pending.until)
     }
     if failure.isRetryable {
       let seconds = placements[number].backOff.fail(failure.message, settings: settings.failures)
       var until = now.addingTimeInterval(seconds)
       if !need.isFree { until = max(until, nextAllowed(number)) }
-      let waiting = WaitingReload(need: need, until: until, reason: .backOff)
-      placements[number].waiting = waiting
-      record(number, .failed, cause, text.failed(failure, waiting), until: until)
+      let pending = PendingReload(need: need, until: until, reason: .backOff)
+      placements[number].pending = pending
+      record(number, .failed, cause, text.failed(failure, pending), until: until)
     } else {
       placements[number].backOff.stop(failure.message)
       record(number, .failed, cause, text.failedForGood(failure))
     }
-    // Who asked in the meantime, and asks freely, does not wait for a fetch of before.
-    if let again = fetch.again, again.isFree { request(number, again) }
+    // A free request made during the failed fetch does not wait for the retry.
+    if let followUp = fetch.followUp, followUp.isFree { request(number, followUp) }
   }
 
   private func nextAllowed(_ number: Int) -> Date {

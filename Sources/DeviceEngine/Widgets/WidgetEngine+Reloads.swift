@@ -1,111 +1,114 @@
 import Foundation
 
-/// Requests of an extension's placements that go together.
-struct Company: Sendable {
+/// The placements of one extension whose requests are batched.
+struct ReloadBatch: Sendable {
+  /// When the batch runs.
   var until: Date
-  /// In the order in which they joined.
+  /// The numbers of the placements, in the order of their requests.
   var members: [Int]
 }
 
 extension WidgetEngine {
-  /// Somebody wants a placement reloaded: it is done now, put off, or joined with another reload.
-  /// The caller reschedules.
+  /// Handles a request for a reload: begins, defers or merges it, and records the decision. The
+  /// caller must call `reschedule(_:)`.
   mutating func request(_ number: Int, _ need: ReloadNeed) {
     placements.noteChange(number)
     let running = placements[number].schedule.fetch
     switch placements[number].schedule.join(need) {
     case .none: break
     case .covered: return record(number, .coalesced, need.cause, text.covered(need))
-    case .again: return record(number, .coalesced, need.cause, text.again(need))
+    case .followUp: return record(number, .coalesced, need.cause, text.followUp(need))
     case .replace:
-      var whole = running.map { need.merged(with: $0.need) } ?? need
-      if let again = running?.again { whole = whole.merged(with: again) }
-      whole.cause = need.cause
-      return begin(number, whole, isCharged: false, note: text.givenUp)
+      var merged = running.map { need.merged(with: $0.need) } ?? need
+      if let followUp = running?.followUp { merged = merged.merged(with: followUp) }
+      merged.cause = need.cause
+      return begin(number, merged, isCharged: false, note: text.replacesRunning)
     }
     if need.isFree { return beginFree(number, need) }
-    if let waiting = placements[number].waiting {
-      placements[number].waiting?.need = waiting.need.merged(with: need)
+    if let pending = placements[number].pending {
+      placements[number].pending?.need = pending.need.merged(with: need)
       return record(
-        number, .coalesced, need.cause, text.joined(need, waiting), until: waiting.until)
+        number, .coalesced, need.cause, text.merged(need, pending), until: pending.until)
     }
     if placements[number].backOff.isStopped {
       let message = placements[number].backOff.message ?? ""
       return record(number, .deferred, need.cause, text.stopped(need, message: message))
     }
-    startOrWait(number, need, mayWaitForCompany: need.cause == .widgetCenter)
+    beginOrDefer(number, need, mayBatch: need.cause == .widgetCenter)
   }
 
-  /// A free reload does what waits along with it.
+  /// Begins a free reload, which also covers a pending one.
   private mutating func beginFree(_ number: Int, _ need: ReloadNeed, note: String = "") {
-    guard let waiting = placements[number].waiting else {
+    guard let pending = placements[number].pending else {
       return begin(number, need, isCharged: false, note: note)
     }
-    var whole = need.merged(with: waiting.need)
-    whole.cause = need.cause
-    begin(number, whole, isCharged: false, note: note + text.doesAlong(waiting))
+    var merged = need.merged(with: pending.need)
+    merged.cause = need.cause
+    begin(number, merged, isCharged: false, note: note + text.covers(pending))
   }
 
-  /// A reload that counts begins where spacing and budget let it.
-  private mutating func startOrWait(
-    _ number: Int, _ need: ReloadNeed, mayWaitForCompany: Bool, note: String = ""
+  /// Begins a budgeted reload if budget and spacing allow it, otherwise defers it.
+  private mutating func beginOrDefer(
+    _ number: Int, _ need: ReloadNeed, mayBatch: Bool, note: String = ""
   ) {
     let spacing = settings.reloads.minimumSpacing
     switch placements[number].budget.verdict(at: now, spacing: spacing) {
-    case .usedUp(let until): wait(number, need, until: until, .budget)
-    case .tooSoon(let until): wait(number, need, until: until, .spacing)
-    case .allowed where mayWaitForCompany && settings.reloads.coalescingWindow > 0:
-      waitForCompany(number, need)
+    case .usedUp(let until): postpone(number, need, until: until, .budget)
+    case .tooSoon(let until): postpone(number, need, until: until, .spacing)
+    case .allowed where mayBatch && settings.reloads.coalescingWindow > 0:
+      joinBatch(number, need)
     case .allowed:
       begin(number, need, isCharged: true, note: note)
-      beginCompany(of: number)
+      beginBatch(of: number)
     }
   }
 
-  private mutating func wait(
-    _ number: Int, _ need: ReloadNeed, until: Date, _ reason: WaitingReload.Reason
+  private mutating func postpone(
+    _ number: Int, _ need: ReloadNeed, until: Date, _ reason: PendingReload.Reason
   ) {
-    let waiting = WaitingReload(need: need, until: until, reason: reason)
-    placements[number].waiting = waiting
-    let outcome: LedgerRow.Outcome = reason == .company ? .coalesced : .deferred
+    let pending = PendingReload(need: need, until: until, reason: reason)
+    placements[number].pending = pending
+    let outcome: LedgerRow.Outcome = reason == .batch ? .coalesced : .deferred
     record(
       number, outcome, need.cause,
-      text.waits(waiting, budget: placements[number].budget, spacing: settings.reloads),
+      text.deferred(pending, budget: placements[number].budget, spacing: settings.reloads),
       until: until)
   }
 
-  // MARK: Company
+  // MARK: Batches
 
-  private mutating func waitForCompany(_ number: Int, _ need: ReloadNeed) {
+  /// Adds a placement to its extension's batch, or to a new one.
+  private mutating func joinBatch(_ number: Int, _ need: ReloadNeed) {
     let id = placements[number].placement.extension
     let until = now.addingTimeInterval(settings.reloads.coalescingWindow)
-    // One whose time is over has gone, or was done along with something free.
-    var company =
-      companies[id].flatMap { $0.until > now ? $0 : nil }
-      ?? Company(until: until, members: [])
-    company.members.append(number)
-    companies[id] = company
-    wait(number, need, until: company.until, .company)
+    // An expired batch has no pending members: each of them has begun, or a free reload covered it.
+    var batch =
+      batches[id].flatMap { $0.until > now ? $0 : nil }
+      ?? ReloadBatch(until: until, members: [])
+    batch.members.append(number)
+    batches[id] = batch
+    postpone(number, need, until: batch.until, .batch)
   }
 
-  /// What waits for company goes along with a reload of the same extension.
-  private mutating func beginCompany(of number: Int) {
+  /// Begins the reloads batched with that of a placement.
+  private mutating func beginBatch(of number: Int) {
     let id = placements[number].placement.extension
-    guard let company = companies.removeValue(forKey: id) else { return }
-    for member in company.members where member != number {
-      guard let waiting = placements[member].waiting, waiting.reason == .company else { continue }
+    guard let batch = batches.removeValue(forKey: id) else { return }
+    for member in batch.members where member != number {
+      guard let pending = placements[member].pending, pending.reason == .batch else { continue }
       placements.noteChange(member)
-      placements[member].waiting = nil
-      begin(member, waiting.need, isCharged: true, note: text.together)
+      placements[member].pending = nil
+      begin(member, pending.need, isCharged: true, note: text.batched)
       reschedule(member)
     }
   }
 
-  // MARK: Beginning
+  // MARK: Fetches
 
+  /// Begins a reload. `note` is appended to its ledger row.
   mutating func begin(_ number: Int, _ need: ReloadNeed, isCharged: Bool, note: String = "") {
     if isCharged { placements[number].budget.charge(at: now) }
-    placements[number].waiting = nil
+    placements[number].pending = nil
     lastToken += 1
     let kind = placements[number].schedule.begin(need, token: lastToken, isCharged: isCharged)
     record(
@@ -114,7 +117,7 @@ extension WidgetEngine {
     actions.append(.fetch(placements[number].placement.id, token: lastToken, kind))
   }
 
-  /// The next question of a first content.
+  /// Continues the fetch of first content with its next request.
   mutating func proceed(_ number: Int, to kind: FetchKind) {
     lastToken += 1
     placements[number].schedule.proceed(to: kind, token: lastToken)
@@ -123,27 +126,26 @@ extension WidgetEngine {
 
   // MARK: Time
 
-  /// A placement's wake: its day, its entry, its reload.
+  /// Handles a placement's wake: a budget reset, an entry, a reload.
   mutating func wake(_ number: Int) {
     guard !showNextEntry(number) else { return }
     if placements[number].budget.resets <= now { resetBudget(number) }
     showEntry(number)
-    if let waiting = placements[number].waiting {
-      if waiting.until <= now { endWaiting(number, waiting) }
+    if let pending = placements[number].pending {
+      if pending.until <= now { runPending(number, pending) }
     } else if let due = placements[number].policyDate, due <= now {
       request(number, ReloadNeed(cause: .policy, isFree: false, since: now))
     }
     reschedule(number)
   }
 
-  private mutating func endWaiting(_ number: Int, _ waiting: WaitingReload) {
+  private mutating func runPending(_ number: Int, _ pending: PendingReload) {
     placements.noteChange(number)
-    placements[number].waiting = nil
-    if waiting.need.isFree {
-      begin(number, waiting.need, isCharged: false, note: text.after(waiting))
+    placements[number].pending = nil
+    if pending.need.isFree {
+      begin(number, pending.need, isCharged: false, note: text.after(pending))
     } else {
-      startOrWait(
-        number, waiting.need, mayWaitForCompany: false, note: text.after(waiting))
+      beginOrDefer(number, pending.need, mayBatch: false, note: text.after(pending))
     }
   }
 
@@ -156,38 +158,39 @@ extension WidgetEngine {
       text.newDay(placements[number].budget, settings: settings.budget))
   }
 
-  /// The clock was set back: nothing waits longer than it could from now.
-  mutating func hurryWaiting(_ number: Int) {
-    guard let waiting = placements[number].waiting else { return }
+  /// After the clock was set back: limits the wait of a pending reload to the longest possible from
+  /// now.
+  mutating func limitPendingWait(_ number: Int) {
+    guard let pending = placements[number].pending else { return }
     let longest: Date =
-      switch waiting.reason {
-      case .company: now.addingTimeInterval(settings.reloads.coalescingWindow)
+      switch pending.reason {
+      case .batch: now.addingTimeInterval(settings.reloads.coalescingWindow)
       case .spacing: now.addingTimeInterval(settings.reloads.minimumSpacing)
       case .budget: placements[number].budget.resets
       case .backOff: now.addingTimeInterval(settings.failures.longestWait)
       case .heldBack: now.addingTimeInterval(settings.processes.longestHoldBack)
       }
-    placements[number].waiting?.until = min(waiting.until, longest)
+    placements[number].pending?.until = min(pending.until, longest)
   }
 
   // MARK: Showing
 
-  /// Puts the entry of now on the screen.
+  /// Shows the entry for `now`.
   mutating func showEntry(_ number: Int) {
     guard let timeline = placements[number].schedule.timeline,
-      placements[agendaOf: number].walk?.advance(to: now, in: timeline) == true
+      placements[wakePlanOf: number].walk?.advance(to: now, in: timeline) == true
     else { return }
     show(number, placements.shown(number))
   }
 
-  /// As `wake`, where the next entry and nothing else is due: the record is not looked at. False
-  /// where that is not so.
+  /// Shows the next entry if nothing else is due, without access to the record. Returns whether it
+  /// did; otherwise `wake` does the work.
   private mutating func showNextEntry(_ number: Int) -> Bool {
-    guard placements[agendaOf: number].step(to: now),
-      let position = placements[agendaOf: number].walk?.position
+    guard placements[wakePlanOf: number].step(to: now),
+      let position = placements[wakePlanOf: number].walk?.position
     else { return false }
-    show(number, .entry(position), budgetLeft: placements[agendaOf: number].budgetLeft)
-    queue.schedule(.placement(number), at: placements[agendaOf: number].nextWake)
+    show(number, .entry(position), budgetLeft: placements[wakePlanOf: number].budgetLeft)
+    queue.schedule(.placement(number), at: placements[wakePlanOf: number].nextWake)
     return true
   }
 
@@ -196,9 +199,9 @@ extension WidgetEngine {
   }
 
   private mutating func show(_ number: Int, _ content: ShownContent, budgetLeft: Int) {
-    let id = placements[agendaOf: number].id
+    let id = placements[wakePlanOf: number].id
     actions.append(.show(id, content))
-    guard case .entry(let index) = content, let walk = placements[agendaOf: number].walk
+    guard case .entry(let index) = content, let walk = placements[wakePlanOf: number].walk
     else { return }
     actions.append(
       .record(
@@ -209,8 +212,8 @@ extension WidgetEngine {
   }
 
   mutating func reschedule(_ number: Int) {
-    placements.updateAgenda(number)
-    queue.schedule(.placement(number), at: placements[agendaOf: number].nextWake)
+    placements.updateWakePlan(number)
+    queue.schedule(.placement(number), at: placements[wakePlanOf: number].nextWake)
   }
 
   mutating func record(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension WidgetEngine {
-  /// A stack is there, or is another one: what a person has put into it, and its top.
+  /// Adds a stack, or updates its members and top.
   public mutating func setStack(_ stack: SmartStack, at date: Date) {
     advance(to: date)
     rotate(stacks.set(stack))
@@ -14,17 +14,17 @@ extension WidgetEngine {
     stacks.remove(number)
   }
 
-  /// The stack as it is turned now.
+  /// The stack with its current top; nil if it is unknown.
   public func stack(_ id: StackIdentifier) -> SmartStack? {
     stacks.number(of: id).map { stacks[$0].stack }
   }
 
-  mutating func turn(_ id: StackIdentifier, to member: PlacementIdentifier) {
+  mutating func rotateByUser(_ id: StackIdentifier, to member: PlacementIdentifier) {
     guard let number = stacks.number(of: id), stacks[number].stack.members.contains(member)
     else { return }
     let hold = settings.stacks.handTurnHold
-    stacks[number].turnByHand(to: member, at: now, hold: hold)
-    didTurn(number, to: member, .person, text.turnedByHand(id, hold: hold))
+    stacks[number].rotateByUser(to: member, at: now, hold: hold)
+    didRotate(number, to: member, .person, text.rotatedByUser(id, hold: hold))
     rotate(number)
   }
 
@@ -32,7 +32,7 @@ extension WidgetEngine {
     if let number = stacks.number(ofMember: member) { rotate(number) }
   }
 
-  /// Looks which member is the most relevant now, and when to look again.
+  /// Rotates a stack to its most relevant member, and schedules the next check.
   mutating func rotate(_ number: Int) {
     let stack = stacks[number].stack
     var scores: [PlacementIdentifier: Double] = [:]
@@ -48,19 +48,19 @@ extension WidgetEngine {
         next = min(next ?? change, change)
       }
     }
-    if let top = stacks[number].turn(by: scores, at: now) {
-      let reason = text.turned(
+    if let top = stacks[number].rotate(by: scores, at: now) {
+      let reason = text.rotated(
         stack.id, score: scores[top] ?? 0, instead: stack.top, its: scores[stack.top])
-      didTurn(number, to: top, .relevance, reason)
+      didRotate(number, to: top, .relevance, reason)
     }
     if stacks[number].isHeld(at: now) { next = stacks[number].heldUntil }
     queue.schedule(.stack(number), at: next)
   }
 
-  private mutating func didTurn(
+  private mutating func didRotate(
     _ number: Int, to top: PlacementIdentifier, _ cause: LedgerRow.Cause, _ reason: String
   ) {
-    actions.append(.turn(stacks[number].stack.id, to: top))
+    actions.append(.rotate(stacks[number].stack.id, to: top))
     if let place = placements.number(of: top) { record(place, .rotated, cause, reason) }
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension WidgetEngine {
-  /// What is known of a placement now; nil: there is none of this identifier.
+  /// The current state of a placement; nil if it is unknown.
   public func schedule(of id: PlacementIdentifier) -> ScheduleState? {
     guard let number = placements.number(of: id) else { return nil }
     let record = placements[number]
     let timeline = record.schedule.timeline
-    let walk = placements[agendaOf: number].walk
+    let walk = placements[wakePlanOf: number].walk
     return ScheduleState(
       shown: placements.shown(number), entries: timeline?.entries ?? [], policy: timeline?.policy,
       entryDate: walk?.date, nextEntry: walk?.next,
-      nextReload: record.waiting?.until ?? record.policyDate.map { max($0, now) },
+      nextReload: record.pending?.until ?? record.policyDate.map { max($0, now) },
       isReloading: record.schedule.fetch != nil, budgetLeft: record.budget.left,
       budgetTotal: record.budget.total, budgetResets: record.budget.resets,
       failure: record.backOff.message, wait: wait(of: record))
@@ -18,34 +18,34 @@ extension WidgetEngine {
 
   private func wait(of record: PlacementRecord) -> ScheduleState.Wait {
     if record.schedule.fetch != nil { return .running }
-    if let waiting = record.waiting {
-      return switch waiting.reason {
-      case .company: .company(until: waiting.until)
-      case .spacing: .spacing(until: waiting.until)
-      case .budget: .budget(until: waiting.until)
-      case .backOff: .backOff(until: waiting.until)
-      case .heldBack: .heldBack(until: waiting.until)
+    if let pending = record.pending {
+      return switch pending.reason {
+      case .batch: .batch(until: pending.until)
+      case .spacing: .spacing(until: pending.until)
+      case .budget: .budget(until: pending.until)
+      case .backOff: .backOff(until: pending.until)
+      case .heldBack: .heldBack(until: pending.until)
       }
     }
     if record.backOff.isStopped { return .installation }
     return record.policyDate.map { .policy(max($0, now)) } ?? .request
   }
 
-  /// What a store keeps, to be given to `add` later. A fetch that runs now is asked again then,
-  /// without a second charge.
+  /// The state to store and to pass to `add` after a restart. A fetch that runs now is then
+  /// repeated without a second charge.
   public func snapshotForStore(of id: PlacementIdentifier) -> RestoredTimeline? {
     guard let number = placements.number(of: id) else { return nil }
     let record = placements[number]
-    var waiting = record.waiting
+    var pending = record.pending
     if let fetch = record.schedule.fetch {
       var need = fetch.need
-      if let again = fetch.again { need = need.merged(with: again) }
+      if let followUp = fetch.followUp { need = need.merged(with: followUp) }
       need.isFree = need.isFree || fetch.isCharged
-      // Due at once; without content, `add` begins with the placeholder.
-      waiting = WaitingReload(need: need, until: now, reason: .company)
+      // Due at once. Without content, the fetch begins with the placeholder again.
+      pending = PendingReload(need: need, until: now, reason: .batch)
     }
     return RestoredTimeline(
-      timeline: record.schedule.timeline, budget: record.budget, waiting: waiting,
+      timeline: record.schedule.timeline, budget: record.budget, waiting: pending,
       backOff: record.backOff, relevanceScale: scale[record.provider])
   }
 }

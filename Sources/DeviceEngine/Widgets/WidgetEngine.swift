@@ -1,29 +1,36 @@
 import Foundation
 import HostLink
 
-/// The device's schedule: what is on the screen for each placement, when extensions are asked, what
-/// that costs, which member of a stack is on top. It does nothing itself: it is told events, and
-/// gives actions.
+/// Decides what each placement shows, when extensions are asked for timelines, what that costs, and
+/// which member of a Smart Stack is on top.
+///
+/// The engine is a value without I/O: events and dates go in, actions come out, and its owner
+/// carries them out.
 ///
 /// ```swift
 /// var engine = WidgetEngine(settings: HostSettings(), now: now, seed: 1)
 /// engine.add(placement, at: now)
-/// for action in engine.takeActions() { … }   // .fetch, .show, .record, .turn, in order
+/// for action in engine.takeActions() { … }   // .fetch, .show, .record, .rotate, in order
 /// engine.handle(.fetched("p1", token: 1, timeline), at: now)
 /// if let wake = engine.nextWake { /* at that date: */ engine.advance(to: wake) }
 /// ```
-/// Each `.fetch` must be answered by `.fetched` or `.fetchFailed` with its token; answers to a
-/// fetch that was given up do no harm. Every call first does what is due at its `now`, in the order
-/// of dates, then of insertion. The same calls give the same actions.
+/// Rules:
+/// - Every `.fetch` must be answered with `.fetched` or `.fetchFailed` and its token. Answers with
+///   an outdated token are ignored.
+/// - Every call first handles everything due at its date, in the order of dates, then of insertion.
+/// - Every request for a reload leaves a ledger row: it begins, is deferred, or is merged.
+/// - A placement has at most one running and one pending reload.
+/// - The same calls produce the same actions.
+/// - The clock may be set back. A call with an earlier date shows the earlier entries of the
+///   current timelines; the budget is not refunded, and nothing waits longer than it could from the
+///   new now.
 ///
-/// The clock may be set back: a call with an earlier `now` puts the earlier entries of the present
-/// timelines on the screen; what was spent stays spent.
-///
-/// Complexity: O(log n) an event, whatever the number of placements. Ledger rows are numbered by
-/// whoever stores them: their `sequence` is 0 here.
+/// Archives are not the engine's concern: it knows entries by their index, and its owner keeps the
+/// pictures. One placement's content is a `TimelineSchedule`, its budget a `ReloadBudget`, a stack
+/// a `StackRotation`. `handle(_:at:)` and `advance(to:)` take O(log n) time per affected placement.
 public struct WidgetEngine {
   public let settings: HostSettings
-  /// The latest instant that the engine was told.
+  /// The date of the latest call.
   public internal(set) var now: Date
 
   var time: LocalTime
@@ -32,11 +39,13 @@ public struct WidgetEngine {
   var placements = PlacementTable()
   var stacks = StackTable()
   var scale = RelevanceScale()
-  var companies: [ExtensionIdentifier: Company] = [:]
+  var batches: [ExtensionIdentifier: ReloadBatch] = [:]
   var lastToken: UInt64 = 0
   var actions: [WidgetAction] = []
 
-  /// `seed` decides when each placement's budget begins anew; `timeZone` is the device's.
+  /// - Parameters:
+  ///   - seed: Determines when each placement's budget resets.
+  ///   - timeZone: The device's time zone.
   public init(settings: HostSettings, now: Date, seed: UInt64, timeZone: TimeZone = .gmt) {
     self.settings = settings
     self.now = now
@@ -45,33 +54,34 @@ public struct WidgetEngine {
     scheduleSignificantTime()
   }
 
-  /// When `advance` has something to do; never before `now`. nil: nothing is scheduled.
+  /// The date at which `advance(to:)` must be called, never before `now`; nil if nothing is
+  /// scheduled.
   public var nextWake: Date? { queue.next.map { max($0, now) } }
 
-  /// What is to be done, in order; each once.
+  /// Removes and returns the actions since the last call, in order.
   public mutating func takeActions() -> [WidgetAction] {
     defer { actions = [] }
     return actions
   }
 
-  /// The placements whose stored state (`snapshotForStore`) is another one since the last call, in
-  /// the order of their changes; each once. Those that were removed are left out.
+  /// The placements whose stored state (`snapshotForStore`) has changed since the last call, in the
+  /// order of their first change. Removed placements are left out.
   public mutating func takeChangedPlacements() -> [PlacementIdentifier] { placements.takeChanged() }
 
-  /// As `takeActions`, one after the other: nothing is allocated anew for the next ones.
+  /// Passes the actions to `body` and removes them. Keeps the capacity of the array for later ones.
   package mutating func drainActions(_ body: (WidgetAction) -> Void) {
     for action in actions { body(action) }
     actions.removeAll(keepingCapacity: true)
   }
 
-  /// Everything that is due, in order of date, then of insertion.
+  /// Handles everything due, in the order of dates, then of insertion.
   public mutating func advance(to date: Date) {
-    if date < now { return turnBack(to: date) }
+    if date < now { return setClockBack(to: date) }
     while advanceOnce(to: date) {}
     now = date
   }
 
-  /// The first thing that is due at a date; false where nothing is, as before `now`.
+  /// Handles the first thing due at a date. Returns false if nothing is due.
   package mutating func advanceOnce(to date: Date) -> Bool {
     guard date >= now, let (target, due) = queue.takeDue(at: date) else { return false }
     now = max(due, now)
@@ -83,25 +93,27 @@ public struct WidgetEngine {
     return true
   }
 
-  /// The device was taken to another time zone; it is not a significant time by itself.
+  /// Sets the device's time zone. This is not a significant time change by itself.
   public mutating func setTimeZone(_ timeZone: TimeZone, at date: Date) {
     advance(to: date)
     time = LocalTime(timeZone: timeZone)
     scheduleSignificantTime()
   }
 
-  /// The clock was set back: nothing is due, and all is looked at anew.
-  private mutating func turnBack(to date: Date) {
+  /// Shows the entries for an earlier date and shortens all waits.
+  private mutating func setClockBack(to date: Date) {
     now = date
     for number in placements.numbers {
       let next = nextReset(of: placements[number].placement.id)
       placements[number].budget.clockWentBack(to: date, next: next)
-      hurryWaiting(number)
+      limitPendingWait(number)
       showEntry(number)
       reschedule(number)
     }
     let latest = date.addingTimeInterval(settings.reloads.coalescingWindow)
-    companies = companies.mapValues { Company(until: min($0.until, latest), members: $0.members) }
+    batches = batches.mapValues {
+      ReloadBatch(until: min($0.until, latest), members: $0.members)
+    }
     for number in stacks.numbers {
       stacks[number].clockWentBack(to: date, hold: settings.stacks.handTurnHold)
       rotate(number)
@@ -125,7 +137,7 @@ public struct WidgetEngine {
     }
   }
 
-  /// When a placement's next day begins.
+  /// The date of a placement's next budget reset.
   func nextReset(of id: PlacementIdentifier) -> Date {
     let second: Double
     if let hour = settings.budget.resetHour {

@@ -1,32 +1,31 @@
 import Foundation
 import HostLink
 
-/// What a device engine is told. Times are the device's; nothing here waits.
+/// An input of `WidgetEngine`.
 public enum WidgetEvent: Equatable, Sendable {
-  /// A fetch that the engine asked for has its answer.
+  /// The answer to a `.fetch`.
   case fetched(PlacementIdentifier, token: UInt64, FetchedTimeline)
   case fetchFailed(PlacementIdentifier, token: UInt64, FetchFailure)
-  /// `WidgetCenter`, in the extension's process or its app's. An app in the foreground, or one
-  /// with an audio or navigation session, reloads freely.
+  /// A request of `WidgetCenter` in the extension or its app. It is free if the app is in the
+  /// foreground or has an audio or navigation session.
   case reloadRequested(ExtensionIdentifier, ReloadRequest, isFree: Bool)
-  /// A push asks for the timelines of these kinds, as `WidgetCenter` does.
+  /// A push that requests the timelines of these kinds.
   case pushed(ExtensionIdentifier, kinds: Set<String>)
-  /// A person asked for one placement: always at once, and free.
-  case reloadedByPerson(PlacementIdentifier)
-  /// An intent that a placement's widget had performed: every placement of the extension's kind
-  /// reloads, free.
+  /// The user's request to reload a placement: immediate and free.
+  case reloadedByUser(PlacementIdentifier)
+  /// An intent of a widget was performed: all placements of the kind reload for free.
   case performed(ExtensionIdentifier, kind: String)
-  /// Something that the views are told has changed: everything is rendered anew, free.
+  /// A value of the views' environment changed: everything reloads for free.
   case environmentChanged(LedgerRow.Cause)
-  /// A person saw these placements.
+  /// The user saw these placements.
   case viewed([PlacementIdentifier])
-  /// The configuration, family or place is another: fetch anew, free.
+  /// The configuration, family or place changed: the placement reloads for free.
   case reconfigured(Placement, LedgerRow.Cause)
-  /// A person turned a stack by hand.
-  case turned(StackIdentifier, to: PlacementIdentifier)
+  /// The user rotated a stack.
+  case rotatedByUser(StackIdentifier, to: PlacementIdentifier)
 }
 
-/// A provider's answer without its archives, which the host keeps.
+/// A provider's timeline without its archives, which the host keeps.
 public struct FetchedTimeline: Equatable, Sendable {
   public var entries: [EntryDescription]
   public var policy: ReloadPolicy
@@ -37,13 +36,13 @@ public struct FetchedTimeline: Equatable, Sendable {
   }
 }
 
-/// Why a fetch has no answer.
+/// Why a fetch failed.
 public struct FetchFailure: Equatable, Error, Sendable {
-  /// For a person.
+  /// A sentence for the user, usually without a final period.
   public var message: String
-  /// False where asking again cannot help: no such kind, a family that is not supported.
+  /// False if a retry cannot help, for example for an unknown kind or an unsupported family.
   public var isRetryable: Bool
-  /// The extension is being held back after crashes; nothing is charged.
+  /// The extension is held back after crashes until this date. The reload is not charged.
   public var heldBackUntil: Date?
 
   public init(message: String, isRetryable: Bool = true, heldBackUntil: Date? = nil) {
@@ -53,27 +52,28 @@ public struct FetchFailure: Equatable, Error, Sendable {
   }
 }
 
-/// What a device engine wants done, in order.
+/// An output of `WidgetEngine`, to be carried out in order.
 public enum WidgetAction: Equatable, Sendable {
-  /// Ask the extension; answer with `.fetched` or `.fetchFailed` and the same token.
+  /// Ask the extension, then answer with `.fetched` or `.fetchFailed` and the same token.
   case fetch(PlacementIdentifier, token: UInt64, FetchKind)
-  /// What stands on the screen for a placement has changed.
+  /// Show other content for a placement.
   case show(PlacementIdentifier, ShownContent)
+  /// Store a ledger row.
   case record(LedgerRow)
-  /// A stack shows another member.
-  case turn(StackIdentifier, to: PlacementIdentifier)
+  /// Show another member of a stack.
+  case rotate(StackIdentifier, to: PlacementIdentifier)
 }
 
 public enum FetchKind: String, Codable, Equatable, Sendable { case placeholder, snapshot, timeline }
 
-/// What stands on the screen for a placement. In JSON a word, or the entry's number.
+/// The content on screen for a placement. In JSON a string, or the entry's index.
 public enum ShownContent: Equatable, Hashable, Sendable {
-  /// Nothing is there yet: a surface shows a plain shape.
+  /// Nothing yet: a surface shows a plain shape.
   case nothing
   /// The placeholder's archive, redacted.
   case placeholder
   case snapshot
-  /// The entry of the newest timeline by its place in it.
+  /// The entry with this index in the newest timeline, in the provider's order.
   case entry(Int)
 }
 

@@ -1,14 +1,14 @@
 internal import CSQLite
 import Foundation
 
-/// One connection to an SQLite file, used by one thread at a time.
+/// A connection to an SQLite file. Only one thread may use it at a time.
 ///
-/// The only place that sees SQLite's pointers, beside `Statement`.
+/// Apart from `Statement`, no other code touches SQLite's pointers.
 final class Database {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  /// Opens the file, and makes it where there is none. Throws `DatabaseError`.
+  /// Opens the file and creates it if it does not exist. Throws `DatabaseError`.
   init(path: String) throws(DatabaseError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -27,14 +27,13 @@ final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Runs statements that take and give no values. Throws `DatabaseError`.
+  /// Runs statements without parameters and results. Throws `DatabaseError`.
   func execute(_ sql: String) throws(DatabaseError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw DatabaseError(handle, code: code, during: sql) }
   }
 
-  /// Runs one statement to its end and hands each row to `row`. Throws `DatabaseError`, and what
-  /// `row` throws.
+  /// Runs a statement and calls `row` for each row. Throws `DatabaseError` and the errors of `row`.
   func run(
     _ sql: String, _ values: [DatabaseValue] = [],
     row: (DatabaseRow) throws -> Void = { _ in }
@@ -45,27 +44,28 @@ final class Database {
     while try statement.step() { try row(DatabaseRow(statement)) }
   }
 
-  /// The first column of the first row. Throws `DatabaseError`.
+  /// The first column of the first row; nil if there is no row. Throws `DatabaseError`.
   func integer(_ sql: String, _ values: [DatabaseValue] = []) throws -> Int? {
     var result: Int?
     try run(sql, values) { result = $0.integer(0) }
     return result
   }
 
-  /// `body` is done wholly or not at all. Throws `DatabaseError`, and what `body` throws.
+  /// Runs `body` in a transaction and rolls back if it throws. Throws `DatabaseError` and the
+  /// errors of `body`.
   func transaction(_ body: () throws -> Void) throws {
     try execute("BEGIN IMMEDIATE")
     do {
       try body()
       try execute("COMMIT")
     } catch {
-      // After some failures SQLite has rolled back by itself.
+      // SQLite has already rolled back after some failures.
       if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
       throw error
     }
   }
 
-  /// Statements are compiled once.
+  /// Returns a compiled statement. Each SQL text is compiled once.
   private func statement(_ sql: String) throws(DatabaseError) -> Statement {
     if let known = statements[sql] { return known }
     var pointer: OpaquePointer?

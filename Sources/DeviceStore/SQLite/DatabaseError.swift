@@ -1,11 +1,11 @@
 internal import CSQLite
 
-/// What SQLite says when it cannot do something.
+/// An error that SQLite reports.
 struct DatabaseError: Error, Equatable, CustomStringConvertible {
-  /// An extended result code.
+  /// The extended result code.
   var code: Int32
   var message: String
-  /// The statement, or `open`.
+  /// The SQL statement, or `open`.
   var during: String
 
   init(_ handle: OpaquePointer?, code: Int32, during: String) {
@@ -15,7 +15,7 @@ struct DatabaseError: Error, Equatable, CustomStringConvertible {
     self.during = during
   }
 
-  /// The file's bytes are wrong: opening it again would not help.
+  /// True if the file is damaged. Opening it again would fail again.
   var isCorruption: Bool {
     [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF)
   }

@@ -1,7 +1,7 @@
 internal import CSQLite
 import Foundation
 
-/// A value that goes into a statement.
+/// A value for a parameter of a statement.
 enum DatabaseValue: Equatable, Sendable {
   case null
   case integer(Int)
@@ -9,7 +9,7 @@ enum DatabaseValue: Equatable, Sendable {
   case blob(Data)
 }
 
-/// A compiled statement of one `Database`, which outlives it.
+/// A compiled statement. Its `Database` outlives it.
 final class Statement {
   fileprivate let pointer: OpaquePointer
   private let database: OpaquePointer
@@ -25,7 +25,7 @@ final class Statement {
     sqlite3_finalize(pointer)
   }
 
-  /// The values of the statement's `?`, in order.
+  /// Binds the values of the statement's parameters, in order.
   func bind(_ values: [DatabaseValue]) throws(DatabaseError) {
     for (index, value) in values.enumerated() {
       let code = bind(value, at: Int32(index + 1))
@@ -33,7 +33,7 @@ final class Statement {
     }
   }
 
-  /// True where there is a row.
+  /// Advances to the next row. Returns false at the end.
   func step() throws(DatabaseError) -> Bool {
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
@@ -42,7 +42,7 @@ final class Statement {
     }
   }
 
-  /// Lets go of rows and values, for the next use.
+  /// Releases rows and parameter values so that the statement can be used again.
   func reset() {
     sqlite3_reset(pointer)
     sqlite3_clear_bindings(pointer)
@@ -56,7 +56,7 @@ final class Statement {
       sqlite3_bind_text(pointer, place, text, Int32(text.utf8.count), Self.copied)
     case .blob(let data):
       data.withUnsafeBytes { bytes in
-        // An empty buffer has no address, which SQLite takes for null.
+        // An empty buffer has no address, and SQLite binds a null pointer as NULL.
         bytes.isEmpty
           ? sqlite3_bind_zeroblob(pointer, place, 0)
           : sqlite3_bind_blob64(
@@ -65,13 +65,14 @@ final class Statement {
     }
   }
 
-  /// `SQLITE_TRANSIENT`, which is a cast that Swift does not import: SQLite copies the bytes.
+  /// `SQLITE_TRANSIENT`, which makes SQLite copy the bytes. Swift does not import the macro because
+  /// it is a cast.
   private static var copied: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
 }
 
-/// The row that a statement stands on; valid until its next step.
+/// A statement's current row. Valid until the next `step()`.
 struct DatabaseRow {
   private let statement: Statement
 
@@ -88,7 +89,7 @@ struct DatabaseRow {
   }
 
   func blob(_ column: Int32) -> Data {
-    // The address has to be asked for before the length.
+    // SQLite requires reading the address before the length: it may convert the value.
     let address = sqlite3_column_blob(statement.pointer, column)
     let count = Int(sqlite3_column_bytes(statement.pointer, column))
     return address.map { Data(bytes: $0, count: count) } ?? Data()

@@ -1,13 +1,14 @@
 import HostLink
 
-/// Where a surface shows an activity. `lockScreen` also is the banner of phones without an Island.
-public enum ActivitySpot: String, Codable, CaseIterable, Sendable {
+/// The places where surfaces show an activity. `lockScreen` is also the banner on phones without a
+/// Dynamic Island.
+package enum ActivitySpot: String, Codable, CaseIterable, Sendable {
   case lockScreen, compactLeading, compactTrailing, minimal, expanded
-  /// All of StandBy's screen.
+  /// The full screen in StandBy.
   case standBy
 
-  /// What is archived for it.
-  public var presentation: ActivityPresentationName {
+  /// The presentation whose archive is drawn.
+  package var presentation: ActivityPresentationName {
     switch self {
     case .lockScreen, .standBy: .lockScreen
     case .compactLeading: .compactLeading
@@ -17,8 +18,8 @@ public enum ActivitySpot: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  public var isFullscreen: Bool { self == .standBy }
+  package var isFullscreen: Bool { self == .standBy }
 
-  /// What the presentation's points are multiplied by. Source: Human Interface Guidelines.
-  public var factor: Double { self == .standBy ? 2 : 1 }
+  /// The factor by which the presentation is enlarged. Source: Human Interface Guidelines.
+  package var factor: Double { self == .standBy ? 2 : 1 }
 }

@@ -1,30 +1,30 @@
 import WidgetHost
 
-/// What the Dynamic Island shows over a screen. A presentation that is not there yet is nil.
-public enum IslandScene: Sendable {
+/// The contents of the Dynamic Island. A presentation that is not loaded yet is nil.
+package enum IslandScene: Sendable {
   case compact(leading: ShownActivity?, trailing: ShownActivity?)
   /// One activity in the pill with the camera, another in the circle beside it.
   case minimal(attached: ShownActivity?, detached: ShownActivity?)
   case expanded(ShownActivity?)
 }
 
-/// What StandBy shows of activities.
-public enum StandByScene: Sendable {
-  /// At the top, over the widgets. One that is not there yet is nil.
+/// The activities in StandBy.
+package enum StandByScene: Sendable {
+  /// Circles at the top, over the widgets. An activity that is not loaded yet is nil.
   case circles([ShownActivity?])
-  /// One fills the screen, in the place of the widgets.
+  /// One activity fills the screen instead of the widgets.
   case full(SurfaceScene.Activity)
 }
 
 extension SurfaceScene {
   /// An activity of the Lock Screen's stack.
-  public struct Activity: Sendable {
-    /// nil: nothing is there yet, and a plain shape is drawn.
-    public var shown: ShownActivity?
-    /// `ActivityState.backgroundTint`, `RRGGBBAA`; nil is glass.
-    public var backgroundTint: String?
+  package struct Activity: Sendable {
+    /// nil if it is not loaded yet; a plain shape is drawn.
+    package var shown: ShownActivity?
+    /// `ActivityState.backgroundTint`, `RRGGBBAA`; nil draws glass.
+    package var backgroundTint: String?
 
-    public init(shown: ShownActivity?, backgroundTint: String? = nil) {
+    package init(shown: ShownActivity?, backgroundTint: String? = nil) {
       self.shown = shown
       self.backgroundTint = backgroundTint
     }

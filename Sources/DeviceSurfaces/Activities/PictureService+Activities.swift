@@ -5,14 +5,15 @@ import ViewArchive
 import WidgetHost
 
 extension PictureService {
-  /// One presentation of an activity on a clear ground: its surface has the shape and the colour.
+  /// Draws one presentation of an activity on a clear background. The surface adds shape and
+  /// colour.
   ///
   /// - Parameters:
-  ///   - instant: The device's now, which timers show.
-  ///   - scale: Pixels a point of the presentation's layout, 0.25…16.
-  ///   - isLocked: Buttons are told as not enabled.
+  ///   - instant: The device's time, which timers show.
+  ///   - scale: Pixels per point of the presentation's layout, 0.25…16.
+  ///   - isLocked: Whether buttons are reported as disabled.
   /// - Throws: `ArchiveError`, `RasterizerError`.
-  public func picture(
+  package func picture(
     of shown: ShownActivity, at instant: Date, scale: Double, isLocked: Bool
   ) throws -> WidgetPicture {
     let options = options(for: shown, scale: scale)

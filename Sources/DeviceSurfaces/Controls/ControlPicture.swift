@@ -1,7 +1,7 @@
 import Foundation
 import Rasterizer
 
-/// A control's platter and symbol as pixels, for what is composed of them.
+/// The pixels of a control's platter and symbol.
 struct ControlPicture {
   var platter: Picture
   var symbol: Picture

@@ -6,13 +6,13 @@ import ViewArchive
 import WidgetHost
 
 extension PictureService {
-  /// A control's platter, and its symbol apart.
+  /// Draws a control's platter and, separately, its symbol.
   ///
   /// - Parameters:
-  ///   - instant: The device's now.
-  ///   - scale: Pixels a point, 0.25…16.
+  ///   - instant: The device's time.
+  ///   - scale: Pixels per point, 0.25…16.
   /// - Throws: `ArchiveError`, `RasterizerError`.
-  public func picture(
+  package func picture(
     of shown: ShownControl, at instant: Date, scale: Double
   ) throws -> WidgetPicture {
     let options = options(for: shown, scale: scale)
@@ -28,15 +28,16 @@ extension PictureService {
         frame: SurfaceFrame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)))
   }
 
-  /// A control in one file, symbol and all: for galleries. Throws `ArchiveError`, `RasterizerError`.
-  public func composedPicture(
+  /// Draws a control with its symbol into one file, for galleries. Throws `ArchiveError`,
+  /// `RasterizerError`.
+  package func composedPicture(
     of shown: ShownControl, at instant: Date, scale: Double
   ) throws -> WidgetPicture {
     let picture = try controlPicture(of: shown, at: instant, scale: scale)
     let page = try PictureComposer(
       size: CGSize(width: shown.size.width, height: shown.size.height),
       scale: picture.platter.scale, rasterizer: rasterizer)
-    tellNotices()
+    reportNotices()
     picture.draw(at: .zero, on: page)
     let png = try page.picture().png()
     return WidgetPicture(
@@ -58,7 +59,8 @@ extension PictureService {
       symbolFrame: CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
   }
 
-  /// The extension has drawn all of a control's look; a Lock Screen makes it vibrant.
+  /// The faces already contain a control's whole look, except that the Lock Screen draws it
+  /// vibrant.
   private func options(for shown: ShownControl, scale: Double) -> DrawingOptions {
     DrawingOptions(
       scale: min(max(scale, 0.25), 16),

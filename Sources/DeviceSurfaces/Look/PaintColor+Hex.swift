@@ -2,14 +2,14 @@ import ViewArchive
 
 extension PaintColor {
   /// `0xRRGGBB`.
-  public init(hex: UInt32, alpha: Double = 1) {
+  package init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
-  /// `RRGGBB`, or `RRGGBBAA`; nil for another text.
-  public init?(hexDigits: String) {
+  /// Parses `RRGGBB` or `RRGGBBAA`; nil for any other text.
+  package init?(hexDigits: String) {
     guard let value = UInt32(hexDigits, radix: 16) else { return nil }
     switch hexDigits.utf8.count {
     case 6: self.init(hex: value)
@@ -18,7 +18,7 @@ extension PaintColor {
     }
   }
 
-  /// From this colour (0) to the other (1), component by component.
+  /// Interpolates each component between this colour (0) and another (1).
   func mixed(with other: PaintColor, by part: Double) -> PaintColor {
     func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
     return PaintColor(

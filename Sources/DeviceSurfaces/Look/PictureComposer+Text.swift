@@ -3,8 +3,10 @@ import Rasterizer
 import ViewArchive
 
 extension PictureComposer {
-  /// One line of text, cut at `width`, from the top left corner of its line. Points.
-  public func text(
+  /// Draws one line of text, truncated at `width`.
+  ///
+  /// - Parameter corner: The line's top left corner. All lengths are in points.
+  package func text(
     _ text: String, at corner: CGPoint, width: Double, size: Double, weight: Double = 400,
     color: PaintColor, alignment: ParagraphStyle.Alignment = .leading
   ) {

@@ -2,43 +2,43 @@ import Foundation
 import Rasterizer
 import ViewArchive
 
-/// A calm backdrop of screens and of a sheet's panels: one gradient and two glows.
-public struct Wallpaper: Equatable, Sendable {
-  public var top: PaintColor
-  public var bottom: PaintColor
-  public var firstGlow: PaintColor
-  public var secondGlow: PaintColor
-  /// Of captions on it.
-  public var text: PaintColor
-  /// Opacity; 0 where widgets throw none.
-  public var widgetShadow: Double
-  public var showsClock = false
+/// The background of screens and of a sheet's panels: a linear gradient and two radial glows.
+package struct Wallpaper: Equatable, Sendable {
+  package var top: PaintColor
+  package var bottom: PaintColor
+  package var firstGlow: PaintColor
+  package var secondGlow: PaintColor
+  /// The colour of captions.
+  package var text: PaintColor
+  /// The opacity of widgets' shadows; 0 for none.
+  package var widgetShadow: Double
+  package var showsClock = false
 
-  public static let light = Wallpaper(
+  package static let light = Wallpaper(
     top: PaintColor(hex: 0xD9E6F7), bottom: PaintColor(hex: 0xF3E4DC),
     firstGlow: PaintColor(hex: 0xF9F1FF, alpha: 0.9),
     secondGlow: PaintColor(hex: 0xB9D3F2, alpha: 0.75), text: PaintColor(hex: 0x43506B),
     widgetShadow: 0.16)
 
-  /// A Home Screen's in the light appearance: deep enough for white labels.
-  public static let dawn = Wallpaper(
+  /// The Home Screen's wallpaper in the light appearance. Dark enough for white labels.
+  package static let dawn = Wallpaper(
     top: PaintColor(hex: 0x4F7FD6), bottom: PaintColor(hex: 0xE79B86),
     firstGlow: PaintColor(hex: 0x8FBBF2, alpha: 0.8),
     secondGlow: PaintColor(hex: 0xF2B98F, alpha: 0.7), text: .white, widgetShadow: 0.2)
 
-  public static let dark = Wallpaper(
+  package static let dark = Wallpaper(
     top: PaintColor(hex: 0x16213F), bottom: PaintColor(hex: 0x33203F),
     firstGlow: PaintColor(hex: 0x39508A, alpha: 0.8),
     secondGlow: PaintColor(hex: 0x6A3557, alpha: 0.6), text: PaintColor(hex: 0xC2C8DC),
     widgetShadow: 0.45)
 
-  public static let lock = Wallpaper(
+  package static let lock = Wallpaper(
     top: PaintColor(hex: 0x0F2B3A), bottom: PaintColor(hex: 0x1A1836),
     firstGlow: PaintColor(hex: 0x2C7A86, alpha: 0.75),
     secondGlow: PaintColor(hex: 0x5A4391, alpha: 0.7), text: PaintColor(hex: 0xC9D6DE),
     widgetShadow: 0, showsClock: true)
 
-  public func draw(in frame: CGRect, cornerRadius: Double, on page: PictureComposer) {
+  package func draw(in frame: CGRect, cornerRadius: Double, on page: PictureComposer) {
     func point(_ x: Double, _ y: Double) -> CGPoint {
       CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
     }

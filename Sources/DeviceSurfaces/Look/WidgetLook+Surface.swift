@@ -7,15 +7,15 @@ import ViewArchive
 import WidgetHost
 
 extension WidgetLook {
-  /// A widget that the host shows, on one of the device's surfaces.
+  /// The look of a widget on one of the device's surfaces.
   ///
-  /// `scale`: pixels a point of the widget's layout.
-  public init(
+  /// - Parameter scale: Pixels per point of the widget's layout.
+  package init(
     _ shown: ShownArchive, on surface: PlacementSurface, settings: DeviceSettings, scale: Double
   ) {
     let device = Device.named(settings.device) ?? .standard
     let appearance = shown.appearance
-    // Also what was archived for another surface, until it comes anew.
+    // Also applies to an archive for another surface, until the widget has reloaded.
     let isNight = surface == .standBy && settings.isNight
     let environment = RenderEnvironment(
       colorScheme: appearance.colorScheme, displayScale: scale,
@@ -36,11 +36,11 @@ extension WidgetLook {
     }
   }
 
-  /// StandBy's red in the dark.
+  /// The red of StandBy in a dark room.
   static let night = PaintColor(hex: 0xFF3B30)
 
-  /// Of the tinted look: the person's colour, darker towards the bottom, so that white can be read
-  /// on it. Of the clear one: a little light, over whatever blurred backdrop the surface has.
+  /// The background that replaces a widget's own. Tinted look: the user's colour, darkened so that
+  /// white text is legible. Clear look: translucent white over the surface's blurred wallpaper.
   private static func background(
     _ look: DeviceSettings.Look, tint: String, size: LinkSize
   ) -> Paint? {

@@ -3,14 +3,19 @@ import HostLink
 import Rasterizer
 import ViewArchive
 
-/// What a surface does to a picture: corners, colours, the background of the Lock Screen's families.
-public struct WidgetLook: Equatable, Sendable {
-  public var options: DrawingOptions
+/// The changes that a surface makes to a widget's archive when it draws it: corner shape, rendering
+/// mode, background and redaction, as `DrawingOptions`.
+///
+/// A look follows from the render environment, the family and, on a device's surface, the device's
+/// settings. The archive itself contains no corner and no surface background, so that one archive
+/// can be drawn on several surfaces.
+package struct WidgetLook: Equatable, Sendable {
+  package var options: DrawingOptions
 
-  /// A widget on the surface that its environment describes.
+  /// The look of a widget on the surface that its environment describes.
   ///
-  /// `cornerRadius`: points; 0 is a rectangle.
-  public init(_ environment: RenderEnvironment, family: WidgetFamilyName, cornerRadius: Double) {
+  /// - Parameter cornerRadius: In points; 0 draws a rectangle.
+  package init(_ environment: RenderEnvironment, family: WidgetFamilyName, cornerRadius: Double) {
     options = DrawingOptions(
       scale: environment.displayScale,
       containerShape: Self.shape(family, cornerRadius: cornerRadius),
@@ -21,10 +26,10 @@ public struct WidgetLook: Equatable, Sendable {
     if !family.isAccessory { options.background = Self.background(environment) }
   }
 
-  /// What the surface puts beneath a widget: shows where its own background is clear or missing.
+  /// The colour below a widget, visible where the widget's own background is clear or missing.
   private static func background(_ environment: RenderEnvironment) -> Paint? {
     switch environment.renderingMode {
-    // A tinted Home Screen's widgets are white on this, whatever the appearance.
+    // Widgets of a tinted Home Screen are white on dark in both appearances.
     case .accented: .color(darkBackground)
     case .fullColor where environment.showsContainerBackground:
       .color(environment.colorScheme == .dark ? darkBackground : .white)
@@ -49,7 +54,7 @@ public struct WidgetLook: Equatable, Sendable {
   ) -> DrawingOptions.RenderingMode {
     switch mode {
     case .fullColor: .fullColor
-    // On iPhone and iPad both groups are white.
+    // On iPhone and iPad, the accent group and the primary group are both white.
     case .accented: .accented(accent: .white, primary: .white)
     case .vibrant: .vibrant
     }

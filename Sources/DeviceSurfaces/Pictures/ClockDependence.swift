@@ -2,7 +2,14 @@ import Foundation
 import TextEngine
 import ViewArchive
 
-/// What of an archive changes by itself: texts that follow the clock, and timed progress.
+/// The parts of an archive that change with time: texts that follow the clock, and timed progress.
+///
+/// ```swift
+/// let clock = ClockDependence(archive)
+/// clock.nextChange(after: now)  // the next full second if the archive has a timer
+/// ```
+/// A picture is valid from the date at which it was drawn up to, and without, `nextChange(after:)`.
+/// The value reads the archive once; later calls do not need it.
 struct ClockDependence {
   private struct Text {
     var formatter: DynamicDateFormatter
@@ -12,7 +19,7 @@ struct ClockDependence {
   private struct Progress {
     var start: Date
     var end: Date
-    /// Seconds from one visible change to the next.
+    /// The seconds between visible changes.
     var step: TimeInterval
 
     func nextChange(after now: Date) -> Date? {
@@ -23,7 +30,8 @@ struct ClockDependence {
     }
   }
 
-  /// Progress is drawn anew once a point, and no more often than this: finer steps are not seen.
+  /// The shortest time between two pictures of a progress, in seconds. A step is otherwise the time
+  /// in which the progress moves by one point.
   private static let shortestStep = 1.0
 
   private var texts: [Text] = []
@@ -34,10 +42,10 @@ struct ClockDependence {
     add(archive.content)
   }
 
-  /// Nothing follows the clock.
+  /// True if nothing follows the clock.
   var isEmpty: Bool { texts.isEmpty && progresses.isEmpty }
 
-  /// The first instant after `now` at which the picture is another; nil where it stays.
+  /// The first date after `now` at which the picture changes; nil if it never does.
   func nextChange(after now: Date) -> Date? {
     let changes =
       texts.map { $0.formatter.nextChange(of: $0.date, after: now) }

@@ -2,28 +2,27 @@ import Devices
 import Foundation
 import ViewArchive
 
-/// One thing in a widget that assistive technology stops at, for a page that lays a control over
-/// the picture.
-public struct PictureElement: Codable, Equatable, Sendable {
-  public enum Role: String, Codable, Sendable { case button, link, `switch`, text, image, heading }
+/// An accessibility element of a widget, for which a page puts an HTML element over the picture.
+package struct PictureElement: Codable, Equatable, Sendable {
+  package enum Role: String, Codable, Sendable { case button, link, `switch`, text, image, heading }
 
-  /// Its place among `ViewArchive.accessibilityElements`: what `tap` takes. Numbers are missing
-  /// where elements are hidden.
-  public var index: Int
-  public var role: Role
-  public var label: String
-  public var value: String?
-  public var hint: String?
-  /// Of a switch.
-  public var isOn: Bool?
-  /// False for what a locked device does not perform.
-  public var isEnabled: Bool
+  /// The index in `ViewArchive.accessibilityElements`, which `tap` accepts. Hidden elements leave
+  /// gaps.
+  package var index: Int
+  package var role: Role
+  package var label: String
+  package var value: String?
+  package var hint: String?
+  /// The state of a switch.
+  package var isOn: Bool?
+  /// False for actions that a locked device does not perform.
+  package var isEnabled: Bool
   /// In points from the widget's top left corner.
-  public var frame: SurfaceFrame
+  package var frame: SurfaceFrame
 }
 
 extension PictureElement {
-  /// `isLocked`: intents are not performed.
+  /// - Parameter isLocked: Whether buttons and toggles are disabled.
   init(_ element: AccessibilityElement, index: Int, isLocked: Bool) {
     self.index = index
     label = element.label
@@ -38,7 +37,7 @@ extension PictureElement {
       role = .switch
       self.isOn = isOn
       isEnabled = !isLocked
-      // The state, and nothing that the author has said.
+      // These values only repeat the state; they are not the author's text.
       if value == "0" || value == "1" { value = nil }
     case .intent:
       role = .button

@@ -2,71 +2,72 @@ import Devices
 import Foundation
 import ViewArchive
 
-/// A view in a picture that a page may move apart from the rest when the picture becomes another.
-public struct PicturePart: Codable, Equatable, Sendable {
-  /// The same for the same view in two pictures, and once in a picture.
-  public var place: String
-  /// Of what it shows: another tag shows something else.
-  public var tag: String
+/// A view in a picture that a page may animate separately when the next picture arrives.
+package struct PicturePart: Codable, Equatable, Sendable {
+  /// Identifies the view in successive pictures. Unique within a picture.
+  package var place: String
+  /// A hash of the content.
+  package var tag: String
   /// In points from the picture's top left corner.
-  public var frame: SurfaceFrame
-  /// The place of the part that it stands in.
-  public var inside: String?
-  public var change: Change?
-  public var insertion: Transition?
-  public var removal: Transition?
-  /// The innermost first.
-  public var timings: [TimingByValue]?
-  /// Of one line whose digits roll: glyphs as they stand, left to right.
-  public var glyphs: [Glyph]?
+  package var frame: SurfaceFrame
+  /// The place of the enclosing part.
+  package var inside: String?
+  package var change: Change?
+  package var insertion: Transition?
+  package var removal: Transition?
+  /// The animations, innermost first.
+  package var timings: [TimingByValue]?
+  /// The glyphs of a single line whose digits roll, from left to right.
+  package var glyphs: [Glyph]?
 
-  /// How its content becomes another; nil is the system's own way.
-  public struct Change: Codable, Equatable, Sendable {
-    public enum Kind: String, Codable, Sendable {
+  /// How the content changes; nil uses the system's default.
+  package struct Change: Codable, Equatable, Sendable {
+    package enum Kind: String, Codable, Sendable {
       case identity, opacity, interpolate, symbolEffect, numericText
     }
-    public var kind: Kind
-    public var countsDown: Bool?
-    public var value: Double?
+    package var kind: Kind
+    package var countsDown: Bool?
+    package var value: Double?
   }
 
-  public struct Transition: Codable, Equatable, Sendable {
-    public var steps: [Step]
-    public var timing: Timing?
+  package struct Transition: Codable, Equatable, Sendable {
+    package var steps: [Step]
+    package var timing: Timing?
   }
 
-  /// Where a view is while it is not there.
-  public struct Step: Codable, Equatable, Sendable {
-    public enum Kind: String, Codable, Sendable { case opacity, move, offset, scale, blur }
-    public var kind: Kind
-    /// Of a move in the view's own sizes, of an offset in points, of a scale its anchor.
-    public var x: Double?
-    public var y: Double?
-    public var scale: Double?
+  /// A property of a view before its insertion or after its removal.
+  package struct Step: Codable, Equatable, Sendable {
+    package enum Kind: String, Codable, Sendable { case opacity, move, offset, scale, blur }
+    package var kind: Kind
+    /// For a move, in multiples of the view's size; for an offset, in points; for a scale, the
+    /// anchor.
+    package var x: Double?
+    package var y: Double?
+    package var scale: Double?
   }
 
-  public struct TimingByValue: Codable, Equatable, Sendable {
-    /// Another value in the next picture calls for this animation; nil calls for it always.
-    public var value: String?
-    /// nil changes at once.
-    public var timing: Timing?
+  package struct TimingByValue: Codable, Equatable, Sendable {
+    /// The animation applies if this value differs in the next picture; nil applies it always.
+    package var value: String?
+    /// nil means no animation.
+    package var timing: Timing?
   }
 
-  public struct Timing: Codable, Equatable, Sendable {
+  package struct Timing: Codable, Equatable, Sendable {
     /// Seconds.
-    public var duration: Double
-    public var delay: Double
+    package var duration: Double
+    package var delay: Double
     /// The inner control points: x1, y1, x2, y2.
-    public var curve: [Double]?
-    /// Of a spring.
-    public var bounce: Double?
+    package var curve: [Double]?
+    /// The bounce of a spring.
+    package var bounce: Double?
   }
 
-  public struct Glyph: Codable, Equatable, Sendable {
-    public var id: UInt32
-    /// Points from the part's left edge.
-    public var x: Double
-    public var width: Double
+  package struct Glyph: Codable, Equatable, Sendable {
+    package var id: UInt32
+    /// In points from the part's left edge.
+    package var x: Double
+    package var width: Double
   }
 }
 
@@ -86,7 +87,7 @@ extension PicturePart {
     removal = motion.removal.map(Transition.init)
     let timings = motion.timings.map(TimingByValue.init)
     self.timings = timings.isEmpty ? nil : timings
-    // What is drawn larger or smaller has its glyphs elsewhere.
+    // The glyph positions are only valid for a view that is not scaled.
     if change?.kind == .numericText, frame.size == node.frame.size,
       case .text(let block) = node.content
     {
@@ -94,12 +95,12 @@ extension PicturePart {
     }
   }
 
-  /// nil for what is not one line.
+  /// The glyphs of a text; nil if it is not a single short line.
   private static func glyphs(of block: TextBlock) -> [Glyph]? {
     guard block.lines.count == 1, let line = block.lines.first else { return nil }
     let starts = line.runs.flatMap { run in run.glyphs.map { (id: $0.id, x: $0.x) } }
       .sorted { $0.x < $1.x }
-    // More are a sentence, which rolls as one.
+    // A longer line is a sentence, which rolls as a whole.
     guard !starts.isEmpty, starts.count <= 16 else { return nil }
     return starts.indices.map { place in
       let end = place + 1 < starts.count ? starts[place + 1].x : line.width

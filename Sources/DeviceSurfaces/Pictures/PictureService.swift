@@ -6,7 +6,7 @@ import TextEngine
 import ViewArchive
 import WidgetHost
 
-/// Draws what the host shows, away from the host's actor.
+/// Draws the archives that the host shows, outside the host's actor.
 ///
 /// ```swift
 /// let service = try PictureService()
@@ -14,30 +14,31 @@ import WidgetHost
 /// let picture = try await service.picture(
 ///   of: shown, on: .home, settings: settings, at: now, scale: 2)
 /// ```
-/// The same archive, look and instant give the same bytes. The last pictures are kept: one whose
-/// texts have not moved on since is not drawn again.
-public actor PictureService {
-  /// One rasterizer for all pictures: it keeps fonts, glyphs and decoded images.
+/// The same archive, look and instant produce the same bytes. The service caches decoded archives
+/// and the latest pictures. A cached picture is reused until its next change (`ClockDependence`),
+/// even if the clock has moved.
+package actor PictureService {
+  /// Shared by all pictures because it caches fonts, glyphs and decoded images.
   let rasterizer: Rasterizer
   private var archives = RecentlyUsed<Data, DecodedArchive>(capacity: 64)
   private var drawn = RecentlyUsed<PictureKey, DrawnPicture>(capacity: 64)
-  private let tell: @Sendable (String) -> Void
+  private let report: @Sendable (String) -> Void
 
-  /// With the fonts that come with the tool. Throws `TextEngineError`.
+  /// Creates a service with the fonts that come with the tool. Throws `TextEngineError`.
   ///
-  /// - Parameter tell: Told what could not be drawn as asked, each once.
-  public init(tell: @escaping @Sendable (String) -> Void = { _ in }) throws {
+  /// - Parameter report: Receives the rasterizer's notices, each once.
+  package init(report: @escaping @Sendable (String) -> Void = { _ in }) throws {
     rasterizer = try Rasterizer(fonts: .standard)
-    self.tell = tell
+    self.report = report
   }
 
-  /// A widget's picture, what it says, and when it will be another.
+  /// Draws a widget, and describes its elements and its next change.
   ///
   /// - Parameters:
-  ///   - instant: The device's now, which timers and progress show.
-  ///   - scale: Pixels a point of the widget's layout, 0.25…16.
+  ///   - instant: The device's time, which timers and progress show.
+  ///   - scale: Pixels per point of the widget's layout, 0.25…16.
   /// - Throws: `ArchiveError`, `RasterizerError`.
-  public func picture(
+  package func picture(
     of shown: ShownArchive, on surface: PlacementSurface, settings: DeviceSettings,
     at instant: Date, scale: Double
   ) throws -> WidgetPicture {
@@ -54,22 +55,23 @@ public actor PictureService {
       nextChange: file.nextChange)
   }
 
-  func tellNotices() {
-    for notice in rasterizer.drainNotices() { tell(notice) }
+  func reportNotices() {
+    for notice in rasterizer.drainNotices() { report(notice) }
   }
-  /// An archive's file; the one that was drawn before for as long as it holds. Throws
-  /// `ArchiveError`, `RasterizerError`.
+
+  /// Returns an archive's file, from the cache if it is still valid. Throws `ArchiveError`,
+  /// `RasterizerError`.
   func file(
     of archive: Data, _ options: DrawingOptions, at instant: Date
   ) throws -> DrawnPicture {
     let key = PictureKey(archive: archive, options: options)
-    if let kept = drawn.value(for: key, where: { $0.holds(at: instant) }) { return kept }
+    if let kept = drawn.value(for: key, where: { $0.isValid(at: instant) }) { return kept }
     let decoded = try decoded(archive)
     let png = try rasterizer.png(of: decoded.archive, at: instant, options: options)
-    tellNotices()
+    reportNotices()
     let file = DrawnPicture(
       png: png, tag: PictureTag.text(of: png), instant: instant,
-      nextChange: decoded.clock.nextChange(after: instant), isStill: decoded.clock.isEmpty)
+      nextChange: decoded.clock.nextChange(after: instant), isStatic: decoded.clock.isEmpty)
     drawn.insert(file, for: key)
     return file
   }
@@ -84,11 +86,11 @@ public actor PictureService {
   }
 }
 
-/// An archive and what of it follows the clock.
+/// An archive and its dependence on the clock.
 struct DecodedArchive {
   var archive: ViewArchive
   var clock: ClockDependence
-  /// As long as no toggle is flipped and nothing hidden: worked out once, not at each tick of a timer.
+  /// The parts if no toggle is flipped and nothing is hidden. Cached because timers draw often.
   private let restingParts: [PicturePart]
 
   init(_ archive: ViewArchive) {
@@ -108,18 +110,18 @@ private struct PictureKey: Equatable {
   var options: DrawingOptions
 }
 
-/// A file, and how long it shows what there is.
+/// A file and the time during which it is valid.
 struct DrawnPicture {
   var png: Data
   var tag: String
   var instant: Date
   var nextChange: Date?
-  /// Nothing in it follows the clock.
-  var isStill: Bool
+  /// True if nothing in it follows the clock.
+  var isStatic: Bool
 
-  /// What follows the clock shows the same from when it was drawn until its next change; before,
-  /// as after the clock was set back, nothing is known.
-  func holds(at other: Date) -> Bool {
-    isStill || other == instant || (other > instant && nextChange.map { other < $0 } ?? true)
+  /// Whether the file still shows the right content. It is valid from its own instant until its
+  /// next change. Nothing is known about earlier dates, to which the clock may be set back.
+  func isValid(at other: Date) -> Bool {
+    isStatic || other == instant || (other > instant && nextChange.map { other < $0 } ?? true)
   }
 }

@@ -1,6 +1,7 @@
-/// The last few values by their keys; the one that was used longest ago goes first.
+/// A cache of the most recently used values. A full cache evicts the least recently used one.
 ///
-/// Keys are compared one after the other: for tens of entries whose keys have no good hash.
+/// Lookup compares the keys one by one, O(capacity). Meant for tens of entries whose keys have no
+/// cheap hash.
 struct RecentlyUsed<Key: Equatable, Value> {
   private var entries: [(key: Key, value: Value)] = []
   private let capacity: Int
@@ -9,7 +10,7 @@ struct RecentlyUsed<Key: Equatable, Value> {
     self.capacity = capacity
   }
 
-  /// The value, which then is the one used last.
+  /// Returns a value and marks it as the most recently used.
   mutating func value(for key: Key, where isUsable: (Value) -> Bool = { _ in true }) -> Value? {
     guard let index = entries.lastIndex(where: { $0.key == key && isUsable($0.value) }) else {
       return nil

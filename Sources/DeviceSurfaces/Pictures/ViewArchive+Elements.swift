@@ -3,14 +3,14 @@ import TextEngine
 import ViewArchive
 
 extension ViewArchive {
-  /// What the picture says at an instant, in reading order.
+  /// The accessibility elements at an instant, in reading order.
   ///
-  /// `isRedacted`: what is marked as privacy-sensitive is left out.
+  /// - Parameter isRedacted: Leaves out privacy-sensitive elements.
   func pictureElements(
     at instant: Date, flipped: Set<Int>, isRedacted: Bool, isLocked: Bool
   ) -> [PictureElement] {
     let elements = accessibilityElements(flipped: flipped) { text, paragraph in
-      text.spelled(paragraph, at: instant)
+      text.plainText(paragraph, at: instant)
     }
     return elements.enumerated().compactMap { index, element in
       if isRedacted, element.isPrivate { return nil }
@@ -21,7 +21,7 @@ extension ViewArchive {
 
 extension StyledText {
   /// The text at an instant, without its symbols.
-  fileprivate func spelled(_ paragraph: ParagraphStyle, at instant: Date) -> String {
+  fileprivate func plainText(_ paragraph: ParagraphStyle, at instant: Date) -> String {
     let formatter = DynamicDateFormatter(
       localeIdentifier: paragraph.localeIdentifier,
       timeZoneIdentifier: paragraph.timeZoneIdentifier)

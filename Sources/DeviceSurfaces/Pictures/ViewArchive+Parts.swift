@@ -2,11 +2,12 @@ import Foundation
 import ViewArchive
 
 extension ViewArchive {
-  /// The views that a page may move, those around others first.
+  /// The views that a page may animate separately, parents before children.
   ///
   /// - Parameters:
   ///   - flipped: The toggles that show their other state.
-  ///   - isRedacted: What is marked as privacy-sensitive is left out: its tag would tell of it.
+  ///   - isRedacted: Leaves out privacy-sensitive views, because their tags depend on their
+  ///     content.
   func pictureParts(flipped: Set<Int>, isRedacted: Bool) -> [PicturePart] {
     var parts = PartList(isRedacted: isRedacted)
     parts.add(flipping(flipped).content, in: AffineMatrix(), inside: nil, isPrivate: false)
@@ -23,13 +24,13 @@ private struct PartList {
     self.isRedacted = isRedacted
   }
 
-  /// A page that is told of more would be busier with them than with the picture.
-  private static let mostParts = 64
+  /// The maximum number of parts. More of them would cost a page more than the picture itself.
+  private static let maxParts = 64
 
   mutating func add(
     _ node: ArchiveNode, in parent: AffineMatrix, inside: String?, isPrivate: Bool
   ) {
-    guard parts.count < Self.mostParts else { return }
+    guard parts.count < Self.maxParts else { return }
     let isPrivate =
       (isPrivate || node.marks.contains(.privacySensitive)) && !node.marks.contains(.unredacted)
     if isPrivate, isRedacted { return }
@@ -47,7 +48,8 @@ private struct PartList {
     }
   }
 
-  /// Two views may stand at one place, as a symbol that is drawn twice: they are told apart by order.
+  /// A unique name for a place. Several views may have the same place, such as a symbol that is
+  /// drawn twice; they are numbered in order.
   private mutating func name(_ place: UInt64) -> String {
     let count = counts[place, default: 0]
     counts[place] = count + 1

@@ -2,27 +2,28 @@ import Devices
 import Foundation
 import HostLink
 
-/// A widget or a control as a page shows it: the file, what it says, and how long it holds.
-public struct WidgetPicture: Equatable, Sendable {
-  public var png: Data
-  /// Of the file's bytes, 16 hexadecimal digits: another tag is another picture.
-  public var tag: String
+/// A picture of a widget or a control for a page: the file, its accessibility elements, and how
+/// long it is valid.
+package struct WidgetPicture: Equatable, Sendable {
+  package var png: Data
+  /// A hash of the file's bytes, as 16 hexadecimal digits. Different pictures have different tags.
+  package var tag: String
   /// In points of the widget's layout.
-  public var size: LinkSize
-  /// Pixels a point.
-  public var scale: Double
-  /// `ShownArchive.version` of what it shows: a tap on the picture gives it back to the host.
-  public var version: Int
+  package var size: LinkSize
+  /// Pixels per point.
+  package var scale: Double
+  /// The `ShownArchive.version` of the content. A tap on the picture passes it back to the host.
+  package var version: Int
   /// In reading order.
-  public var elements: [PictureElement]
-  /// What moves apart from the rest when another picture comes.
-  public var parts: [PicturePart]
-  /// The device's time at which a text or a progress will have moved on; nil where nothing moves.
-  public var nextChange: Date?
-  /// Of a control, whose `png` is the platter alone.
-  public var symbol: SymbolPicture?
+  package var elements: [PictureElement]
+  /// The views that a page animates separately when the next picture arrives.
+  package var parts: [PicturePart]
+  /// The device's time at which a text or a progress changes next; nil if nothing changes.
+  package var nextChange: Date?
+  /// The symbol of a control, whose `png` is only the platter.
+  package var symbol: SymbolPicture?
 
-  public init(
+  package init(
     png: Data, tag: String, size: LinkSize, scale: Double, version: Int,
     elements: [PictureElement] = [], parts: [PicturePart] = [], nextChange: Date? = nil,
     symbol: SymbolPicture? = nil
@@ -39,22 +40,22 @@ public struct WidgetPicture: Equatable, Sendable {
   }
 }
 
-/// A control's symbol, apart from what it stands on, so that a page can animate it.
-public struct SymbolPicture: Equatable, Sendable {
-  public var png: Data
-  /// Of the file's bytes, as `WidgetPicture.tag`.
-  public var tag: String
+/// A control's symbol without the platter, so that a page can animate it.
+package struct SymbolPicture: Equatable, Sendable {
+  package var png: Data
+  /// A hash of the file's bytes, like `WidgetPicture.tag`.
+  package var tag: String
   /// In points of the control.
-  public var frame: SurfaceFrame
+  package var frame: SurfaceFrame
 
-  public init(png: Data, tag: String, frame: SurfaceFrame) {
+  package init(png: Data, tag: String, frame: SurfaceFrame) {
     self.png = png
     self.tag = tag
     self.frame = frame
   }
 }
 
-/// A 64-bit FNV-1a hash over words: tells pictures apart, and no more than that.
+/// A 64-bit FNV-1a hash over words. It distinguishes pictures and is not cryptographic.
 enum PictureTag {
   static func text(of data: Data) -> String {
     let prime: UInt64 = 0x0000_0100_0000_01B3
@@ -64,7 +65,8 @@ enum PictureTag {
       for index in 0..<words {
         let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
         hash = (hash ^ word.littleEndian) &* prime
-        // FNV's high bits never reach the low ones: words, unlike bytes, need that.
+        // FNV never carries high bits into low ones, so the high bytes of a word would hardly
+        // count.
         hash ^= hash >> 32
       }
       for byte in bytes[(words * 8)...] { hash = (hash ^ UInt64(byte)) &* prime }

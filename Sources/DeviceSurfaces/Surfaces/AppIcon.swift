@@ -2,7 +2,7 @@ import Foundation
 import Rasterizer
 import ViewArchive
 
-/// A stand-in for an app's icon: a symbol on a gradient.
+/// An invented app icon: a symbol on a gradient.
 struct AppIcon {
   var symbol: String
   var top: PaintColor

@@ -7,12 +7,11 @@ import ViewArchive
 import WidgetHost
 
 extension PictureService {
-  /// A whole screen as a PNG file, with clear corners where the screen's are round.
+  /// Draws a whole screen as a PNG file. Round screen corners are transparent. Throws
+  /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
   ///
-  /// `scale`: pixels a point, 0.25…4; nil is the device's.
-  ///
-  /// - Throws: `SurfaceError`, `ArchiveError`, `RasterizerError`.
-  public func screen(_ scene: SurfaceScene, scale: Double? = nil) throws -> Data {
+  /// - Parameter scale: Pixels per point, 0.25…4; nil uses the device's scale.
+  package func screen(_ scene: SurfaceScene, scale: Double? = nil) throws -> Data {
     let (device, _) = try SurfaceComposer.device(scene.settings)
     let scale = min(max(scale ?? device.scale, 0.25), 4)
     let composer = try SurfaceComposer(scene, scale: scale, rasterizer: rasterizer)
@@ -39,7 +38,7 @@ extension PictureService {
     let standBy = try scene.standBy.map {
       try piece($0, at: scene.now, scale: scale, isNight: scene.settings.isNight)
     }
-    tellNotices()
+    reportNotices()
     return try composer.picture(
       pieces, controls: controls, activities: activities, island: island, standBy: standBy,
       controlCenter: center
@@ -76,7 +75,7 @@ extension PictureService {
     }
   }
 
-  /// `isNight`: red, as all of StandBy in a dark room.
+  /// - Parameter isNight: Draws in red, like StandBy in a dark room.
   private func piece(
     _ shown: ShownActivity?, _ backgroundTint: String?, at instant: Date, scale: Double,
     isNight: Bool = false
@@ -89,7 +88,7 @@ extension PictureService {
       background: backgroundTint.flatMap(PaintColor.init(hexDigits:)))
   }
 
-  /// The plain shape of an activity that has nothing to show yet, in points.
+  /// The size of the plain shape for an activity that is not loaded yet, in points.
   private static let emptyActivity = LinkSize(
     width: 371, height: ActivityHeights.standard.least)
 
@@ -105,7 +104,7 @@ extension PictureService {
 }
 
 extension SurfaceScene.Screen {
-  public var surface: PlacementSurface {
+  package var surface: PlacementSurface {
     switch self {
     case .home: .home
     case .lock: .lock

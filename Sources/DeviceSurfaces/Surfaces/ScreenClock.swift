@@ -1,14 +1,14 @@
 import DeviceEngine
 import Foundation
 
-/// The time and the date as a screen writes them, in a language and a time zone.
-public struct ScreenClock: Sendable {
+/// Formats the time and the date as a screen shows them.
+package struct ScreenClock: Sendable {
   private let style: Date.FormatStyle
 
   /// - Parameters:
-  ///   - locale: As ICU writes it, e.g. `en_US`.
-  ///   - timeZone: One that is not known is UTC.
-  public init(locale: String, timeZone: String) {
+  ///   - locale: An ICU identifier such as `en_US`.
+  ///   - timeZone: An unknown identifier means UTC.
+  package init(locale: String, timeZone: String) {
     var style = Date.FormatStyle(date: .omitted, time: .omitted)
     style.locale = Locale(identifier: locale)
     style.timeZone = TimeZone(identifier: timeZone) ?? .gmt
@@ -19,16 +19,16 @@ public struct ScreenClock: Sendable {
     self.init(locale: settings.locale, timeZone: settings.timeZone)
   }
 
-  /// "9:41": without the half of the day.
-  public func time(_ date: Date) -> String {
+  /// The time without AM or PM, such as "9:41".
+  package func time(_ date: Date) -> String {
     let full = style.hour().minute().attributed.format(date)
     let kept = full.runs.filter { $0.dateField != .amPM }
     return kept.map { String(full[$0.range].characters) }.joined()
       .trimmingCharacters(in: .whitespaces)
   }
 
-  /// "Thursday, March 5".
-  public func day(_ date: Date) -> String {
+  /// The weekday and the date, such as "Thursday, March 5".
+  package func day(_ date: Date) -> String {
     date.formatted(style.weekday(.wide).month(.wide).day())
   }
 }

@@ -7,22 +7,22 @@ import ViewArchive
 extension SurfaceComposer {
   /// A presentation's pixels.
   struct ActivityPiece {
-    /// Points.
+    /// In points.
     var size: LinkSize
-    /// nil where nothing is there yet.
+    /// nil if it is not loaded yet.
     var picture: Picture?
-    /// nil is glass.
+    /// nil draws glass.
     var background: PaintColor?
   }
 
-  /// The Island's pixels, as `IslandScene`.
+  /// The pixels of an `IslandScene`.
   enum IslandPiece {
     case compact(leading: ActivityPiece, trailing: ActivityPiece)
     case minimal(attached: ActivityPiece, detached: ActivityPiece)
     case expanded(ActivityPiece)
   }
 
-  /// StandBy's pixels, as `StandByScene`.
+  /// The pixels of a `StandByScene`.
   enum StandByPiece {
     case circles([ActivityPiece])
     case full(ActivityPiece)
@@ -30,7 +30,8 @@ extension SurfaceComposer {
 
   // MARK: Lock Screen
 
-  /// From the bottom upwards, the first on top; those that do not fit are left out.
+  /// Draws the stack at the bottom of its frame, the first activity on top. Activities that do not
+  /// fit are left out.
   func drawStack(_ pieces: [ActivityPiece]) {
     let stack = layout.activities
     var (fitting, height) = ([ActivityPiece](), 0.0)
@@ -45,13 +46,13 @@ extension SurfaceComposer {
       let frame = CGRect(
         x: stack.frame.midX - piece.size.width / 2, y: top, width: piece.size.width,
         height: piece.size.height)
-      page.fill(frame, with: ground(of: piece), cornerRadius: stack.cornerRadius)
+      page.fill(frame, with: background(of: piece), cornerRadius: stack.cornerRadius)
       if let picture = piece.picture { page.place(picture, in: frame) }
       top += piece.size.height + stack.gap
     }
   }
 
-  private func ground(of piece: ActivityPiece) -> Paint {
+  private func background(of piece: ActivityPiece) -> Paint {
     if scene.settings.isLuminanceReduced { return .color(.white.opacity(0.05)) }
     if let background = piece.background { return .color(background) }
     let isDark = scene.settings.colorScheme == .dark
@@ -100,8 +101,8 @@ extension SurfaceComposer {
         left += diameter + gap
       }
     case .full(let piece):
-      let ground = scene.settings.isNight ? nil : piece.background
-      page.fill(screen, with: .color(ground ?? .black))
+      let background = scene.settings.isNight ? nil : piece.background
+      page.fill(screen, with: .color(background ?? .black))
       var large = piece
       large.size.width *= ActivitySpot.standBy.factor
       large.size.height *= ActivitySpot.standBy.factor
@@ -114,7 +115,7 @@ extension SurfaceComposer {
     page.fill(frame.rectangle, with: .color(.black), cornerRadius: frame.height / 2)
   }
 
-  /// In the middle.
+  /// Draws a piece in the middle of a frame.
   private func place(_ piece: ActivityPiece, in frame: SurfaceFrame) {
     guard let picture = piece.picture else { return }
     page.place(

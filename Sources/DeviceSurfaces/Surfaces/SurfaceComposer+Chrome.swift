@@ -15,7 +15,8 @@ extension SurfaceComposer {
     let bar = layout.statusBar
     let isSmall = layout.cutout == .none
     let center = isSmall ? bar.midY : layout.cutoutFrame.midY + 2
-    // Between the screen's edges and the cutout's sides, or the activities' that stand there.
+    // Time and signals are centered between the screen's edge and the cutout or, if the Island
+    // shows activities, its pill.
     let edge = scene.island == nil ? layout.cutoutFrame.x : layout.island?.compact.x ?? 0
     let side = isSmall ? bar.width / 4 : edge / 2 + 4
     if showsTime {
@@ -35,14 +36,14 @@ extension SurfaceComposer {
     case .none: break
     case .island: page.fill(frame, with: .color(.black), cornerRadius: frame.height / 2)
     case .notch:
-      // From above the screen, so that only the lower corners are round.
+      // Begins above the screen, so that only the lower corners are round.
       let notch = CGRect(
         x: frame.minX, y: -frame.height, width: frame.width, height: frame.height * 2)
       page.fill(notch, with: .color(.black), cornerRadius: 20)
     }
   }
 
-  /// Cellular, Wi-Fi and battery about a point.
+  /// Draws cellular, Wi-Fi and battery symbols around a point.
   private func drawSignals(ink: PaintColor, center: CGPoint) {
     let (x, y) = (center.x - 34, center.y)
     for bar in 0..<4 {
@@ -66,7 +67,7 @@ extension SurfaceComposer {
     page.fill(frame, with: .color(ink.opacity(0.85)), cornerRadius: frame.height / 2)
   }
 
-  /// One dot for each member of a stack, the shown one bright.
+  /// Draws one dot for each member of a stack. The visible member's dot is bright.
   func drawStackDots(
     _ stack: SurfaceScene.StackDots, x: Double, around center: Double, ink: PaintColor
   ) {

@@ -4,7 +4,7 @@ import Rasterizer
 import ViewArchive
 
 extension SurfaceComposer {
-  /// Over what has been drawn, which blurs and darkens.
+  /// Draws Control Center over the current screen, which is blurred and darkened.
   func drawControlCenter(_ controls: [ControlPiece]) {
     page.fill(screen, with: .material(blurRadius: 40, tint: PaintColor(hex: 0x0E1022, alpha: 0.55)))
     drawStatusBar(ink: .white, showsTime: true)
@@ -16,7 +16,7 @@ extension SurfaceComposer {
     drawHomeIndicator(ink: .white)
   }
 
-  /// A plain shape where nothing is there yet.
+  /// Draws a control, or a plain shape if it is not loaded yet.
   func draw(_ control: ControlPiece) {
     guard let picture = control.picture else {
       return page.fill(

@@ -31,7 +31,7 @@ extension SurfaceComposer {
     if let picture = piece.picture {
       page.place(picture, in: frame)
     } else {
-      page.fill(frame, with: .color(plainColor), cornerRadius: radius)
+      page.fill(frame, with: .color(placeholderColor), cornerRadius: radius)
     }
     if scene.settings.look == .clear {
       page.stroke(
@@ -49,8 +49,8 @@ extension SurfaceComposer {
     }
   }
 
-  /// Of a widget that has nothing to show yet.
-  private var plainColor: PaintColor {
+  /// The colour of a widget that is not loaded yet.
+  private var placeholderColor: PaintColor {
     switch (scene.settings.look, scene.settings.colorScheme) {
     case (.clear, _): .white.opacity(0.2)
     case (.standard, .light): .white

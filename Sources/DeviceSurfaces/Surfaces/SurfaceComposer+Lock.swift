@@ -44,7 +44,7 @@ extension SurfaceComposer {
     let lock = layout.lock
     page.text(
       clock.time(scene.now),
-      // A text's baseline lies Apple's ascent below its top.
+      // The baseline is one ascent (0.95215 em in Apple's font) below the top.
       at: CGPoint(x: lock.clock.x, y: lock.clockBaseline - lock.clockFontSize * 0.95215),
       width: lock.clock.width, size: lock.clockFontSize, weight: 600, color: ink,
       alignment: .center)

@@ -5,18 +5,22 @@ import HostLink
 import Rasterizer
 import ViewArchive
 
-/// Draws a whole screen: wallpaper, status bar, clock, dock and the widgets in their places.
+/// Composes the picture of a whole screen: wallpaper, status bar, clock, dock, widgets, controls
+/// and activities.
 ///
-/// Everything but the widgets is a drawing of our own. One for each picture.
+/// The composer works in three steps: `PictureService` draws each archive, passes the pixels as
+/// pieces to `picture(_:controls:…)`, and the composer draws the rest of the screen around them.
+/// Positions come from the device's `SurfaceLayout`. Wallpaper, icons and other decoration are this
+/// project's own drawings. A composer draws one picture.
 struct SurfaceComposer {
-  /// A widget's pixels in its place.
+  /// A widget and its pixels.
   struct Piece {
     var widget: SurfaceScene.Widget
-    /// nil where nothing is shown yet.
+    /// nil if the widget is not loaded yet.
     var picture: Picture?
   }
 
-  /// A control's pixels in its place.
+  /// A control's frame on the screen and its pixels.
   struct ControlPiece {
     var frame: CGRect
     var picture: ControlPicture?
@@ -28,7 +32,9 @@ struct SurfaceComposer {
   let page: PictureComposer
   let clock: ScreenClock
 
-  /// `scale`: pixels a point. Throws `SurfaceError`, `RasterizerError`.
+  /// Throws `SurfaceError`, `RasterizerError`.
+  ///
+  /// - Parameter scale: Pixels per point.
   init(_ scene: SurfaceScene, scale: Double, rasterizer: Rasterizer) throws {
     self.scene = scene
     (device, layout) = try Self.device(scene.settings)
@@ -38,7 +44,7 @@ struct SurfaceComposer {
     clock = ScreenClock(scene.settings)
   }
 
-  /// Throws `SurfaceError`.
+  /// The device and its screen layout. Throws `SurfaceError` if the layout is unknown.
   static func device(
     _ settings: DeviceSettings
   ) throws(SurfaceError) -> (Device, SurfaceLayout) {
@@ -68,7 +74,7 @@ struct SurfaceComposer {
     return try page.picture()
   }
 
-  /// Where a widget stands in the scene's screen; nil for one of another screen or page.
+  /// A widget's frame on a screen; nil if it belongs to a different screen or page.
   static func frame(
     of widget: SurfaceScene.Widget, on screen: SurfaceScene.Screen, device: Device,
     layout: SurfaceLayout

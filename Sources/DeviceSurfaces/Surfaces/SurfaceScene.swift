@@ -4,27 +4,31 @@ import Foundation
 import HostLink
 import WidgetHost
 
-/// What one whole screen shows at one moment: what `SurfaceComposer` draws.
-public struct SurfaceScene: Sendable {
-  public enum Screen: Equatable, Sendable {
-    /// A page from 0, and how many there are.
+/// The contents of a whole screen at one moment.
+///
+/// `PictureService.screen(_:scale:)` draws a scene. A scene is plain data: it holds the archives,
+/// the settings and the date that the picture depends on, and refers to no host. The same scene
+/// produces the same picture.
+package struct SurfaceScene: Sendable {
+  package enum Screen: Equatable, Sendable {
+    /// The page, from 0, and the number of pages.
     case home(page: Int, pages: Int)
     case lock
     case standBy
   }
 
-  /// A widget in its place; of a stack only the top one.
-  public struct Widget: Sendable {
-    /// The stack's where the widget is a member.
-    public var place: Place
-    public var family: WidgetFamilyName
-    /// The app's name, which stands below it on a Home Screen.
-    public var title: String
-    /// nil: nothing is there yet, and a plain shape is drawn.
-    public var shown: ShownArchive?
-    public var stack: StackDots?
+  /// A widget and its place. A stack is represented by its top member.
+  package struct Widget: Sendable {
+    /// The place of the widget or of its stack.
+    package var place: Place
+    package var family: WidgetFamilyName
+    /// The app's name, which a Home Screen shows below the widget.
+    package var title: String
+    /// nil if it is not loaded yet; a plain shape is drawn.
+    package var shown: ShownArchive?
+    package var stack: StackDots?
 
-    public init(
+    package init(
       place: Place, family: WidgetFamilyName, title: String, shown: ShownArchive?,
       stack: StackDots? = nil
     ) {
@@ -36,49 +40,49 @@ public struct SurfaceScene: Sendable {
     }
   }
 
-  /// A control in its place.
-  public struct Control: Sendable {
-    /// On the screen.
-    public var frame: SurfaceFrame
-    /// nil: nothing is there yet, and a plain shape is drawn.
-    public var shown: ShownControl?
+  /// A control and its frame.
+  package struct Control: Sendable {
+    /// In points of the screen.
+    package var frame: SurfaceFrame
+    /// nil if it is not loaded yet; a plain shape is drawn.
+    package var shown: ShownControl?
 
-    public init(frame: SurfaceFrame, shown: ShownControl?) {
+    package init(frame: SurfaceFrame, shown: ShownControl?) {
       self.frame = frame
       self.shown = shown
     }
   }
 
   /// The dots beside a stack: one for each member.
-  public struct StackDots: Equatable, Sendable {
-    public var count: Int
-    /// The one that is shown, from 0.
-    public var top: Int
+  package struct StackDots: Equatable, Sendable {
+    package var count: Int
+    /// The index of the visible member.
+    package var top: Int
 
-    public init(count: Int, top: Int) {
+    package init(count: Int, top: Int) {
       self.count = count
       self.top = top
     }
   }
 
-  public var screen: Screen
-  public var settings: DeviceSettings
+  package var screen: Screen
+  package var settings: DeviceSettings
   /// The device's time.
-  public var now: Date
-  /// Those of other surfaces and pages are left out of the picture.
-  public var widgets: [Widget]
-  /// In the Lock Screen's slots.
-  public var controls: [Control]
-  /// On the Lock Screen, the first on top.
-  public var activities: [Activity]
-  /// In the Dynamic Island; nil where it is the camera alone.
-  public var island: IslandScene?
-  /// Over StandBy; nil where no activity is.
-  public var standBy: StandByScene?
-  /// On the page of Control Center that lies over the screen; nil where it is closed.
-  public var controlCenter: [Control]?
+  package var now: Date
+  /// The widgets. Those of other surfaces and pages are not drawn.
+  package var widgets: [Widget]
+  /// The controls in the Lock Screen's slots.
+  package var controls: [Control]
+  /// The activities on the Lock Screen, the topmost first.
+  package var activities: [Activity]
+  /// The Dynamic Island; nil if it shows no activity.
+  package var island: IslandScene?
+  /// The activities in StandBy; nil if there are none.
+  package var standBy: StandByScene?
+  /// The controls on the visible page of Control Center; nil if it is closed.
+  package var controlCenter: [Control]?
 
-  public init(
+  package init(
     screen: Screen, settings: DeviceSettings, now: Date, widgets: [Widget],
     controls: [Control] = [], activities: [Activity] = [], island: IslandScene? = nil,
     standBy: StandByScene? = nil, controlCenter: [Control]? = nil

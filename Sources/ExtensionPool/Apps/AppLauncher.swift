@@ -1,19 +1,24 @@
 import DeviceEngine
 import Foundation
 
-/// Plays the part of apps: opens a delivered link.
+/// Opens apps and delivers links to them.
 public protocol AppLauncher: Sendable {
-  /// Runs the app with the link as its last argument; without a URL the link's user info comes as JSON
-  /// on its standard input. Returns how it ended, for a person; nil where there is no app. Never throws:
-  /// one that fails is told.
+  /// Runs the app with the link's URL as its last argument. How an app without a URL gets the
+  /// link's user info is up to the launcher.
   ///
-  /// - Parameter device: As it is now: an app has its language and its time zone.
+  /// - Parameter device: The current settings, whose language and time zone the app gets.
+  /// - Returns: How the app ended, for the user; nil if there is no app. Failures are returned,
+  ///   too.
   func open(
     _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
   ) async -> String?
 }
 
-/// Runs an extension's command where it has one, else the app that its bundle brings along.
+/// Runs an extension's command (`CommandLauncher`) if it was installed with one, else the app in
+/// its bundle (`ProgramLauncher`).
+///
+/// The command wins so that a developer can replace the bundled app. It runs with the user's
+/// environment and without a sandbox; the bundled app runs in its extension's sandbox.
 public struct DeviceLauncher: AppLauncher {
   private let commands: CommandLauncher
   private let programs: ProgramLauncher
@@ -32,7 +37,7 @@ public struct DeviceLauncher: AppLauncher {
   }
 }
 
-/// Only shows links: no app is run.
+/// Runs no apps: links are only recorded.
 public struct NoLauncher: AppLauncher {
   public init() {}
   public func open(

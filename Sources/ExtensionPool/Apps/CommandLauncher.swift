@@ -2,17 +2,17 @@ import DeviceEngine
 import ExtensionProcess
 import Foundation
 
-/// Plays the part of apps with the commands that extensions are installed with.
+/// Opens apps by running the commands with which extensions were installed.
 ///
-/// The command is run as it is, never through a shell, with the person's own environment and the
-/// app group's: `VITRINE_GROUP_CONTAINERS`, `VITRINE_EXTENSION`, `VITRINE_HOST_SOCKET`. A URL is its
-/// last argument. Where a widget has none, the info of its `NSUserActivity` comes instead, as JSON
-/// on the standard input and in `VITRINE_USER_ACTIVITY`.
+/// The command never runs through a shell. It has the user's environment and
+/// `VITRINE_GROUP_CONTAINERS`, `VITRINE_EXTENSION` and `VITRINE_HOST_SOCKET`. The link's URL is its
+/// last argument. Without a URL it gets the `NSUserActivity` info as JSON, both on its standard
+/// input and in `VITRINE_USER_ACTIVITY`.
 public struct CommandLauncher: AppLauncher {
   public static let activityVariable = "VITRINE_USER_ACTIVITY"
 
   private let folders: ExtensionFolders
-  /// The host's Unix socket; nil where it has none.
+  /// The host's Unix socket; nil if it has none.
   private let socket: URL?
   private let environment: [String: String]
   private let timeLimit: Duration
@@ -54,27 +54,27 @@ public struct CommandLauncher: AppLauncher {
     return Self.text(of: outcome, program: program, timeLimit: timeLimit)
   }
 
-  /// With sorted keys: the same info gives the same bytes.
+  /// Encodes with sorted keys, so that equal infos have equal bytes.
   private static func json(_ info: [String: String]) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(info)) ?? Data("{}".utf8)
   }
 
-  /// How a program ended, for a person.
+  /// How a program ended, for the user.
   static func text(
     of outcome: BoundedCommand.Outcome, program: String, timeLimit: Duration
   ) -> String {
     let result =
       switch outcome.end {
-      case .status(0): "\(program) has taken it"
+      case .status(0): "\(program) succeeded"
       case .status(let status): "\(program) failed with status \(status)"
-      case .signal(let signal): "\(program) was ended by \(signal)"
-      case .timedOut: "\(program) was ended: it ran for longer than \(timeLimit)"
+      case .signal(let signal): "\(program) was terminated by \(signal)"
+      case .timedOut: "\(program) was terminated: it ran longer than \(timeLimit)"
       case .notFound:
-        "\(program) is no program that there is; install the extension with another command"
+        "\(program) was not found; install the extension with a different command"
       case .couldNotStart(let code):
-        "\(program) cannot be started: \(String(cString: strerror(code)))"
+        "cannot start \(program): \(String(cString: strerror(code)))"
       }
     guard !outcome.output.isEmpty else { return result }
     return result + ":\n" + outcome.output.map { "  \($0)" }.joined(separator: "\n")

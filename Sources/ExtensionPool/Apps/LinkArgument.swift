@@ -1,11 +1,11 @@
 import DeviceEngine
 
-/// A link's URL as a program's last argument.
+/// A link's URL as the last argument of a program.
 struct LinkArgument {
-  /// nil where the link has no URL.
+  /// nil if the link has no URL.
   let text: String?
 
-  /// Bytes.
+  /// The maximum length, in bytes.
   private static let limit = 65_536
 
   /// Why a link is not delivered.
@@ -16,13 +16,13 @@ struct LinkArgument {
   init(_ link: DeliveredLink) throws(Refusal) {
     text = link.url?.absoluteString
     guard let text else { return }
-    // Else a link could be read as one of the program's options.
+    // The program could mistake such a link for an option.
     guard !text.hasPrefix("-") else {
       throw Refusal(
-        text: "not delivered: the link \(text) begins with a dash; give it a scheme")
+        text: "not delivered: the link \(text) begins with a dash; add a scheme")
     }
     guard text.utf8.count <= Self.limit else {
-      throw Refusal(text: "not delivered: the link has over \(Self.limit) bytes")
+      throw Refusal(text: "not delivered: the link is longer than \(Self.limit) bytes")
     }
   }
 }

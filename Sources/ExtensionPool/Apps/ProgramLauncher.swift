@@ -3,21 +3,22 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 
-/// Runs the apps that bundles bring along (`ExtensionBundle.app`), each in its extension's sandbox with
-/// the host's socket in it.
+/// Runs the apps that bundles contain (`ExtensionBundle.app`), each in its extension's sandbox with
+/// access to the host's socket.
 ///
-/// An app is started for each link, with the link as its argument, and ends when it likes; the app
-/// without a link was opened by a person. Its files are its extension's: the containers of app
-/// groups, and the home folder. Its language and its time zone are the device's when it is started.
+/// Each link starts a new process with the link as its argument. A process without a link was
+/// opened by the user. It ends by itself or at the time limit. An app shares its extension's files:
+/// the containers of app groups and the home folder. It gets the device's language and time zone at
+/// its start.
 public actor ProgramLauncher: AppLauncher {
   private let folders: ExtensionFolders
   private let socket: URL
   private let settings: ProcessSettings
   private let timeLimit: Duration
-  /// nil until it has been looked for.
+  /// The result of the search for the sandbox program; nil before the first one.
   private var sandbox: Result<URL, ExtensionSandbox.Missing>?
 
-  /// `timeLimit`: an app that runs for longer is ended.
+  /// - Parameter timeLimit: An app that runs longer is terminated.
   public init(
     folders: ExtensionFolders, socket: URL, settings: ProcessSettings = ProcessSettings(),
     timeLimit: Duration = .seconds(43_200)
@@ -41,11 +42,11 @@ public actor ProgramLauncher: AppLauncher {
     } catch let refusal as LinkArgument.Refusal {
       return refusal.text
     } catch {
-      return "\(app.name) cannot be started: \(error.localizedDescription)"
+      return "cannot start \(app.name): \(error.localizedDescription)"
     }
     switch await sandboxProgram() {
     case .failure(let missing) where settings.sandbox == .required:
-      return "\(app.name) is not started without a sandbox, and \(missing)"
+      return "cannot start \(app.name): it requires a sandbox, but none is available: \(missing)"
     case .success(let bubblewrap):
       var sandbox = ExtensionSandbox(program: bubblewrap, of: bundle, owner: app.id, folders)
       sandbox.writable.append(socket)
@@ -68,7 +69,7 @@ public actor ProgramLauncher: AppLauncher {
     result["HOME"] = folders.home(of: id).path
     result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     result["TMPDIR"] = "/tmp"
-    // A crash is told by its signal and the program's own words.
+    // A crash is reported by its signal and the program's own output.
     result["SWIFT_BACKTRACE"] = "enable=no"
     result["VITRINE_RESOURCES"] = resources.path
     result["VITRINE_LOCALE"] = device.locale

@@ -2,10 +2,10 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// Hands an app's processes what happens to its activities.
+/// Delivers the changes of an app's activities to the app's processes.
 ///
-/// Each subscriber has a buffer of its own; one that does not keep up is ended, and its process, which
-/// connects again, begins with all activities.
+/// Each subscriber has its own bounded buffer. If it overflows, its stream ends. Its process then
+/// subscribes again and starts from the complete list of activities.
 struct ActivityNewsFeed {
   private struct Subscriber {
     var app: ExtensionIdentifier
@@ -17,9 +17,9 @@ struct ActivityNewsFeed {
   private var last = 0
 
   /// - Parameters:
-  ///   - attributesType: nil is every type.
-  ///   - first: What it begins with.
-  ///   - limit: News that are not taken yet, beside those.
+  ///   - attributesType: nil means every type.
+  ///   - first: The news at the beginning of the stream.
+  ///   - limit: The maximum number of unread news beyond `first`.
   mutating func subscribe(
     to app: ExtensionIdentifier, attributesType: String?, first: [ActivityNews], limit: Int
   ) -> AsyncStream<ActivityNews> {
@@ -32,7 +32,7 @@ struct ActivityNewsFeed {
     return stream
   }
 
-  mutating func tell(_ news: ActivityNews, to app: ExtensionIdentifier) {
+  mutating func send(_ news: ActivityNews, to app: ExtensionIdentifier) {
     for (number, subscriber) in subscribers
     where subscriber.app == app && news.concerns(subscriber.attributesType) {
       switch subscriber.continuation.yield(news) {
@@ -51,7 +51,7 @@ struct ActivityNewsFeed {
 }
 
 extension ActivityNews {
-  /// - Parameter attributesType: nil is every type.
+  /// - Parameter attributesType: nil means every type.
   func concerns(_ attributesType: String?) -> Bool {
     guard let attributesType else { return true }
     switch self {

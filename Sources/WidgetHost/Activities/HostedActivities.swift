@@ -3,32 +3,33 @@ import DeviceStore
 import Foundation
 import HostLink
 
-/// What a host keeps in memory of activities beside their engine. No faces: those are in the store.
+/// The state of activities in memory, apart from their engine. Faces are only in the store.
 struct HostedActivities {
   var apps: [ExtensionIdentifier: StoredActivityApp] = [:] { didSet { tokenChanges += 1 } }
   private(set) var tokenChanges = 0
   var presentations: [ActivityIdentifier: StoredPresentation] = [:]
-  /// The toggles that are switched, and where.
+  /// The toggles that show their requested state, by activity.
   var interactions: [ActivityIdentifier: ActivityInteraction] = [:]
   var feed = ActivityNewsFeed()
   var subscriptions = ChannelSubscriptionFeed()
-  /// The newest news that an extension is being told: they keep their order.
-  var telling: Task<Void, Never>?
-  /// Who wants to know how pictures of an activity came out, from a `LiveActivity.wanted` on.
+  /// Sends the newest news to an extension. Each task waits for the one before, to keep the order.
+  var sending: Task<Void, Never>?
+  /// The calls that wait for pictures of an activity.
   var waiting: [ActivityIdentifier: [PictureWaiter]] = [:]
   private var forms: (device: DeviceSettings, list: [ActivityForm])?
   private(set) var endedTokens: [Data: EndedPushToken] = [:]
   private var endedOrder: [Data] = []
 
   struct PictureWaiter {
+    /// The `LiveActivity.wanted` that the pictures must reach.
     var wanted: Int
     var continuation: CheckedContinuation<ActivityFailure?, Never>
   }
 
   func app(_ id: ExtensionIdentifier) -> StoredActivityApp { apps[id] ?? StoredActivityApp(id) }
 
-  /// `DeviceSettings.activityForms`, and the same list for as long as they are the same: presentations
-  /// have one together, not one each.
+  /// `DeviceSettings.activityForms`. Returns the same array as long as its value does not change,
+  /// so that all presentations share one copy.
   mutating func forms(of device: DeviceSettings) -> [ActivityForm] {
     if let forms, forms.device == device { return forms.list }
     let new = device.activityForms
@@ -45,7 +46,9 @@ struct HostedActivities {
     }
   }
 
-  /// Those who wait for pictures up to a number hear how they came out.
+  /// Resumes the calls that wait for pictures up to the number `wanted`.
+  ///
+  /// - Parameter failure: Why there are no pictures; nil if there are.
   mutating func settle(
     _ id: ActivityIdentifier, wanted: Int = .max, _ failure: ActivityFailure? = nil
   ) {
@@ -57,7 +60,7 @@ struct HostedActivities {
     }
   }
 
-  /// The host ends: nobody hears anything more.
+  /// Ends all streams and resumes all waiting calls.
   mutating func finish() {
     for id in Array(waiting.keys) { settle(id) }
     feed.finish()
@@ -65,8 +68,8 @@ struct HostedActivities {
   }
 }
 
-/// Toggles of one presentation that show their other state until pictures have come that were asked
-/// for after their intent.
+/// The toggles of one presentation that show their requested state, until pictures arrive that were
+/// requested after the intent.
 struct ActivityInteraction {
   var presentation: ActivityPresentationName
   var isFullscreen: Bool

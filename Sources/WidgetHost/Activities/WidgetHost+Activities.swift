@@ -3,10 +3,10 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// What apps and extensions ask by ActivityKit, and what a person does with activities.
+// Requests of apps and extensions by ActivityKit, and the user's actions on activities.
 extension WidgetHost {
-  /// An app, or an intent in its extension, asks. What cannot be done is an answer, too. Throws
-  /// `HostError.unknownExtension`.
+  /// Performs an ActivityKit request of an app or of an intent in its extension. A refused request
+  /// returns `.refused`. Throws `HostError.unknownExtension`.
   public func activity(
     _ command: ActivityCommand, of id: ExtensionIdentifier
   ) throws(HostError) -> ActivityAnswer {
@@ -20,7 +20,7 @@ extension WidgetHost {
     }
   }
 
-  /// The same over the link.
+  /// Performs an ActivityKit request that arrives over the host link.
   func answer(_ command: ActivityCommand, from id: ExtensionIdentifier) -> HostAnswer {
     do {
       return .activity(try activity(command, of: id))
@@ -37,11 +37,12 @@ extension WidgetHost {
     case .start(let start):
       return .activity(try self.start(start, of: app, by: .app))
     case .update(let id, let update):
-      let decision = try activityEngine.deciding(update, of: own(id, app), by: .app, at: now)
-      return .activity(try answer(decision))
+      let decision = try activityEngine.decision(
+        on: update, of: checked(id, app), by: .app, at: now)
+      return .activity(try commit(decision))
     case .end(let id, let end):
-      let decision = try activityEngine.deciding(end, of: own(id, app), by: .app, at: now)
-      return .activity(try answer(decision))
+      let decision = try activityEngine.decision(on: end, of: checked(id, app), by: .app, at: now)
+      return .activity(try commit(decision))
     case .list(let type):
       return .activities(
         activityEngine.activities(of: app.id, attributesType: type).map(\.record))
@@ -51,32 +52,32 @@ extension WidgetHost {
     }
   }
 
-  /// Starts an activity and asks for its pictures. Throws `ActivityRefusal`,
+  /// Starts an activity and requests its pictures. Throws `ActivityRefusal`,
   /// `HostError.storeFailed`.
   func start(
-    _ start: ActivityStart, of app: InstalledExtension, by asker: ActivityAsker,
+    _ start: ActivityStart, of app: InstalledExtension, by requester: ActivityRequester,
     wantsToken: Bool = false
   ) throws -> ActivityRecord {
     let number = (counters[.activity] ?? 0) + 1
     let id = "a\(number)"
     let token = start.push == .token || wantsToken ? pushTokens.make("activity \(id)") : nil
-    let decision = try activityEngine.deciding(
-      start, of: app.id, name: app.name, id: id, token: token, by: asker, at: clock.now)
+    let decision = try activityEngine.decision(
+      on: start, of: app.id, name: app.name, id: id, token: token, by: requester, at: clock.now)
     counters[.activity] = number
-    let record = try answer(decision, with: [.counter(.activity, number)])
+    let record = try commit(decision, with: [.counter(.activity, number)])
     if let channel = decision.activity.channel {
-      activities.subscriptions.tell(ChannelSubscription(activity: id, channel: channel))
+      activities.subscriptions.send(ChannelSubscription(activity: id, channel: channel))
     }
     return record
   }
 
-  /// Carries out what was decided, and gives the activity as it then is.
-  private func answer(
+  /// Carries out a decision and returns the resulting activity.
+  private func commit(
     _ decision: ActivityDecision, with more: [StoreChange] = []
   ) throws -> ActivityRecord {
     try carryOut([decision], with: more)
     flush()
-    // What else was not taken is in the ledger: ActivityKit tells an app nothing of it.
+    // Other rejections only appear in the ledger, because ActivityKit does not report them to apps.
     if case .tooLarge = decision.outcome {
       throw ActivityRefusal(.attributesTooLarge, decision.sentence)
     }
@@ -84,14 +85,14 @@ extension WidgetHost {
       ?? ActivityRecord(gone: decision.activity)
   }
 
-  /// Stores decisions together, and only then takes them over. Throws `HostError.storeFailed`; then
-  /// nothing has changed.
+  /// Stores all decisions in one transaction, then applies them to the engine. Throws
+  /// `HostError.storeFailed`, without any change.
   func carryOut(
     _ decisions: [ActivityDecision], with more: [StoreChange] = [], isUrgent: Bool = true
   ) throws {
     var changes = more
-    for decision in decisions where decision.outcome == .taken {
-      changes += decision.leaving.map { .removeActivity($0) }
+    for decision in decisions where decision.outcome == .accepted {
+      changes += decision.evicted.map { .removeActivity($0) }
       changes.append(
         decision.activity.state == .dismissed
           ? .removeActivity(decision.activity.id) : .putActivity(decision.activity))
@@ -101,8 +102,8 @@ extension WidgetHost {
     for decision in decisions { activityEngine.apply(decision, isUrgent: isUrgent, at: now) }
   }
 
-  /// An app has no business with others' activities. Throws `.unknownActivity`.
-  private func own(
+  /// Checks that an activity belongs to an app. Throws `ActivitySentences.unknown` if it does not.
+  private func checked(
     _ id: ActivityIdentifier, _ app: InstalledExtension
   ) throws(ActivityRefusal) -> ActivityIdentifier {
     guard activityEngine.activities[id]?.stored.extension == app.id else {
@@ -111,21 +112,21 @@ extension WidgetHost {
     return id
   }
 
-  // MARK: A person
+  // MARK: The user
 
-  /// Swipes an activity away. Throws `HostError.unknownActivity`, `.storeFailed`.
+  /// Dismisses an activity, as a swipe does. Throws `HostError.unknownActivity`, `.storeFailed`.
   public func dismissActivity(_ id: ActivityIdentifier) async throws {
-    guard let decision = try? activityEngine.decidingDismissal(of: id, at: clock.now) else {
+    guard let decision = try? activityEngine.dismissalDecision(for: id, at: clock.now) else {
       throw HostError.unknownActivity(id)
     }
     try carryOut([decision])
     flush()
   }
 
-  /// Answers whether an app may show activities; denied, all that it has are gone.
+  /// Allows or denies an app to show activities. Denying dismisses all of its activities.
   ///
-  /// - Parameter frequentPushes: Whether its pushes have the larger budget; nil leaves it as it is,
-  ///   at first as the property list says.
+  /// - Parameter frequentPushes: Whether its pushes get the larger budget. nil keeps the setting,
+  ///   which is initially the one in the app's property list.
   /// - Throws: `HostError.unknownExtension`, `.storeFailed`.
   public func allowActivities(
     of id: ExtensionIdentifier, _ isAllowed: Bool, frequentPushes: Bool? = nil
@@ -136,14 +137,14 @@ extension WidgetHost {
     facts.frequentPushes = frequentPushes ?? facts.frequentPushes
     let denied = isAllowed ? [] : activityEngine.app(id).activities.sorted()
     let decisions = denied.compactMap {
-      try? activityEngine.decidingDismissal(of: $0, ActivitySentences.denied, at: clock.now)
+      try? activityEngine.dismissalDecision(for: $0, ActivitySentences.denied, at: clock.now)
     }
     try carryOut(decisions, with: [.putActivityApp(facts)])
     activities.apps[id] = facts
-    tellActivityEngine(of: id)
-    tellActivityNews(.authorization(activityAuthorization(id)), to: id)
+    updateActivityEngine(of: id)
+    sendActivityNews(.authorization(activityAuthorization(id)), to: id)
     flush()
-    tell([.extensions(extensionList)])
+    publish([.extensions(extensionList)])
   }
 
   func activityPermission(_ id: ExtensionIdentifier) -> ActivityPermission {
@@ -158,7 +159,7 @@ extension WidgetHost {
       areActivitiesEnabled: app.isAllowed != false, frequentPushesEnabled: app.hasFrequentPushes)
   }
 
-  // MARK: Life
+  // MARK: Restoring and updating
 
   func restoreActivities(_ stored: StoredState, at now: Date) {
     activities = HostedActivities()
@@ -167,40 +168,40 @@ extension WidgetHost {
       versionBase: versionBase)
     activities.apps = Dictionary(uniqueKeysWithValues: stored.activityApps.map { ($0.id, $0) })
     for token in stored.endedTokens { activities.keep(token) }
-    for id in Set(installed.keys).union(activities.apps.keys) { tellActivityEngine(of: id) }
+    for id in Set(installed.keys).union(activities.apps.keys) { updateActivityEngine(of: id) }
     let forms = activities.forms(of: device)
     for activity in stored.activities {
       var presentation = stored.presentations[activity.id]
-      // One list for all of them, not one each.
+      // Shares one array among all presentations.
       if presentation?.forms == forms { presentation?.forms = forms }
       activities.presentations[activity.id] = presentation
       activityEngine.restore(activity, isDrawn: presentation != nil)
     }
-    // What was overdue while no host ran, and the first requests.
+    // Does the work that fell due while no host ran, and requests missing pictures.
     activityEngine.advance(to: now)
   }
 
-  /// What the engine has to know of an app.
-  func tellActivityEngine(of id: ExtensionIdentifier) {
+  /// Gives the engine an app's permissions.
+  func updateActivityEngine(of id: ExtensionIdentifier) {
     let facts = activities.app(id)
     activityEngine.setApp(
       id, isAllowed: facts.isAllowed,
       hasFrequentPushes: facts.frequentPushes ?? installed[id]?.hasFrequentPushes ?? false)
   }
 
-  /// The extension is another, or gone, or here again. An app that is gone has no activities. Throws
-  /// `HostError.storeFailed`.
+  /// Handles an extension that was installed, replaced or removed. Removal dismisses its
+  /// activities. Throws `HostError.storeFailed`.
   func activityExtensionChanged(_ id: ExtensionIdentifier, at now: Date) throws {
-    tellActivityEngine(of: id)
+    updateActivityEngine(of: id)
     guard installed[id] == nil else { return activityEngine.requestAll(of: id) }
     let decisions = activityEngine.app(id).activities.sorted().compactMap {
-      try? activityEngine.decidingDismissal(of: $0, ActivitySentences.uninstalled, at: now)
+      try? activityEngine.dismissalDecision(for: $0, ActivitySentences.uninstalled, at: now)
     }
     try carryOut(decisions)
   }
 
-  /// The device is another: what surfaces show of activities is, and what views are told may be.
-  /// Transient ones end with the lock. Throws `HostError.storeFailed`.
+  /// Handles changed device settings: requests new pictures if their forms changed, and ends
+  /// transient activities when the device is locked. Throws `HostError.storeFailed`.
   func activityDeviceChanged(from old: DeviceSettings, at now: Date) throws {
     if device.isLocked, !old.isLocked { try endTransientActivities(at: now) }
     for id in activityEngine.activities.keys { activityEngine.update(id) { $0.version += 1 } }
@@ -210,14 +211,14 @@ extension WidgetHost {
   private func endTransientActivities(at now: Date) throws {
     let decisions = activityEngine.activities.values.filter(\.stored.isTransient)
       .map(\.stored.id).sorted().compactMap {
-        try? activityEngine.decidingDismissal(of: $0, ActivitySentences.transientEnds, at: now)
+        try? activityEngine.dismissalDecision(for: $0, ActivitySentences.transientEnds, at: now)
       }
     if !decisions.isEmpty { try carryOut(decisions) }
   }
 }
 
 extension ActivityRecord {
-  /// One that is no longer there.
+  /// The record of an activity that was removed.
   fileprivate init(gone activity: StoredActivity) {
     self.init(
       id: activity.id, attributesType: activity.attributesType, attributes: activity.attributes,

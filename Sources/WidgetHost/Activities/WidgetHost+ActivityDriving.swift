@@ -4,10 +4,11 @@ import ExtensionPool
 import Foundation
 import HostLink
 
-// The activity engine's actions become questions, stored facts, told changes and news.
+// Carries out the activity engine's actions: requests to extensions, stored and published changes,
+// news to apps.
 extension WidgetHost {
-  /// Does what the activity engine wants done.
-  func takeActivityActions() {
+  /// Carries out the activity engine's pending actions.
+  func performActivityActions() {
     for action in activityEngine.takeActions() {
       switch action {
       case .fetch(let fetch): Task { await present(fetch) }
@@ -17,7 +18,7 @@ extension WidgetHost {
         pending.rows.append(row)
         pending.changes.append(.ledger(row))
       case .changed(let id): pending.touch(activity: id)
-      case .news(let app, let record): tellActivityNews(.activity(record), to: app)
+      case .news(let app, let record): sendActivityNews(.activity(record), to: app)
       case .store(let activity): pending.store.append(.putActivity(activity))
       case .removed(let activity): forget(activity)
       case .settled(let id, let wanted, let failure):
@@ -44,26 +45,28 @@ extension WidgetHost {
 
   // MARK: News
 
-  /// Tells an app's processes, and its extension's where it runs, in order.
-  func tellActivityNews(_ news: ActivityNews, to id: ExtensionIdentifier) {
-    activities.feed.tell(news, to: id)
+  /// Sends news to an app's processes and, if it runs, to its extension, in order.
+  func sendActivityNews(_ news: ActivityNews, to id: ExtensionIdentifier) {
+    activities.feed.send(news, to: id)
     guard extensionStates[id]?.isRunning == true else { return }
-    let before = activities.telling
-    activities.telling = Task { [extensions] in
+    let before = activities.sending
+    activities.sending = Task { [extensions] in
       await before?.value
       await extensions.activityNews(news, for: id)
     }
   }
 
-  /// Returns when the extensions' processes have been told what has happened so far.
-  func newsAreTold() async { await activities.telling?.value }
+  /// Returns when the extensions' processes have received all news so far.
+  func waitForActivityNews() async { await activities.sending?.value }
 
-  /// What happens to an app's activities from now on; it begins with the authorization and with each
-  /// activity that there is, in the order of their starts. It ends where its reader falls behind: who
-  /// asks anew knows that all that are not told then are dismissed. Throws
+  /// A stream of the changes of an app's activities. It begins with all existing activities, in the
+  /// order of their starts, and the authorization.
+  ///
+  /// The stream ends if its reader falls behind. The reader then subscribes again: activities that
+  /// are missing from the new stream's beginning were dismissed. Throws
   /// `HostError.unknownExtension`.
   ///
-  /// - Parameter attributesType: nil is every type.
+  /// - Parameter attributesType: nil means every type.
   public func activityNews(
     of id: ExtensionIdentifier, attributesType: String? = nil
   ) throws(HostError) -> AsyncStream<ActivityNews> {
@@ -95,16 +98,16 @@ extension WidgetHost {
     }
     await refreshExtensionStates()
     guard isStarted else { return }
-    let isWaitedFor = activityEngine.activities[fetch.id]?.fetch == fetch.token
-    if let token = activities.interactions[fetch.id] {
-      finish(token, of: fetch)
+    let isCurrent = activityEngine.activities[fetch.id]?.fetch == fetch.token
+    if let interaction = activities.interactions[fetch.id] {
+      finish(interaction, of: fetch)
     }
     switch result {
     case .success(let pictures):
-      if isWaitedFor { activities.presentations[fetch.id] = pictures.presentation }
+      if isCurrent { activities.presentations[fetch.id] = pictures.presentation }
       activityEngine.presented(token: fetch.token, at: clock.now)
       flush(
-        archived: isWaitedFor
+        archived: isCurrent
           ? [.presentation(fetch.id, pictures.presentation, pictures.faces)] : [])
     case .failure(let failure):
       activityEngine.failed(token: fetch.token, failure, at: clock.now)
@@ -112,14 +115,15 @@ extension WidgetHost {
     }
   }
 
-  /// Pictures that were asked for after an intent tell the truth of its toggle.
+  /// Pictures that were requested after an intent show the actual state of its toggle.
   private func finish(_ interaction: ActivityInteraction, of fetch: ActivityFetch) {
     var interaction = interaction
     interaction.taps.fetched(token: fetch.token)
     activities.interactions[fetch.id] = interaction.taps.isIdle ? nil : interaction
   }
 
-  /// How the newest pictures come out; nil where they came, or nobody asks for them.
+  /// Waits for an activity's newest pictures. Returns why they failed; nil if they arrived or none
+  /// are requested.
   func pictures(of id: ActivityIdentifier) async -> ActivityFailure? {
     guard isStarted, let activity = activityEngine.activities[id],
       activity.fetch != nil || activity.isQueued

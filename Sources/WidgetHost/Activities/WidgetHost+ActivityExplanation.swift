@@ -5,7 +5,7 @@ import HostLink
 /// The answer to "why does my Live Activity show this?".
 public struct ActivityExplanation: Codable, Equatable, Sendable {
   public var activity: ActivityState
-  /// Some sentences for a person.
+  /// One or more sentences for the user.
   public var verdict: String
   /// The newest rows of the ledger, oldest first.
   public var rows: [LedgerRow]
@@ -14,7 +14,7 @@ public struct ActivityExplanation: Codable, Equatable, Sendable {
 extension WidgetHost {
   /// Why an activity shows what it shows. Throws `HostError.unknownActivity`, `.storeFailed`.
   ///
-  /// - Parameter limit: Of the newest rows of the ledger.
+  /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
   public func explainActivity(
     _ id: ActivityIdentifier, limit: Int = 20
   ) throws -> ActivityExplanation {
@@ -31,15 +31,15 @@ extension WidgetHost {
       rows: try store.newestLedger(of: id, limit: limit))
   }
 
-  /// Why the extension as it is installed now cannot show an activity; nil where it can.
+  /// Why the installed extension cannot show an activity; nil if it can.
   private func misfit(_ activity: StoredActivity) -> String? {
     guard let app = installed[activity.extension] else {
       return "the extension \(activity.extension) is not installed"
     }
     let known = app.contents.activities.map(\.attributesType)
     guard !known.contains(activity.attributesType) else { return nil }
-    let others = known.isEmpty ? "none" : known.joined(separator: ", ")
-    return "\(app.name) has no ActivityConfiguration for \"\(activity.attributesType)\"; it has: "
-      + others
+    let available = known.isEmpty ? "none" : known.joined(separator: ", ")
+    return "\(app.name) has no ActivityConfiguration for \"\(activity.attributesType)\". "
+      + "Available: \(available)"
   }
 }

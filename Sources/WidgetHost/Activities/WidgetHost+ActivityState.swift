@@ -2,14 +2,14 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// What surfaces ask of activities.
+// The state of activities that surfaces read.
 extension WidgetHost {
-  /// All that are there, as the Lock Screen stacks them.
+  /// All activities, in the order of the Lock Screen's stack.
   public func activityStates() -> [ActivityState] {
     activityEngine.stack.compactMap { try? activityState($0.stored.id) }
   }
 
-  /// One activity and what is on the screen for it. Throws `HostError.unknownActivity`.
+  /// An activity and what the screen shows for it. Throws `HostError.unknownActivity`.
   public func activityState(_ id: ActivityIdentifier) throws(HostError) -> ActivityState {
     guard let activity = activityEngine.activities[id] else { throw .unknownActivity(id) }
     let stored = activity.stored
@@ -38,11 +38,11 @@ extension WidgetHost {
       pushesAnHour: limit, version: activity.version)
   }
 
-  /// What to draw for an activity; its face is read from the store for this call.
+  /// The archive to draw for an activity. Each call reads it from the store.
   ///
   /// - Parameters:
-  ///   - isFullscreen: StandBy's.
-  ///   - appearance: nil is what its surface shows now.
+  ///   - isFullscreen: Whether the presentation fills the screen in StandBy.
+  ///   - appearance: nil selects the appearance that its surface shows now.
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`, `.storeFailed`.
   public func shownActivity(
     _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, isFullscreen: Bool = false,
@@ -66,27 +66,27 @@ extension WidgetHost {
   }
 }
 
-/// What a surface draws for one presentation of an activity.
+/// The archive that a surface draws for one presentation of an activity.
 public struct ShownActivity: Equatable, Sendable {
   /// An encoded `ViewArchive`.
   public var archive: Data
-  /// The device's time when this was asked for. Timers are drawn at the device's now.
+  /// The device's time when the archive was read. Timers are drawn at the device's current time.
   public var instant: Date
   /// `ActivityState.version`.
   public var version: Int
-  /// What the archive takes, points.
+  /// The archive's size, in points.
   public var size: LinkSize
   public var presentation: ActivityPresentationName
   public var isFullscreen: Bool
-  /// What the archive was made for: the one asked for, or the nearest that there is.
+  /// The appearance that the archive was made for: the requested one or the nearest available.
   public var appearance: Appearance
-  /// The views wanted more height than there is.
+  /// True if the views needed more height than is available.
   public var isTruncated: Bool
-  /// Where a tap leads that no link or button takes.
+  /// The URL that a tap outside of all links and buttons opens.
   public var url: URL?
-  /// Privacy-sensitive parts are to be hidden (`DrawingOptions.isRedacted`).
+  /// True if privacy-sensitive parts must be hidden (`DrawingOptions.isRedacted`).
   public var isRedacted: Bool
-  /// Toggles that are drawn in their other state, by their numbers in the archive.
+  /// The toggles to draw in their other state, by their numbers in the archive.
   public var flippedToggles: Set<Int>
 
   public init(

@@ -3,13 +3,14 @@ import Foundation
 import HostLink
 import ViewArchive
 
-// What a person does with an activity itself.
+// Taps on activities.
 extension WidgetHost {
-  /// The key of an app's launch by an activity that has no link; its value is the activity's id.
+  /// The `userInfo` key with which an activity that has no link opens its app. The value is the
+  /// activity's identifier.
   static let activityTypeKey = "NSUserActivityTypeLiveActivity"
 
-  /// Does what is under a tap: performs a button's or a toggle's intent and returns when it has
-  /// ended, delivers a link, or opens the app.
+  /// Performs the action under a tap: performs the intent of a button or toggle and returns when it
+  /// has ended, delivers a link, or opens the app.
   ///
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`, `.locked`, `.extensionFailed`,
   ///   `.storeFailed`.
@@ -71,7 +72,7 @@ extension WidgetHost {
     interact(id, shown) {
       if reply.error == nil { $0.performed(before: token) } else { $0.failed(toggle: toggle) }
     }
-    // perform() has returned: the pictures that are asked for now tell the truth of the toggle.
+    // perform() has returned: pictures requested from now on show the toggle's actual state.
     activityEngine.performed(id, error: reply.error, at: clock.now)
     flush()
     guard let link = try open(reply, from: id, info: [Self.activityTypeKey: id], in: app) else {
@@ -85,7 +86,7 @@ extension WidgetHost {
   ) {
     guard activityEngine.activities[id] != nil else { return }
     var interaction = activities.interactions[id]
-    // Another presentation numbers its toggles anew.
+    // Toggle numbers are only valid within one presentation.
     if interaction?.presentation != shown.presentation
       || interaction?.isFullscreen != shown.isFullscreen, interaction?.taps.isIdle != false
     {

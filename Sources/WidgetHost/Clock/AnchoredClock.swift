@@ -3,12 +3,15 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// The device's clock beside the machine's: the same until it is set, then as far away from it as
-/// it was set, paused, or up to 3600 times as fast.
+/// A clock that follows the machine's clock, at an offset and a rate that the user can set.
 ///
-/// After a restart of the host the device's time is the machine's again: nothing of this is stored.
+/// The device's time is linear in the machine's: `device + (now - machine) * rate`, where `set`
+/// replaces all three constants. The rate is 0 (paused) to 3600. Setting the rate keeps the current
+/// time.
+///
+/// Nothing is stored: after a restart of the host, the device's time is the machine's again.
 public final class AnchoredClock: DeviceClock {
-  /// Device time is `device` when the machine's is `machine`, and runs at `rate` from there.
+  /// The device's time is `device` when the machine's is `machine`, and runs at `rate` from there.
   private struct Anchor {
     var machine: Date
     var device: Date
@@ -19,7 +22,7 @@ public final class AnchoredClock: DeviceClock {
       device.addingTimeInterval(machineNow.timeIntervalSince(machine) * rate)
     }
 
-    /// In machine seconds; nil where the device never gets there.
+    /// The machine seconds until the device's time reaches `date`; nil if it never does.
     func delay(until date: Date, _ machineNow: Date) -> TimeInterval? {
       let distance = date.timeIntervalSince(now(machineNow))
       if distance <= 0 { return 0 }
@@ -27,8 +30,8 @@ public final class AnchoredClock: DeviceClock {
     }
   }
 
-  /// The machine's clock may be set while somebody sleeps, which no timer tells: the time is looked
-  /// at again after so many seconds.
+  /// The longest sleep, in seconds. No timer fires when the machine's clock is set, so waiters read
+  /// the time again at this interval.
   private static let longestSleep = 300.0
 
   private let anchor: Mutex<Anchor>
@@ -37,8 +40,8 @@ public final class AnchoredClock: DeviceClock {
   private let waiters = ClockWaiters()
 
   /// - Parameters:
-  ///   - machine: The machine's time.
-  ///   - sleep: Waits so long, or until the task is cancelled.
+  ///   - machine: Returns the machine's time.
+  ///   - sleep: Returns after the duration, or when the task is cancelled.
   public init(
     machine: @escaping @Sendable () -> Date = { Date() },
     sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }

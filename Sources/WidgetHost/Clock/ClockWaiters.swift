@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Tasks that wait for an instant, or for the clock to be set.
+/// Tasks that wait for a date or for the clock to be set.
 final class ClockWaiters: Sendable {
   private struct State {
     var last: UInt64 = 0
@@ -11,11 +11,13 @@ final class ClockWaiters: Sendable {
 
   private let state = Mutex(State())
 
-  /// The earliest instant that somebody waits for.
+  /// The earliest date that a task waits for.
   var earliest: Date? { state.withLock { $0.waiting.values.map(\.date).min() } }
 
-  /// Suspends until `wake(upTo:)` reaches `date`, `wakeAll()`, or cancellation. `isDue` is asked
-  /// once the waiter can be found, so that nothing that happens in between is missed.
+  /// Suspends until `wake(upTo:)` reaches `date`, `wakeAll()` is called, or the task is cancelled.
+  ///
+  /// - Parameter isDue: Called once the waiter is registered. Returns true to resume at once, so
+  ///   that a wake-up just before the registration is not missed.
   func wait(until date: Date, unless isDue: @Sendable () -> Bool) async {
     let identifier = state.withLock { state in
       state.last += 1
@@ -60,7 +62,7 @@ final class ClockWaiters: Sendable {
     state.withLock { $0.waiting.removeValue(forKey: identifier)?.continuation }
   }
 
-  /// Cancellation may come before the waiter is there.
+  /// The task may be cancelled before its waiter is registered; `cancelled` remembers that.
   private func cancel(_ identifier: UInt64) {
     let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
       if let waiter = state.waiting.removeValue(forKey: identifier) { return waiter.continuation }

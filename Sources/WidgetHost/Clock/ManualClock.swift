@@ -3,7 +3,10 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// A clock that stands still until it is set: for tests and simulations.
+/// A clock that moves only by calls to its methods, for tests and simulations.
+///
+/// `advance(to:)` lets time pass: it wakes the tasks whose date is reached. `set(date:rate:)` plays
+/// the user who sets the device's clock: it wakes all tasks and may go back in time.
 public final class ManualClock: DeviceClock {
   private struct Reading {
     var now: Date
@@ -22,13 +25,15 @@ public final class ManualClock: DeviceClock {
   public var setting: UInt64 { reading.withLock { $0.setting } }
   public var extensionClock: HostClock { .frozen(now) }
 
-  /// As if time had passed: who waits for an instant up to `date` goes on.
+  /// Moves the time forward and wakes the tasks that wait for a date up to `date`. An earlier date
+  /// has no effect.
   public func advance(to date: Date) {
     reading.withLock { $0.now = max($0.now, date) }
     waiters.wake(upTo: now)
   }
 
-  /// The rate is only told: time goes on by `advance(to:)` alone.
+  /// Sets the time, the rate, or both. The rate is only reported: time passes by `advance(to:)`
+  /// alone.
   public func set(date: Date?, rate: Double?) throws(HostError) {
     try ClockLimits.check(date: date, rate: rate)
     reading.withLock {

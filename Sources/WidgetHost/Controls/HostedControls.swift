@@ -2,17 +2,17 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// What a host keeps in memory of controls beside their engine. No faces: those are in the store.
+/// The state of controls in memory, apart from their engine. Faces are only in the store.
 struct HostedControls {
   var arrangement = ControlArrangement()
-  /// Where those of Control Center are.
+  /// The cells of the controls in Control Center.
   var cells: [ControlIdentifier: ControlCell] = [:]
   var pushTokens: [ControlIdentifier: Data] = [:] { didSet { tokenChanges += 1 } }
   private(set) var tokenChanges = 0
-  /// The controls that have faces in the store.
+  /// The controls with faces in the store.
   var drawn: Set<ControlIdentifier> = []
 
-  /// What extensions are told of their controls.
+  /// The controls of an extension, in the form that the extension receives.
   func placed(of id: ExtensionIdentifier) -> [PlacedControl] {
     arrangement.controls.filter { $0.extension == id }.map {
       PlacedControl(
@@ -21,13 +21,15 @@ struct HostedControls {
   }
 }
 
-/// What a press led to.
+/// The result of a press.
 public enum ControlOutcome: Equatable, Sendable {
-  /// The action was performed; one that plays a sound may go on. Or there was nothing to do.
+  /// The action was performed, or there was nothing to do. An action that plays a sound may still
+  /// run.
   case performed
-  /// The app was given a URL.
+  /// A URL was delivered to the app.
   case link(DeliveredLink)
+  /// The app was opened without a URL.
   case opened(DeliveredLink)
-  /// The device is locked, and the action is only for its owner.
+  /// The device is locked and the action requires it to be unlocked.
   case needsUnlock
 }

@@ -2,9 +2,10 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// What a person who edits a control can choose from.
+// The choices for a control's parameters.
 extension WidgetHost {
-  /// A search that finds nothing says nothing of the list.
+  /// Records whether a required parameter has choices. A search without results is ignored: it does
+  /// not mean that the list is empty.
   func noteChoices(
     _ reply: OptionsReply, to request: OptionsRequest, _ parameter: ParameterDescription,
     of id: ExtensionIdentifier
@@ -27,7 +28,7 @@ extension WidgetHost {
     _ problem: String?, for request: OptionsRequest, of id: ExtensionIdentifier
   ) {
     controlEngine.handle(
-      .choicesAsked(
+      .choicesRequested(
         id, kind: request.kind, parameter: request.parameter, problem: problem),
       at: clock.now)
     flush()

@@ -5,7 +5,7 @@ import HostLink
 /// The answer to "why does my control show this?".
 public struct ControlExplanation: Codable, Equatable, Sendable {
   public var control: ControlState
-  /// One sentence for a person, or two.
+  /// One or two sentences for the user.
   public var verdict: String
   /// The newest rows of the ledger, oldest first.
   public var rows: [LedgerRow]
@@ -20,7 +20,7 @@ public struct ControlExplanation: Codable, Equatable, Sendable {
 extension WidgetHost {
   /// Why a control shows what it shows. Throws `HostError.unknownControl`, `.storeFailed`.
   ///
-  /// - Parameter limit: Of the newest rows of the ledger.
+  /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
   public func explainControl(
     _ id: ControlIdentifier, limit: Int = 20
   ) throws -> ControlExplanation {

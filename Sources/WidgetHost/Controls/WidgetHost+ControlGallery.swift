@@ -3,10 +3,10 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// Controls that can be added.
+// The controls that can be added.
 extension WidgetHost {
-  /// All controls, extensions by their names, kinds in the order of their bundle. What an extension
-  /// fails to preview has neither role nor title.
+  /// All controls: extensions sorted by name, kinds in the order of their bundle. A control whose
+  /// preview fails has neither role nor title.
   public func controlGallery() async -> [ControlGalleryItem] {
     let apps = installed.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     let kinds = apps.flatMap { app in app.contents.controls.map { (app, $0) } }
@@ -32,14 +32,14 @@ extension WidgetHost {
     }
   }
 
-  /// How the keys of stored previews begin.
+  /// The prefix of the store keys of an extension's control previews.
   static func controlPreviews(of app: InstalledExtension) -> String {
     "control \(app.id) \(app.contentHash) "
   }
 
-  /// A control as the gallery shows it: its `previewValue` in the state of rest, kept in the store
-  /// for as long as the bundle is the same. Throws `HostError.unknownExtension`,
-  /// `.unknownControlKind`, `.unknownParameter`, `.badValue`, `.extensionFailed`.
+  /// A control as the gallery shows it: its `previewValue` in the inactive state. Previews are
+  /// stored until the bundle changes. Throws `HostError.unknownExtension`, `.unknownControlKind`,
+  /// `.unknownParameter`, `.badValue`, `.extensionFailed`.
   public func controlPreview(
     extension id: ExtensionIdentifier, kind: String, surface: ControlSurfaceName = .controlCenter,
     size: ControlSizeName = .small, configuration: [String: ConfigurationValue] = [:]
@@ -82,12 +82,12 @@ extension WidgetHost {
   }
 }
 
-/// A control in the gallery.
+/// A control as the gallery shows it.
 public struct ControlPreview: Codable, Equatable, Sendable {
   public var template: ControlTemplateDescription
-  /// Of the inactive state.
+  /// The face of the inactive state.
   public var face: StoredFace
-  /// Points.
+  /// In points.
   public var size: LinkSize
 
   public init(template: ControlTemplateDescription, face: StoredFace, size: LinkSize) {

@@ -2,10 +2,11 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// Using controls.
+// Presses on controls.
 extension WidgetHost {
-  /// Presses a control, and returns when its action has ended; one that plays a sound has then only
-  /// begun. A toggle shows its new state at once, and settles on the provider's answer.
+  /// Presses a control and returns when its action has ended; for an action that plays a sound,
+  /// when it has begun. A toggle shows its requested state at once, then the provider's actual
+  /// state.
   ///
   /// Throws `HostError.unknownControl`, `.controlNotLoaded`, `.controlDisabled`,
   /// `.tooManyPresses`, `.extensionFailed`.
@@ -14,8 +15,8 @@ extension WidgetHost {
     try await press(id, isOn: nil)
   }
 
-  /// Switches a toggle; nothing where it is so already. Throws as `pressControl`, and
-  /// `HostError.noToggle`.
+  /// Switches a toggle. Does nothing if it already has the state. Throws the errors of
+  /// `pressControl(_:)` and `HostError.notAToggle`.
   @discardableResult
   public func setControl(_ id: ControlIdentifier, isOn: Bool) async throws -> ControlOutcome {
     try await press(id, isOn: isOn)
@@ -33,7 +34,7 @@ extension WidgetHost {
       return press == .nothing ? .performed : .needsUnlock
     }
     if request.playsAudio {
-      // Nobody waits for a sound, also not `settle()`.
+      // A sound may play for long, so neither the caller nor `settle()` waits for it.
       Task { _ = try? await perform(request, number: number, of: control, app) }
       return .performed
     }

@@ -3,9 +3,9 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// What surfaces ask of controls.
+// The state of controls that surfaces read.
 extension WidgetHost {
-  /// One control and what is on the screen for it. Throws `HostError.unknownControl`.
+  /// A control and what the screen shows for it. Throws `HostError.unknownControl`.
   public func controlState(_ id: ControlIdentifier) throws(HostError) -> ControlState {
     guard let record = controlEngine.records[id] else { throw .unknownControl(id) }
     let control = record.control
@@ -40,7 +40,7 @@ extension WidgetHost {
     return state
   }
 
-  /// What to draw for a control; its faces are read from the store for this call. Throws
+  /// The face to draw for a control. Each call reads it from the store. Throws
   /// `HostError.unknownControl`, `.controlNotLoaded`, `.storeFailed`.
   public func shownControl(_ id: ControlIdentifier) throws -> ShownControl {
     guard let record = controlEngine.records[id] else { throw HostError.unknownControl(id) }
@@ -54,7 +54,7 @@ extension WidgetHost {
       place: record.control.place, isRedacted: hides.texts)
   }
 
-  /// What a locked device does not show.
+  /// The parts of a control that the locked device hides.
   private func privacy(of record: ControlRecord) -> (state: Bool, texts: Bool) {
     guard device.isLocked, device.redactsWhenLocked, let template = record.template else {
       return (false, false)
@@ -65,8 +65,9 @@ extension WidgetHost {
     )
   }
 
-  /// Locking or unlocking shows or hides what is private.
-  func countPrivateControls() {
+  /// Advances the versions of the controls whose pictures change when the device is locked or
+  /// unlocked.
+  func advancePrivateControlVersions() {
     for (id, record) in controlEngine.records {
       guard let template = record.template,
         template.isPrivacySensitive || template.states.contains(where: \.isPrivacySensitive)
@@ -76,18 +77,18 @@ extension WidgetHost {
   }
 }
 
-/// What a surface draws for a control, or for a preview in the gallery.
+/// The face that a surface draws for a control or for a preview in the gallery.
 public struct ShownControl: Equatable, Sendable {
-  /// Encoded `ViewArchive`s, and where the symbol stands.
+  /// The encoded `ViewArchive`s and the symbol's frame.
   public var face: StoredFace
-  /// The device's time when this was asked for.
+  /// The device's time when the face was read.
   public var instant: Date
   /// `ControlState.version`; 0 for previews.
   public var version: Int
-  /// Points.
+  /// In points.
   public var size: LinkSize
   public var place: ControlPlace
-  /// Privacy-sensitive parts are to be hidden (`DrawingOptions.isRedacted`).
+  /// True if privacy-sensitive parts must be hidden (`DrawingOptions.isRedacted`).
   public var isRedacted: Bool
 
   public init(

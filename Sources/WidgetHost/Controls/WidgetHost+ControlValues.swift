@@ -3,10 +3,10 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// The control engine's actions become questions, stored facts and told changes.
+// Carries out the control engine's actions: requests to extensions, stored and published changes.
 extension WidgetHost {
-  /// Does what the control engine wants done.
-  func takeControlActions() {
+  /// Carries out the control engine's pending actions.
+  func performControlActions() {
     for action in controlEngine.takeActions() {
       switch action {
       case .fetch(let fetch): Task { await self.fetch(fetch) }
@@ -43,7 +43,7 @@ extension WidgetHost {
     }
   }
 
-  /// What has to be stored of an answer, for the controls that still wait for it.
+  /// The changes to store for an answer. Controls that no longer wait for it are left out.
   private func keep(_ answer: ControlAnswer, of fetch: ControlFetch) -> [StoreChange] {
     let now = clock.now
     return fetch.members.filter { controlEngine.records[$0.id]?.fetch == fetch.token }.map {
@@ -54,39 +54,39 @@ extension WidgetHost {
     }
   }
 
-  /// Why the extension as it is installed now cannot show a control; nil where it can.
+  /// Why the installed extension cannot show a control; nil if it can.
   func misfit(_ control: Control) -> String? {
     guard let app = installed[control.extension] else {
-      return "the extension \(control.extension) is not installed: the control keeps its last "
-        + "value; remove it, or install the extension again"
+      return "the extension \(control.extension) is not installed; the control keeps its last "
+        + "value. Remove it or install the extension again"
     }
     guard app.control(ofKind: control.kind) != nil else {
-      return "\(app.name) no longer has the control \"\(control.kind)\": it keeps its last value; "
-        + "remove it, or install a version that has it"
+      return "\(app.name) no longer has the control \"\(control.kind)\"; it keeps its last value. "
+        + "Remove it or install a version that has it"
     }
     return nil
   }
 }
 
-/// An extension's answer, complete and bounded: every form has a face of every state.
+/// A complete and bounded reply of an extension: every form has a face of every state.
 struct ControlAnswer {
   let template: ControlTemplateDescription
   let issues: [ConfigurationIssue]
-  /// By form.
+  /// The faces by form.
   let faces: [[StoredFace]]
 
-  /// Letters of a text; more is cut.
+  /// The maximum number of characters of a text. Longer texts are truncated.
   private static let textLimit = 500
 
-  /// Throws `FetchFailure`.
+  /// Throws `FetchFailure` if the reply is incomplete.
   init(_ reply: ControlReply, forms: [ControlForm]) throws(FetchFailure) {
     var template = reply.template
     guard !template.states.isEmpty, template.states.count <= 2,
       template.role == .button || template.states.count == 2
     else {
       throw FetchFailure(
-        message: "the extension gave \(template.states.count) states of a \(template.role.rawValue)"
-      )
+        message: "the extension returned \(template.states.count) states for a "
+          + template.role.rawValue)
     }
     for index in template.states.indices { template.states[index].limit(Self.textLimit) }
     var faces: [[StoredFace]] = []
@@ -94,10 +94,10 @@ struct ControlAnswer {
       var own: [StoredFace] = []
       for state in template.faceStates {
         guard let face = reply.faces.first(where: { $0.form == form && $0.state == state }) else {
-          throw FetchFailure(message: "the extension gave no face of state \(state)")
+          throw FetchFailure(message: "the extension returned no face for state \(state)")
         }
         guard face.symbolFrame.isFinite else {
-          throw FetchFailure(message: "the symbol of state \(state) has no finite frame")
+          throw FetchFailure(message: "the symbol frame of state \(state) is not finite")
         }
         own.append(
           StoredFace(

@@ -3,13 +3,13 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// What a person does with controls, beside using them.
+// Adding, moving, configuring, removing and reloading controls.
 extension WidgetHost {
   /// Adds a control.
   ///
   /// - Parameters:
-  ///   - place: nil is the end of Control Center, small.
-  ///   - configuration: Values by parameters' names; none, or left out, is the default.
+  ///   - place: nil selects the end of Control Center, in the small size.
+  ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.tooManyControls`, `.storeFailed`.
   @discardableResult
@@ -35,13 +35,13 @@ extension WidgetHost {
       to: next, tokens: token.map { [control.id: $0] } ?? [:],
       with: [.counter(.control, number)])
     counters[.control] = number
-    if token != nil { tellPushTokens(of: .controls, to: id) }
+    if token != nil { sendPushTokens(of: .controls, to: id) }
     flush()
     return try controlState(control.id)
   }
 
-  /// Moves a control; in Control Center the others make room. Another size, or surface, asks for
-  /// faces of that form. Throws `HostError.unknownControl`, `.badPlace`, `.storeFailed`.
+  /// Moves a control. In Control Center the others make room. A new size or surface requests faces
+  /// of that form. Throws `HostError.unknownControl`, `.badPlace`, `.storeFailed`.
   @discardableResult
   public func moveControl(
     _ id: ControlIdentifier, to place: ControlPlace
@@ -54,7 +54,7 @@ extension WidgetHost {
     return try controlState(id)
   }
 
-  /// Throws `HostError.unknownControl`, `.storeFailed`.
+  /// Removes a control. Throws `HostError.unknownControl`, `.storeFailed`.
   public func removeControl(_ id: ControlIdentifier) async throws {
     let control = try controls.arrangement.control(id)
     var next = controls.arrangement
@@ -65,11 +65,11 @@ extension WidgetHost {
     controls.drawn.remove(id)
     controlEngine.remove(id, at: clock.now)
     pending.changes.append(.controlRemoved(id))
-    if hadToken { tellPushTokens(of: .controls, to: control.extension) }
+    if hadToken { sendPushTokens(of: .controls, to: control.extension) }
     flush()
   }
 
-  /// Sets parameters; those that are not named stay, `.none` unsets one. Throws
+  /// Sets parameters. Parameters that are not named keep their values; `.none` unsets one. Throws
   /// `HostError.unknownControl`, `.unknownExtension`, `.unknownControlKind`, `.unknownParameter`,
   /// `.badValue`, `.storeFailed`.
   @discardableResult
@@ -86,13 +86,13 @@ extension WidgetHost {
     var next = controls.arrangement
     try next.configure(id, values)
     try rearrange(to: next)
-    if controls.pushTokens[id] != nil { tellPushTokens(of: .controls, to: old.extension) }
+    if controls.pushTokens[id] != nil { sendPushTokens(of: .controls, to: old.extension) }
     flush()
     return try controlState(id)
   }
 
-  /// Stores a new arrangement, then takes it over and tells the engine. Throws
-  /// `HostError.storeFailed`; then nothing has changed.
+  /// Stores a new arrangement, then adopts it and updates the engine. Throws
+  /// `HostError.storeFailed`, without any change.
   private func rearrange(
     to next: ControlArrangement, tokens: [ControlIdentifier: Data] = [:],
     with more: [StoreChange] = []
@@ -118,11 +118,11 @@ extension WidgetHost {
       }
       pending.touch(control: control.id)
     }
-    touchControls(whereNot: oldCells)
+    touchControls(movedFrom: oldCells)
   }
 
-  /// Those whose cells are others than before.
-  private func touchControls(whereNot oldCells: [ControlIdentifier: ControlCell]) {
+  /// Touches the controls whose cells changed.
+  private func touchControls(movedFrom oldCells: [ControlIdentifier: ControlCell]) {
     for control in controls.arrangement.controls
     where controls.cells[control.id] != oldCells[control.id] {
       pending.touch(control: control.id)
@@ -140,7 +140,7 @@ extension WidgetHost {
     return (app, control)
   }
 
-  // MARK: Life
+  // MARK: Restoring and updating
 
   func restoreControls(_ stored: StoredState, at now: Date) {
     controls = HostedControls()
@@ -159,35 +159,38 @@ extension WidgetHost {
     }
   }
 
-  /// The extension is another, or gone, or here again.
+  /// Handles an extension that was installed, replaced or removed. Throws `HostError.storeFailed`.
   func extensionChanged(_ id: ExtensionIdentifier, at now: Date) throws {
     for control in controls.arrangement.controls where control.extension == id {
       controlEngine.handle(
         .changed(control, device.controlForm(of: control), .installed), at: now)
       pending.touch(control: control.id)
     }
-    try givePushTokens(id)
+    try issuePushTokens(id)
   }
 
-  /// What views are told is another.
+  /// Handles a change of the views' environment.
   func controlEnvironmentChanged(_ cause: LedgerRow.Cause, at now: Date) {
     let oldCells = controls.cells
     controls.cells = controls.arrangement.cells(in: device.controlGrid)
-    touchControls(whereNot: oldCells)
+    touchControls(movedFrom: oldCells)
     for control in controls.arrangement.controls {
       controlEngine.handle(.changed(control, device.controlForm(of: control), cause), at: now)
     }
   }
 
-  /// A person, free as all reloads of controls are. Throws `HostError.unknownControl`.
+  /// Reloads a control for the user. All reloads of controls are free. Throws
+  /// `HostError.unknownControl`.
   public func reloadControl(_ id: ControlIdentifier) async throws {
     _ = try controls.arrangement.control(id)
     controlEngine.handle(.reloadOne(id, .person), at: clock.now)
     flush()
   }
 
-  /// The same for all controls of an extension, or of one kind; `cause` says who asks. Throws
-  /// `HostError.unknownExtension`, `.unknownControlKind`.
+  /// Reloads all controls of an extension, or of one kind. Throws `HostError.unknownExtension`,
+  /// `.unknownControlKind`.
+  ///
+  /// - Parameter cause: The cause recorded in the ledger.
   public func reloadControls(
     extension id: ExtensionIdentifier, kind: String? = nil, by cause: LedgerRow.Cause = .person
   ) async throws {

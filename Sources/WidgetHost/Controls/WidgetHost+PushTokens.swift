@@ -3,9 +3,9 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// Controls whose kinds have a push handler.
+// Pushes to controls whose kinds have a push handler.
 extension WidgetHost {
-  /// A push has come for the control with the token: its value is asked for. Throws
+  /// Handles a push to a control's token: requests the control's value. Throws
   /// `HostError.unknownPushToken`.
   public func pushControl(token: Data) async throws {
     guard let id = controls.pushTokens.first(where: { $0.value == token })?.key else {
@@ -15,17 +15,17 @@ extension WidgetHost {
     flush()
   }
 
-  /// The same by the control, also where its kind has no push handler: for tests of a design. Throws
-  /// `HostError.unknownControl`.
+  /// Handles a push as if it had the control's token, even if its kind has no push handler. Lets a
+  /// developer test a control without a server. Throws `HostError.unknownControl`.
   public func pushControl(_ id: ControlIdentifier) async throws {
     _ = try controls.arrangement.control(id)
     controlEngine.handle(.reloadOne(id, .push), at: clock.now)
     flush()
   }
 
-  /// A new build may have a push handler where the old one had none, and tokens of the other
-  /// environment are made anew. Throws `HostError.storeFailed`.
-  func givePushTokens(_ id: ExtensionIdentifier) throws {
+  /// Issues tokens to the controls that lack one: a new build may have added a push handler, and
+  /// tokens of the other push environment are replaced. Throws `HostError.storeFailed`.
+  func issuePushTokens(_ id: ExtensionIdentifier) throws {
     guard let app = installed[id] else { return }
     let new = controls.arrangement.controls.filter {
       $0.extension == id && controls.pushTokens[$0.id].map(pushTokens.isOwn) != true
@@ -41,7 +41,7 @@ extension WidgetHost {
     if !changes.isEmpty { try store.apply(changes, durability: .acknowledged) }
     controls.pushTokens.merge(tokens) { $1 }
     if controls.placed(of: id).contains(where: { $0.pushToken != nil }) {
-      tellPushTokens(of: .controls, to: id)
+      sendPushTokens(of: .controls, to: id)
     }
   }
 }

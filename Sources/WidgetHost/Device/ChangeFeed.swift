@@ -2,10 +2,14 @@ import DeviceEngine
 import Foundation
 import Synchronization
 
-/// Hands a host's changes to its subscribers, in order.
+/// Delivers a host's changes to its subscribers, in order.
 ///
-/// Each has a buffer of its own. A subscriber that does not keep up loses the whole buffer and finds
-/// `HostChange.resync` in its place: memory stays bounded, and it knows that it has to look anew.
+/// Each subscriber has its own buffer of at most `limit` changes. If it overflows, all of its
+/// changes are replaced by one `HostChange.resync`: memory stays bounded, and the subscriber knows
+/// that it must read the whole state again.
+///
+/// The feed holds its buffers weakly. A buffer lives as long as its stream, so a subscriber needs
+/// no call to unsubscribe.
 final class ChangeFeed: Sendable {
   private let limit: Int
   private let subscribers = Mutex<(last: Int, buffers: [Int: WeakBuffer])>((0, [:]))
@@ -14,7 +18,8 @@ final class ChangeFeed: Sendable {
     self.limit = limit
   }
 
-  /// A stream that begins with the next change; it ends with `finish()` or its task.
+  /// A stream that begins with the next change. It ends at `finish()` or when its task is
+  /// cancelled.
   func subscribe() -> AsyncStream<HostChange> {
     let buffer = ChangeBuffer(limit: limit)
     subscribers.withLock { subscribers in
@@ -30,15 +35,15 @@ final class ChangeFeed: Sendable {
 
   func publish(_ changes: [HostChange]) {
     guard !changes.isEmpty else { return }
-    for buffer in live() { buffer.append(changes) }
+    for buffer in liveBuffers() { buffer.append(changes) }
   }
 
   func finish() {
-    for buffer in live() { buffer.finish() }
+    for buffer in liveBuffers() { buffer.finish() }
   }
 
-  /// The buffers whose streams are still there.
-  private func live() -> [ChangeBuffer] {
+  /// The buffers whose streams still exist, in the order of their subscriptions.
+  private func liveBuffers() -> [ChangeBuffer] {
     subscribers.withLock { subscribers in
       subscribers.buffers = subscribers.buffers.filter { $0.value.buffer != nil }
       return subscribers.buffers.sorted { $0.key < $1.key }.compactMap(\.value.buffer)
@@ -50,7 +55,7 @@ final class ChangeFeed: Sendable {
   }
 }
 
-/// What one subscriber has not taken yet.
+/// The changes that one subscriber has not read yet.
 private final class ChangeBuffer: Sendable {
   private struct State {
     var changes: [HostChange] = []
@@ -66,7 +71,7 @@ private final class ChangeBuffer: Sendable {
   }
 
   func append(_ changes: [HostChange]) {
-    let taker = state.withLock { state -> (CheckedContinuation<HostChange?, Never>, HostChange)? in
+    let reader = state.withLock { state -> (CheckedContinuation<HostChange?, Never>, HostChange)? in
       guard !state.isFinished else { return nil }
       state.changes += changes
       if state.changes.count > limit { state.changes = [.resync] }
@@ -74,10 +79,10 @@ private final class ChangeBuffer: Sendable {
       state.waiting = nil
       return (waiting, state.changes.removeFirst())
     }
-    if let (continuation, change) = taker { continuation.resume(returning: change) }
+    if let (continuation, change) = reader { continuation.resume(returning: change) }
   }
 
-  /// nil at the end. One task at a time, as streams are read.
+  /// The next change; nil at the end. Only one task may wait at a time.
   func next() async -> HostChange? {
     await withCheckedContinuation { continuation in
       let ready = state.withLock { state -> HostChange?? in

@@ -2,11 +2,11 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// What a person does with the device.
+// Device settings, the clock, and reloads that a user or an app requests.
 extension WidgetHost {
-  /// Replaces the device's settings. What views are told renders anew, free of budget; what only
-  /// surfaces follow (look, lock, night) is shown at once. Throws `HostError.badSetting`,
-  /// `.storeFailed`.
+  /// Replaces the device's settings. Settings that are part of the views' environment cause free
+  /// reloads; settings that only surfaces use (look, lock, night) take effect at once. Throws
+  /// `HostError.badSetting`, `.storeFailed`.
   @discardableResult
   public func setDevice(_ settings: DeviceSettings) async throws -> DeviceSettings {
     let new = try settings.checked()
@@ -19,11 +19,11 @@ extension WidgetHost {
     if new.timeZone != old.timeZone { engine.setTimeZone(timeZone, at: now) }
     activityEngine.time.timeZone = timeZone
     for id in arrangement.placements.map(\.id) {
-      hosted[id]?.countPicture(isNewArchive: true)
+      hosted[id]?.advanceVersion(isNewArchive: true)
       pending.touch(id)
     }
     if new.isLocked != old.isLocked || new.redactsWhenLocked != old.redactsWhenLocked {
-      countPrivateControls()
+      advancePrivateControlVersions()
     }
     try activityDeviceChanged(from: old, at: now)
     if let cause = new.renderingCause(since: old) {
@@ -36,7 +36,7 @@ extension WidgetHost {
     return new
   }
 
-  /// A look that shows what nothing is archived for yet.
+  /// Reloads the placements whose archives lack the appearance that the new look shows.
   private func fetchMissingAppearances(at now: Date) {
     for placement in arrangement.placements {
       guard let form = hosted[placement.id]?.form,
@@ -51,27 +51,27 @@ extension WidgetHost {
   public func setClock(date: Date? = nil, rate: Double? = nil) async throws -> ClockState {
     try clock.set(date: date, rate: rate)
     let state = clock.state
-    // What is shown at the new time comes first: who draws at the clock's change then draws it.
+    // Content first: a subscriber that draws at the `.clock` change then draws the right entry.
     advance()
-    tell([.clock(state)])
+    publish([.clock(state)])
     return state
   }
 
-  /// A person sees these placements now; those that are not there are left out.
+  /// Records that the user sees these placements now. Ignores unknown ones.
   public func viewed(_ ids: [PlacementIdentifier]) {
     guard isStarted else { return }
     engine.handle(.viewed(ids), at: clock.now)
     flush()
   }
 
-  /// A person asks for a new timeline: at once, and free. Throws `HostError.unknownPlacement`.
+  /// Reloads a placement for the user: at once and free. Throws `HostError.unknownPlacement`.
   public func reload(_ id: PlacementIdentifier) async throws {
     _ = try arrangement.placement(id)
-    engine.handle(.reloadedByPerson(id), at: clock.now)
+    engine.handle(.reloadedByUser(id), at: clock.now)
     flush()
   }
 
-  /// The same for all placements of an extension, or of one kind. Throws
+  /// Reloads all placements of an extension, or of one kind, for the user: at once and free. Throws
   /// `HostError.unknownExtension`, `.unknownKind`.
   public func reload(extension id: ExtensionIdentifier, kind: String? = nil) async throws {
     _ = try app(id)
@@ -79,22 +79,23 @@ extension WidgetHost {
     let now = clock.now
     for placement in arrangement.placements
     where placement.extension == id && (kind == nil || placement.kind == kind) {
-      engine.handle(.reloadedByPerson(placement.id), at: now)
+      engine.handle(.reloadedByUser(placement.id), at: now)
     }
     flush()
   }
 
-  /// An extension's app asks, by `WidgetCenter` in a process of its own: charged as what the
-  /// extension asks for, and free while the app is in the foreground, which it is while the command
-  /// runs that a tap has opened it with. Throws `HostError.unknownExtension`.
+  /// Reloads widgets for the extension's app, which calls `WidgetCenter` in its own process.
+  ///
+  /// The reload is budgeted like the extension's own, and free while the app is in the foreground:
+  /// that is, while a command runs that a tap started. Throws `HostError.unknownExtension`.
   public func reload(_ request: ReloadRequest, byAppOf id: ExtensionIdentifier) async throws {
     _ = try app(id)
-    take(request, from: id)
+    handle(request, from: id)
   }
 }
 
 extension DeviceSettings {
-  /// Why views have to be rendered anew; nil where surfaces alone follow the change.
+  /// Why views must be rendered again; nil if the change concerns only surfaces.
   fileprivate func renderingCause(since old: DeviceSettings) -> LedgerRow.Cause? {
     if locale != old.locale { return .locale }
     if typeSize != old.typeSize { return .typeSize }

@@ -2,9 +2,9 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// What surfaces ask of the host.
+// The state that surfaces read.
 extension WidgetHost {
-  /// All that a surface needs to know now, without pictures.
+  /// The whole state that a surface needs, without pictures.
   public func state() async -> HostState {
     await refreshExtensionStates()
     return HostState(
@@ -15,7 +15,7 @@ extension WidgetHost {
       activities: activityStates())
   }
 
-  /// One placement and what is on the screen for it. Throws `HostError.unknownPlacement`.
+  /// A placement and what the screen shows for it. Throws `HostError.unknownPlacement`.
   public func placementState(_ id: PlacementIdentifier) throws(HostError) -> PlacementState {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id], let schedule = engine.schedule(of: id) else {
@@ -35,10 +35,10 @@ extension WidgetHost {
         ? widgetPushToken(of: placement.extension)?.hexadecimal : nil)
   }
 
-  /// What to draw for a placement; the archive is read from the store for this call.
+  /// The archive to draw for a placement. Each call reads it from the store.
   ///
-  /// - Parameter appearance: nil is what its surface shows now. Where there is no archive for it
-  ///   (the look has just changed), the nearest that there is.
+  /// - Parameter appearance: nil selects the appearance that its surface shows now. If no archive
+  ///   exists for it, which happens right after the look changes, the nearest one is returned.
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.storeFailed`.
   public func shown(
     _ id: PlacementIdentifier, appearance: Appearance? = nil
@@ -59,13 +59,12 @@ extension WidgetHost {
       isInvalidated: record.interaction.isInvalidated)
   }
 
-  /// The device's screen, surfaces' settings and clock, for who draws.
   public func deviceSettings() -> DeviceSettings { device }
   public func clockState() -> ClockState { clock.state }
 
   /// Why a placement shows what it shows. Throws `HostError.unknownPlacement`, `.storeFailed`.
   ///
-  /// - Parameter limit: Of the newest rows of the ledger.
+  /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
   public func explain(_ id: PlacementIdentifier, limit: Int = 20) throws -> Explanation {
     let state = try placementState(id)
     guard let schedule = engine.schedule(of: id) else { throw HostError.unknownPlacement(id) }
@@ -78,12 +77,12 @@ extension WidgetHost {
       nextReload: schedule.nextReload, verdict: verdict, rows: rows)
   }
 
-  /// Rows after a sequence number, oldest first. Throws `HostError.storeFailed`.
+  /// The ledger rows after a sequence number, oldest first. Throws `HostError.storeFailed`.
   public func ledger(after sequence: Int = 0, limit: Int = 100) throws -> [LedgerRow] {
     try store.ledger(of: nil, after: sequence, limit: limit)
   }
 
-  /// The newest rows, oldest first. Throws `HostError.storeFailed`.
+  /// The newest ledger rows, oldest first. Throws `HostError.storeFailed`.
   public func newestLedger(limit: Int) throws -> [LedgerRow] {
     try store.newestLedger(of: nil, limit: limit)
   }
@@ -91,7 +90,7 @@ extension WidgetHost {
 
 /// The answer to "why did my widget not refresh?".
 public struct Explanation: Codable, Equatable, Sendable {
-  /// The reloads of the placement's day.
+  /// The budgeted reloads of the placement's day.
   public struct Budget: Codable, Equatable, Sendable {
     public var left: Int
     public var total: Int
@@ -108,9 +107,9 @@ public struct Explanation: Codable, Equatable, Sendable {
   public var placement: PlacementState
   public var budget: Budget
   public var nextReload: Date?
-  /// One sentence for a person.
+  /// One sentence for the user.
   public var verdict: String
-  /// The newest rows, oldest first.
+  /// The newest ledger rows, oldest first.
   public var rows: [LedgerRow]
 
   public init(
@@ -126,7 +125,8 @@ public struct Explanation: Codable, Equatable, Sendable {
 }
 
 extension [Appearance] {
-  /// The same, else one of the same rendering mode, else of the same colour scheme, else the first.
+  /// The same appearance if there is one; else the first with the same rendering mode, else the
+  /// first with the same colour scheme, else the first.
   func nearest(to wanted: Appearance) -> Appearance? {
     first { $0 == wanted } ?? first { $0.renderingMode == wanted.renderingMode }
       ?? first { $0.colorScheme == wanted.colorScheme } ?? first

@@ -3,26 +3,26 @@ import ExtensionPool
 import Foundation
 import HostLink
 
-// What extensions send on their own, and how they fare.
+// Requests that extensions send to the host, and the state of their processes.
 extension WidgetHost {
   var listener: ExtensionServiceListener {
     ExtensionServiceListener(
       reload: { [weak self] id, request in
-        Task { await self?.take(request, from: id) }
+        Task { await self?.handle(request, from: id) }
       },
       answer: { [weak self] id, question in
         await self?.answer(question, from: id) ?? .failure("the host has ended")
       })
   }
 
-  /// `WidgetCenter` in the process of an extension or of its app: free while the app is in the
-  /// foreground.
-  package func take(_ request: ReloadRequest, from id: ExtensionIdentifier) {
+  /// Handles a reload that an extension or its app requests by `WidgetCenter` or `ControlCenter`.
+  /// It is free while the app is in the foreground.
+  package func handle(_ request: ReloadRequest, from id: ExtensionIdentifier) {
     guard isStarted, installed[id] != nil else { return }
     switch request {
     case .recommendations:
       recommendations = recommendations.filter { $0.key.extension != id }
-      tell([.gallery])
+      publish([.gallery])
     case .controls(let kind): reloadControls(of: id) { $0.kind == kind }
     case .allControls: reloadControls(of: id) { _ in true }
     case .controlConfigurations:
@@ -38,10 +38,9 @@ extension WidgetHost {
     }
   }
 
-  /// Entities may be others, or named anew: what is configured is asked for again, and so are the
-  /// galleries' previews, which show the first choices. Lists of choices are not kept.
-  ///
-  /// Throws `HostError.unknownExtension`, `.storeFailed`.
+  /// Handles a change of the extension's entities or of their names: reloads configurable controls
+  /// and discards the gallery's previews, which show the first choices. Lists of choices are not
+  /// stored. Throws `HostError.unknownExtension`, `.storeFailed`.
   public func invalidateControlConfigurations(extension id: ExtensionIdentifier) throws {
     let app = try app(id)
     try store.apply(
@@ -49,19 +48,18 @@ extension WidgetHost {
     for control in app.contents.controls {
       for parameter in control.configuration.parameters {
         controlEngine.handle(
-          .choicesAsked(id, kind: control.kind, parameter: parameter.name, problem: nil),
+          .choicesRequested(id, kind: control.kind, parameter: parameter.name, problem: nil),
           at: clock.now)
       }
     }
     reloadControls(of: id) { !$0.configuration.parameters.isEmpty }
-    tell([.gallery])
+    publish([.gallery])
   }
 
-  /// `ControlCenter` in an extension's process or its app's.
   private func reloadControls(
-    of id: ExtensionIdentifier, where isMeant: (ControlDescription) -> Bool
+    of id: ExtensionIdentifier, where isAffected: (ControlDescription) -> Bool
   ) {
-    for control in installed[id]?.contents.controls ?? [] where isMeant(control) {
+    for control in installed[id]?.contents.controls ?? [] where isAffected(control) {
       controlEngine.handle(.reloadRequested(id, kind: control.kind, .widgetCenter), at: clock.now)
     }
     flush()
@@ -78,14 +76,14 @@ extension WidgetHost {
     }
   }
 
-  /// Asks the service, and tells where something is different.
+  /// Reads the state of the extensions' processes and publishes it if it changed.
   func refreshExtensionStates() async {
     let old = extensionList
     extensionStates = await extensions.states()
-    if isStarted, extensionList != old { tell([.extensions(extensionList)]) }
+    if isStarted, extensionList != old { publish([.extensions(extensionList)]) }
   }
 
-  /// In the order of their identifiers.
+  /// Sorted by identifier.
   var extensionList: [ExtensionState] {
     installed.values.sorted { $0.id < $1.id }.map { app in
       let state = extensionStates[app.id]

@@ -3,9 +3,11 @@ import Foundation
 import HostLink
 
 extension WidgetHost {
-  /// Takes an extension in. One of the same identifier is replaced: its placements stay, and reload
-  /// where the bundle was built anew; those whose kind or family is gone keep their last content and
-  /// say so, until a bundle has it again.
+  /// Installs an extension, replacing the one with the same identifier.
+  ///
+  /// Existing placements stay, and reload if the bundle is a new build. A placement whose kind or
+  /// family the new build lacks keeps its last content and reports a failure until a bundle has the
+  /// kind or family again.
   ///
   /// - Parameters:
   ///   - bundle: `Name.vitrine`.
@@ -35,14 +37,14 @@ extension WidgetHost {
     if old == app { return app }
     try store.apply([.put(app)], durability: .acknowledged)
     installed[app.id] = app
-    let isAnotherBuild = old?.contentHash != app.contentHash || old?.bundle != app.bundle
-    if isAnotherBuild {
+    let isNewBuild = old?.contentHash != app.contentHash || old?.bundle != app.bundle
+    if isNewBuild {
       recommendations = recommendations.filter { $0.key.extension != app.id }
       await extensions.end(app.id)
     }
-    tell([.extensions(extensionList), .gallery])
-    // Placements of an extension that was removed by hand from the store's folder come back, too.
-    guard isAnotherBuild, installed[app.id] == app else { return app }
+    publish([.extensions(extensionList), .gallery])
+    // Also true if no extension was installed: placements may have outlived it in an edited store.
+    guard isNewBuild, installed[app.id] == app else { return app }
     let now = clock.now
     for placement in arrangement.placements where placement.extension == app.id {
       engine.handle(.reconfigured(placement, .installed), at: now)
@@ -50,14 +52,14 @@ extension WidgetHost {
     }
     try extensionChanged(app.id, at: now)
     try activityExtensionChanged(app.id, at: now)
-    try giveWidgetToken(app.id)
-    tellPushTokens(of: .widgets, to: app.id)
+    try issueWidgetToken(app.id)
+    sendPushTokens(of: .widgets, to: app.id)
     flush()
     return app
   }
 
-  /// Removes an extension and its placements. Its controls stay where they are, with their last
-  /// value, and say why they do nothing. Throws `HostError.unknownExtension`, `.storeFailed`.
+  /// Removes an extension and its placements. Its controls stay with their last value and report
+  /// why they do nothing. Throws `HostError.unknownExtension`, `.storeFailed`.
   public func uninstall(_ id: ExtensionIdentifier) async throws {
     _ = try app(id)
     var next = arrangement
@@ -70,7 +72,7 @@ extension WidgetHost {
     try extensionChanged(id, at: clock.now)
     try activityExtensionChanged(id, at: clock.now)
     flush()
-    tell([.extensions(extensionList), .gallery])
+    publish([.extensions(extensionList), .gallery])
     await extensions.end(id)
   }
 }

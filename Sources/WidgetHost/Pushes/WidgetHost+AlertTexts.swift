@@ -2,14 +2,14 @@ import DeviceEngine
 import Foundation
 import StringTables
 
-// Alerts in the device's language.
+// Localized alerts.
 extension WidgetHost {
-  /// The push with its alert's keys looked up in the strings of an app's bundle. A key that no table
-  /// has stands for itself, as a format.
+  /// A copy of the push with its alert's keys looked up in the strings of an app's bundle. A key
+  /// that no table has is itself used as the format.
   func localized(_ push: ActivityPush, for id: ExtensionIdentifier) -> ActivityPush {
     guard push.alert != nil, push.titleKey != nil || push.bodyKey != nil, let app = installed[id]
     else { return push }
-    // A build anew has others at the same place.
+    // Not cached, because a new build has different strings at the same path.
     let strings = LocalizedStrings(
       folder: app.bundle.appendingPathComponent("Resources", isDirectory: true), isCached: false)
     let locale = Locale(identifier: device.locale)

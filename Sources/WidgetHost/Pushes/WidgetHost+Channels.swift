@@ -2,25 +2,27 @@ import DeviceEngine
 import HostLink
 
 extension WidgetHost {
-  /// Activities that begin to listen to channels from now on: what a channel has kept is theirs, by
-  /// `catchUp(_:with:bundle:)`. There is one reader.
+  /// A stream of the activities that start to listen to channels from now on. The reader passes the
+  /// message that a channel has stored to `catchUp(_:with:bundle:)`. A new call ends the earlier
+  /// stream.
   public func channelSubscriptions() -> AsyncStream<ChannelSubscription> {
     activities.subscriptions.read()
   }
 
-  /// Gives an activity the message that its channel has kept from before it listened.
+  /// Applies the message that a channel stored before the activity started to listen.
   ///
-  /// Its first content is of its own making, and older messages are news beside that; what has come
-  /// since is newer.
+  /// The stored message replaces the initial content, which comes from the app, even if the message
+  /// is older. Once the activity was updated, the later timestamp wins.
   public func catchUp(
     _ id: ActivityIdentifier, with push: ActivityPush, bundle: String
   ) async -> HostPushVerdict {
     guard let activity = activityEngine.activities[id], activity.stored.channel != nil else {
-      return HostPushVerdict(.staleToken, "the activity \(id) is gone", activity: id)
+      return HostPushVerdict(.staleToken, "the activity \(id) no longer exists", activity: id)
     }
     guard let app = installed[activity.stored.extension], app.isApp(bundle) else {
       return HostPushVerdict(
-        .wrongTopic, "the channel is of the app \(bundle), and \(id) of another", activity: id)
+        .wrongTopic, "the channel belongs to the app \(bundle), the activity \(id) to another app",
+        activity: id)
     }
     guard let event = push.event, event != .start else {
       return HostPushVerdict(.eventMissing, PushSentences.eventMissing, activity: id)

@@ -2,26 +2,26 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// Tokens that servers push to.
+// The device's push tokens.
 extension WidgetHost {
-  /// What a token is for; nil for one that this device never gave, or has forgotten.
+  /// The target of a token; nil if this device did not issue it or has forgotten it.
   public func pushTokenFacts(_ token: Data) -> PushTokenFacts? {
     var facts = ownerFacts(token)
-    facts?.isProduction = PushTokenSource.isOfProduction(token)
+    facts?.isProduction = PushTokenSource.isProductionToken(token)
     return facts
   }
 
-  /// Goes up before anyone can see that what `pushTokenFacts(_:)` has said of a token is no longer so:
-  /// until then it need not be asked again.
+  /// A number that grows before a result of `pushTokenFacts(_:)` becomes outdated. Callers may
+  /// cache results as long as it stays the same.
   public nonisolated var pushTokenRevision: UInt64 { tokenRevision.load(ordering: .acquiring) }
 
-  /// After every change of what tokens stand for.
-  func notePushTokens() {
+  /// Advances `pushTokenRevision` if the target of a token may have changed.
+  func updateTokenRevision() {
     var changes = tokenChanges
     changes.ofActivities = activityEngine.tokenChanges
     changes.ofApps = activities.tokenChanges
     changes.ofControls = controls.tokenChanges
-    changes.ofExtensions = installs
+    changes.ofExtensions = installRevision
     guard changes != tokenChanges else { return }
     tokenChanges = changes
     tokenRevision.add(1, ordering: .releasing)
@@ -48,7 +48,7 @@ extension WidgetHost {
       if app.widgetToken == token {
         return PushTokenFacts(
           .widgets, extension: id, bundleIdentifier: bundleIdentifier(id),
-          isLive: installed[id]?.takesWidgetPushes ?? false)
+          isLive: installed[id]?.acceptsWidgetPushes ?? false)
       }
       if let type = app.startTokens.first(where: { $0.value == token })?.key {
         return PushTokenFacts(
@@ -68,7 +68,7 @@ extension WidgetHost {
     installed[id]?.bundleIdentifier ?? BundleFacts.bundleIdentifier(of: id)
   }
 
-  /// All tokens that are live, apps by their identifiers.
+  /// All live tokens: those of apps, sorted by identifier, then of activities, then of controls.
   public func pushTokenList() -> [PushTokenEntry] {
     let own = activityEngine.activities.values.sorted { $0.number < $1.number }
       .compactMap(\.stored.pushToken)
@@ -84,30 +84,30 @@ extension WidgetHost {
     }
   }
 
-  /// The app's token for starts by push; it is made when first asked for, and kept. Throws
-  /// `HostError.storeFailed`.
+  /// The app's token for starting activities by push. Created at the first call and then stored.
+  /// Throws `HostError.storeFailed`.
   func pushToStartToken(_ type: String, of app: InstalledExtension) throws -> Data? {
     if activityEngine.app(app.id).isAllowed == false { return nil }
     var facts = activities.app(app.id)
     if let token = facts.startTokens[type], pushTokens.isOwn(token) { return token }
-    // Names come from the app: bounded.
+    // The type names come from the app, so their length and number are bounded.
     guard type.utf8.count <= 256, facts.startTokens.count < 64 || facts.startTokens[type] != nil
     else { return nil }
     let token = pushTokens.make("start \(app.id) \(type)")
     facts.startTokens[type] = token
     try keep(facts)
-    tellActivityNews(.pushToStartToken(attributesType: type, token), to: app.id)
+    sendActivityNews(.pushToStartToken(attributesType: type, token), to: app.id)
     return token
   }
 
-  /// Throws `HostError.storeFailed`; then nothing has changed.
+  /// Stores an app's tokens and permissions. Throws `HostError.storeFailed`, without any change.
   func keep(_ facts: StoredActivityApp) throws {
     try store.apply([.putActivityApp(facts)], durability: .acknowledged)
     activities.apps[facts.extension] = facts
   }
 }
 
-/// Counts of what has happened to tokens that were given out.
+/// Change counters of everything that determines the targets of tokens.
 struct PushTokenChanges: Equatable {
   var ofActivities = 0
   var ofApps = 0
@@ -115,7 +115,7 @@ struct PushTokenChanges: Equatable {
   var ofExtensions = 0
 }
 
-/// One of the device's tokens.
+/// A token of the device and its target.
 public struct PushTokenEntry: Codable, Equatable, Sendable {
   /// Hexadecimal.
   public var token: String

@@ -2,18 +2,18 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// Pushes: what a gateway hands over. Each is answered with what became of it.
+// Pushes from a gateway. Each returns a verdict.
 extension WidgetHost {
-  /// A push of type `liveactivity` to a token. Returns when its pictures are there, or have failed.
+  /// Handles a push of type `liveactivity`. Returns when its pictures have arrived or failed.
   ///
-  /// - Parameter bundle: The app's that the topic names; nil is not looked at.
+  /// - Parameter bundle: The app's bundle identifier in the push's topic; nil skips the check.
   public func push(
     _ push: ActivityPush, to token: Data, bundle: String? = nil
   ) async -> HostPushVerdict {
     guard let facts = pushTokenFacts(token) else {
       return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
     }
-    if let verdict = misdirection(facts, [.activityUpdate, .activityStart], bundle) {
+    if let verdict = wrongTarget(facts, [.activityUpdate, .activityStart], bundle) {
       return verdict
     }
     guard let event = push.event else {
@@ -25,15 +25,15 @@ extension WidgetHost {
     case (_, .start): return HostPushVerdict(.wrongTopic, PushSentences.startWithUpdateToken)
     case (_, .update), (_, .end):
       guard let id = facts.activity, activityEngine.activities[id] != nil else {
-        let sentence = "the activity \(facts.activity ?? "") is gone"
+        let sentence = "the activity \(facts.activity ?? "") no longer exists"
         return HostPushVerdict(.staleToken, sentence, activity: facts.activity)
       }
       return await change(id, push, event)
     }
   }
 
-  /// A broadcast to all activities of an app that listen to a channel. Returns when their contents
-  /// are stored; pictures follow. What it costs goes by the listeners alone.
+  /// Handles a broadcast to the activities of an app that listen to a channel. Returns when their
+  /// contents are stored; pictures follow later. Complexity: linear in the number of listeners.
   public func broadcast(
     _ push: ActivityPush, channel: String, bundle: String
   ) async -> HostPushVerdict {
@@ -61,32 +61,32 @@ extension WidgetHost {
       return HostPushVerdict(.failed, "\(error)")
     }
     flush()
-    let taken = decisions.count { $0.outcome == .taken }
-    let others = decisions.filter { $0.outcome != .taken }
+    let taken = decisions.count { $0.outcome == .accepted }
+    let others = decisions.filter { $0.outcome != .accepted }
     return HostPushVerdict(
       taken > 0 ? .delivered : others.first?.outcome.verdict ?? .failed,
       PushSentences.broadcast(taken, of: ids.count, others: others.map(\.sentence)), count: taken)
   }
 
-  /// A push of type `widgets`: the timelines of the app's widgets with a push handler are asked for,
-  /// within their budgets.
+  /// Handles a push of type `widgets`: requests the timelines of the app's widgets that have a push
+  /// handler, within their budgets.
   public func pushWidgets(to token: Data, bundle: String? = nil) async -> HostPushVerdict {
     guard let facts = pushTokenFacts(token) else {
       return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
     }
-    if let verdict = misdirection(facts, [.widgets], bundle) { return verdict }
-    guard let app = installed[facts.extension], app.takesWidgetPushes else {
+    if let verdict = wrongTarget(facts, [.widgets], bundle) { return verdict }
+    guard let app = installed[facts.extension], app.acceptsWidgetPushes else {
       return HostPushVerdict(.staleToken, PushSentences.noHandler(facts.extension))
     }
     return HostPushVerdict(.delivered, reloadPushedWidgets(of: app))
   }
 
-  /// A push of type `controls`: the control's value is asked for.
+  /// Handles a push of type `controls`: requests the control's value.
   public func pushControls(to token: Data, bundle: String? = nil) async -> HostPushVerdict {
     guard let facts = pushTokenFacts(token) else {
       return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
     }
-    if let verdict = misdirection(facts, [.control], bundle) { return verdict }
+    if let verdict = wrongTarget(facts, [.control], bundle) { return verdict }
     do {
       try await pushControl(token: token)
       return HostPushVerdict(.delivered, PushSentences.reloaded)
@@ -95,7 +95,7 @@ extension WidgetHost {
     }
   }
 
-  // MARK: Parts
+  // MARK: Steps
 
   private func start(_ push: ActivityPush, _ facts: PushTokenFacts) async -> HostPushVerdict {
     guard let app = installed[facts.extension], let type = facts.attributesType else {
@@ -114,7 +114,7 @@ extension WidgetHost {
         ActivityStart(
           attributesType: type, attributes: attributes, content: content,
           push: push.channel.map { .channel($0) }, alert: localized(push, for: app.id).alert),
-        of: app, by: push.asker,
+        of: app, by: push.requester,
         wantsToken: push.wantsToken)
     } catch let refusal as ActivityRefusal {
       return HostPushVerdict(.refused, refusal.message)
@@ -124,7 +124,7 @@ extension WidgetHost {
     let failure = await pictures(of: record.id)
     guard let failure, failure.isUnusable, activityEngine.activities[record.id]?.isLoaded == false
     else { return verdict(record.id, failure) }
-    // Nothing could be shown of it, ever.
+    // The activity could never show anything.
     activityEngine.dismiss(
       record.id, .failure, ActivitySentences.undecodableStart, at: clock.now)
     flush()
@@ -142,7 +142,7 @@ extension WidgetHost {
       let decision = try decide(own, event, on: id)
       try carryOut([decision])
       flush()
-      guard decision.outcome == .taken else {
+      guard decision.outcome == .accepted else {
         return HostPushVerdict(decision.outcome.verdict, decision.sentence, activity: id)
       }
       return verdict(id, await pictures(of: id))
@@ -155,11 +155,11 @@ extension WidgetHost {
     _ push: ActivityPush, _ event: ActivityPush.Event, on id: ActivityIdentifier
   ) throws(ActivityRefusal) -> ActivityDecision {
     if event == .update, let content = push.content {
-      return try activityEngine.deciding(
-        ActivityUpdate(content: content, alert: push.alert, timestamp: push.timestamp), of: id,
-        by: push.asker, at: clock.now)
+      return try activityEngine.decision(
+        on: ActivityUpdate(content: content, alert: push.alert, timestamp: push.timestamp), of: id,
+        by: push.requester, at: clock.now)
     }
-    return try activityEngine.deciding(push.end, of: id, by: push.asker, at: clock.now)
+    return try activityEngine.decision(on: push.end, of: id, by: push.requester, at: clock.now)
   }
 
   private func verdict(_ id: ActivityIdentifier, _ failure: ActivityFailure?) -> HostPushVerdict {
@@ -173,7 +173,7 @@ extension WidgetHost {
       .notDrawn, PushSentences.notDrawn(failure.failure.message), activity: id)
   }
 
-  private func misdirection(
+  private func wrongTarget(
     _ facts: PushTokenFacts, _ kinds: Set<PushTokenFacts.Kind>, _ bundle: String?
   ) -> HostPushVerdict? {
     guard kinds.contains(facts.kind) else {
@@ -182,12 +182,12 @@ extension WidgetHost {
     if let bundle, let app = installed[facts.extension], !app.isApp(bundle) {
       return HostPushVerdict(
         .wrongTopic,
-        "the topic names the app \(bundle), and the token is of \(app.bundleIdentifier)")
+        "the topic names the app \(bundle), but the token belongs to \(app.bundleIdentifier)")
     }
     return nil
   }
 
-  /// What an event needs and a push does not have.
+  /// The verdict on a push that lacks what its event requires; nil if it is well-formed.
   private func malformed(_ push: ActivityPush, _ event: ActivityPush.Event) -> HostPushVerdict? {
     func missing(_ key: String) -> HostPushVerdict {
       HostPushVerdict(
@@ -215,7 +215,7 @@ extension WidgetHost {
 extension ActivityOutcome {
   fileprivate var verdict: HostPushVerdict.Outcome {
     switch self {
-    case .taken: .delivered
+    case .accepted: .delivered
     case .superseded: .superseded
     case .ended: .staleToken
     case .overBudget: .overBudget
@@ -225,13 +225,14 @@ extension ActivityOutcome {
 }
 
 extension ActivityFailure {
-  /// Asking again cannot help: attributes, content or type are not the extension's.
+  /// True if a retry cannot succeed: the attributes, the content or the type do not fit the
+  /// extension.
   fileprivate var isUnusable: Bool { !failure.isRetryable && failure.heldBackUntil == nil }
 }
 
 extension InstalledExtension {
-  /// The app's identifier is the extension's own, or begins it: `com.example.App` has
-  /// `com.example.App.Widget`.
+  /// Whether a bundle identifier names this extension's app. `com.example.App` is the app of
+  /// `com.example.App.Widget`; an extension's own identifier counts, too.
   func isApp(_ bundle: String) -> Bool {
     bundleIdentifier == bundle || bundleIdentifier.hasPrefix(bundle + ".")
   }

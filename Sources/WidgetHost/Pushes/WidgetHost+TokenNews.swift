@@ -2,25 +2,27 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// What push handlers are told of tokens.
+// Sends push tokens to extensions' push handlers.
 extension WidgetHost {
-  /// Tells an extension's push handlers their tokens, with all that they are for. Changes that come
-  /// while it is being told are told together after that.
-  func tellPushTokens(of subject: PushTokenNews.Subject, to id: ExtensionIdentifier) {
+  /// Sends an extension's push handlers their tokens and the widgets or controls these are for.
+  /// Changes during a call are combined into one following call.
+  func sendPushTokens(of subject: PushTokenNews.Subject, to id: ExtensionIdentifier) {
     guard let app = installed[id], app.hasPushHandler(of: subject),
       tokenNews.begin(subject, to: id)
     else { return }
     interactions += 1
     Task {
-      while isStarted, tokenNews.take(subject, to: id) { await told(subject, to: id) }
+      while isStarted, tokenNews.take(subject, to: id) { await sendTokens(of: subject, to: id) }
       tokenNews.end(subject, to: id)
       interactions -= 1
       resumeSettlersIfIdle()
     }
   }
 
-  /// As it is now: the extension may be another, or gone, since there was something to tell.
-  private func told(_ subject: PushTokenNews.Subject, to id: ExtensionIdentifier) async {
+  /// Sends the current tokens. The extension may have been replaced or removed since the change.
+  private func sendTokens(
+    of subject: PushTokenNews.Subject, to id: ExtensionIdentifier
+  ) async {
     guard let app = installed[id], app.hasPushHandler(of: subject) else { return }
     do {
       switch subject {
@@ -35,7 +37,7 @@ extension WidgetHost {
           clock: clock.extensionClock, device: device)
       }
     } catch {
-      notice("\(app.name) was not told its push tokens: \(FetchFailure(error).message)")
+      notice("\(app.name) did not receive its push tokens: \(FetchFailure(error).message)")
     }
   }
 }
@@ -44,7 +46,7 @@ extension InstalledExtension {
   fileprivate func hasPushHandler(of subject: PushTokenNews.Subject) -> Bool {
     switch subject {
     case .controls: contents.controls.contains(where: \.hasPushHandler)
-    case .widgets: takesWidgetPushes
+    case .widgets: acceptsWidgetPushes
     }
   }
 }

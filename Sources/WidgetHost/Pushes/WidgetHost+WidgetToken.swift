@@ -2,25 +2,26 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-// The push token of an app's widgets: one for all whose kinds have a push handler.
+// The push token that all widgets of an app share.
 extension WidgetHost {
-  /// nil where no widget of the app has a push handler, or where there is no such app.
+  /// The token of an app's widgets; nil if the app is unknown or none of its widgets has a push
+  /// handler.
   public func widgetPushToken(of id: ExtensionIdentifier) -> Data? {
-    installed[id]?.takesWidgetPushes == true ? activities.apps[id]?.widgetToken : nil
+    installed[id]?.acceptsWidgetPushes == true ? activities.apps[id]?.widgetToken : nil
   }
 
-  /// An app that has a push handler for widgets has a token from its installation on; one of the other
-  /// environment is made anew. Throws `HostError.storeFailed`.
+  /// Issues a token to an app whose widgets have a push handler, unless it already has one of the
+  /// current push environment. Throws `HostError.storeFailed`.
   ///
-  /// - Returns: Whether there is another token than before.
+  /// - Returns: Whether a new token was issued.
   @discardableResult
-  func giveWidgetToken(_ id: ExtensionIdentifier) throws -> Bool {
-    guard installed[id]?.takesWidgetPushes == true else { return false }
+  func issueWidgetToken(_ id: ExtensionIdentifier) throws -> Bool {
+    guard installed[id]?.acceptsWidgetPushes == true else { return false }
     var facts = activities.app(id)
     if let token = facts.widgetToken, pushTokens.isOwn(token) { return false }
     facts.widgetToken = pushTokens.make("widgets \(id)")
     try keep(facts)
-    tell([.extensions(extensionList)])
+    publish([.extensions(extensionList)])
     return true
   }
 
@@ -32,21 +33,20 @@ extension WidgetHost {
       .map(PlacedConfiguration.init)
   }
 
-  /// Tells the handlers of those apps of whose widgets with a handler one was placed, configured or
-  /// removed.
-  func tellPushedWidgets(since old: Arrangement, _ changes: ArrangementChanges) {
+  /// Sends the token again to the apps whose list of widgets with a push handler changed.
+  func sendChangedWidgetTokens(since old: Arrangement, _ changes: ArrangementChanges) {
     let removed = changes.removedPlacements.compactMap { try? old.placement($0).extension }
     for id in Set(changes.placements.map(\.extension) + removed) {
-      guard let app = installed[id], app.takesWidgetPushes,
+      guard let app = installed[id], app.acceptsWidgetPushes,
         pushedWidgets(of: app, in: old) != pushedWidgets(of: app, in: arrangement)
       else { continue }
-      tellPushTokens(of: .widgets, to: id)
+      sendPushTokens(of: .widgets, to: id)
     }
   }
 
-  /// Asks for the timelines of all that are placed, as a push does.
+  /// Requests the timelines of an app's placed widgets that have a push handler.
   ///
-  /// - Returns: What comes of it, for a server's author.
+  /// - Returns: A sentence about the result, for the author of the server.
   func reloadPushedWidgets(of app: InstalledExtension) -> String {
     let kinds = app.contents.widgets.filter(\.hasPushHandler).map(\.kind)
     engine.handle(.pushed(app.id, kinds: Set(kinds)), at: clock.now)

@@ -2,7 +2,7 @@ import DeviceEngine
 import HostLink
 
 extension WidgetHost {
-  /// Performs an intent; what keeps it from being performed is the reply's error.
+  /// Performs an intent. If the call itself fails, the reply's `error` says why.
   func reply(to request: PerformRequest, of app: InstalledExtension) async -> PerformReply {
     let reply: PerformReply
     do {
@@ -15,8 +15,8 @@ extension WidgetHost {
     return reply
   }
 
-  /// Opens what an intent's result opens; nil where that is nothing. Throws
-  /// `HostError.extensionFailed` where the intent failed.
+  /// Opens the app or link that an intent's result requests; nil if it requests none. Throws
+  /// `HostError.extensionFailed` if the intent failed.
   func open(
     _ reply: PerformReply, from id: String, info: [String: String] = [:],
     in app: InstalledExtension

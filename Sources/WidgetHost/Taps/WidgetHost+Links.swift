@@ -8,8 +8,8 @@ extension WidgetHost {
   private static let kindKey = "WidgetCenter.UserInfoKey.kind"
   private static let familyKey = "WidgetCenter.UserInfoKey.family"
 
-  /// Tells the app, without waiting for it: how it ends is told as another `.link` change with the
-  /// same date and placement.
+  /// Opens a placement's app, with a link if there is one. Returns at once; the result follows as
+  /// another `.link` change with the same date and placement.
   func deliver(
     url: URL?, of placement: Placement, to app: InstalledExtension
   ) -> DeliveredLink {
@@ -17,12 +17,14 @@ extension WidgetHost {
     return deliver(url: url, from: placement.id, info: info, to: app)
   }
 
-  /// The same for a placement or a control; `info` is what an app without a link is told.
+  /// Opens an app for a placement, a control or an activity.
+  ///
+  /// - Parameter info: The `userInfo` for the app if there is no link.
   func deliver(
     url: URL?, from id: String, info: [String: String], to app: InstalledExtension
   ) -> DeliveredLink {
     let link = DeliveredLink(
-      date: freeLinkDate(id), extension: app.id, placement: id, url: url,
+      date: uniqueLinkDate(id), extension: app.id, placement: id, url: url,
       userInfo: url == nil ? info : [:])
     keep(link)
     interactions += 1
@@ -38,8 +40,8 @@ extension WidgetHost {
     return link
   }
 
-  /// Opens an extension's app as a tap on its icon does, or on a link to it. Returns at once; how it
-  /// ends is told as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`.
+  /// Opens an extension's app like a tap on its icon, or on a link to it. Returns at once; the
+  /// result follows as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`.
   @discardableResult
   public func openApp(of id: ExtensionIdentifier, url: URL? = nil) throws -> DeliveredLink {
     let app = try app(id)
@@ -52,8 +54,9 @@ extension WidgetHost {
     foregroundApps[id] = others > 0 ? others : nil
   }
 
-  /// Date and placement tell links apart, also where the clock stands still.
-  private func freeLinkDate(_ id: PlacementIdentifier) -> Date {
+  /// The current date, or a later one that no link of the placement has. Date and placement
+  /// identify a link, and the clock may be paused.
+  private func uniqueLinkDate(_ id: PlacementIdentifier) -> Date {
     var date = clock.now
     while links.contains(where: { $0.placement == id && $0.date == date }) {
       date.addTimeInterval(0.001)

@@ -3,15 +3,16 @@ import Foundation
 import HostLink
 import ViewArchive
 
-// What a person does with a widget itself.
+// Taps on widgets.
 extension WidgetHost {
-  /// Does what is under a tap: delivers a link, or performs a button's or a toggle's intent and
-  /// returns when it has ended. A toggle shows its new state at once; the timeline that follows an
-  /// intent is free of budget.
+  /// Performs the action under a tap: delivers a link, or performs the intent of a button or toggle
+  /// and returns when it has ended.
   ///
-  /// Intents of one placement are performed one after another, those of others meanwhile.
+  /// A toggle shows its requested state at once. The reload that follows an intent is free. Intents
+  /// of one placement run one after another; those of different placements run concurrently.
   ///
-  /// - Parameter version: The `PlacementState.version` that the person looked at; nil is the present.
+  /// - Parameter version: The `PlacementState.version` that the user saw; nil means the current
+  ///   one.
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.staleTap`, `.locked`, `.tooManyTaps`,
   ///   `.extensionFailed`.
   @discardableResult
@@ -37,7 +38,7 @@ extension WidgetHost {
       return .nothing
     }
     let app = try app(placement.extension)
-    // Stand-ins perform nothing: a tap on them opens the app.
+    // A placeholder has no actions: a tap on it opens the app.
     let found =
       record.shown == .placeholder ? nil : archive.target(target, flipped: shown.flippedToggles)
     switch found?.action {
@@ -105,7 +106,7 @@ extension WidgetHost {
       interact(id) {
         if reply.error == nil { $0.performed(before: token) } else { $0.failed(toggle: toggle) }
       }
-      // perform() has returned: the reload follows, whatever it gave.
+      // perform() has returned: the reload follows, whether or not it threw.
       engine.handle(.performed(app.id, kind: placement.kind), at: clock.now)
       if let error = reply.error {
         note(id, .failed, "the intent threw: \(error)")
@@ -121,16 +122,17 @@ extension WidgetHost {
     }
   }
 
-  /// A timeline has been fetched, or could not be: what was switched gives way to it.
-  func truthIsThere(_ id: PlacementIdentifier, token: UInt64) {
+  /// Records that a timeline fetch ended, with or without success: the toggles show the actual
+  /// state again.
+  func didFetchTruth(_ id: PlacementIdentifier, token: UInt64) {
     guard interacting.contains(id) else { return }
     interact(id) { $0.fetched(token: token) }
   }
 
-  /// Where the reload after an intent is put off, nothing is dimmed until it comes.
-  func noticeDeferredTruths() {
-    for id in interacting.sorted() where hosted[id]?.interaction.truthAfter != nil {
-      if engine.schedule(of: id)?.isReloading == false { interact(id) { $0.reloadIsDeferred() } }
+  /// Stops dimming invalidated content if the reload after an intent is deferred.
+  func stopDimmingDeferredReloads() {
+    for id in interacting.sorted() where hosted[id]?.interaction.lastStaleToken != nil {
+      if engine.schedule(of: id)?.isReloading == false { interact(id) { $0.reloadWasDeferred() } }
     }
   }
 
@@ -141,7 +143,7 @@ extension WidgetHost {
     change(&interaction)
     guard interaction != hosted[id]?.interaction else { return }
     hosted[id]?.interaction = interaction
-    hosted[id]?.countPicture(isNewArchive: false)
+    hosted[id]?.advanceVersion(isNewArchive: false)
     if interaction.isIdle { interacting.remove(id) } else { interacting.insert(id) }
     pending.touch(id)
   }

@@ -1,23 +1,30 @@
 import DeviceEngine
 import HostLink
 
-/// One question that the engine wants asked.
+/// One request to an extension that the engine wants sent.
 struct FetchJob: Equatable, Sendable {
   var placement: PlacementIdentifier
   var token: UInt64
   var kind: FetchKind
 }
 
-/// The questions that wait for their turn, and those that are being asked: at most one a placement.
+/// The waiting and running fetches: at most one per placement, and at most `limit` running at once.
+///
+/// A new job for a placement cancels the old one. The cancelled task still occupies its slot until
+/// it calls `end(_:)`: a slot stands for a call to an extension, and that call may not stop at
+/// once.
+///
+/// The queue does not start tasks. `next(limit:)` reserves a slot, and the caller passes the task
+/// that it started to `begin(_:_:)`.
 struct FetchQueue {
   private(set) var waiting: [FetchJob] = []
   private(set) var running: [PlacementIdentifier: (token: UInt64, task: Task<Void, Never>)] = [:]
-  /// Given-up questions whose tasks have not ended count as well.
+  /// Includes cancelled fetches whose tasks have not ended.
   private(set) var runningCount = 0
 
   var isEmpty: Bool { waiting.isEmpty && runningCount == 0 }
 
-  /// The placement's earlier question is given up.
+  /// Adds a job and cancels the placement's earlier one.
   mutating func add(_ job: FetchJob) {
     cancel(job.placement)
     waiting.append(job)
@@ -34,7 +41,8 @@ struct FetchQueue {
     running = [:]
   }
 
-  /// The next question, where fewer than `limit` are being asked. `begin` follows.
+  /// Removes the next job and reserves a slot for it; nil if `limit` fetches are running. The
+  /// caller must call `begin(_:_:)`, and `end(_:)` when the task has ended.
   mutating func next(limit: Int) -> FetchJob? {
     guard runningCount < max(limit, 1), !waiting.isEmpty else { return nil }
     runningCount += 1

@@ -2,24 +2,28 @@ import DeviceEngine
 import DeviceStore
 import HostLink
 
-/// What a host keeps in memory of a placement beside its schedule. No archives: those are in the
-/// store.
+/// A placement's state in memory, apart from its schedule, which the engine owns. Archives are only
+/// in the store.
+///
+/// Versions let surfaces detect changes. `version` grows whenever the picture may change;
+/// `archiveVersion` is the version at which the archive on the screen became current. A tap whose
+/// version is lower than `archiveVersion` was aimed at another archive and is rejected.
 struct HostedPlacement {
-  /// What the store holds of the newest timeline; nil before the first one.
+  /// The newest timeline in the store; nil before the first one.
   var timeline: StoredTimeline?
-  /// What the placeholder and the snapshot were archived for.
+  /// The form of the placeholder's and the snapshot's archives.
   var still: ArchiveForm?
   var shown = ShownContent.nothing
   /// `PlacementState.version`.
   var version: Int
-  /// The version since which the archive on the screen is the same: taps on older ones are stale.
+  /// The version since which the screen has shown the same archive.
   var archiveVersion: Int
-  /// The newest fetch.
+  /// The token of the newest fetch.
   var token: UInt64 = 0
   var interaction = PlacementInteraction()
-  /// How the newest intent failed, until one goes well.
+  /// Why the newest intent failed; nil after one that succeeded.
   var intentFailure: String?
-  /// The newest tap's intent, for which the next one waits.
+  /// The newest tap's intent. The next one waits for it.
   var lastPerform: Task<Void, Never>?
 
   init(version: Int) {
@@ -27,7 +31,7 @@ struct HostedPlacement {
     archiveVersion = version
   }
 
-  /// What the content on the screen was archived for; nil where there is none.
+  /// The form of the archive on the screen; nil if there is none.
   var form: ArchiveForm? {
     switch shown {
     case .entry: timeline?.form
@@ -36,8 +40,8 @@ struct HostedPlacement {
     }
   }
 
-  /// The picture may be another one from now on.
-  mutating func countPicture(isNewArchive: Bool) {
+  /// Records that the picture may have changed.
+  mutating func advanceVersion(isNewArchive: Bool) {
     version += 1
     if isNewArchive { archiveVersion = version }
   }

@@ -2,15 +2,19 @@ import DeviceEngine
 import DeviceStore
 import HostLink
 
-/// What a host has decided and not stored and told yet, in order.
+/// The effects that a host has decided on but not yet stored and published, in order.
+///
+/// The host collects them while it handles an event, then stores and publishes them together
+/// (`WidgetHost.flush`). Touching an identifier several times publishes its state once, as it is at
+/// the end.
 struct PendingEffects {
   var store: [StoreChange] = []
   var rows: [LedgerRow] = []
   var changes: [HostChange] = []
-  /// Placements whose state is another one, in the order in which they were first touched.
+  /// The placements whose state changed, in the order of their first change.
   private(set) var touched: [PlacementIdentifier] = []
 
-  /// The same of controls.
+  /// The controls whose state changed, in the order of their first change.
   private(set) var touchedControls: [ControlIdentifier] = []
   private var isTouched: Set<ControlIdentifier> = []
 
@@ -18,7 +22,7 @@ struct PendingEffects {
     if isTouched.insert(id).inserted { touchedControls.append(id) }
   }
 
-  /// The same of activities.
+  /// The activities whose state changed, in the order of their first change.
   private(set) var touchedActivities: [ActivityIdentifier] = []
   private var isTouchedActivity: Set<ActivityIdentifier> = []
 

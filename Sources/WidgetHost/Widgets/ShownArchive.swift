@@ -2,26 +2,32 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// What a surface draws for a placement, or for a preview in the gallery.
+/// The archive that a surface draws for a placement or for a preview in the gallery, with
+/// everything else that its picture depends on: appearance, redaction and toggles. The size and the
+/// family say how large it is drawn.
+///
+/// The value is a copy: it stays the same when the host changes. Compare `version` with the
+/// placement's to find out whether a picture is outdated.
 public struct ShownArchive: Equatable, Sendable {
   /// An encoded `ViewArchive`.
   public var archive: Data
-  /// The device's time when this was asked for. Text that follows the clock is drawn at the device's
-  /// now.
+  /// The device's time when the archive was read. Text that follows the clock is drawn at the
+  /// device's current time.
   public var instant: Date
   /// `PlacementState.version`; 0 for previews.
   public var version: Int
-  /// What the archive was laid out in, points.
+  /// The size in which the archive was laid out, in points.
   public var size: LinkSize
   public var family: WidgetFamilyName
-  /// What the archive was made for: the one asked for, or the nearest that there is.
+  /// The appearance that the archive was made for: the requested one or the nearest available.
   public var appearance: Appearance
   public var content: ShownContent
-  /// A placeholder, or privacy-sensitive parts are to be hidden (`DrawingOptions.isRedacted`).
+  /// True for a placeholder, and if privacy-sensitive parts must be hidden
+  /// (`DrawingOptions.isRedacted`).
   public var isRedacted: Bool
-  /// Toggles that are drawn in their other state, by their numbers in the archive.
+  /// The toggles to draw in their other state, by their numbers in the archive.
   public var flippedToggles: Set<Int>
-  /// Content marked by `invalidatableContent` is old: an intent is being performed.
+  /// True if content marked by `invalidatableContent` is outdated because an intent is running.
   public var isInvalidated: Bool
 
   public init(

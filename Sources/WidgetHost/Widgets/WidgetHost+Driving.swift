@@ -3,32 +3,33 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// The engine's actions become questions, stored facts and told changes.
+// Carries out the engines' actions: requests to extensions, stored changes, published changes.
 extension WidgetHost {
-  /// Does what the engine wants, stores and tells it, and sleeps until there is more.
+  /// Carries out the engines' pending actions, stores and publishes their effects, and schedules
+  /// the next wake-up.
   ///
-  /// - Parameter archived: Facts that must be stored together with what the engine now believes.
+  /// - Parameter archived: Changes that must be stored in one transaction with the engines' state.
   func flush(archived: [StoreChange] = []) {
     guard isStarted else { return }
     var jobs: [FetchJob] = []
-    for action in engine.takeActions() { take(action, &jobs) }
-    takeControlActions()
-    takeActivityActions()
+    for action in engine.takeActions() { perform(action, &jobs) }
+    performControlActions()
+    performActivityActions()
     for id in engine.takeChangedPlacements() {
       guard let record = engine.snapshotForStore(of: id), let json = try? record.stored() else {
         continue
       }
       pending.store.append(.engine(id, json))
     }
-    noticeDeferredTruths()
-    publish(storing: archived)
+    stopDimmingDeferredReloads()
+    commitPending(storing: archived)
     for job in jobs where hosted[job.placement]?.token == job.token { fetches.add(job) }
     startFetches()
     sleep()
     resumeSettlersIfIdle()
   }
 
-  private func take(_ action: WidgetAction, _ jobs: inout [FetchJob]) {
+  private func perform(_ action: WidgetAction, _ jobs: inout [FetchJob]) {
     switch action {
     case .fetch(let id, let token, let kind):
       hosted[id]?.token = token
@@ -36,21 +37,21 @@ extension WidgetHost {
       pending.touch(id)
     case .show(let id, let content):
       hosted[id]?.shown = content
-      hosted[id]?.countPicture(isNewArchive: true)
+      hosted[id]?.advanceVersion(isNewArchive: true)
       pending.touch(id)
     case .record(let row):
       record(row)
       pending.touch(row.placement)
-    case .turn(let stack, let member):
-      guard (try? arrangement.turn(stack, to: member)) != nil,
-        let turned = try? arrangement.stack(stack)
+    case .rotate(let stack, let member):
+      guard (try? arrangement.rotate(stack, to: member)) != nil,
+        let rotated = try? arrangement.stack(stack)
       else { return }
-      pending.store.append(.putStack(turned))
-      pending.changes.append(.stack(turned))
+      pending.store.append(.putStack(rotated))
+      pending.changes.append(.stack(rotated))
     }
   }
 
-  /// Numbers a row, to be stored and told.
+  /// Gives a ledger row its number and queues it for storing and publishing.
   func record(_ row: LedgerRow) {
     lastLedgerSequence += 1
     var row = row
@@ -59,35 +60,36 @@ extension WidgetHost {
     pending.changes.append(.ledger(row))
   }
 
-  /// What a failed write has lost comes again by itself, or is told: nothing here was acknowledged.
-  private func publish(storing archived: [StoreChange]) {
+  /// Stores and publishes the pending effects. A failed write becomes a notice: nothing here was
+  /// acknowledged to a caller, and the next fetch replaces lost archives.
+  private func commitPending(storing archived: [StoreChange]) {
     var changes = archived + pending.store
     if !pending.rows.isEmpty {
       changes.append(.ledger(pending.rows))
-      untrimmedRows += pending.rows.count
-      // Not with every row: deleting costs more than some rows too many.
-      if untrimmedRows > limits.ledgerRows / 10 {
+      untrimmedRowCount += pending.rows.count
+      // Trimming with every row would cost more than the surplus rows do.
+      if untrimmedRowCount > limits.ledgerRows / 10 {
         changes.append(.trimLedger(keeping: limits.ledgerRows))
-        untrimmedRows = 0
+        untrimmedRowCount = 0
       }
     }
     do {
       try store.apply(changes, durability: .recoverable)
     } catch {
       notice("\(error)")
-      // The store still has the archives of before, which are no longer what is to be shown.
+      // The store still has the old archives, which no longer match the engine's timeline.
       for case .timeline(let id, _, _) in archived { hosted[id]?.timeline = nil }
     }
     let states = pending.touched.compactMap { try? placementState($0) }
     let controlStates = pending.touchedControls.compactMap { try? controlState($0) }
     let activityStates = pending.touchedActivities.compactMap { try? activityState($0) }
-    tell(
+    publish(
       pending.changes + states.map(HostChange.placement)
         + controlStates.map(HostChange.control) + activityStates.map(HostChange.activity))
     pending = PendingEffects()
   }
 
-  func tell(_ changes: [HostChange]) {
+  func publish(_ changes: [HostChange]) {
     revision += changes.count
     feed.publish(changes)
   }
@@ -100,7 +102,7 @@ extension WidgetHost {
 
   // MARK: Time
 
-  /// Sleeps until the engine's next date; a clock that is set ends the sleep.
+  /// Sleeps until the engines' next date. Setting the clock ends the sleep early.
   private func sleep() {
     guard isStarted, let wake = nextWake() else {
       sleeper?.task.cancel()
@@ -123,7 +125,7 @@ extension WidgetHost {
     advance()
   }
 
-  /// Does what is due.
+  /// Does the work that is due at the clock's current time.
   func advance() {
     guard isStarted else { return }
     engine.advance(to: clock.now)
@@ -134,13 +136,13 @@ extension WidgetHost {
 
   // MARK: Settling
 
-  /// When the host has something to do by itself; nil: nothing is scheduled.
+  /// The next date at which the host has work of its own; nil if nothing is scheduled.
   public func nextWake() -> Date? {
     [engine.nextWake, controlEngine.nextWake, activityEngine.nextWake].compactMap { $0 }.min()
   }
 
-  /// Does what is due, and returns when no extension is being asked and nothing more is due now: for
-  /// simulations and tests, which then set the clock further.
+  /// Does all due work and returns when no request is running and nothing more is due. Simulations
+  /// and tests then advance the clock.
   public func settle() async {
     repeat {
       advance()

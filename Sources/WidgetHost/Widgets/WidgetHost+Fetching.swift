@@ -4,7 +4,7 @@ import ExtensionPool
 import Foundation
 import HostLink
 
-// Asking extensions for placeholders, snapshots and timelines.
+// Requests placeholders, snapshots and timelines from extensions.
 extension WidgetHost {
   func startFetches() {
     while isStarted, let job = fetches.next(limit: limits.fetches) {
@@ -16,7 +16,7 @@ extension WidgetHost {
   private func fetch(_ job: FetchJob) async {
     let result: Result<Answer, FetchFailure>
     do {
-      let (request, app) = try question(job)
+      let (request, app) = try request(for: job)
       let form = ArchiveForm(
         appearances: appearances(of: job.placement), size: request.displaySize)
       let reply = try await extensions.timeline(
@@ -32,8 +32,8 @@ extension WidgetHost {
     resumeSettlersIfIdle()
   }
 
-  /// Throws `FetchFailure` where there is nobody to ask.
-  private func question(_ job: FetchJob) throws -> (WidgetRequest, InstalledExtension) {
+  /// Throws `FetchFailure` if the installed extension or the device cannot show the placement.
+  private func request(for job: FetchJob) throws -> (WidgetRequest, InstalledExtension) {
     let placement = try arrangement.placement(job.placement)
     if let failure = misfit(placement) { throw FetchFailure(message: failure, isRetryable: false) }
     let request = device.request(
@@ -55,18 +55,18 @@ extension WidgetHost {
     }
   }
 
-  /// Why the extension as it is installed now cannot show a placement; nil where it can.
+  /// Why the installed extension cannot show a placement; nil if it can.
   func misfit(_ placement: Placement) -> String? {
     guard let app = installed[placement.extension] else {
       return "the extension \(placement.extension) is not installed"
     }
     guard let widget = app.widget(ofKind: placement.kind) else {
-      return "\(app.name) no longer has the widget \"\(placement.kind)\": its last content stays; "
-        + "remove it, or install a version that has it"
+      return "\(app.name) no longer has the widget \"\(placement.kind)\"; it keeps its last "
+        + "content. Remove it or install a version that has it"
     }
     guard widget.supportedFamilies.contains(placement.family) else {
-      return "\"\(placement.kind)\" no longer supports \(placement.family.rawValue): its last "
-        + "content stays; remove it, or install a version that does"
+      return "\"\(placement.kind)\" no longer supports \(placement.family.rawValue); it keeps its "
+        + "last content. Remove it or install a version that does"
     }
     return nil
   }
@@ -77,9 +77,9 @@ extension WidgetHost {
   }
 
   private func finish(_ job: FetchJob, _ result: Result<Answer, FetchFailure>) {
-    // A later question has taken its place, or the placement is gone.
+    // A later fetch replaced this one, or the placement was removed.
     guard hosted[job.placement]?.token == job.token else { return }
-    if job.kind == .timeline { truthIsThere(job.placement, token: job.token) }
+    if job.kind == .timeline { didFetchTruth(job.placement, token: job.token) }
     let now = clock.now
     switch result {
     case .failure(let failure):
@@ -92,7 +92,7 @@ extension WidgetHost {
     }
   }
 
-  /// What has to be stored of an answer; what it was archived for is taken over.
+  /// Remembers the answer's form and returns the changes to store.
   private func keep(_ answer: Answer, of job: FetchJob, at now: Date) -> [StoreChange] {
     switch job.kind {
     case .placeholder, .snapshot:
@@ -101,7 +101,7 @@ extension WidgetHost {
       let archives = answer.archives { $0 == 0 ? content : nil }
       return [.still(job.placement, content, archives)]
     case .timeline:
-      // Without an entry to show it is a failure for the engine: the last good one stays.
+      // The engine treats a timeline without entries as a failure and keeps the last good one.
       guard Timeline(answer.fetched) != nil else { return [] }
       let timeline = StoredTimeline(
         fetched: now, issues: answer.reply.issues, form: answer.form)
@@ -111,17 +111,17 @@ extension WidgetHost {
   }
 }
 
-/// An extension's answer, complete: every entry is there in every appearance.
+/// A complete reply of an extension: it has an archive of every entry in every appearance.
 private struct Answer {
   let reply: TimelineReply
   let form: ArchiveForm
 
-  /// Throws `FetchFailure`.
+  /// Throws `FetchFailure` if an archive is missing.
   init(_ reply: TimelineReply, _ form: ArchiveForm) throws(FetchFailure) {
-    let there = Set(reply.archives.map { [$0.entry, $0.environment] })
+    let available = Set(reply.archives.map { [$0.entry, $0.environment] })
     for entry in reply.entries.indices {
-      for environment in form.appearances.indices where !there.contains([entry, environment]) {
-        throw FetchFailure(message: "the extension gave no archive of entry \(entry)")
+      for environment in form.appearances.indices where !available.contains([entry, environment]) {
+        throw FetchFailure(message: "the extension returned no archive for entry \(entry)")
       }
     }
     self.reply = reply
@@ -130,7 +130,7 @@ private struct Answer {
 
   var fetched: FetchedTimeline { FetchedTimeline(entries: reply.entries, policy: reply.policy) }
 
-  /// Those of entries that have a content.
+  /// The archives of the entries for which `content` returns a value.
   func archives(_ content: (Int) -> ShownContent?) -> [StoredArchive] {
     reply.archives.compactMap { archive in
       guard reply.entries.indices.contains(archive.entry),

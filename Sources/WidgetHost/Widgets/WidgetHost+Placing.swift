@@ -3,13 +3,13 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// What a person does with placements.
+// Adding, moving, stacking, configuring and removing placements.
 extension WidgetHost {
   /// Adds a widget.
   ///
   /// - Parameters:
-  ///   - place: nil is the first free one of the surface that shows the family.
-  ///   - configuration: Values by parameters' names; none, or left out, is the default.
+  ///   - place: nil selects the first free place on the surface that shows the family.
+  ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.storeFailed`.
   @discardableResult
@@ -35,7 +35,7 @@ extension WidgetHost {
     return try placementState(placement.id)
   }
 
-  /// Moves a placement, or a whole stack, and what stands there out of the way. Throws
+  /// Moves a placement or a whole stack. Widgets at the target make room. Throws
   /// `HostError.unknownPlacement`, `.unknownStack`, `.badPlace`, `.storeFailed`.
   ///
   /// - Returns: The placement's state, or that of the stack's top.
@@ -58,26 +58,26 @@ extension WidgetHost {
     let isNew = stack.id == "s\(number)"
     try rearrange(to: next, with: isNew ? [.counter(.stack, number)] : [])
     if isNew { counters[.stack] = number }
-    // A person has put it on top: it stays there for a while.
-    engine.handle(.turned(stack.id, to: stack.top), at: clock.now)
+    // The user put it on top, so Smart Rotate leaves it there for a while.
+    engine.handle(.rotatedByUser(stack.id, to: stack.top), at: clock.now)
     flush()
     return try arrangement.stack(stack.id)
   }
 
   /// Shows another member of a stack. Throws `HostError.unknownStack`, `.badPlace`, `.storeFailed`.
   @discardableResult
-  public func turn(
+  public func rotate(
     _ id: StackIdentifier, to member: PlacementIdentifier
   ) async throws -> SmartStack {
     var next = arrangement
-    try next.turn(id, to: member)
+    try next.rotate(id, to: member)
     try rearrange(to: next)
-    engine.handle(.turned(id, to: member), at: clock.now)
+    engine.handle(.rotatedByUser(id, to: member), at: clock.now)
     flush()
     return try arrangement.stack(id)
   }
 
-  /// Whether the system turns a stack. Throws `HostError.unknownStack`, `.storeFailed`.
+  /// Sets whether the system rotates a stack. Throws `HostError.unknownStack`, `.storeFailed`.
   @discardableResult
   public func setSmartRotate(_ isOn: Bool, of id: StackIdentifier) async throws -> SmartStack {
     var next = arrangement
@@ -87,7 +87,7 @@ extension WidgetHost {
     return try arrangement.stack(id)
   }
 
-  /// Takes away a placement, or a stack with its members. Throws `HostError.unknownPlacement`,
+  /// Removes a placement, or a stack with its members. Throws `HostError.unknownPlacement`,
   /// `.storeFailed`.
   public func remove(_ id: String) async throws {
     var next = arrangement
@@ -96,8 +96,9 @@ extension WidgetHost {
     flush()
   }
 
-  /// Sets parameters; those that are not named stay, `.none` unsets one. Throws
-  /// `HostError.unknownPlacement`, `.unknownKind`, `.unknownParameter`, `.badValue`, `.storeFailed`.
+  /// Sets parameters. Parameters that are not named keep their values; `.none` unsets one. Throws
+  /// `HostError.unknownPlacement`, `.unknownKind`, `.unknownParameter`, `.badValue`,
+  /// `.storeFailed`.
   @discardableResult
   public func configure(
     _ id: PlacementIdentifier, _ configuration: [String: ConfigurationValue]
@@ -106,7 +107,7 @@ extension WidgetHost {
     let (_, widget) = try widget(placement.kind, of: placement.extension)
     let check = ConfigurationCheck(kind: placement.kind, widget.configuration.parameters)
     let known = Set(widget.configuration.parameters.map(\.name))
-    // What an older version of the extension had is let go with the next change.
+    // Drops parameters that the current version of the extension no longer has.
     let values = try check.checked(
       configuration, over: placement.configuration.filter { known.contains($0.key) })
     guard values != placement.configuration else { return try placementState(id) }
@@ -118,8 +119,8 @@ extension WidgetHost {
     return try placementState(id)
   }
 
-  /// Stores a new arrangement, then takes it over and tells the engine. Throws
-  /// `HostError.badPlace`, `.storeFailed`; then nothing has changed.
+  /// Stores a new arrangement, then adopts it and updates the engine. Throws `HostError.badPlace`,
+  /// `.storeFailed`, without any change.
   func rearrange(to next: Arrangement, with more: [StoreChange] = []) throws {
     let changes = next.changes(since: arrangement)
     for placement in changes.placements where next.surface(of: placement) == .standBy {
@@ -143,10 +144,10 @@ extension WidgetHost {
       engine.setStack(stack, at: now)
       pending.changes.append(.stack(stack))
     }
-    tellPushedWidgets(since: old, changes)
+    sendChangedWidgetTokens(since: old, changes)
   }
 
-  /// StandBy takes backgrounds away, and with `containerBackgroundRemovable(false)` it may not.
+  /// StandBy removes backgrounds, which `containerBackgroundRemovable(false)` forbids.
   private func checkStandBy(_ placement: Placement) throws(HostError) {
     let widget = installed[placement.extension]?.widget(ofKind: placement.kind)
     guard widget?.isContainerBackgroundRemovable ?? true else {
@@ -162,10 +163,10 @@ extension WidgetHost {
       engine.add(placement, at: now)
       return
     }
-    // Another surface shows other appearances.
+    // Surfaces show different appearances.
     if old.surface(of: before) != arrangement.surface(of: placement) {
       engine.handle(.reconfigured(placement, .placed), at: now)
-      hosted[placement.id]?.countPicture(isNewArchive: true)
+      hosted[placement.id]?.advanceVersion(isNewArchive: true)
     }
   }
 

@@ -4,31 +4,32 @@ import Testing
 
 @testable import DeviceEngine
 
-/// Pushes of priority 10 and their hour's budget.
+/// The hourly budget of pushes of priority 10.
 @Suite struct ActivityBudgetTests {
-  private let high = ActivityAsker.push(priority: 10)
+  private let high = ActivityRequester.push(priority: 10)
 
   @Test(arguments: [(false, 15), (true, 60)])
-  func anHourHasSoManyPushesOfHighPriority(isFrequent: Bool, most: Int) throws {
+  func budgetLimitsPushesPerHour(isFrequent: Bool, limit: Int) throws {
     var fixture = ActivityEngineFixture()
     fixture.engine.setApp("Sample", isAllowed: true, hasFrequentPushes: isFrequent)
     let id = try fixture.start(push: .token)
-    for _ in 0..<most { #expect(try fixture.update(id, by: high) == .taken) }
-    let next = fixture.now + 3600 / Double(most)
+    for _ in 0..<limit { #expect(try fixture.update(id, by: high) == .accepted) }
+    let next = fixture.now + 3600 / Double(limit)
     #expect(try fixture.update(id, "no", by: high) == .overBudget(next: next))
     #expect(fixture.text(id) != "no")
-    #expect(try fixture.update(id, "low", by: .push(priority: 5)) == .taken)
-    #expect(try fixture.update(id, "app") == .taken)
+    #expect(try fixture.update(id, "low", by: .push(priority: 5)) == .accepted)
+    #expect(try fixture.update(id, "app") == .accepted)
     fixture.now = next
-    #expect(try fixture.update(id, "again", by: high) == .taken)
-    #expect(try fixture.update(id, "no", by: high) == .overBudget(next: next + 3600 / Double(most)))
-    // No more than an hour's are saved.
+    #expect(try fixture.update(id, "again", by: high) == .accepted)
+    #expect(
+      try fixture.update(id, "no", by: high) == .overBudget(next: next + 3600 / Double(limit)))
+    // At most the pushes of one hour accumulate.
     fixture.now = fixture.at(7 * 60)
-    for _ in 0..<most { #expect(try fixture.update(id, by: high) == .taken) }
-    #expect(try fixture.update(id, "no", by: high) != .taken)
+    for _ in 0..<limit { #expect(try fixture.update(id, by: high) == .accepted) }
+    #expect(try fixture.update(id, "no", by: high) != .accepted)
   }
 
-  @Test func whatIsDroppedForAnotherReasonTakesNothing() throws {
+  @Test func otherRejectionsAreNotCharged() throws {
     var fixture = ActivityEngineFixture { $0.pushesPerHour = 1 }
     let id = try fixture.start(push: .token)
     let large = String(repeating: "x", count: 5000)
@@ -36,26 +37,26 @@ import Testing
     #expect(
       try fixture.update(id, timestamp: fixture.at(-1), by: high)
         == .superseded(by: fixture.now))
-    #expect(try fixture.update(id, by: high) == .taken)
+    #expect(try fixture.update(id, by: high) == .accepted)
     #expect(fixture.rows.last?.outcome == .charged)
     #expect(fixture.rows.last?.budgetLeft == 0)
   }
 
-  @Test func anEndIsNotHeldUp() throws {
+  @Test func endIsNotCharged() throws {
     var fixture = ActivityEngineFixture { $0.pushesPerHour = 0 }
     let id = try fixture.start(push: .token)
     #expect(try fixture.update(id, by: high) == .overBudget(next: nil))
-    #expect(try fixture.end(id, by: high) == .taken)
+    #expect(try fixture.end(id, by: high) == .accepted)
   }
 
-  @Test func theSentenceSaysWhenTheNextMayCome() throws {
+  @Test func rejectionSaysWhenNextPushIsPossible() throws {
     var fixture = ActivityEngineFixture { $0.pushesPerHour = 1 }
     let id = try fixture.start(push: .token)
     try fixture.update(id, by: high)
     try fixture.update(id, by: high)
     #expect(
       fixture.sentence
-        == "Dropped: its budget for pushes of priority 10 is used up; the next may come at 13:00. "
-        + "Pushes of priority 5 are free.")
+        == "Rejected: its budget for pushes of priority 10 is used up until 13:00. Pushes of "
+        + "priority 5 are free.")
   }
 }

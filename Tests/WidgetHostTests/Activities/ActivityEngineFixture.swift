@@ -3,13 +3,13 @@ import HostLink
 
 @testable import DeviceEngine
 
-/// An activity engine with recorded actions, on a clock that a test sets.
+/// An activity engine with its recorded actions, on a clock that the test sets.
 struct ActivityEngineFixture {
   static let noon = Date(timeIntervalSince1970: 1_772_712_000)
 
   var engine: ActivityEngine
   var now = noon
-  /// Requests that have not been answered, oldest first.
+  /// Unanswered requests, oldest first.
   var fetches: [ActivityFetch] = []
   var rows: [LedgerRow] = []
   var news: [ActivityRecord] = []
@@ -31,23 +31,23 @@ struct ActivityEngineFixture {
   mutating func start(
     _ app: String = "Sample", relevance: Double = 0, stale: Date? = nil,
     push: ActivityPushType? = nil, transient: Bool = false, alert: ActivityAlert? = nil,
-    start: Date? = nil, state: String = #"{"n":0}"#, by asker: ActivityAsker = .app
+    start: Date? = nil, state: String = #"{"n":0}"#, by requester: ActivityRequester = .app
   ) throws -> String {
     last += 1
     let id = "a\(last)"
-    let asked = ActivityStart(
+    let request = ActivityStart(
       attributesType: "Trip", attributes: Data(#"{"name":"x"}"#.utf8),
       content: ActivityContentMessage(
         state: Data(state.utf8), staleDate: stale, relevanceScore: relevance),
       push: push, isTransient: transient, alert: alert, start: start)
-    let decision = try engine.deciding(
-      asked, of: app, name: "The \(app)", id: id,
-      token: push == .token ? Data("token \(id)".utf8) : nil, by: asker, at: now)
+    let decision = try engine.decision(
+      on: request, of: app, name: "The \(app)", id: id,
+      token: push == .token ? Data("token \(id)".utf8) : nil, by: requester, at: now)
     apply(decision)
     return id
   }
 
-  /// With its first pictures.
+  /// Starts an activity and answers the request for its first pictures.
   @discardableResult
   mutating func startDrawn(_ app: String = "Sample", relevance: Double = 0) throws -> String {
     let id = try start(app, relevance: relevance)
@@ -58,12 +58,13 @@ struct ActivityEngineFixture {
   @discardableResult
   mutating func update(
     _ id: String, _ state: String = #"{"n":1}"#, stale: Date? = nil, relevance: Double = 0,
-    alert: ActivityAlert? = nil, timestamp: Date? = nil, by asker: ActivityAsker = .app
+    alert: ActivityAlert? = nil, timestamp: Date? = nil, by requester: ActivityRequester = .app
   ) throws -> ActivityOutcome {
     let content = ActivityContentMessage(
       state: Data(state.utf8), staleDate: stale, relevanceScore: relevance)
-    let decision = try engine.deciding(
-      ActivityUpdate(content: content, alert: alert, timestamp: timestamp), of: id, by: asker,
+    let decision = try engine.decision(
+      on: ActivityUpdate(content: content, alert: alert, timestamp: timestamp), of: id,
+      by: requester,
       at: now)
     apply(decision)
     return decision.outcome
@@ -72,11 +73,12 @@ struct ActivityEngineFixture {
   @discardableResult
   mutating func end(
     _ id: String, _ state: String? = nil, _ dismissal: ActivityDismissal = .default,
-    timestamp: Date? = nil, by asker: ActivityAsker = .app
+    timestamp: Date? = nil, by requester: ActivityRequester = .app
   ) throws -> ActivityOutcome {
     let content = state.map { ActivityContentMessage(state: Data($0.utf8)) }
-    let decision = try engine.deciding(
-      ActivityEnd(content: content, dismissal: dismissal, timestamp: timestamp), of: id, by: asker,
+    let decision = try engine.decision(
+      on: ActivityEnd(content: content, dismissal: dismissal, timestamp: timestamp), of: id,
+      by: requester,
       at: now)
     apply(decision)
     return decision.outcome
@@ -87,7 +89,7 @@ struct ActivityEngineFixture {
     take()
   }
 
-  /// Answers all requests.
+  /// Answers all requests, also those that follow.
   mutating func draw() {
     while !fetches.isEmpty { drawNext() }
   }
@@ -113,7 +115,7 @@ struct ActivityEngineFixture {
     take()
   }
 
-  /// From one due date to the next.
+  /// Advances from one due date to the next.
   mutating func run(to date: Date) {
     while let wake = engine.nextWake, wake <= date { advance(to: wake) }
     advance(to: date)
@@ -126,7 +128,7 @@ struct ActivityEngineFixture {
   }
   func island(_ ids: String...) -> [IslandPlace] { ids.map { engine.islandPlace(of: $0) } }
   var stack: [String] { engine.stack.map(\.stored.id) }
-  /// The newest sentence.
+  /// The newest row's sentence.
   var sentence: String { rows.last?.reason ?? "" }
 
   mutating func take() {

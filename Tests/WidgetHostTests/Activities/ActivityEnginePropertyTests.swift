@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeviceEngine
 
-/// Random events, hundreds at a time: what must hold after each.
+/// Rules that must hold after each of many random events.
 @Suite struct ActivityEnginePropertyTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func rulesHoldUnderRandomEvents(seed: UInt64) throws {
@@ -15,13 +15,13 @@ import Testing
       $0.mostEndedOfApp = 3
       $0.fetches = 2
     }
-    var gone: Set<String> = []
+    var removed: Set<String> = []
     for _ in 0..<500 {
       let ids = fixture.engine.activities.keys.sorted()
       let id = ids.randomElement(using: &random) ?? "a0"
       let relevance = Double(Int.random(in: 0...3, using: &random))
       let stale = fixture.now + Double.random(in: -600...7200, using: &random)
-      let asker: ActivityAsker =
+      let requester: ActivityRequester =
         Bool.random(using: &random)
         ? .app : .push(priority: [5, 10].randomElement(using: &random)!)
       switch Int.random(in: 0..<10, using: &random) {
@@ -36,8 +36,8 @@ import Testing
       case 2, 3:
         _ = try? fixture.update(
           id, "\(Int.random(in: 0..<5, using: &random))", stale: stale, relevance: relevance,
-          timestamp: Bool.random(using: &random) ? stale : nil, by: asker)
-      case 4: _ = try? fixture.end(id, nil, .after(stale), by: asker)
+          timestamp: Bool.random(using: &random) ? stale : nil, by: requester)
+      case 4: _ = try? fixture.end(id, nil, .after(stale), by: requester)
       case 5: if !fixture.fetches.isEmpty { fixture.drawNext() }
       case 6:
         guard !fixture.fetches.isEmpty else { break }
@@ -45,27 +45,27 @@ import Testing
           isRetryable: Bool.random(using: &random), isUndecodable: Bool.random(using: &random))
       case 7: fixture.advance(to: fixture.now + Double.random(in: 0...9000, using: &random))
       case 8:
-        if let decision = try? fixture.engine.decidingDismissal(of: id, at: fixture.now) {
+        if let decision = try? fixture.engine.dismissalDecision(for: id, at: fixture.now) {
           fixture.apply(decision)
         }
       default: fixture.run(to: fixture.now + 60)
       }
-      gone.formUnion(fixture.removed)
-      #expect(gone.isDisjoint(with: fixture.engine.activities.keys), "seed \(seed): came back")
+      removed.formUnion(fixture.removed)
+      #expect(removed.isDisjoint(with: fixture.engine.activities.keys), "seed \(seed): reappeared")
       check(fixture, seed: seed)
     }
     fixture.run(to: fixture.now + 86_400)
     fixture.draw()
     #expect(fixture.engine.activities.isEmpty && fixture.engine.isIdle, "seed \(seed)")
-    #expect(fixture.engine.living == 0 && fixture.engine.nextWake == nil, "seed \(seed)")
+    #expect(fixture.engine.livingCount == 0 && fixture.engine.nextWake == nil, "seed \(seed)")
     #expect(fixture.engine.subscribers(of: .init(app: "A", name: "c")).isEmpty, "seed \(seed)")
   }
 
   private func check(_ fixture: ActivityEngineFixture, seed: UInt64) {
     let engine = fixture.engine
     let all = Array(engine.activities.values)
-    #expect(engine.living == all.count { $0.stored.isLiving }, "seed \(seed)")
-    #expect(engine.living <= engine.settings.most, "seed \(seed)")
+    #expect(engine.livingCount == all.count { $0.stored.isLiving }, "seed \(seed)")
+    #expect(engine.livingCount <= engine.settings.most, "seed \(seed)")
     #expect(Set(all.map(\.slot)).count == all.count, "seed \(seed): one slot each")
     #expect(engine.fetches.count <= engine.settings.fetches, "seed \(seed)")
     for app in ["A", "B", "C"] {
@@ -82,13 +82,13 @@ import Testing
       #expect(stored.state != .dismissed, "seed \(seed)")
       #expect((stored.state == .ended) == (stored.dismissalDate != nil), "seed \(seed)")
       #expect(!(activity.isQueued && activity.fetch != nil), "seed \(seed)")
-      if let end = stored.endDate, let left = stored.dismissalDate {
-        #expect(left <= end + engine.settings.longestEnded, "seed \(seed)")
+      if let end = stored.endDate, let dismissal = stored.dismissalDate {
+        #expect(dismissal <= end + engine.settings.longestEnded, "seed \(seed)")
       }
       if let token = stored.pushToken {
         #expect(engine.activity(withToken: token) == stored.id, "seed \(seed)")
       }
-      // What is not drawn as it is wanted is asked for, or has failed.
+      // Outdated pictures are being requested, or the request has failed.
       if stored.isVisible, activity.shown < activity.wanted {
         #expect(
           activity.fetch != nil || activity.isQueued || activity.retry != nil
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// By sorting, as the heaps must have it.
+  /// Compares the heaps with a sorted list.
   private func checkIsland(_ engine: ActivityEngine, _ all: [LiveActivity], seed: UInt64) {
     var apps: Set<String> = []
     let first = all.filter(\.stored.isOnIsland).sorted { $0.rank < $1.rank }

@@ -6,9 +6,10 @@ import Testing
 @testable import ExtensionPool
 @testable import WidgetHost
 
-/// Starting, updating, ending, allowing and restarting, over recorded extensions.
+/// Activities in the host: starts, updates, ends, permissions and restarts, with recorded
+/// extensions.
 @Suite struct ActivityHostTests {
-  @Test func anActivityLivesAsTheAppSays() async throws {
+  @Test func appStartsUpdatesAndEndsActivity() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     let id = try await fixture.start()
@@ -31,18 +32,19 @@ import Testing
     await fixture.advance(to: fixture.clock.now + 60)
     #expect(await host.state().activities == [])
     await #expect(throws: HostError.unknownActivity(id)) { try await host.activityState(id) }
-    var told: [String] = []
+    var reported: [String] = []
     for await change in changes {
-      if case .activity(let state) = change { told.append(state.state.rawValue) }
-      if case .activityRemoved(let gone) = change {
-        told.append("removed \(gone)")
+      if case .activity(let state) = change { reported.append(state.state.rawValue) }
+      if case .activityRemoved(let removed) = change {
+        reported.append("removed \(removed)")
         break
       }
     }
-    #expect(told.first == "active" && told.last == "removed a1" && told.contains("ended"))
+    #expect(
+      reported.first == "active" && reported.last == "removed a1" && reported.contains("ended"))
   }
 
-  @Test func refusalsAreAnswersAndChangeNothing() async throws {
+  @Test func rejectedRequestsChangeNothing() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     for _ in 0..<5 { try await fixture.start() }
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func anAppHasNoBusinessWithOthersActivities() async throws {
+  @Test func appCannotAccessOtherAppsActivities() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     try await host.install(URL(fileURLWithPath: "/bundles/1/Other.vitrine"))
@@ -80,7 +82,7 @@ import Testing
     return all.first { $0.id == id }
   }
 
-  @Test func thePersonsAnswerIsKept() async throws {
+  @Test func permissionIsStored() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     let id = try await fixture.start()
@@ -103,7 +105,7 @@ import Testing
     #expect(try await again.host.activityState("a2").pushesAnHour == 60)
   }
 
-  @Test func newsBeginWithWhatThereIs() async throws {
+  @Test func newsBeginWithCurrentState() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     let id = try await fixture.start()
@@ -130,7 +132,7 @@ import Testing
     if case .activity(let record)? = news { "\(record.id) \(record.state.rawValue)" } else { nil }
   }
 
-  @Test func aReaderThatFallsBehindIsEnded() async throws {
+  @Test func slowReaderIsEnded() async throws {
     var limits = HostLimits()
     limits.unreadChanges = 3
     let fixture = try await HostFixture.withSample(limits: limits)
@@ -139,36 +141,36 @@ import Testing
     for number in 0..<20 { try await fixture.update(id, "\(number)") }
     var count = 0
     for await _ in news { count += 1 }
-    #expect(count == 5, "what it began with, and three more")
+    #expect(count == 5, "two initial news and three more")
   }
 
-  @Test func theExtensionsProcessIsToldInOrder() async throws {
+  @Test func extensionReceivesNewsInOrder() async throws {
     let fixture = try await HostFixture.withSample()
     fixture.extensions.set(["Sample": ExtensionServiceState(isRunning: true)])
     let id = try await fixture.start()
     for number in 0..<10 { try await fixture.update(id, "\(number)") }
-    await fixture.host.newsAreTold()
-    let told = fixture.extensions.toldNews.compactMap { news -> String? in
+    await fixture.host.waitForActivityNews()
+    let contents = fixture.extensions.receivedNews.compactMap { news -> String? in
       if case .activity(let record) = news {
         String(decoding: record.content.state, as: UTF8.self)
       } else {
         nil
       }
     }
-    #expect(told.suffix(10) == (0..<10).map { "\($0)" }[...])
+    #expect(contents.suffix(10) == (0..<10).map { "\($0)" }[...])
   }
 
-  @Test func intentsMayAskOverTheLink() async throws {
+  @Test func intentStartsActivityOverLink() async throws {
     let fixture = try await HostFixture.withSample()
     let answer = await fixture.extensions.listener.answer("Sample", .activity(.start(.trip())))
     guard case .activity(let answer) = answer else {
-      Issue.record("another answer")
+      Issue.record("unexpected answer")
       return
     }
     #expect(answer.record?.id == "a1")
   }
 
-  @Test func transientOnesEndWithTheLock() async throws {
+  @Test func lockingRemovesTransientActivity() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(transient: true))
     let other = try await fixture.start()
@@ -182,7 +184,7 @@ import Testing
         == ActivitySentences.transientEnds)
   }
 
-  @Test func surfacesChangeWithoutTheExtension() async throws {
+  @Test func appearanceChangesWithoutExtension() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start()
     fixture.extensions.forgetCalls()
@@ -201,7 +203,7 @@ import Testing
       try await fixture.host.shownActivity(id, .lockScreen, isFullscreen: true).isFullscreen)
     await fixture.host.settle()
     #expect(fixture.extensions.activityRequests.isEmpty)
-    // Another phone has no Island: its forms are others.
+    // This phone has no Island and therefore other forms.
     device.device = "390x844"
     try await fixture.host.setDevice(device)
     await fixture.host.settle()
@@ -211,23 +213,23 @@ import Testing
       try await fixture.host.activityState(id).presentations == [.lockScreen, .minimal])
   }
 
-  @Test func presentationsShareTheirFormsAsLongAsTheyAreTheSame() {
+  @Test func presentationsShareEqualForms() {
     var activities = HostedActivities()
     var device = DeviceSettings()
-    func place(_ forms: [ActivityForm]) -> UnsafeRawPointer? {
+    func storage(_ forms: [ActivityForm]) -> UnsafeRawPointer? {
       forms.withUnsafeBytes { $0.baseAddress }
     }
     let first = activities.forms(of: device)
     #expect(first == device.activityForms)
-    #expect(place(activities.forms(of: device)) == place(first))
+    #expect(storage(activities.forms(of: device)) == storage(first))
     device.isLocked = true
-    #expect(place(activities.forms(of: device)) == place(first))
+    #expect(storage(activities.forms(of: device)) == storage(first))
     device.locale = "de_DE"
     #expect(activities.forms(of: device) == device.activityForms)
     #expect(activities.forms(of: device) != first)
   }
 
-  @Test func aDeletedExtensionHasNoActivities() async throws {
+  @Test func uninstallRemovesActivities() async throws {
     let fixture = try await HostFixture.withSample()
     try await fixture.start()
     try await fixture.host.uninstall("Sample")
@@ -235,7 +237,7 @@ import Testing
     #expect(try fixture.store.load().activities == [])
   }
 
-  @Test func anotherBuildIsAskedAnew() async throws {
+  @Test func newBuildRedrawsActivities() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start()
     fixture.extensions.change {
@@ -250,7 +252,7 @@ import Testing
     #expect(try await fixture.host.activityState(id).keylineTint == "00FF00FF")
   }
 
-  @Test func itGoesOnAfterARestart() async throws {
+  @Test func activitiesContinueAfterRestart() async throws {
     let fixture = try await HostFixture.withSample()
     let kept = try await fixture.start(.trip(stale: fixture.clock.now + 60, push: .token))
     let ended = try await fixture.start()
@@ -261,14 +263,14 @@ import Testing
     await fixture.host.settle()
     let before = try await fixture.host.activityState(kept)
     await fixture.host.stop()
-    // Nothing is asked yet: the last pictures are there.
+    // The last pictures are shown before the extension is asked.
     let again = try await HostFixture(
       store: fixture.store, extensions: fixture.extensions, at: HostFixture.noon + 5 * 3600,
       holding: ["activity"])
     let after = try await again.host.activityState(kept)
     #expect(after.state == .stale && after.isLoaded && after.pushToken == before.pushToken)
     #expect(try await again.text(kept, .lockScreen) == #"lockScreen {"n":0}"#)
-    #expect(await again.host.state().activities.map(\.id) == [kept], "the ended one's time is over")
+    #expect(await again.host.state().activities.map(\.id) == [kept], "the ended one was dismissed")
     let facts = await again.host.pushTokenFacts(try #require(Data(hexadecimal: token)))
     #expect(facts?.isLive == false && facts?.activity == gone)
     fixture.extensions.release("activity")
@@ -277,7 +279,7 @@ import Testing
     #expect(try await again.start() == "a4")
   }
 
-  @Test func whatIsNoPictureIsAFailure() async throws {
+  @Test func invalidRepliesAreFailures() async throws {
     let fixture = try await HostFixture.withSample {
       $0.activity = { request in
         var reply = ActivityReply.text(for: request)
@@ -287,7 +289,7 @@ import Testing
     }
     let id = try await fixture.start()
     let state = try await fixture.host.activityState(id)
-    #expect(state.failure == "the extension gave no picture of expanded" && !state.isLoaded)
+    #expect(state.failure == "the extension returned no picture of expanded" && !state.isLoaded)
     await #expect(throws: HostError.self) {
       try await fixture.host.shownActivity(id, .lockScreen)
     }
@@ -299,28 +301,27 @@ import Testing
       }
     }
     await fixture.advance(to: fixture.clock.now + 30)
-    #expect(try await fixture.host.activityState(id).failure == "lockScreen has no finite size")
+    #expect(
+      try await fixture.host.activityState(id).failure == "the size of lockScreen is not finite")
   }
 
-  @Test func explainSaysWhatIsSo() async throws {
+  @Test func explanationDescribesState() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(stale: fixture.clock.now + 600))
     #expect(
       try await fixture.host.explainActivity(id).verdict
-        == "It is active, shows the content of 12:00, and becomes stale at 12:10 unless an update "
-        + "comes. It has the Dynamic Island to itself. Nobody has answered yet whether The Sample "
-        + "may show Live Activities.")
+        == "Active. Last update 12:00; stale at 12:10 unless updated. Alone in the Dynamic "
+        + "Island. The user has not decided yet whether The Sample may show Live Activities.")
     try await fixture.host.allowActivities(of: "Sample", true)
     await fixture.advance(to: fixture.clock.now + 600)
     let explanation = try await fixture.host.explainActivity(id)
     #expect(
       explanation.verdict
-        == "It is stale: no update has come since 12:00, and its stale date was 12:10. It has the "
-        + "Dynamic Island to itself.")
+        == "Stale since 12:10. Last update 12:00. Alone in the Dynamic Island.")
     #expect(
       explanation.rows.map(\.reason) == [
-        "The app started it; it becomes stale at 12:10.", "Its pictures came.",
-        "Its stale date came: it is shown as stale until an update comes.", "Its pictures came.",
+        "The app started it. It becomes stale at 12:10.", "New pictures received.",
+        "It became stale: its stale date passed without an update.", "New pictures received.",
       ])
   }
 }

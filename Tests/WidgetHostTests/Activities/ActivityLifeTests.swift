@@ -4,9 +4,9 @@ import Testing
 
 @testable import WidgetHost
 
-/// Each rule of an activity's life, on a virtual clock.
+/// The rules of an activity's states, on a virtual clock.
 @Suite struct ActivityLifeTests {
-  @Test func itIsActiveForEightHoursAndStaysForFourMore() throws {
+  @Test func isActiveForEightHoursAndEndedForFour() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
     fixture.run(to: fixture.at(8 * 60 - 0.1))
@@ -16,7 +16,7 @@ import Testing
     #expect(fixture.state(id) == .ended)
     #expect(fixture.island(id) == [.hidden])
     #expect(fixture.stack == [id])
-    #expect(fixture.sentence == "The system ended it: it was active for 8 h, which is the most.")
+    #expect(fixture.sentence == "The system ended it: an activity is active for at most 8 h.")
     fixture.run(to: fixture.at(12 * 60))
     #expect(fixture.stack == [])
     #expect(fixture.news.map(\.state) == [.active, .ended, .dismissed])
@@ -24,11 +24,11 @@ import Testing
     #expect(fixture.engine.nextWake == nil)
   }
 
-  /// A host that has slept does all that is due, each at its own date.
+  /// After a pause, each overdue change is made as of its own date.
   @Test(arguments: [
     (9.0, ActivityStateName.ended), (11.9, .ended), (12, .dismissed), (500, .dismissed),
   ])
-  func whatIsOverdueIsCarriedOut(hours: Double, state: ActivityStateName) throws {
+  func overdueChangesAreMade(hours: Double, state: ActivityStateName) throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start(stale: fixture.at(30))
     fixture.advance(to: fixture.at(hours * 60))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func itIsStaleAtItsDateAndActiveAgainWithAnUpdate() throws {
+  @Test func becomesStaleAndIsReactivatedByUpdate() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start(stale: fixture.at(10))
     fixture.draw()
@@ -58,7 +58,7 @@ import Testing
     #expect(fixture.state(id) == .stale)
   }
 
-  @Test func aStaleDateBehindTheClockIsNotYetOne() throws {
+  @Test func settingClockBackReactivatesStaleActivity() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start(stale: fixture.at(10))
     fixture.run(to: fixture.at(15))
@@ -69,27 +69,27 @@ import Testing
     #expect(fixture.state(id) == .stale)
   }
 
-  @Test func anOlderUpdateIsDropped() throws {
+  @Test func olderUpdateIsRejected() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
-    #expect(try fixture.update(id, "2", timestamp: fixture.at(2)) == .taken)
+    #expect(try fixture.update(id, "2", timestamp: fixture.at(2)) == .accepted)
     #expect(
       try fixture.update(id, "1", timestamp: fixture.at(1)) == .superseded(by: fixture.at(2)))
     #expect(fixture.text(id) == "2")
     #expect(
       fixture.sentence
-        == "Dropped: its timestamp is older than 12:02, that of the newest update. That one lies in "
-        + "the future of the device's clock; timestamps are seconds since 1970.")
-    // The same second may tell twice, and the app is never older than what is there.
-    #expect(try fixture.update(id, "3", timestamp: fixture.at(2)) == .taken)
-    // Servers write whole seconds.
+        == "Rejected: its timestamp is older than the newest update's, 12:02. That one is in the "
+        + "future of the device's clock; timestamps are seconds since 1970.")
+    // Equal timestamps are accepted, and updates of the app are never outdated.
+    #expect(try fixture.update(id, "3", timestamp: fixture.at(2)) == .accepted)
+    // Servers send whole seconds.
     let late = fixture.at(2) + 0.75
-    #expect(try fixture.update(id, "4", timestamp: late) == .taken)
+    #expect(try fixture.update(id, "4", timestamp: late) == .accepted)
     #expect(
       try fixture.update(id, "4", timestamp: late - 0.25) == .superseded(by: late))
-    #expect(try fixture.update(id, "5", timestamp: fixture.at(2)) == .taken)
+    #expect(try fixture.update(id, "5", timestamp: fixture.at(2)) == .accepted)
     #expect(try fixture.update(id, "5", timestamp: fixture.at(2) - 1) == .superseded(by: late))
-    #expect(try fixture.update(id, "4") == .taken)
+    #expect(try fixture.update(id, "4") == .accepted)
     #expect(try fixture.end(id, timestamp: fixture.at(1)) == .superseded(by: late))
     #expect(fixture.state(id) == .active)
   }
@@ -100,7 +100,7 @@ import Testing
     (.after(ActivityEngineFixture.noon - 60), 0), (.after(.distantFuture), 240),
     (.after(.distantPast), 0),
   ])
-  func itIsDismissedAsItsPolicySays(policy: ActivityDismissal, minutes: Double) throws {
+  func dismissalFollowsPolicy(policy: ActivityDismissal, minutes: Double) throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
     try fixture.end(id, #"{"n":9}"#, policy)
@@ -111,20 +111,20 @@ import Testing
     #expect(fixture.stack == [])
   }
 
-  /// Numbers that are no dates; their descriptions must not be asked for.
+  /// Invalid dates, whose descriptions must not be evaluated.
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e15])
-  func datesThatAreNoneDoNoHarm(seconds: Double) throws {
+  func invalidDatesAreReplaced(seconds: Double) throws {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     var fixture = ActivityEngineFixture()
     let id = try fixture.start(stale: date, alert: ActivityAlert(title: "", body: ""), start: date)
     #expect(fixture.state(id) == .active)
-    #expect(try fixture.update(id, stale: date, relevance: .infinity, timestamp: date) == .taken)
+    #expect(try fixture.update(id, stale: date, relevance: .infinity, timestamp: date) == .accepted)
     #expect(fixture.activity(id)?.stored.content.staleDate == nil)
     try fixture.end(id, nil, .after(date))
     #expect(fixture.engine.nextWake.map { $0 == fixture.at(240) } ?? (seconds < 0))
   }
 
-  @Test func nothingChangesAnEndedOneButItsDismissal() throws {
+  @Test func onlyDismissalOfEndedActivityChanges() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
     try fixture.end(id)
@@ -140,7 +140,7 @@ import Testing
     #expect(throws: ActivityRefusal.self) { try fixture.end(id) }
   }
 
-  @Test func aScheduledOneBeginsAtItsDateAndTellsIt() throws {
+  @Test func scheduledActivityStartsWithAlert() throws {
     var fixture = ActivityEngineFixture()
     let alert = ActivityAlert(title: "Go", body: "")
     #expect {
@@ -158,7 +158,7 @@ import Testing
     #expect(fixture.activity(id)?.stored.alertCount == 1)
     #expect(fixture.fetches.map { String(decoding: $0.content.state, as: UTF8.self) } == ["1"])
     #expect(fixture.engine.nextWake == fixture.at(10 + 8 * 60))
-    // What was never seen does not stay.
+    // An activity that was never shown does not stay.
     let other = try fixture.start(alert: alert, start: fixture.at(60))
     try fixture.end(other)
     #expect(fixture.state(other) == .dismissed)
@@ -174,15 +174,15 @@ import Testing
     #expect(fixture.activity(id)?.stored.alert?.title == "Two")
   }
 
-  /// With the attributes' 12 bytes.
+  /// The attributes have 12 bytes.
   @Test(arguments: [(4084, true), (4085, false)])
-  func attributesAndContentHaveAtMost4096Bytes(bytes: Int, isTaken: Bool) throws {
+  func attributesAndContentHaveAtMost4096Bytes(bytes: Int, isAccepted: Bool) throws {
     var fixture = ActivityEngineFixture()
     let text = String(repeating: "x", count: bytes)
     let id = try fixture.start()
-    #expect(try fixture.update(id, text) == (isTaken ? .taken : .tooLarge(bytes + 12)))
-    #expect(try fixture.end(id, text) == (isTaken ? .taken : .tooLarge(bytes + 12)))
-    guard !isTaken else {
+    #expect(try fixture.update(id, text) == (isAccepted ? .accepted : .tooLarge(bytes + 12)))
+    #expect(try fixture.end(id, text) == (isAccepted ? .accepted : .tooLarge(bytes + 12)))
+    guard !isAccepted else {
       try fixture.start(state: text)
       return
     }
@@ -192,7 +192,7 @@ import Testing
     } throws: { ($0 as? ActivityRefusal)?.reason == .attributesTooLarge }
   }
 
-  @Test func thereAreLimitsOfAnAppAndInAll() throws {
+  @Test func activitiesAreLimitedPerAppAndInTotal() throws {
     var fixture = ActivityEngineFixture {
       $0.mostOfApp = 2
       $0.most = 3
@@ -209,13 +209,13 @@ import Testing
     #expect(reason("A") == .targetMaximumExceeded)
     try fixture.start("B")
     #expect(reason("C") == .globalMaximumExceeded)
-    // An ended one no longer counts.
+    // Ended activities do not count.
     try fixture.end(first)
     #expect(reason("A") == nil)
-    #expect(fixture.engine.living == 2)
+    #expect(fixture.engine.livingCount == 2)
   }
 
-  @Test func theOldestEndedMakeRoom() throws {
+  @Test func oldestEndedActivityIsRemoved() throws {
     var fixture = ActivityEngineFixture { $0.mostEndedOfApp = 2 }
     let ids = try (0..<3).map { _ in try fixture.start() }
     for id in [ids[1], ids[0], ids[2]] { try fixture.end(id) }
@@ -223,7 +223,7 @@ import Testing
     #expect(fixture.removed == [ids[1]])
   }
 
-  @Test func aDeniedAppStartsNone() throws {
+  @Test func deniedAppCannotStartActivities() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
     fixture.engine.setApp("Sample", isAllowed: false, hasFrequentPushes: false)
@@ -236,10 +236,10 @@ import Testing
     #expect(fixture.state(id) == .active)
   }
 
-  @Test func aPersonRemovesIt() throws {
+  @Test func userRemovesActivity() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
-    fixture.apply(try fixture.engine.decidingDismissal(of: id, at: fixture.now))
+    fixture.apply(try fixture.engine.dismissalDecision(for: id, at: fixture.now))
     #expect(fixture.news.map(\.state) == [.active, .dismissed])
     #expect(fixture.stack == [])
     #expect(throws: ActivityRefusal.self) { try fixture.update(id) }

@@ -5,7 +5,7 @@ import Testing
 @testable import DeviceEngine
 @testable import ExtensionPool
 
-/// What becomes of pushes, and what their senders could be told.
+/// Pushes, and the verdicts for their senders.
 @Suite struct ActivityPushTests {
   private let now = HostFixture.noon
 
@@ -21,7 +21,7 @@ import Testing
       event: .update, timestamp: now + seconds, contentState: Data(state.utf8), priority: priority)
   }
 
-  @Test func tokensAre32BytesOfTheirOwn() async throws {
+  @Test func tokensAreUniqueAndHave32Bytes() async throws {
     let fixture = try await HostFixture.withSample()
     let first = try await token(try await fixture.start(.trip(push: .token)), fixture)
     let second = try await token(try await fixture.start(.trip(push: .token)), fixture)
@@ -36,7 +36,7 @@ import Testing
     #expect(await fixture.host.pushTokenFacts(Data("?".utf8)) == nil)
   }
 
-  @Test func changesOfTokensAreCountedAndUpdatesAreNone() async throws {
+  @Test func tokenRevisionIgnoresUpdates() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     let ids = [
@@ -44,10 +44,10 @@ import Testing
       try await fixture.start(.trip(push: .token)),
     ]
     let first = try await token(ids[0], fixture)
-    let given = host.pushTokenRevision
+    let initial = host.pushTokenRevision
     #expect(await host.push(update(), to: first).outcome == .delivered)
-    #expect(host.pushTokenRevision == given)
-    var latest = given
+    #expect(host.pushTokenRevision == initial)
+    var latest = initial
     func hasGrown() -> Bool {
       defer { latest = host.pushTokenRevision }
       return host.pushTokenRevision > latest
@@ -55,8 +55,8 @@ import Testing
     let end = ActivityPush(event: .end, timestamp: now)
     #expect(await host.push(end, to: first).outcome == .delivered)
     #expect(hasGrown())
-    let gone = ActivityPush(event: .end, timestamp: now, dismissalDate: now - 1)
-    #expect(await host.push(gone, to: try await token(ids[1], fixture)).outcome == .delivered)
+    let removal = ActivityPush(event: .end, timestamp: now, dismissalDate: now - 1)
+    #expect(await host.push(removal, to: try await token(ids[1], fixture)).outcome == .delivered)
     #expect(hasGrown())
     try await host.dismissActivity(ids[2])
     #expect(hasGrown())
@@ -64,7 +64,7 @@ import Testing
     #expect(hasGrown())
   }
 
-  @Test func anUpdateIsDeliveredWithItsPictures() async throws {
+  @Test func updateIsDeliveredWithPictures() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(push: .token))
     let token = try await token(id, fixture)
@@ -78,7 +78,7 @@ import Testing
     #expect(await fixture.host.pushTokenFacts(token)?.isLive == false)
   }
 
-  @Test func mistakesAreTold() async throws {
+  @Test func mistakesAreReported() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     let id = try await fixture.start(.trip(push: .token))
@@ -106,7 +106,7 @@ import Testing
     #expect(try await fixture.text(id, .lockScreen) == #"lockScreen {"n":0}"#)
   }
 
-  @Test func aContentThatDoesNotDecodeIsTakenBackAndTold() async throws {
+  @Test func undecodableContentIsReportedAndReplaced() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(push: .token))
     let token = try await token(id, fixture)
@@ -144,7 +144,7 @@ import Testing
     #expect(try await fixture.host.activityState(id).failure == nil)
   }
 
-  @Test func theBudgetIsTold() async throws {
+  @Test func usedUpBudgetIsReported() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(push: .token))
     let token = try await token(id, fixture)
@@ -154,12 +154,12 @@ import Testing
     }
     let verdict = await fixture.host.push(update(), to: token)
     #expect(verdict.outcome == .overBudget)
-    #expect(verdict.sentence.contains("the next may come at 12:04"))
+    #expect(verdict.sentence.contains("used up until 12:04"))
     #expect(await fixture.host.push(update(priority: 5), to: token).outcome == .delivered)
     #expect(try await fixture.host.activityState(id).pushesLeft == 0)
   }
 
-  @Test func aPushStartsAnActivity() async throws {
+  @Test func pushStartsActivity() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     guard
@@ -192,7 +192,7 @@ import Testing
         == .pushToStartToken(nil))
   }
 
-  @Test func aStartThatNothingDecodesLeavesNothing() async throws {
+  @Test func undecodableStartIsRemoved() async throws {
     let fixture = try await HostFixture.withSample {
       $0.activity = { _ in
         throw ExtensionServiceError.failed(
@@ -211,7 +211,7 @@ import Testing
     #expect(await fixture.host.state().activities == [])
   }
 
-  @Test func aBroadcastReachesWhoListens() async throws {
+  @Test func broadcastReachesSubscribers() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     let listening = try await fixture.start(.trip(push: .channel("abc=")))
@@ -233,7 +233,7 @@ import Testing
         == .refused)
   }
 
-  @Test func whoListensLaterCatchesUp() async throws {
+  @Test func laterSubscriberCatchesUp() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     var subscriptions = await host.channelSubscriptions().makeAsyncIterator()
@@ -241,12 +241,12 @@ import Testing
     let id = try await fixture.start(.trip(push: .channel("abc=")))
     #expect(
       await subscriptions.next() == ChannelSubscription(activity: id, channel: "abc="))
-    // From before it began.
+    // Older than the activity.
     let kept = update(#"{"n":7}"#, at: -60)
     #expect(await host.catchUp(id, with: kept, bundle: "com.example").outcome == .wrongTopic)
     #expect(await host.catchUp(id, with: kept, bundle: bundle).outcome == .delivered)
     #expect(try await fixture.text(id, .lockScreen) == #"lockScreen {"n":7}"#)
-    // What has come since is newer.
+    // Anything received since is newer.
     #expect(await host.catchUp(id, with: kept, bundle: bundle).outcome == .superseded)
     #expect(await host.broadcast(update(), channel: "abc=", bundle: bundle).outcome == .delivered)
     #expect(await host.catchUp("a9", with: kept, bundle: bundle).outcome == .staleToken)
@@ -256,19 +256,19 @@ import Testing
     #expect(await subscriptions.next() == nil)
   }
 
-  @Test func tokensTellTheirEnvironmentForEver() {
+  @Test func tokensContainTheirEnvironment() {
     var source = PushTokenSource.seeded(1)
-    #expect(!PushTokenSource.isOfProduction(source.make("a")))
+    #expect(!PushTokenSource.isProductionToken(source.make("a")))
     #expect(source.isOwn(source.make("a")))
     source.isProduction = true
     let token = source.make("a")
-    #expect(token.count == 32 && PushTokenSource.isOfProduction(token) && source.isOwn(token))
+    #expect(token.count == 32 && PushTokenSource.isProductionToken(token) && source.isOwn(token))
     #expect(source.make("a") == token && source.make("b") != token)
     source.isProduction = false
     #expect(!source.isOwn(token) && source.make("a") != token)
   }
 
-  @Test func widgetsAndControlsAreReloaded() async throws {
+  @Test func pushesReloadWidgetsAndControls() async throws {
     let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     let host = fixture.host
     try await fixture.place()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import DeviceEngine
 
-/// `loc-key`s of pushes, in the strings of the app's bundle.
+/// Alerts with a `loc-key`, which is looked up in the strings of the app's bundle.
 @Suite struct AlertTextTests {
   private let folder = TemporaryFolder.make()
 
-  @Test func keysAreLookedUpInTheDevicesLanguage() async throws {
+  @Test func alertKeysAreLocalizedInDeviceLanguage() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let bundle = folder.appendingPathComponent("b/1/Sample.vitrine", isDirectory: true)
     func write(_ text: String, _ language: String) throws {
@@ -39,7 +39,7 @@ import Testing
     device.locale = "de_DE"
     try await host.setDevice(device)
     #expect(try await broadcast()?.title == "Ana! Panda ist besiegt")
-    // What no table has is a format itself.
+    // A key without a translation is used as the format.
     push.bodyKey = .init("Help %@", arguments: ["Ana"])
     #expect(try await broadcast()?.body == "Help Ana")
     await host.stop()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DeviceEngine
 
-/// Which activities are in the Dynamic Island, and in which order the Lock Screen stacks them.
+/// The activities in the Dynamic Island, and the order of the Lock Screen's stack.
 @Suite struct IslandTests {
-  @Test func oneIsCompactTwoAppsAreMinimal() throws {
+  @Test func oneAppIsCompactAndTwoAppsAreMinimal() throws {
     var fixture = ActivityEngineFixture()
     let first = try fixture.start("A")
     #expect(fixture.island(first) == [.compact])
@@ -24,8 +24,8 @@ import Testing
     #expect(fixture.island(first, second, third) == [.hidden, .compact, .hidden])
   }
 
-  /// Several of one app: the most relevant, then the first.
-  @Test func oneOfAnAppIsShown() throws {
+  /// Of several activities of an app, the most relevant is shown, then the earliest.
+  @Test func oneActivityPerAppIsShown() throws {
     var fixture = ActivityEngineFixture()
     let first = try fixture.start("A")
     fixture.now += 1
@@ -39,7 +39,7 @@ import Testing
     #expect(fixture.island(first, second) == [.hidden, .compact])
   }
 
-  @Test func staleOnesStayAndScheduledOnesWait() throws {
+  @Test func staleActivityIsShownAndPendingIsHidden() throws {
     var fixture = ActivityEngineFixture()
     let pending = try fixture.start(
       "A", relevance: 9, alert: ActivityAlert(title: "", body: ""), start: fixture.at(10))
@@ -50,9 +50,9 @@ import Testing
     #expect(fixture.island(pending, stale) == [.minimalAttached, .minimalDetached])
   }
 
-  /// The heap against a sorted list.
+  /// Compares the heap with a sorted list.
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func theFirstTwoAreThoseOfASortedList(seed: UInt64) {
+  func firstTwoMatchSortedList(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var heap = RankedHeap<Double>()
     var list: [Int: Double] = [:]

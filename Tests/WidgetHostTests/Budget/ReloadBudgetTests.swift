@@ -4,12 +4,12 @@ import Testing
 @testable import DeviceEngine
 
 @Suite struct ReloadBudgetTests {
-  /// Views on each of three days, and the reloads of the fourth.
+  /// Views on each of three days, and the budget of the fourth.
   @Test(arguments: [
     ([0, 0, 0], 12), ([3, 3, 3], 12), ([4, 4, 4], 40), ([14, 14, 14], 55), ([24, 24, 24], 70),
     ([200, 200, 200], 70), ([0, 0, 12], 40),
   ])
-  func theBudgetFollowsViews(days: [Int], expected: Int) {
+  func budgetDependsOnViews(days: [Int], expected: Int) {
     let settings = BudgetSettings()
     var budget = ReloadBudget(settings: settings, resets: date("04:00"))
     #expect(budget.total == 70)
@@ -19,13 +19,13 @@ import Testing
         budget.view(at: now, settings: settings)
       }
       budget.reset(settings: settings, next: date("04:00"))
-      // While it is being learned how often the widget is seen, the most.
+      // The budget is the maximum while view habits are being learned.
       if day < 2 { #expect(budget.total == 70) }
     }
     #expect(budget.total == expected)
   }
 
-  @Test func looksWithinTheGapAreOneView() {
+  @Test func viewsWithinGapCountAsOne() {
     var habit = ViewHabit()
     for second in [0.0, 10, 299, 300, 301, 700] {
       habit.view(at: midnight.addingTimeInterval(second), gap: 300)
@@ -33,7 +33,7 @@ import Testing
     #expect(habit.viewsToday == 3)
   }
 
-  @Test func spacingThenTheDaysEnd() {
+  @Test func verdictDependsOnSpacingAndUsedReloads() {
     var settings = BudgetSettings()
     settings.most = 2
     var budget = ReloadBudget(settings: settings, resets: date("+1 04:00"))
@@ -49,7 +49,7 @@ import Testing
     #expect(budget.left == 1)
   }
 
-  @Test func waitsGrowToALimit() {
+  @Test func backOffGrowsToLimit() {
     var backOff = BackOff()
     let waits = (0..<6).map { _ in backOff.fail("no", settings: FailureSettings()) }
     #expect(waits == [30, 120, 480, 1920, 3600, 3600])

@@ -8,7 +8,7 @@ import WidgetHost
 @Suite struct DeviceClockTests {
   private static let start = Date(timeIntervalSince1970: 1_772_712_000)
 
-  /// A machine whose time and sleep a test makes pass.
+  /// A machine whose time a test advances; sleeping advances it at once.
   private final class Machine: Sendable {
     let now = Mutex(DeviceClockTests.start)
     let slept = Mutex<[Duration]>([])
@@ -24,7 +24,7 @@ import WidgetHost
   }
 
   @Test(arguments: [(1.0, 60.0), (0, 0), (3600, 216_000), (0.5, 30)])
-  func timeRunsAtItsRate(rate: Double, expected: Double) throws {
+  func timePassesAtTheSetRate(rate: Double, expected: Double) throws {
     let machine = Machine()
     let clock = machine.clock
     try clock.set(date: nil, rate: rate)
@@ -33,7 +33,7 @@ import WidgetHost
     #expect(clock.rate == rate)
   }
 
-  @Test func aNewRateGoesOnFromNow() throws {
+  @Test func newRateKeepsTheCurrentTime() throws {
     let machine = Machine()
     let clock = machine.clock
     try clock.set(date: nil, rate: 10)
@@ -43,7 +43,7 @@ import WidgetHost
     #expect(clock.now == Self.start + 110)
   }
 
-  @Test func extensionsFollow() throws {
+  @Test func extensionClockFollowsTheDeviceClock() throws {
     let clock = Machine().clock
     #expect(clock.extensionClock == .real)
     try clock.set(date: Self.start + 3600, rate: nil)
@@ -57,20 +57,20 @@ import WidgetHost
       (nil, -1.0), (nil, 3601), (nil, .nan), (nil, .infinity), (Date.distantPast, nil),
       (Date.distantFuture, nil),
     ] as [(Date?, Double?)])
-  func whatClocksCannotDoIsRefused(date: Date?, rate: Double?) {
+  func rejectsInvalidRatesAndDates(date: Date?, rate: Double?) {
     let clock = Machine().clock
     #expect(throws: HostError.self) { try clock.set(date: date, rate: rate) }
     #expect(clock.state == ClockState(now: Self.start, rate: 1))
   }
 
-  /// Not among the arguments: Foundation cannot spell such a date.
-  @Test func aDateThatIsNoNumberIsRefused() {
+  /// Not an argument of the test above because Foundation cannot describe such a date.
+  @Test func rejectsNonFiniteDate() {
     #expect(throws: HostError.self) {
       try Machine().clock.set(date: Date(timeIntervalSince1970: .nan), rate: nil)
     }
   }
 
-  @Test func waitingTakesMachineTime() async throws {
+  @Test func waitingSleepsForMachineTime() async throws {
     let machine = Machine()
     let clock = machine.clock
     try clock.set(date: nil, rate: 60)
@@ -79,14 +79,14 @@ import WidgetHost
     #expect(clock.now == Self.start + 3600)
   }
 
-  @Test func longWaitsLookAgain() async {
+  @Test func longWaitReturnsEarly() async {
     let machine = Machine()
     let clock = machine.clock
     await clock.wait(until: Self.start + 86_400, since: clock.setting)
     #expect(machine.slept.withLock { $0 } == [.seconds(300)])
   }
 
-  @Test func whatIsDueOrWasSetWaitsForNothing() async throws {
+  @Test func waitReturnsAtOnceIfDueOrClockWasSet() async throws {
     let machine = Machine()
     let clock = machine.clock
     let setting = clock.setting
@@ -96,7 +96,7 @@ import WidgetHost
     #expect(machine.slept.withLock { $0.isEmpty })
   }
 
-  @Test func settingAPausedClockWakes() async throws {
+  @Test func settingPausedClockWakesWaiters() async throws {
     let clock = Machine().clock
     try clock.set(date: nil, rate: 0)
     let setting = clock.setting
@@ -106,14 +106,14 @@ import WidgetHost
     #expect(clock.now == Self.start + 10)
   }
 
-  @Test func cancellingEndsAWait() async throws {
+  @Test func cancellationEndsWait() async throws {
     let clock = ManualClock(Self.start)
     let task = Task { await clock.wait(until: Self.start + 10, since: clock.setting) }
     task.cancel()
     await task.value
   }
 
-  @Test func aManualClockGoesOnlyForward() async throws {
+  @Test func manualClockAdvancesOnlyForward() async throws {
     let clock = ManualClock(Self.start)
     clock.advance(to: Self.start + 10)
     clock.advance(to: Self.start + 5)

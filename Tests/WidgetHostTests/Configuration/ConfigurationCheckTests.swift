@@ -7,7 +7,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var type: ParameterDescription.ValueType
     var value: ConfigurationValue
-    /// nil: refused.
+    /// nil if the value is invalid.
     var stored: ConfigurationValue?
     var isList = false
     var testDescription: String { "\(type) \(value)" }
@@ -44,7 +44,7 @@ import Testing
     Case(type: .string, value: .string("a"), stored: nil, isList: true),
     Case(type: .string, value: .list([.string("a")]), stored: nil),
   ])
-  func valuesFitTheirParameters(test: Case) throws {
+  func valuesAreConvertedOrRejected(test: Case) throws {
     let parameter = ParameterDescription(
       name: "x", title: "X", type: test.type, isList: test.isList, minimum: 0, maximum: 10)
     let check = ConfigurationCheck(kind: "k", [parameter])
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func fixedChoicesAreTakenByValue() throws {
+  @Test func fixedChoicesAreComparedByValue() throws {
     let parameter = ParameterDescription(
       name: "hero", title: "Hero", type: .enumeration(name: "Hero"),
       options: [.init(value: .string("panda"), title: "Panda")])
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func whatTheExtensionIsAskedForIsTakenAsItComes() throws {
+  @Test func dynamicChoicesAreAcceptedUnchecked() throws {
     let parameter = ParameterDescription(
       name: "hero", title: "Hero", type: .string,
       options: [.init(value: .string("panda"), title: "Panda")], hasDynamicOptions: true)
@@ -74,7 +74,7 @@ import Testing
     #expect(try check.checked(["hero": .string("egg")]) == ["hero": .string("egg")])
   }
 
-  @Test func noneTakesAValueAwayAndOthersStay() throws {
+  @Test func noneRemovesValueAndKeepsOthers() throws {
     let parameters = ["a", "b"].map { ParameterDescription(name: $0, title: $0, type: .integer) }
     let check = ConfigurationCheck(kind: "k", parameters)
     let values = try check.checked(["a": .none], over: ["a": .integer(1), "b": .integer(2)])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aRefusedConfigurationChangesNothing() async throws {
+  @Test func rejectedConfigurationChangesNothing() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place("lamp", configuration: ["level": .integer(3)])
     fixture.extensions.forgetCalls()
@@ -97,7 +97,7 @@ import Testing
       try await fixture.host.placementState(id).placement.configuration == ["level": .integer(3)])
   }
 
-  @Test func aNewConfigurationIsAskedForAndStored() async throws {
+  @Test func newConfigurationIsStoredAndReloads() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place("lamp", configuration: ["level": .integer(3)])
     fixture.extensions.forgetCalls()
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func anEntityThatIsGoneIsToldApartFromOneNeverSet() async throws {
+  @Test func missingEntityIsReportedAsIssue() async throws {
     let lamp = ConfigurationValue.object(identifier: "7", display: "Desk")
     let issue = ConfigurationIssue(parameter: "lamp", value: lamp, reason: .noLongerExists)
     let fixture = try await HostFixture.withSample { $0.issues = [issue] }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import DeviceEngine
 
-/// Each bad case is on the control and in its verdict, and harms no other control.
+/// Every failure is shown on the control and in its verdict, and does not affect other controls.
 @Suite struct BadControlTests {
   struct Thrown: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// `fan` is bad in some way, `door` never.
+  /// `fan` fails in some way, `door` never.
   private func fixture(
     _ change: @escaping @Sendable (inout RecordedExtensions.Script) -> Void = { _ in }
   ) async throws -> HostFixture {
@@ -33,22 +33,21 @@ import Testing
     #expect(explanation.verdict.contains(verdict), "\(explanation.verdict)")
     let other = try await fixture.host.controlState("c2")
     #expect(other.failure == nil && other.isLoaded && !other.isPending)
-    #expect(try await fixture.host.explainControl("c2").verdict.hasPrefix("Nothing is wrong"))
+    #expect(try await fixture.host.explainControl("c2").verdict.hasPrefix("Up to date."))
   }
 
-  @Test func aProviderThatThrows() async throws {
+  @Test func throwingProviderKeepsLastValue() async throws {
     let fixture = try await fixture { script in
       script.control = { request in
         guard request.kind == "fan" else { return ControlReply(.button("Door"), for: request) }
         throw Thrown(description: "no network")
       }
     }
-    await fixture.host.take(.allControls, from: "Sample")
+    await fixture.host.handle(.allControls, from: "Sample")
     await fixture.host.settle()
     try await expect(
       fixture, failure: "no network",
-      verdict: "Its value could not be had (no network); the last one stays, and the next try is at"
-    )
+      verdict: "Its value could not be loaded: no network. The last value stays; next attempt at")
     #expect(try await fixture.host.controlState("c1").title == "Fan")
     fixture.extensions.change {
       $0.control = { ControlReply(.toggle("Fan", isOn: true), for: $0) }
@@ -58,20 +57,20 @@ import Testing
     #expect(try await fixture.host.controlState("c1").failure == nil)
   }
 
-  @Test func aProviderThatHangs() async throws {
+  @Test func hangingProviderBlocksNoOtherControl() async throws {
     let fixture = try await fixture()
     fixture.extensions.hold("control")
     try await fixture.host.reloadControl("c1")
-    await fixture.extensions.called("control", times: 3)
-    try await expect(fixture, failure: nil, verdict: "Its value is being asked for.")
-    // Meanwhile others are used.
+    await fixture.extensions.waitForCall("control", times: 3)
+    try await expect(fixture, failure: nil, verdict: "Its value is being requested.")
+    // Other controls work meanwhile.
     #expect(try await fixture.host.pressControl("c2") == .performed)
     fixture.extensions.release("control")
     await fixture.host.settle()
-    try await expect(fixture, failure: nil, verdict: "Nothing is wrong")
+    try await expect(fixture, failure: nil, verdict: "Up to date.")
   }
 
-  @Test func anAnswerThatIsNotWhole() async throws {
+  @Test func incompleteReplyIsFailure() async throws {
     let fixture = try await fixture { script in
       script.control = { request in
         var reply = ControlReply(.toggle("Fan"), for: request)
@@ -84,7 +83,7 @@ import Testing
     try await expect(fixture, failure: "no face of state 1", verdict: "no face of state 1")
   }
 
-  @Test func anActionThatThrows() async throws {
+  @Test func throwingActionIsReported() async throws {
     let fixture = try await fixture {
       $0.perform = { _ in PerformReply(error: "the parameter timer has no value") }
     }
@@ -92,21 +91,23 @@ import Testing
     await fixture.host.settle()
     try await expect(
       fixture, failure: "the parameter timer has no value",
-      verdict: "Its last action failed (the parameter timer has no value)")
+      verdict: "Its last action failed: the parameter timer has no value.")
     #expect(try await !fixture.host.controlState("c1").isOn)
   }
 
-  @Test func aToggleThatNeverBecomesWhatWasAsked() async throws {
+  @Test func unmetRequestIsExplained() async throws {
     let fixture = try await fixture()
     try await fixture.host.setControl("c1", isOn: true)
     await fixture.host.settle()
     #expect(try await !fixture.host.controlState("c1").isOn)
     try await expect(
       fixture, failure: nil,
-      verdict: "It was last switched on, its action ended without an error, and the provider still")
+      verdict:
+        "It was last switched on, and its action finished without an error, but the provider "
+        + "still returns off")
   }
 
-  @Test func anExtensionThatIsRemovedAndComesBack() async throws {
+  @Test func reinstalledExtensionRestoresControls() async throws {
     let fixture = try await fixture()
     try await fixture.host.uninstall("Sample")
     await fixture.host.settle()
@@ -123,10 +124,10 @@ import Testing
     #expect(fixture.extensions.calls.isEmpty)
     try await fixture.install()
     await fixture.host.settle()
-    try await expect(fixture, failure: nil, verdict: "Nothing is wrong")
+    try await expect(fixture, failure: nil, verdict: "Up to date.")
   }
 
-  @Test func anExtensionWithoutTheKind() async throws {
+  @Test func removedKindIsReported() async throws {
     let fixture = try await fixture {
       $0.contents.controls.removeAll { $0.kind == "fan" }
     }
@@ -137,7 +138,7 @@ import Testing
       verdict: "The Sample no longer has the control \"fan\"")
   }
 
-  @Test func aConfigurationThatNoLongerDecodes() async throws {
+  @Test func outdatedConfigurationIsReported() async throws {
     let issue = ConfigurationIssue(
       parameter: "room", value: .string("Hall"), reason: .noLongerExists)
     let fixture = try await fixture { script in
@@ -151,7 +152,7 @@ import Testing
     await fixture.host.settle()
     #expect(try await fixture.host.controlState("c1").issues == [issue])
     try await expect(
-      fixture, failure: nil, verdict: "without what is configured for \"room\"")
+      fixture, failure: nil, verdict: "The configured value of \"room\" is ignored")
   }
 
   private static let nothing = OptionsReply(sections: [])
@@ -159,10 +160,10 @@ import Testing
     sections: [.init(options: [.init(value: .string("Hall"), title: "Hall")])])
 
   @Test(arguments: [
-    (nil, "There is nothing to choose for \"room\": the extension's list is empty."),
-    ("no answer", "The choices of \"room\" could not be had: no answer."),
+    (nil, "No choices for \"room\": the extension's list is empty."),
+    ("no answer", "The choices for \"room\" could not be loaded: no answer."),
   ])
-  func choicesThatAreNotThere(error: String?, problem: String) async throws {
+  func missingChoicesAreReportedOnce(error: String?, problem: String) async throws {
     let fixture = try await HostFixture.withSample { script in
       let index = script.contents.controls.firstIndex { $0.kind == "light" } ?? 0
       script.contents.controls[index].configuration = .intent(
@@ -183,17 +184,17 @@ import Testing
     _ = try? await fixture.host.options(extension: "Sample", request)
     try await expect(fixture, failure: problem, verdict: problem)
     #expect(try await fixture.host.explainControl("c1").rows.last?.reason == problem)
-    // Told once, and until there is something.
+    // Reported once, and removed when there are choices.
     _ = try? await fixture.host.options(extension: "Sample", request)
     #expect(
       try await fixture.host.explainControl("c1").rows.count { $0.reason == problem } == 1)
     fixture.extensions.change { $0.options = { _ in Self.rooms } }
     _ = try await fixture.host.options(extension: "Sample", request)
-    try await expect(fixture, failure: nil, verdict: "Nothing is wrong")
+    try await expect(fixture, failure: nil, verdict: "Up to date.")
     #expect(try await fixture.host.controlState("c1").failure == nil)
   }
 
-  @Test func aSearchThatFindsNothingIsNoTrouble() async throws {
+  @Test func emptySearchResultIsNoFailure() async throws {
     let fixture = try await HostFixture.withSample()
     try await fixture.host.addControl(extension: "Sample", kind: "light")
     await fixture.host.settle()

@@ -23,7 +23,7 @@ import Testing
     ("c1", 0, "c1 c2 c3 c4"), ("c1", 2, "c2 c3 c1 c4"), ("c1", 99, "c2 c3 c4 c1"),
     ("c4", 0, "c4 c1 c2 c3"), ("c3", 1, "c1 c3 c2 c4"),
   ])
-  func controlsMakeRoom(id: String, position: Int, expected: String) throws {
+  func moveShiftsOtherControls(id: String, position: Int, expected: String) throws {
     var arrangement = try Self.arrangement(4)
     try arrangement.move(id, to: .controlCenter(position: position, size: .medium))
     #expect(order(arrangement) == expected)
@@ -35,7 +35,7 @@ import Testing
       })
   }
 
-  @Test func otherSurfacesTakeOneEach() throws {
+  @Test func slotsHoldOneControlEach() throws {
     var arrangement = try Self.arrangement(4)
     try arrangement.move("c1", to: .lock(.left))
     try arrangement.move("c2", to: .lock(.right))
@@ -50,7 +50,7 @@ import Testing
     #expect(order(arrangement) == "")
   }
 
-  @Test func whatIsNotThereIsSaid() throws {
+  @Test func rejectsUnknownControlAndNegativePosition() throws {
     var arrangement = try Self.arrangement(1)
     #expect(throws: HostError.unknownControl("c7")) { try arrangement.remove("c7") }
     #expect(throws: HostError.unknownControl("c7")) {

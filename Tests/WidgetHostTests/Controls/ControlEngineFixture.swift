@@ -3,13 +3,13 @@ import HostLink
 
 @testable import DeviceEngine
 
-/// A control engine with recorded actions, on a clock that a test sets.
+/// A control engine with its recorded actions, on a clock that the test sets.
 struct ControlEngineFixture {
   static let noon = Date(timeIntervalSince1970: 1_772_712_000)
 
   var engine: ControlEngine
   var now = noon
-  /// Requests that have not been answered, oldest first.
+  /// Unanswered requests, oldest first.
   var fetches: [ControlFetch] = []
   var rows: [LedgerRow] = []
 
@@ -28,7 +28,7 @@ struct ControlEngineFixture {
     take()
   }
 
-  /// With its first value.
+  /// Adds a control and answers the request for its first value.
   mutating func addLoaded(_ id: String, _ template: ControlTemplateDescription = .toggle("Fan")) {
     add(id)
     answer(template)
@@ -48,7 +48,7 @@ struct ControlEngineFixture {
     handle(.fetchFailed(token: fetches.removeFirst().token, failure))
   }
 
-  /// Gives the action's number; nil where there is none.
+  /// Returns the action's number; nil if no action runs.
   @discardableResult
   mutating func press(
     _ id: String, isOn: Bool? = nil, isLocked: Bool = false

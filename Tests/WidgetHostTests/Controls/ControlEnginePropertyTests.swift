@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeviceEngine
 
-/// Random events, hundreds at a time: what must hold after each.
+/// Rules that must hold after each of many random events.
 @Suite struct ControlEnginePropertyTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func rulesHoldUnderRandomEvents(seed: UInt64) throws {
@@ -45,32 +45,32 @@ import Testing
       }
       check(fixture, settings, seed: seed)
     }
-    // Everything ends: what is asked is answered, what runs returns.
+    // Ends everything: actions return, requests are answered.
     for (id, number) in running { fixture.perform(id, number) }
     fixture.handle(.reloadRequested("Sample", kind: nil, .person))
     while !fixture.fetches.isEmpty { fixture.answer() }
     #expect(fixture.engine.isIdle, "seed \(seed)")
     for record in fixture.engine.records.values {
-      #expect(!record.isPending && record.wish == nil && !record.isQueued, "seed \(seed)")
+      #expect(!record.isPending && record.requestedState == nil && !record.isQueued, "seed \(seed)")
       #expect(record.template != nil && record.backOff.message == nil, "seed \(seed)")
     }
   }
 
   private func check(_ fixture: ControlEngineFixture, _ settings: ControlSettings, seed: UInt64) {
     #expect(fixture.engine.queue.runningBulk <= settings.fetches, "seed \(seed)")
-    let asked = fixture.engine.fetches.values.flatMap { fetch in
+    let fetched = fixture.engine.fetches.values.flatMap { fetch in
       fetch.fetch.members.filter {
         fixture.engine.records[$0.id]?.fetch == fetch.fetch.token
       }
     }
-    #expect(Set(asked.map(\.id)).count == asked.count, "seed \(seed): one question a control")
+    #expect(Set(fetched.map(\.id)).count == fetched.count, "seed \(seed): one fetch per control")
     for (id, record) in fixture.engine.records {
       #expect(record.running.count <= settings.runningActions, "seed \(seed)")
       #expect(!(record.isQueued && record.fetch != nil), "seed \(seed)")
-      #expect(record.again == nil || record.fetch != nil, "seed \(seed)")
+      #expect(record.followUp == nil || record.fetch != nil, "seed \(seed)")
       #expect(fixture.engine.retries[id] == record.retry, "seed \(seed)")
-      // What waits for the truth has somebody who brings it.
-      if record.awaitsTruth {
+      // A control that awaits a value has a request.
+      if record.awaitsValue {
         #expect(record.fetch != nil || record.isQueued, "seed \(seed)")
       }
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ControlEngineTests {
   // MARK: Values
 
-  @Test func theValueIsAskedForWhenAControlIsAdded() {
+  @Test func addedControlRequestsValue() {
     var fixture = ControlEngineFixture()
     fixture.add("c1")
     #expect(fixture.fetches.map(\.control.id) == ["c1"])
@@ -22,7 +22,7 @@ import Testing
     .reloadRequested("Sample", kind: nil, .widgetCenter), .reloadOne("c1", .push),
     .reloadOne("c1", .person),
   ])
-  func theValueIsAskedForAgain(event: ControlEvent) {
+  func reloadRequestsValueAgain(event: ControlEvent) {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     fixture.handle(event)
@@ -36,14 +36,14 @@ import Testing
     ControlEvent.reloadRequested("Other", kind: nil, .widgetCenter),
     .reloadRequested("Sample", kind: "door", .widgetCenter), .reloadOne("c9", .push),
   ])
-  func othersAreLeftAlone(event: ControlEvent) {
+  func reloadOfOthersRequestsNothing(event: ControlEvent) {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     fixture.handle(event)
     #expect(fixture.fetches.isEmpty)
   }
 
-  @Test func requestsWhileOneRunsLeadToOneMore() {
+  @Test func requestsDuringFetchLeadToOneMore() {
     var fixture = ControlEngineFixture()
     fixture.add("c1")
     for _ in 0..<5 { fixture.handle(.reloadOne("c1", .widgetCenter)) }
@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.rows.count { $0.outcome == .coalesced } == 5)
   }
 
-  @Test func anotherConfigurationAsksAnewAndForgetsTheOldAnswer() {
+  @Test func newConfigurationDiscardsOldAnswer() {
     var fixture = ControlEngineFixture()
     fixture.add("c1", kind: "light", configuration: ["room": .string("hall")])
     var control = fixture.record("c1").control
@@ -70,7 +70,7 @@ import Testing
     #expect(fixture.record("c1").title == "Bath")
   }
 
-  @Test func anotherSizeAsksForItsFacesAndAnotherPositionDoesNot() {
+  @Test func newSizeRequestsFacesButNewPositionDoesNot() {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     var control = fixture.record("c1").control
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: Failures
 
-  @Test func aFailureKeepsTheLastValueAndIsTriedAgainLaterEachTime() {
+  @Test func failureKeepsValueAndIsRetriedAfterGrowingWaits() {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1", .toggle("Fan", isOn: true))
     fixture.handle(.reloadOne("c1", .push))
@@ -106,7 +106,7 @@ import Testing
     #expect(fixture.engine.nextWake == nil)
   }
 
-  @Test func somebodyWhoAsksDoesNotWaitForTheNextTry() {
+  @Test func userRequestDoesNotWaitForRetry() {
     var fixture = ControlEngineFixture()
     fixture.add("c1")
     fixture.fail()
@@ -115,7 +115,7 @@ import Testing
     #expect(fixture.engine.nextWake == nil)
   }
 
-  @Test func aHeldBackExtensionIsAskedWhenItMayBe() {
+  @Test func heldBackExtensionIsRetriedAtEndOfHoldBack() {
     var fixture = ControlEngineFixture()
     fixture.add("c1")
     let until = fixture.now + 7
@@ -123,15 +123,15 @@ import Testing
     #expect(fixture.engine.nextWake == until)
   }
 
-  @Test func whatCannotHelpIsNotTriedAgain() {
+  @Test func permanentFailureIsNotRetried() {
     var fixture = ControlEngineFixture()
     fixture.add("c1")
-    fixture.fail(FetchFailure(message: "no such kind", isRetryable: false))
+    fixture.fail(FetchFailure(message: "unknown kind", isRetryable: false))
     #expect(fixture.engine.nextWake == nil)
-    #expect(fixture.record("c1").failure == "no such kind")
+    #expect(fixture.record("c1").failure == "unknown kind")
   }
 
-  @Test func aFailureHarmsNoOtherControl() {
+  @Test func failureDoesNotAffectOtherControls() {
     var fixture = ControlEngineFixture()
     fixture.add("c1")
     fixture.add("c2", kind: "door")
@@ -143,7 +143,7 @@ import Testing
 
   // MARK: Many
 
-  @Test func manyReloadsRunSoManyAtOnce() {
+  @Test func concurrentReloadsAreLimited() {
     var settings = ControlSettings()
     settings.fetches = 3
     var fixture = ControlEngineFixture(settings: settings)
@@ -152,16 +152,16 @@ import Testing
       fixture.answer()
     }
     fixture.handle(.reloadRequested("Sample", kind: nil, .widgetCenter))
-    var asked: [String] = []
+    var requested: [String] = []
     while !fixture.fetches.isEmpty {
       #expect(fixture.fetches.count <= 3)
-      asked.append(fixture.fetches[0].control.id)
+      requested.append(fixture.fetches[0].control.id)
       fixture.answer()
     }
-    #expect(asked == (1...20).map { "c\($0)" })
+    #expect(requested == (1...20).map { "c\($0)" })
   }
 
-  @Test func aPersonDoesNotWaitForManyReloads() throws {
+  @Test func userDoesNotWaitForManyReloads() throws {
     var settings = ControlSettings()
     settings.fetches = 1
     var fixture = ControlEngineFixture(settings: settings)
@@ -175,7 +175,7 @@ import Testing
     #expect(fixture.fetches.map(\.control.id) == ["c1", "c4"])
   }
 
-  @Test func equalControlsShareARequestWithTheFormsOfAll() {
+  @Test func identicalControlsShareOneRequest() {
     var fixture = ControlEngineFixture()
     for (number, size) in [ControlSizeName.small, .large, .small].enumerated() {
       fixture.add("c\(number + 1)", size: size)
@@ -189,7 +189,7 @@ import Testing
     #expect(fixture.record("c2").isOn && fixture.record("c3").isOn)
   }
 
-  @Test func aRemovedControlsAnswerIsNothing() {
+  @Test func answerForRemovedControlIsIgnored() {
     var fixture = ControlEngineFixture()
     fixture.add("c1")
     fixture.engine.remove("c1", at: fixture.now)

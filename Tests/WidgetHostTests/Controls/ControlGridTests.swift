@@ -11,16 +11,16 @@ import Testing
     ("ssss s", "0.0,0 0.1,0 0.2,0 0.3,0 0.0,1"),
     ("mm m", "0.0,0 0.2,0 0.0,1"),
     ("sm s", "0.0,0 0.1,0 0.3,0"),
-    // A gap is left where it does not fit: the order stays.
+    // A gap stays where a control does not fit, so that the order is kept.
     ("sssm s", "0.0,0 0.1,0 0.2,0 0.0,1 0.2,1"),
     ("slss s", "0.0,0 0.1,0 0.3,0 0.0,1 0.3,1"),
     ("ll s", "0.0,0 0.2,0 0.0,2"),
-    // Three rows: a large one does not fit into the last.
+    // With three rows, a large control does not fit into the last.
     ("mm mm l", "0.0,0 0.2,0 0.0,1 0.2,1 1.0,0"),
     ("ll mm s", "0.0,0 0.2,0 0.0,2 0.2,2 1.0,0"),
     ("ll mm ll m", "0.0,0 0.2,0 0.0,2 0.2,2 1.0,0 1.2,0 1.0,2"),
   ])
-  func ordersFlow(letters: String, expected: String) {
+  func cellsFollowOrder(letters: String, expected: String) {
     let sizes = letters.compactMap { letter in
       ControlSizeName.allCases.first { $0.rawValue.first == letter }
     }
@@ -29,7 +29,7 @@ import Testing
       cells.map { "\($0.page).\($0.column),\($0.row)" }.joined(separator: " ") == expected)
   }
 
-  @Test func cellsNeverOverlapAndKeepTheOrder() {
+  @Test func cellsNeverOverlapAndKeepOrder() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<50 {
       let sizes = (0..<60).map { _ in

@@ -5,7 +5,7 @@ import Testing
 @testable import DeviceEngine
 @testable import DeviceStore
 
-/// Adding, moving, configuring, locking, pushing and removing, over recorded extensions.
+/// Controls in the host, with recorded extensions.
 @Suite struct ControlHostTests {
   @discardableResult
   private func add(
@@ -18,7 +18,7 @@ import Testing
     return state.id
   }
 
-  @Test func severalOfAKindKeepTheirOwnConfiguration() async throws {
+  @Test func controlsOfOneKindHaveSeparateConfigurations() async throws {
     let fixture = try await HostFixture.withSample()
     try await add("light", to: fixture, configuration: ["room": .string("Hall")])
     try await add("light", to: fixture, configuration: ["room": .string("Bath")])
@@ -47,7 +47,7 @@ import Testing
     #expect(try await fixture.host.controlState("c2").cell?.column == 2)
   }
 
-  @Test func refusalsChangeNothing() async throws {
+  @Test func rejectedRequestsChangeNothing() async throws {
     let fixture = try await HostFixture.withSample()
     try await add("fan", to: fixture, at: .actionButton)
     let before = await fixture.host.state()
@@ -63,7 +63,7 @@ import Testing
       try await host.configureControl("c1", ["room": .string("Hall")])
     }
     await #expect(throws: HostError.unknownControl("c8")) { try await host.removeControl("c8") }
-    await #expect(throws: HostError.noToggle("c2", title: "Door")) {
+    await #expect(throws: HostError.notAToggle("c2", title: "Door")) {
       try await self.add("door", to: fixture)
       try await host.setControl("c2", isOn: true)
     }
@@ -73,7 +73,7 @@ import Testing
 
   // MARK: Locked
 
-  @Test func aLockedDeviceAsksFirstAndHidesWhatIsPrivate() async throws {
+  @Test func lockedDeviceHidesPrivateStateAndNeedsUnlock() async throws {
     let fixture = try await HostFixture.withSample { script in
       script.control = { request in
         var template = ControlTemplateDescription.toggle("Secret", isOn: true)
@@ -104,7 +104,7 @@ import Testing
 
   // MARK: Links
 
-  @Test func whatAnActionOpensIsDelivered() async throws {
+  @Test func actionDeliversLink() async throws {
     let url = URL(string: "sample://door")
     let fixture = try await HostFixture.withSample {
       $0.perform = { _ in PerformReply(opensApp: true, url: url) }
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Sounds
 
-  @Test func aSoundHoldsUpNobody() async throws {
+  @Test func playingSoundBlocksNothing() async throws {
     let fixture = try await HostFixture.withSample { script in
       script.control = { request in
         var template = ControlTemplateDescription.button("Rain")
@@ -138,7 +138,7 @@ import Testing
     fixture.extensions.hold("perform")
     #expect(try await fixture.host.pressControl("c1") == .performed)
     #expect(try await fixture.host.pressControl("c1") == .performed)
-    await fixture.extensions.called("perform", times: 2)
+    await fixture.extensions.waitForCall("perform", times: 2)
     await fixture.host.settle()
     #expect(fixture.extensions.performed.map(\.playsAudio) == [true, true])
     fixture.extensions.release("perform")
@@ -146,32 +146,32 @@ import Testing
 
   // MARK: ControlCenter
 
-  @Test func previewsAreAskedForAnewWhereChoicesAreOthers() async throws {
+  @Test func invalidatedConfigurationReloadsPreview() async throws {
     let fixture = try await HostFixture.withSample()
-    func asked() async throws -> Int {
+    func requests() async throws -> Int {
       _ = try await fixture.host.controlPreview(extension: "Sample", kind: "light")
       return fixture.extensions.calls.count { $0 == "control light" }
     }
-    #expect(try await [asked(), asked()] == [1, 1])
+    #expect(try await [requests(), requests()] == [1, 1])
     try await fixture.host.invalidateControlConfigurations(extension: "Sample")
-    #expect(try await asked() == 2)
+    #expect(try await requests() == 2)
     await #expect(throws: HostError.self) {
       try await fixture.host.invalidateControlConfigurations(extension: "None")
     }
   }
 
-  @Test func controlCenterAsksAndIsTold() async throws {
+  @Test func controlCenterReloadsAndListsControls() async throws {
     let fixture = try await HostFixture.withSample()
     for kind in ["fan", "door", "light"] { try await add(kind, to: fixture) }
     fixture.extensions.forgetCalls()
-    await fixture.host.take(.controls(kind: "fan"), from: "Sample")
+    await fixture.host.handle(.controls(kind: "fan"), from: "Sample")
     await fixture.host.settle()
     #expect(fixture.extensions.calls == ["control fan"])
-    await fixture.host.take(.controlConfigurations, from: "Sample")
+    await fixture.host.handle(.controlConfigurations, from: "Sample")
     await fixture.host.settle()
     #expect(fixture.extensions.calls == ["control fan", "control light"])
     fixture.extensions.forgetCalls()
-    await fixture.host.take(.allControls, from: "Sample")
+    await fixture.host.handle(.allControls, from: "Sample")
     await fixture.host.settle()
     #expect(fixture.extensions.calls.sorted() == ["control door", "control fan", "control light"])
     guard case .controls(let placed) = await fixture.host.answer(.currentControls, from: "Sample")
@@ -182,13 +182,13 @@ import Testing
 
   // MARK: Pushes
 
-  @Test func pushTokensAreToldAndReloadTheirControl() async throws {
+  @Test func pushTokensAreReportedAndReloadTheirControl() async throws {
     let fixture = try await HostFixture.withSample()
     try await add("fan", to: fixture)
     try await add("fan", to: fixture)
     try await add("door", to: fixture)
-    #expect(fixture.extensions.toldTokens.map { $0.map(\.id) } == [["c1"], ["c1", "c2"]])
-    let tokens = fixture.extensions.toldTokens.last?.compactMap(\.pushToken) ?? []
+    #expect(fixture.extensions.receivedTokens.map { $0.map(\.id) } == [["c1"], ["c1", "c2"]])
+    let tokens = fixture.extensions.receivedTokens.last?.compactMap(\.pushToken) ?? []
     #expect(Set(tokens).count == 2)
     fixture.extensions.forgetCalls()
     try await fixture.host.pushControl(token: tokens[1])
@@ -201,15 +201,15 @@ import Testing
     }
     try await fixture.host.removeControl("c1")
     await fixture.host.settle()
-    #expect(fixture.extensions.toldTokens.last?.map(\.id) == ["c2"])
-    // Another host on the same store gives the same tokens.
+    #expect(fixture.extensions.receivedTokens.last?.map(\.id) == ["c2"])
+    // Another host on the same store has the same tokens.
     let next = try await HostFixture(store: fixture.store, extensions: fixture.extensions)
     #expect(try await next.host.controlState("c2").pushToken == tokens[1].hexadecimal)
   }
 
-  // MARK: Life
+  // MARK: Restart and environment
 
-  @Test func afterARestartTheLastValueShowsBeforeAnyExtensionRuns() async throws {
+  @Test func restartShowsStoredValueBeforeExtensionRuns() async throws {
     let store = MemoryStore()
     let first = try await HostFixture(store: store)
     first.extensions.change {
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(arguments: ["locale", "type size"])
-  func whatViewsAreToldReloads(what: String) async throws {
+  func environmentChangeReloads(what: String) async throws {
     let fixture = try await HostFixture.withSample()
     try await add("fan", to: fixture)
     fixture.extensions.forgetCalls()
@@ -244,7 +244,7 @@ import Testing
     #expect(environment?.locale == device.locale && environment?.typeSize == device.typeSize)
   }
 
-  @Test func galleriesShowPreviews() async throws {
+  @Test func galleryShowsCachedPreviews() async throws {
     let fixture = try await HostFixture.withSample()
     let items = await fixture.host.controlGallery()
     #expect(items.map(\.kind) == ["fan", "light", "door"])

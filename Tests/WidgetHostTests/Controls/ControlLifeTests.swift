@@ -5,9 +5,9 @@ import Testing
 
 @testable import DeviceEngine
 
-/// What a person sees of controls, over recorded extensions.
+/// What the user sees of controls, with recorded extensions.
 @Suite struct ControlLifeTests {
-  @Test func anAddedControlShowsItsValue() async throws {
+  @Test func addedControlShowsValue() async throws {
     let fixture = try await HostFixture.withSample()
     let added = try await fixture.host.addControl(extension: "Sample", kind: "fan")
     #expect(added.id == "c1")
@@ -25,14 +25,14 @@ import Testing
     #expect(await fixture.host.state().controls == [state])
   }
 
-  @Test func aToggleFlipsAtOnceAndSettlesOnTheProvidersAnswer() async throws {
+  @Test func toggleShowsRequestedStateThenActualState() async throws {
     let fixture = try await fanFixture()
     fixture.extensions.hold("perform")
     async let outcome = fixture.host.setControl("c1", isOn: true)
-    await fixture.extensions.called("perform")
-    let wished = try await fixture.host.controlState("c1")
-    #expect(wished.isOn && wished.isPending)
-    #expect(wished.value == "On")
+    await fixture.extensions.waitForCall("perform")
+    let requested = try await fixture.host.controlState("c1")
+    #expect(requested.isOn && requested.isPending)
+    #expect(requested.value == "On")
     #expect(
       String(decoding: try await fixture.host.shownControl("c1").face.symbol, as: UTF8.self)
         == "symbol small 1")
@@ -47,7 +47,7 @@ import Testing
     #expect(try await !fixture.host.controlState("c1").isOn)
   }
 
-  /// A fan that does what it is told.
+  /// A host with a fan that stores its state.
   private func fanFixture() async throws -> HostFixture {
     let isOn = SharedFlag()
     let fixture = try await HostFixture.withSample { script in

@@ -5,7 +5,7 @@ import Testing
 @testable import DeviceEngine
 
 @Suite struct ControlPressTests {
-  @Test func aToggleShowsTheWishUntilTheTruthComes() throws {
+  @Test func toggleShowsRequestedStateThenActualState() throws {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     let number = try fixture.press("c1")
@@ -14,37 +14,37 @@ import Testing
     #expect(fixture.record("c1").isOn && fixture.record("c1").isPending)
     fixture.answer(.toggle("Fan", isOn: true))
     #expect(fixture.record("c1").isOn && !fixture.record("c1").isPending)
-    #expect(fixture.record("c1").unfulfilled == nil)
+    #expect(fixture.record("c1").unmetRequest == nil)
   }
 
-  @Test func aToggleThatNeverBecomesWhatWasAskedSettlesOnTheTruthAndSaysSo() throws {
+  @Test func unmetRequestShowsActualStateAndIsReported() throws {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     fixture.perform("c1", try fixture.press("c1"))
     fixture.answer(.toggle("Fan", isOn: false))
     #expect(!fixture.record("c1").isOn && !fixture.record("c1").isPending)
-    #expect(fixture.record("c1").unfulfilled == true)
+    #expect(fixture.record("c1").unmetRequest == true)
     #expect(
       fixture.rows.last?.reason
-        == "It was switched on, and the provider still says off: the provider's answer is shown.")
+        == "It was switched on, but the provider still returns off, which is shown.")
     try fixture.press("c1")
-    #expect(fixture.record("c1").unfulfilled == nil)
+    #expect(fixture.record("c1").unmetRequest == nil)
   }
 
-  @Test func aFailedActionShowsTheLastValueAgain() throws {
+  @Test func failedActionRestoresLastValue() throws {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     fixture.perform("c1", try fixture.press("c1"), error: "unplugged")
     #expect(!fixture.record("c1").isOn)
     #expect(fixture.record("c1").failure == "unplugged")
-    // perform() has returned: the value is asked for, whatever it gave.
+    // The value is requested after every action, also after a failed one.
     fixture.answer()
     #expect(fixture.record("c1").failure == "unplugged")
     try fixture.press("c1")
     #expect(fixture.record("c1").failure == nil)
   }
 
-  @Test func theNewestWishStandsWhileSeveralRun() throws {
+  @Test func newestRequestedStateIsShownWhileActionsRun() throws {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     let first = try fixture.press("c1", isOn: true)
@@ -53,7 +53,7 @@ import Testing
     #expect(fixture.record("c1").running.map(\.isOn) == [true, false, true])
     fixture.perform("c1", first)
     fixture.answer(.toggle("Fan", isOn: false))
-    // Others still run: the wish stands.
+    // Other actions are still running, so the requested state stays.
     #expect(fixture.record("c1").isOn)
     fixture.perform("c1", third)
     fixture.perform("c1", second)
@@ -61,10 +61,10 @@ import Testing
     #expect(fixture.record("c1").isOn)
     fixture.answer(.toggle("Fan", isOn: false))
     #expect(!fixture.record("c1").isOn)
-    #expect(fixture.record("c1").unfulfilled == true)
+    #expect(fixture.record("c1").unmetRequest == true)
   }
 
-  @Test func aFailureGivesTheWishBackToWhatStillRuns() throws {
+  @Test func failureFallsBackToRunningRequest() throws {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     try fixture.press("c1", isOn: true)
@@ -73,7 +73,7 @@ import Testing
     #expect(fixture.record("c1").isOn)
   }
 
-  @Test func theSameControlOnAnotherSurfaceFollows() throws {
+  @Test func identicalControlIsUpdatedToo() throws {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     fixture.addLoaded("c2")
@@ -85,14 +85,14 @@ import Testing
     #expect(fixture.record("c2").isOn && !fixture.record("c3").isOn)
   }
 
-  @Test func settingWhatIsSoDoesNothing() throws {
+  @Test func settingCurrentStateDoesNothing() throws {
     var fixture = ControlEngineFixture()
     fixture.addLoaded("c1")
     #expect(try fixture.press("c1", isOn: false) == nil)
     #expect(fixture.record("c1").running.isEmpty)
   }
 
-  @Test func soManyActionsRunAndNoMore() throws {
+  @Test func runningActionsAreLimited() throws {
     var settings = ControlSettings()
     settings.runningActions = 3
     var fixture = ControlEngineFixture(settings: settings)
@@ -112,7 +112,7 @@ import Testing
     (.requiresLocalDeviceAuthentication, false, true, false),
     (.alwaysAllowed, true, true, false),
   ])
-  func lockedDevicesAskFirst(
+  func lockedDeviceRequiresAuthentication(
     policy: IntentAuthentication, opensApp: Bool, isLocked: Bool, performs: Bool
   ) throws {
     var fixture = ControlEngineFixture()
@@ -124,7 +124,7 @@ import Testing
     #expect(fixture.record("c1").isOn == performs)
   }
 
-  @Test func whatCannotBePressedSaysWhy() throws {
+  @Test func rejectedPressesExplainWhy() throws {
     var fixture = ControlEngineFixture()
     #expect(throws: HostError.unknownControl("c9")) { try fixture.press("c9") }
     fixture.add("c1")
@@ -134,19 +134,19 @@ import Testing
     fixture.answer(template)
     #expect(throws: HostError.controlDisabled("c1", title: "Fan")) { try fixture.press("c1") }
     fixture.addLoaded("c2", .button("Bell"))
-    #expect(throws: HostError.noToggle("c2", title: "Bell")) {
+    #expect(throws: HostError.notAToggle("c2", title: "Bell")) {
       try fixture.press("c2", isOn: true)
     }
   }
 
-  @Test func aSoundIsNotWaitedFor() throws {
+  @Test func playingSoundIsNotPending() throws {
     var fixture = ControlEngineFixture()
     var template = ControlTemplateDescription.button("Rain")
     template.playsAudio = true
     fixture.addLoaded("c1", template)
     let first = try fixture.press("c1")
     #expect(!fixture.record("c1").isPending)
-    // A press while it plays is sent at once: the player replaces the sound.
+    // A press during a sound is performed at once; the new sound replaces it.
     let second = try fixture.press("c1")
     #expect(fixture.record("c1").running.count == 2)
     fixture.perform("c1", first)
@@ -154,7 +154,7 @@ import Testing
     #expect(fixture.record("c1").isPending)
   }
 
-  @Test func statusTextsComeWithTheirState() throws {
+  @Test func statusTextFollowsState() throws {
     var fixture = ControlEngineFixture()
     let template = ControlTemplateDescription.toggle("Fan", statuses: ("Stopping", "Starting"))
     fixture.addLoaded("c1", template)

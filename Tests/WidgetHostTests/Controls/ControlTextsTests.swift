@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (ControlTemplateDescription.toggle("Fan"), false, "Off", "Hold to Turn On “Fan”"),
       (.toggle("Fan"), true, "On", "Hold to Turn Off “Fan”"),
-      // A hint and a value text are of the state that holding leads to.
+      // Hints and value texts describe the state that holding leads to.
       (.toggle("Fan", values: ("Still", "Turning")), false, "Still", "Hold for Turning"),
       (.toggle("Fan", values: ("Still", "Turning")), true, "Turning", "Hold for Still"),
       (.toggle("Fan", hints: ("Stop", "Start")), false, "Off", "Hold to Start"),
@@ -24,7 +24,7 @@ import Testing
       (.button("Door", opensApp: true), false, nil, "Hold to Open Door"),
       (.button("Door", hint: "Look", opensApp: true), false, nil, "Hold to Look"),
     ] as [(ControlTemplateDescription, Bool, String?, String)])
-  func textsAndHints(
+  func textsFollowTemplate(
     template: ControlTemplateDescription, isOn: Bool, value: String?, hint: String
   ) {
     let texts = ControlTexts(template, isOn: isOn)

@@ -5,7 +5,7 @@ import Testing
 @testable import DeviceEngine
 
 @Suite struct ClockTests {
-  @Test func scrubbingBackShowsEarlierEntriesAndChargesNothing() {
+  @Test func scrubbingBackShowsEarlierEntriesWithoutCharge() {
     var fixture = EngineFixture()
     let entries = [date("10:00"), date("10:10"), date("10:20")]
     fixture.place(timeline(entries, .after(date("10:30"))))
@@ -22,14 +22,14 @@ import Testing
     #expect(!fixture.rows.contains { $0.outcome == .charged })
     fixture.advance(to: date("10:30"))
     fixture.answer(timeline([date("10:30")], .after(date("11:00"))))
-    // Over the date of the reload once more: the timeline is another one.
+    // Passes the date of that reload again, with the new timeline.
     fixture.advance(to: date("10:20"))
     fixture.advance(to: date("10:40"))
     #expect(fixture.rows.filter { $0.outcome == .charged }.count == 1)
     #expect(fixture.fetches.isEmpty)
   }
 
-  @Test func aClockThatWasFarAheadHoldsNothingUp() {
+  @Test func settingClockFarBackDefersNothing() {
     var fixture = EngineFixture { $0.budget.resetHour = 4 }
     fixture.place(timeline([date("10:00")], .never))
     fixture.advance(to: date("+30 10:00"))
@@ -38,14 +38,14 @@ import Testing
     fixture.answer(timeline([date("10:00")], .never))
     fixture.advance(to: date("10:00"))
     #expect(fixture.engine.schedule(of: "p1")?.budgetResets == date("+1 04:00"))
-    // Never seen in 30 days: 12 reloads, of which one is spent.
+    // Not viewed in 30 days: 12 reloads, of which one is charged.
     #expect(fixture.engine.schedule(of: "p1")?.budgetLeft == 11)
     fixture.handle(.reloadRequested("Ext", .allTimelines, isFree: false))
     fixture.advance(to: date("10:05"))
     #expect(fixture.fetches.count == 1)
   }
 
-  @Test func aLongJumpDoesWhatWasDueInOrder() {
+  @Test func longJumpHandlesEverythingDueInOrder() {
     var fixture = EngineFixture { $0.budget.resetHour = 4 }
     fixture.place(timeline([date("10:00"), date("11:00"), date("12:00")], .after(date("11:30"))))
     let mark = fixture.rows.count
@@ -59,27 +59,27 @@ import Testing
     #expect(fixture.engine.now == date("+1 05:00"))
   }
 
-  @Test func whatIsKeptGoesOn() throws {
+  @Test func storedScheduleContinuesAfterRestart() throws {
     var fixture = EngineFixture { $0.budget.resetHour = 4 }
     fixture.place(timeline([date("10:00"), date("10:10")], .after(date("10:30"))))
     fixture.advance(to: date("10:30"))
     #expect(fixture.engine.takeChangedPlacements() == ["p1"])
     #expect(fixture.engine.takeChangedPlacements() == [])
-    let kept = try JSONEncoder().encode(fixture.engine.snapshotForStore(of: "p1"))
+    let stored = try JSONEncoder().encode(fixture.engine.snapshotForStore(of: "p1"))
     var other = EngineFixture(at: date("10:31")) { $0.budget.resetHour = 4 }
     other.engine.add(
       EngineFixture.placement(), at: date("10:31"),
-      restoring: try JSONDecoder().decode(RestoredTimeline.self, from: kept))
+      restoring: try JSONDecoder().decode(RestoredTimeline.self, from: stored))
     other.take()
     #expect(other.shown["p1"] == .entry(1))
     #expect(other.engine.schedule(of: "p1")?.budgetLeft == 69)
-    // The fetch that ran is asked again, and is not charged twice.
+    // The running fetch is repeated and not charged twice.
     other.advance(to: date("10:31"))
     #expect(other.fetches.map(\.kind) == [.timeline])
     #expect(other.engine.schedule(of: "p1")?.budgetLeft == 69)
   }
 
-  @Test func theBudgetsDayBeginsAtADifferentTimeForEachPlacement() {
+  @Test func budgetResetsAtDifferentTimeForEachPlacement() {
     func resets(seed: UInt64) -> [Date] {
       var fixture = EngineFixture(seed: seed)
       for id in ["p1", "p2", "p3"] {

@@ -6,7 +6,7 @@ import HostLink
 /// 2026-03-05 00:00 UTC.
 let midnight = Date(timeIntervalSince1970: 1_772_668_800)
 
-/// `date("09:30")` is on the 5th of March 2026, `date("+1 09:30:15")` a day later.
+/// `date("09:30")` is on 5 March 2026, `date("+1 09:30:15")` one day later.
 func date(_ text: String) -> Date {
   let parts = text.split(separator: " ")
   let days = parts.count > 1 ? Double(parts[0].dropFirst()) ?? .nan : 0
@@ -19,14 +19,14 @@ func timeline(_ dates: [Date], _ policy: ReloadPolicy = .atEnd) -> FetchedTimeli
   FetchedTimeline(entries: dates.map { EntryDescription(date: $0) }, policy: policy)
 }
 
-/// An engine under test, and everything that it wanted done.
+/// An engine with its recorded actions.
 struct EngineFixture {
   var engine: WidgetEngine
   private(set) var rows: [LedgerRow] = []
   private(set) var shown: [PlacementIdentifier: ShownContent] = [:]
-  /// Fetches without an answer, the oldest first.
+  /// Unanswered fetches, oldest first.
   private(set) var fetches: [(id: PlacementIdentifier, token: UInt64, kind: FetchKind)] = []
-  private(set) var turns: [PlacementIdentifier] = []
+  private(set) var rotations: [PlacementIdentifier] = []
 
   init(
     at now: Date = date("10:00"), seed: UInt64 = 1, zone: TimeZone = .gmt,
@@ -53,7 +53,7 @@ struct EngineFixture {
       case .fetch(let id, let token, let kind): fetches.append((id, token, kind))
       case .show(let id, let content): shown[id] = content
       case .record(let row): rows.append(row)
-      case .turn(_, let member): turns.append(member)
+      case .rotate(_, let member): rotations.append(member)
       }
     }
   }
@@ -79,7 +79,7 @@ struct EngineFixture {
     handle(.fetchFailed(fetch.id, token: fetch.token, failure))
   }
 
-  /// Places a widget and answers its first questions.
+  /// Places a widget and answers its first requests.
   mutating func place(_ placement: Placement, _ fetched: FetchedTimeline) {
     engine.add(placement, at: engine.now)
     take()
@@ -89,7 +89,7 @@ struct EngineFixture {
 
   mutating func place(_ fetched: FetchedTimeline) { place(Self.placement(), fetched) }
 
-  /// Outcome and cause of the rows since a mark, without the entries that were shown.
+  /// Outcome and cause of the rows since a mark, without shown entries.
   func outcomes(since mark: Int = 0) -> [String] {
     rows.dropFirst(mark).filter { $0.outcome != .shown }.map { "\($0.outcome) \($0.cause)" }
   }

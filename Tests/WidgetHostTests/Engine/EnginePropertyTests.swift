@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeviceEngine
 
-/// Rules that hold whatever happens, tried with random events.
+/// Rules that must hold after any events, checked with random ones.
 @Suite struct EnginePropertyTests {
   @Test(arguments: 1...25 as ClosedRange<UInt64>)
   func rulesHoldForRandomEvents(seed: UInt64) {
@@ -13,7 +13,7 @@ import Testing
     device.settle()
   }
 
-  @Test func theSameEventsGiveTheSameActions() {
+  @Test func sameEventsCauseSameActions() {
     func run(_ seed: UInt64) -> [LedgerRow] {
       var device = RandomDevice(seed: seed)
       for _ in 0..<300 { device.step() }
@@ -24,14 +24,13 @@ import Testing
   }
 }
 
-/// A device on which something happens at random, and that looks after each step whether what
-/// should hold holds.
+/// An engine with random events. Checks the rules after each step.
 private struct RandomDevice {
   var fixture: EngineFixture
   private var generator: SeededGenerator
   private let ids = ["p1", "p2", "p3", "p4", "p5"]
-  /// When somebody last asked for a placement's reload, without a fetch since.
-  private var asked: [PlacementIdentifier: Date] = [:]
+  /// The date of the last request for each placement.
+  private var requests: [PlacementIdentifier: Date] = [:]
   private var charges: [PlacementIdentifier: [Date]] = [:]
   private var rowsSeen = 0
 
@@ -76,55 +75,55 @@ private struct RandomDevice {
     switch number(14) {
     case 0...4:
       if let fetch = fixture.fetches.first {
-        // Answered late, or to a fetch that was given up.
+        // The answer may be late, or to a replaced fetch.
         fixture.advance(to: fixture.engine.now.addingTimeInterval(Double(number(20))))
         if number(5) == 0 {
           let failure = FetchFailure(
             message: "no", isRetryable: number(20) > 0,
             heldBackUntil: number(4) == 0 ? fixture.engine.now.addingTimeInterval(60) : nil)
-          if !failure.isRetryable { asked[fetch.id] = nil }
+          if !failure.isRetryable { requests[fetch.id] = nil }
           fixture.fail(failure)
         } else {
           fixture.answer(number(15) == 0 ? timeline([]) : someTimeline())
         }
       }
     case 5: fixture.handle(.viewed([id]))
-    case 6: ask([id], .reloadedByPerson(id))
+    case 6: request([id], .reloadedByUser(id))
     case 7:
       let kind = ["even", "odd"][number(2)]
-      ask(of: name, kind: kind, .reloadRequested(name, .timelines(kind: kind), isFree: false))
+      request(of: name, kind: kind, .reloadRequested(name, .timelines(kind: kind), isFree: false))
     case 8:
-      ask(of: name, kind: nil, .reloadRequested(name, .allTimelines, isFree: number(2) == 0))
-    case 9: ask(of: name, kind: "even", .performed(name, kind: "even"))
-    case 10 where number(5) == 0: ask(ids, .environmentChanged(.locale))
-    case 11: fixture.handle(.turned("s1", to: ["p4", "p5"][number(2)]))
+      request(of: name, kind: nil, .reloadRequested(name, .allTimelines, isFree: number(2) == 0))
+    case 9: request(of: name, kind: "even", .performed(name, kind: "even"))
+    case 10 where number(5) == 0: request(ids, .environmentChanged(.locale))
+    case 11: fixture.handle(.rotatedByUser("s1", to: ["p4", "p5"][number(2)]))
     default: fixture.advance(to: fixture.engine.now.addingTimeInterval(Double(number(3600))))
     }
     check()
   }
 
-  private mutating func ask(of name: String, kind: String?, _ event: WidgetEvent) {
+  private mutating func request(of name: String, kind: String?, _ event: WidgetEvent) {
     let members = name == "A" ? ["p1", "p2", "p3"] : ["p4", "p5"]
-    ask(
+    request(
       members.filter { kind == nil || (kind == "even") == ["p1", "p3", "p5"].contains($0) }, event)
   }
 
-  private mutating func ask(_ ids: [PlacementIdentifier], _ event: WidgetEvent) {
+  private mutating func request(_ ids: [PlacementIdentifier], _ event: WidgetEvent) {
     let mark = fixture.rows.count
     let stopped = ids.filter { fixture.engine.schedule(of: $0)?.wait == .installation }
     fixture.handle(event)
     for id in ids {
-      // Each request leaves a row.
+      // Every request leaves a row.
       #expect(fixture.rows.dropFirst(mark).contains { $0.placement == id })
-      let isRefused = fixture.rows.dropFirst(mark).contains {
+      let isRejected = fixture.rows.dropFirst(mark).contains {
         $0.placement == id && $0.outcome == .deferred && $0.until == nil
       }
-      #expect(!isRefused || stopped.contains(id))
-      if !isRefused { asked[id] = fixture.engine.now }
+      #expect(!isRejected || stopped.contains(id))
+      if !isRejected { requests[id] = fixture.engine.now }
     }
   }
 
-  /// Every request that is not refused is followed by a timeline.
+  /// Checks that a timeline follows every request that was not rejected.
   mutating func settle() {
     let end = fixture.engine.now.addingTimeInterval(3 * 86_400)
     while fixture.engine.now < end {
@@ -132,9 +131,9 @@ private struct RandomDevice {
       check()
       fixture.advance(to: min(fixture.engine.nextWake ?? end, end))
     }
-    for (id, date) in asked {
-      let came = fixture.rows.last { $0.placement == id && $0.outcome == .delivered }?.date
-      #expect(came ?? .distantPast >= date, "\(id), asked at \(date)")
+    for (id, date) in requests {
+      let delivered = fixture.rows.last { $0.placement == id && $0.outcome == .delivered }?.date
+      #expect(delivered ?? .distantPast >= date, "\(id), requested at \(date)")
     }
     checkSpacing()
   }
@@ -156,8 +155,8 @@ private struct RandomDevice {
     }
     for row in fixture.rows.dropFirst(rowsSeen) {
       if row.outcome == .budgetReset { charges[row.placement] = [] }
-      // Nothing is counted where the extension was not even asked.
-      if row.reason.hasSuffix("the reload is not counted."),
+      // A reload is not charged if the extension was never asked.
+      if row.reason.hasSuffix("The reload is not charged."),
         charges[row.placement]?.isEmpty == false
       {
         charges[row.placement]?.removeLast()
@@ -173,7 +172,7 @@ private struct RandomDevice {
     rowsSeen = fixture.rows.count
   }
 
-  /// Five minutes between counted reloads, those whose extension was held back too.
+  /// Checks the spacing of budgeted reloads, including those of held back extensions.
   private func checkSpacing() {
     for id in ids {
       let dates = fixture.rows.filter { $0.placement == id && $0.outcome == .charged }.map(\.date)

@@ -4,7 +4,7 @@ import Testing
 @testable import WidgetHost
 
 @Suite struct FirstContentTests {
-  @Test func placeholderThenSnapshotThenEntries() {
+  @Test func showsPlaceholderThenSnapshotThenEntries() {
     var fixture = EngineFixture()
     fixture.engine.add(EngineFixture.placement(), at: date("10:00"))
     fixture.take()

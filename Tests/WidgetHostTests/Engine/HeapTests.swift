@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HeapTests {
   @Test(arguments: [0, 1, 2, 3, 10, 1000])
-  func elementsComeOutInOrder(count: Int) {
+  func popMinReturnsElementsInOrder(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
     let numbers = (0..<count).map { _ in Int(generator.next() % 100) }
     var heap = Heap<Int>()

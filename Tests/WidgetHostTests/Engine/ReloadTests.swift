@@ -11,7 +11,7 @@ import Testing
     (ReloadPolicy.atEnd, date("10:30")), (.after(date("10:20")), date("10:20")),
     (.after(date("11:00")), date("11:00")),
   ])
-  func policiesReloadAtTheirDate(policy: ReloadPolicy, due: Date) {
+  func policyReloadsAtItsDate(policy: ReloadPolicy, due: Date) {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00"), date("10:30")], policy))
     #expect(fixture.engine.schedule(of: "p1")?.nextReload == due)
@@ -22,7 +22,7 @@ import Testing
     #expect(fixture.rows.last { $0.outcome == .charged }?.date == due)
   }
 
-  @Test func neverWaitsForARequest() {
+  @Test func policyNeverWaitsForRequest() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00")], .never))
     fixture.advance(to: date("+5 10:00"))
@@ -30,7 +30,7 @@ import Testing
     #expect(fixture.engine.schedule(of: "p1")?.wait == .request)
   }
 
-  @Test func theOldContentStaysWhileAFetchRuns() {
+  @Test func contentStaysWhileFetchRuns() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00"), date("10:05"), date("10:10")], .after(date("10:04"))))
     fixture.advance(to: date("10:05"))
@@ -42,17 +42,17 @@ import Testing
     #expect(fixture.shown["p1"] == .entry(0))
   }
 
-  @Test func lateAnswersAreNothing() {
+  @Test func lateAnswersAreIgnored() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00")], .never))
-    fixture.handle(.reloadedByPerson("p1"))
+    fixture.handle(.reloadedByUser("p1"))
     fixture.handle(.environmentChanged(.locale))
     #expect(fixture.fetches.map(\.token) == [4, 5])
     fixture.answer(timeline([date("09:00"), date("09:30")]))
     #expect(fixture.engine.schedule(of: "p1")?.entries.count == 1)
     fixture.answer(timeline([date("09:00"), date("09:30"), date("09:40")], .never))
     #expect(fixture.engine.schedule(of: "p1")?.entries.count == 3)
-    // Tokens that never were.
+    // Unknown tokens.
     fixture.handle(.fetched("p1", token: 99, timeline([date("09:00")])))
     fixture.handle(.fetchFailed("p1", token: 0, Self.failure))
     fixture.handle(.fetched("p9", token: 1, timeline([date("09:00")])))
@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (WidgetEvent.reloadedByPerson("p1"), "free person"),
+    (WidgetEvent.reloadedByUser("p1"), "free person"),
     (.performed("Ext", kind: "clock"), "free intent"),
     (.environmentChanged(.typeSize), "free typeSize"),
     (.reloadRequested("Ext", .allTimelines, isFree: true), "free widgetCenter"),
     (.reconfigured(EngineFixture.placement(), .configured), "free configured"),
   ])
-  func freeReloadsBeginAtOnceAndCostNothing(event: WidgetEvent, row: String) {
+  func freeReloadsBeginAtOnceWithoutCharge(event: WidgetEvent, row: String) {
     var fixture = EngineFixture {
       $0.budget.least = 0
       $0.budget.most = 0
@@ -82,9 +82,9 @@ import Testing
     #expect(!fixture.rows.contains { $0.outcome == .charged })
   }
 
-  @Test func chargedReloadsKeepTheirDistance() {
+  @Test func budgetedReloadsAreSpaced() {
     var fixture = EngineFixture()
-    // Each timeline is at its end at once.
+    // Each timeline ends at once.
     fixture.place(timeline([date("10:00")]))
     #expect(fixture.engine.nextWake == date("10:00"))
     fixture.advance(to: date("10:00"))
@@ -93,12 +93,12 @@ import Testing
     fixture.advance(to: date("10:00"))
     #expect(fixture.outcomes(since: mark) == ["deferred policy"])
     #expect(fixture.rows.last?.until == date("10:05"))
-    #expect(fixture.rows.last?.reason.contains("5 min at least") == true)
+    #expect(fixture.rows.last?.reason.contains("at least 5 min apart") == true)
     fixture.advance(to: date("10:05"))
     #expect(fixture.fetches.count == 1)
   }
 
-  @Test func aUsedUpBudgetWaitsForTheNextDay() {
+  @Test func usedUpBudgetDefersToNextDay() {
     var fixture = EngineFixture {
       $0.budget.most = 40
       $0.budget.resetHour = 4
@@ -116,7 +116,7 @@ import Testing
     #expect(fixture.engine.schedule(of: "p1")?.budgetLeft == 39)
   }
 
-  @Test func requestsOfOneExtensionGoTogether() {
+  @Test func requestsOfOneExtensionAreBatched() {
     var fixture = EngineFixture()
     fixture.place(EngineFixture.placement("p1"), timeline([date("10:00")], .never))
     fixture.place(
@@ -138,13 +138,13 @@ import Testing
       ])
   }
 
-  @Test func aRequestWhileAReloadRunsIsDoneAfterIt() {
+  @Test func requestDuringReloadFollowsIt() {
     var fixture = EngineFixture {
       $0.reloads.minimumSpacing = 0
       $0.reloads.coalescingWindow = 0
     }
     fixture.place(timeline([date("10:00")], .never))
-    fixture.handle(.reloadedByPerson("p1"))
+    fixture.handle(.reloadedByUser("p1"))
     for _ in 0..<3 { fixture.handle(.reloadRequested("Ext", .allTimelines, isFree: false)) }
     #expect(fixture.fetches.count == 1)
     fixture.answer(timeline([date("10:00")], .never))
@@ -154,18 +154,18 @@ import Testing
     #expect(fixture.rows.filter { $0.outcome == .charged }.count == 1)
   }
 
-  @Test func aRequestForWhatIsNotPlacedHasARow() {
+  @Test func requestForUnplacedKindIsRecorded() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00")], .never))
     fixture.handle(.reloadRequested("Ext", .timelines(kind: "clok"), isFree: false))
     #expect(fixture.rows.last?.outcome == .coalesced)
-    #expect(fixture.rows.last?.reason.contains("\"clok\" of Ext, which is not placed") == true)
+    #expect(fixture.rows.last?.reason.contains("\"clok\", but Ext has no placed widget") == true)
   }
 
-  @Test func failuresAreTriedAgainLaterAndLater() {
+  @Test func failuresAreRetriedAfterGrowingWaits() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00")], .never))
-    fixture.handle(.reloadedByPerson("p1"))
+    fixture.handle(.reloadedByUser("p1"))
     for wait in [30.0, 120, 480] {
       fixture.fail(Self.failure)
       let due = fixture.engine.now.addingTimeInterval(wait)
@@ -179,14 +179,14 @@ import Testing
     #expect(fixture.engine.schedule(of: "p1")?.entries.count == 2)
   }
 
-  @Test func whatCannotGoWellIsNotAskedUntilInstalledAnew() {
+  @Test func permanentFailureStopsReloadsUntilReinstalled() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00")], .after(date("10:10"))))
     fixture.advance(to: date("10:10"))
-    fixture.fail(FetchFailure(message: "there is no such kind", isRetryable: false))
+    fixture.fail(FetchFailure(message: "unknown kind", isRetryable: false))
     fixture.handle(.reloadRequested("Ext", .allTimelines, isFree: false))
     #expect(fixture.rows.last?.outcome == .deferred)
-    #expect(fixture.rows.last?.reason.contains("installed anew") == true)
+    #expect(fixture.rows.last?.reason.contains("Install a new build") == true)
     fixture.advance(to: date("+3 10:00"))
     #expect(fixture.fetches.isEmpty)
     #expect(fixture.engine.schedule(of: "p1")?.wait == .installation)
@@ -194,7 +194,7 @@ import Testing
     #expect(fixture.fetches.count == 1)
   }
 
-  @Test func anExtensionThatIsHeldBackCostsNothing() {
+  @Test func heldBackReloadIsRefunded() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00")], .after(date("10:10"))))
     fixture.advance(to: date("10:10"))
@@ -204,7 +204,7 @@ import Testing
     #expect(fixture.engine.schedule(of: "p1")?.wait == .heldBack(until: date("10:12")))
   }
 
-  @Test func aFirstContentThatFailsGoesOn() {
+  @Test func failedFirstContentContinuesWithNextRequest() {
     var fixture = EngineFixture()
     fixture.engine.add(EngineFixture.placement(), at: date("10:00"))
     fixture.take()
@@ -214,12 +214,12 @@ import Testing
     #expect(fixture.fetches.map(\.kind) == [.timeline])
     fixture.answer(timeline([]))
     #expect(fixture.engine.schedule(of: "p1")?.shown == .nothing)
-    #expect(fixture.rows.last?.reason.contains("without an entry") == true)
+    #expect(fixture.rows.last?.reason.contains("without entries") == true)
     fixture.advance(to: date("10:00:30"))
     #expect(fixture.fetches.map(\.kind) == [.placeholder])
   }
 
-  @Test func anotherFamilyBeginsAnew() {
+  @Test func changedFamilyStartsWithPlaceholder() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00")], .never))
     var placement = EngineFixture.placement()
@@ -229,7 +229,7 @@ import Testing
     #expect(fixture.fetches.map(\.kind) == [.placeholder])
   }
 
-  @Test func midnightInTheDevicesZoneReloadsFreely() throws {
+  @Test func localMidnightReloadsForFree() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     var fixture = EngineFixture(zone: zone) { $0.reloads.significantHours = [0, 12] }
     fixture.place(timeline([date("10:00")], .never))
@@ -243,7 +243,7 @@ import Testing
     #expect(fixture.rows.last { $0.cause == .significantTime }?.outcome == .free)
   }
 
-  @Test func seldomSeenWidgetsAreReloadedWhenTheyAreSeen() {
+  @Test func rarelyViewedWidgetReloadsWhenViewed() {
     var fixture = EngineFixture {
       $0.budget.learningDays = 1
       $0.budget.rarelyViewed = 1
@@ -262,10 +262,10 @@ import Testing
     fixture.advance(to: date("+1 06:00"))
     fixture.handle(.viewed(["p1"]))
     #expect(fixture.fetches.count == 1)
-    #expect(fixture.rows.last { $0.outcome == .free }?.reason.contains("seldom seen") == true)
+    #expect(fixture.rows.last { $0.outcome == .free }?.reason.contains("rarely viewed") == true)
   }
 
-  @Test func aRemovedPlacementIsNotAskedFor() {
+  @Test func removedPlacementIsNotFetched() {
     var fixture = EngineFixture()
     fixture.place(timeline([date("10:00"), date("10:10")]))
     fixture.engine.remove("p1", at: date("10:05"))

@@ -15,20 +15,19 @@ import Testing
     Example(
       testDescription: "policy",
       play: { $0.place(timeline([date("10:00"), date("10:20")], .after(date("11:00")))) },
-      sentence: "Nothing holds it up: its timeline asks for a reload at 11:00, and the next entry "
-        + "comes on the screen at 10:20; the last timeline came at 10:00."),
+      sentence: "On schedule. Next entry 10:20, next reload 11:00. Last timeline 10:00."),
     Example(
       testDescription: "never",
       play: { $0.place(timeline([date("10:00")], .never)) },
-      sentence: "Its timeline's policy is never: it is reloaded only when WidgetCenter, an intent "
-        + "or a person asks; the last timeline came at 10:00."),
+      sentence: "On schedule. Policy never: only WidgetCenter, an intent, a push or the user can "
+        + "request a reload. Last timeline 10:00."),
     Example(
       testDescription: "running",
       play: {
         $0.place(timeline([date("10:00")], .after(date("10:10"))))
         $0.advance(to: date("10:10"))
       },
-      sentence: "It is being reloaded now, since 10:10: its timeline asked for a new one now."),
+      sentence: "Reloading since 10:10: the timeline's policy requested it."),
     Example(
       testDescription: "spacing",
       play: {
@@ -37,8 +36,8 @@ import Testing
         $0.answer(timeline([date("10:00")]))
         $0.advance(to: date("10:00"))
       },
-      sentence: "A reload was asked for at 10:00 (its timeline asked for a new one now) too soon "
-        + "after the last one; it is done at 10:05."),
+      sentence: "Reload pending since 10:00 (the timeline's policy requested it), too soon after "
+        + "the last one. Next reload 10:05."),
     Example(
       testDescription: "budget",
       play: {
@@ -47,53 +46,54 @@ import Testing
         $0.answer(timeline([date("10:10")], .after(date("10:20"))))
         $0.advance(to: date("10:20"))
       },
-      sentence: "Its 1 reloads of the day are used up, and a reload was asked for at 10:20 (its "
-        + "timeline asked for a new one now); it is reloaded at 2026-03-06 04:00, when the next "
-        + "day of its budget begins."),
+      sentence: "Waiting for budget: the only reload of the day is used up. Next reload 2026-03-06 "
+        + "04:00, when the budget resets; pending since 10:20 (the timeline's policy requested it)."
+    ),
     Example(
-      testDescription: "company",
+      testDescription: "batch",
       play: {
         $0.place(timeline([date("10:00")], .never))
         $0.handle(.reloadRequested("Ext", .allTimelines, isFree: false))
       },
-      sentence: "A reload was asked for at 10:00 (WidgetCenter asked) and is done at 10:00:02, "
-        + "together with others of the extension."),
+      sentence:
+        "Reload pending since 10:00 (WidgetCenter requested it), batched with others of the "
+        + "extension. Next reload 10:00:02."),
     Example(
       testDescription: "back-off",
       play: {
         $0.place(timeline([date("10:00")], .never))
-        $0.handle(.reloadedByPerson("p1"))
+        $0.handle(.reloadedByUser("p1"))
         $0.fail(FetchFailure(message: "it crashed"))
       },
-      sentence: "The last reload failed (it crashed); the next try is at 10:00:30, and the last "
-        + "good content stays."),
+      sentence: "The last reload failed: it crashed. The last good content stays; next attempt "
+        + "10:00:30."),
     Example(
       testDescription: "held back",
       play: {
         $0.place(timeline([date("10:00")], .never))
-        $0.handle(.reloadedByPerson("p1"))
+        $0.handle(.reloadedByUser("p1"))
         $0.fail(FetchFailure(message: "it crashed", heldBackUntil: date("10:15")))
       },
-      sentence: "The extension is held back after failures (it crashed); the next try is at 10:15."),
+      sentence: "The extension is held back after failures: it crashed. Next attempt 10:15."),
     Example(
       testDescription: "installation",
       play: {
         $0.place(timeline([date("10:00")], .never))
-        $0.handle(.reloadedByPerson("p1"))
-        $0.fail(FetchFailure(message: "no such kind", isRetryable: false))
+        $0.handle(.reloadedByUser("p1"))
+        $0.fail(FetchFailure(message: "unknown kind", isRetryable: false))
       },
-      sentence: "The extension cannot answer (no such kind); nothing is asked of it until it is "
-        + "installed anew."),
+      sentence: "The extension cannot answer: unknown kind. No further attempts until a new build "
+        + "is installed."),
   ]
 
   @Test(arguments: examples)
-  func oneSentenceSaysWhy(example: Example) throws {
+  func verdictExplainsWait(example: Example) throws {
     var fixture = EngineFixture {
       $0.budget.least = 1
       $0.budget.most = 1
       $0.budget.rarelyViewed = 1
       $0.budget.resetHour = 4
-      // Two charges are needed to be too soon.
+      // Two budgeted reloads are needed for the second to be too soon.
       if example.testDescription == "spacing" { $0.budget.most = 2 }
     }
     example.play(&fixture)

@@ -4,7 +4,7 @@ import Testing
 @testable import DeviceEngine
 
 @Suite struct WakeQueueTests {
-  @Test func wakesAreInOrderOfDateThenOfInsertion() {
+  @Test func ordersByDateThenInsertion() {
     var queue = WakeQueue()
     queue.schedule(.placement(0), at: date("10:05"))
     queue.schedule(.stack(0), at: date("10:00"))
@@ -20,9 +20,9 @@ import Testing
     #expect(queue.next == nil)
   }
 
-  /// Few dates make long lines, many make lines of one and dates that nobody waits for any more.
+  /// Few dates cause long lines; many cause lines of one and dates without a line.
   @Test(arguments: [1, 3, 20, 1_000_000], [1, 2, 3] as [UInt64])
-  func itDoesWhatASortedListDoes(dates: Int, seed: UInt64) {
+  func matchesSortedList(dates: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func number(_ limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
     var queue = WakeQueue()
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// A wake queue that is plain and slow.
+/// A simple, slow wake queue.
 private struct SortedList {
   var wakes: [(target: WakeQueue.Target, date: Date)] = []
 

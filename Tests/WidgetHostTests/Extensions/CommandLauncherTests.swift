@@ -32,48 +32,48 @@ import Testing
   private static let cases: [(String, [String], String?)] = [
     (
       "game:///3?a=b&c=$(id)", ["printf", "%s|", "-x"],
-      "printf has taken it:\n  -x|game:///3?a=b&c=$(id)|"
+      "printf succeeded:\n  -x|game:///3?a=b&c=$(id)|"
     ),
     ("game:///3", [], nil),
     (
       "game:///3", ["no-such-app"],
-      "no-such-app is no program that there is; install the extension with another command"
+      "no-such-app was not found; install the extension with a different command"
     ),
     ("game:///3", ["sh", "-c", "echo no; exit 4"], "sh failed with status 4:\n  no"),
     (
       "game:///3", ["sh", "-c", "kill -KILL $$"],
-      "sh was ended by SIGKILL (killed from outside, or out of memory)"
+      "sh was terminated by SIGKILL (killed from outside, or out of memory)"
     ),
     ("game:///3", ["sleep", "600", ";"], "sleep failed with status 1"),
-    ("game:///3", ["sh", "-c", "sleep 600"], "sh was ended: it ran for longer than 0.7 seconds"),
-    ("--help", ["echo"], "not delivered: the link --help begins with a dash; give it a scheme"),
+    ("game:///3", ["sh", "-c", "sleep 600"], "sh was terminated: it ran longer than 0.7 seconds"),
+    ("--help", ["echo"], "not delivered: the link --help begins with a dash; add a scheme"),
     (
       "game:///3", ["sh", "-c", "echo $VITRINE_EXTENSION $DISPLAY ${HOME:-none}"],
-      "sh has taken it:\n  Probe :7 none"
+      "sh succeeded:\n  Probe :7 none"
     ),
   ]
 
   @Test(arguments: cases.indices)
-  func howItEndedIsTold(_ index: Int) async throws {
+  func reportsHowTheCommandEnded(_ index: Int) async throws {
     let (url, command, result) = Self.cases[index]
     let text = try await deliver(url, to: command)
-    // What `sleep` says of its arguments is the system's.
+    // The text of `sleep` about its arguments differs between systems.
     #expect(command.first == "sleep" ? text?.hasPrefix(result ?? "") == true : text == result)
   }
 
-  @Test func anAppFindsItsGroupsAndTheHost() async throws {
+  @Test func commandGetsGroupContainersAndHostSocket() async throws {
     let script = "ls -d $VITRINE_GROUP_CONTAINERS; echo $VITRINE_HOST_SOCKET"
     #expect(
       try await deliver("game:///3", to: ["sh", "-c", script])
-        == "sh has taken it:\n  \(place.state.path)/groups\n  \(place.state.path)/device.sock")
+        == "sh succeeded:\n  \(place.state.path)/groups\n  \(place.state.path)/device.sock")
   }
 
-  @Test func withoutALinkTheActivityIsDelivered() async throws {
+  @Test func deliversUserActivityWithoutLink() async throws {
     let info = ["WGWidgetUserInfoKeyKind": "Tide", "WGWidgetUserInfoKeyFamily": "systemSmall"]
     let json = #"{"WGWidgetUserInfoKeyFamily":"systemSmall","WGWidgetUserInfoKeyKind":"Tide"}"#
     #expect(
       try await deliver(
         nil, to: ["sh", "-c", "cat; echo; echo $VITRINE_USER_ACTIVITY"], userInfo: info)
-        == "sh has taken it:\n  \(json)\n  \(json)")
+        == "sh succeeded:\n  \(json)\n  \(json)")
   }
 }

@@ -21,7 +21,7 @@ import Testing
     for step in steps {
       switch step {
       case .failed(let call, let seconds):
-        health.failed(call, at: date(seconds), reason: "\(call) fell at \(seconds)")
+        health.failed(call, at: date(seconds), reason: "\(call) failed at \(seconds)")
       case .succeeded(let call): health.succeeded(call)
       }
     }
@@ -30,9 +30,9 @@ import Testing
 
   private static let twice: [Step] = [.failed("a", at: 0), .failed("a", at: 10)]
 
-  /// Steps, a call, when it is asked; until when it is held back: nil is not at all, and alone
-  /// where it has failed before.
-  private static let cases: [([Step], String, TimeInterval, TimeInterval?, isAlone: Bool)] = [
+  /// Earlier steps, a call, the second at which it is sent, the second until which it is held back
+  /// (nil if it is not), and whether it must run exclusively because it failed before.
+  private static let cases: [([Step], String, TimeInterval, TimeInterval?, isExclusive: Bool)] = [
     ([], "a", 0, nil, false),
     ([.failed("a", at: 0)], "a", 0, nil, true),
     ([.failed("a", at: 0)], "b", 0, nil, false),
@@ -53,27 +53,27 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func failuresHoldTheirOwnCallBack(_ index: Int) {
-    let (steps, call, seconds, until, isAlone) = Self.cases[index]
+  func failuresHoldBackOnlyTheirCall(_ index: Int) {
+    let (steps, call, seconds, until, isExclusive) = Self.cases[index]
     let verdict = Self.health(after: steps).verdict(on: call, at: Self.date(seconds))
     switch verdict {
-    case .allowed: #expect(until == nil && !isAlone)
-    case .allowedAlone: #expect(until == nil && isAlone)
+    case .allowed: #expect(until == nil && !isExclusive)
+    case .allowedExclusively: #expect(until == nil && isExclusive)
     case .heldBack(let date, let reason):
       #expect(until.map(Self.date) == date)
-      #expect(reason.hasPrefix("\(call) fell at "))
+      #expect(reason.hasPrefix("\(call) failed at "))
     }
   }
 
-  @Test func theNewestFailureIsTheProblem() {
+  @Test func problemIsTheNewestFailure() {
     let health = Self.health(after: Self.twice + [.failed("b", at: 5)])
-    #expect(health.problem == "b fell at 5.0")
+    #expect(health.problem == "b failed at 5.0")
     #expect(health.heldBackUntil(at: Self.date(10)) == Self.date(11))
     #expect(health.heldBackUntil(at: Self.date(11)) == nil)
     #expect(Self.health(after: [.failed("a", at: 0), .succeeded("a")]).problem == nil)
   }
 
-  @Test func onlySoManyCallsAreRemembered() {
+  @Test func numberOfRecordsIsBounded() {
     let health = Self.health(
       after: (0..<300).flatMap { [Step.failed("\($0)", at: 0), .failed("\($0)", at: 0)] })
     #expect(health.verdict(on: "0", at: Self.date(0)) == .allowed)

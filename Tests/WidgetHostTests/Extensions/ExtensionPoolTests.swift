@@ -56,14 +56,14 @@ import Testing
 
   // MARK: Processes
 
-  @Test func aBundleIsDescribedAndItsProcessEnded() async throws {
+  @Test func describingEndsTheProcess() async throws {
     let pool = pool()
     let described = try await pool.describe(place.bundle)
     #expect(described.activities.contains { $0.attributesType == "VITRINE_EXTENSION=Probe" })
     #expect(await pool.states() == [:])
   }
 
-  @Test func oneProcessAnswersUntilItIsEnded() async throws {
+  @Test func processIsReusedUntilItEnds() async throws {
     let pool = pool()
     let first = try await note(pool, "identifier")
     #expect(try await note(pool, "identifier") == first)
@@ -74,27 +74,27 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func whatAnAnswerCouldNotShowIsTold() async throws {
-    let told = Mutex<[String]>([])
+  @Test func reportsNoticesOfReplies() async throws {
+    let reported = Mutex<[String]>([])
     var settings = HostSettings()
     settings.processes.sandbox = .off
     let pool = ExtensionPool(
       folders: ExtensionFolders(state: place.state), settings: settings,
-      tell: { notice in told.withLock { $0.append(notice) } })
+      report: { notice in reported.withLock { $0.append(notice) } })
     let mark = try await note(pool, "identifier")
-    #expect(told.withLock { $0 } == ["identifier: \(mark ?? "")"])
+    #expect(reported.withLock { $0 } == ["identifier: \(mark ?? "")"])
     await pool.endAll()
   }
 
-  @Test func anIdleProcessIsEnded() async throws {
+  @Test func idleProcessEnds() async throws {
     let pool = pool { $0.processes.idleEnd = 0 }
     _ = try await ask(pool, "ok")
     while await pool.states() != [:] { await Task.yield() }
-    #expect(try await ask(pool, "ok").entries.count == 1, "and started anew")
+    #expect(try await ask(pool, "ok").entries.count == 1, "not restarted")
     await pool.endAll()
   }
 
-  @Test func aChangeOfLocaleOrTimeZoneStartsItAnew() async throws {
+  @Test func newLocaleOrTimeZoneRestartsTheProcess() async throws {
     let pool = pool()
     var device = DeviceSettings()
     let first = try await note(pool, "identifier", device: device)
@@ -106,7 +106,7 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func moreExtensionsThanProcessesTakeTurns() async throws {
+  @Test func extensionsShareLimitedProcesses() async throws {
     let pool = pool { $0.processes.concurrent = 1 }
     try await withThrowingTaskGroup(of: String?.self) { group in
       for id in ["A", "B", "C", "A", "B", "C"] {
@@ -120,7 +120,7 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func noCallSeesAnothersClock() async throws {
+  @Test func eachCallSeesItsOwnClock() async throws {
     let pool = pool()
     try await withThrowingTaskGroup(of: (Int, Date?).self) { group in
       for hour in 0..<8 {
@@ -135,7 +135,7 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func theSurroundingsAreTheSameInEveryRun() async throws {
+  @Test func environmentIsTheSameInEveryRun() async throws {
     var seen: Set<String?> = []
     for _ in 0..<2 {
       let pool = pool()
@@ -148,7 +148,7 @@ import Testing
     #expect(variables.contains("HOME=\(place.state.path)/homes/Probe"))
   }
 
-  @Test func filesOfTheGroupsAndItsOwnStay() async throws {
+  @Test func filesInGroupsAndHomePersist() async throws {
     let pool = pool()
     for folder in ["groups", "homes/Probe"] {
       let file = place.state.appendingPathComponent("\(folder)/file")
@@ -158,7 +158,7 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func theHostsOwnFilesAreOutOfReach() async throws {
+  @Test func sandboxHidesHostFiles() async throws {
     guard case .success = await ExtensionSandbox.find() else { return }
     let pool = pool()
     _ = try await ask(pool, "ok")
@@ -167,21 +167,21 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func reloadsAreHeardWithTheExtension() async throws {
+  @Test func forwardsReloadsWithTheirExtension() async throws {
     let pool = pool()
-    let heard = Mutex<[String]>([])
+    let received = Mutex<[String]>([])
     await pool.listen(
       ExtensionServiceListener(reload: { id, request in
-        heard.withLock { $0.append("\(id) \(request)") }
+        received.withLock { $0.append("\(id) \(request)") }
       }))
     _ = try await ask(pool, "reloads:2")
     await pool.endAll()
-    #expect(heard.withLock { $0 } == Array(repeating: #"Probe timelines(kind: "ok")"#, count: 2))
+    #expect(received.withLock { $0 } == Array(repeating: #"Probe timelines(kind: "ok")"#, count: 2))
   }
 
   // MARK: Failures
 
-  @Test func aBundleThatIsGoneIsTold() async throws {
+  @Test func reportsMissingBundle() async throws {
     let pool = pool()
     try FileManager.default.removeItem(at: place.bundle)
     let error = await failure(pool, "ok")
@@ -190,13 +190,13 @@ import Testing
     #expect(await pool.states() == [:])
   }
 
-  @Test func aCrashLoopIsHeldBackAndHarmsNoOtherWidget() async throws {
+  @Test func holdsBackCrashLoopWithoutAffectingOtherWidgets() async throws {
     let pool = pool()
-    /// When the crashing widget is asked, and until when it is then held back.
-    let asked: [(TimeInterval, TimeInterval?)] = [
+    /// The seconds at which the crashing widget is called, and until which it is then held back.
+    let attempts: [(TimeInterval, TimeInterval?)] = [
       (0, nil), (0, nil), (0.5, 1), (1, nil), (2.9, 3), (3, nil), (6.9, 7), (7, nil),
     ]
-    for (seconds, until) in asked {
+    for (seconds, until) in attempts {
       let error = await failure(pool, "crash", at: seconds)
       #expect(error?.heldBackUntil == until.map { Self.instant + $0 }, "at \(seconds)")
       #expect(error?.description.contains("Probe: ") == true)
@@ -209,11 +209,11 @@ import Testing
     #expect(state?.heldBackUntil == Self.instant + 15)
     #expect(state?.problem?.contains("SIGSEGV") == true)
     await pool.end("Probe")
-    #expect(await failure(pool, "crash", at: 7)?.heldBackUntil == nil, "installed anew")
+    #expect(await failure(pool, "crash", at: 7)?.heldBackUntil == nil, "old failures counted")
     await pool.endAll()
   }
 
-  @Test func callsBesideACrashAreAnsweredAllTheSame() async throws {
+  @Test func callsBesideCrashSucceed() async throws {
     let pool = pool()
     await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<3 { group.addTask { try await ask(pool, "ok").entries.count } }
@@ -228,11 +228,11 @@ import Testing
       }
       #expect(answers == 3)
     }
-    #expect(await failure(pool, "slow crash")?.heldBackUntil == nil, "the first one counted once")
+    #expect(await failure(pool, "slow crash")?.heldBackUntil == nil, "the first counted twice")
     await pool.endAll()
   }
 
-  @Test func aHangEndsAtTheLimitOfItsKindOfCall() async throws {
+  @Test func hangEndsAtTimeLimitOfItsCall() async throws {
     let pool = pool {
       $0.requests.timeline = 0.3
       $0.requests.perform = 60
@@ -244,7 +244,7 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func anEaterOfMemoryIsEndedAndToldSo() async throws {
+  @Test func reportsExceededMemoryLimit() async throws {
     let pool = pool { $0.processes.memoryLimit = 48 << 20 }
     let error = await failure(pool, "eat")
     #expect(error?.description.contains("more than its 48 MiB of memory") == true)
@@ -252,14 +252,14 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func aReplyThatIsTooLargeIsRefused() async throws {
+  @Test func rejectsOversizedReply() async throws {
     let pool = pool { $0.requests.largestReply = 1 << 20 }
     let error = await failure(pool, "oversize")
     #expect(error?.description.contains("reply to timeline of \"oversize\" is too large") == true)
     await pool.endAll()
   }
 
-  @Test func whatTheExtensionReportsHoldsNothingBack() async throws {
+  @Test func reportedErrorsHoldNothingBack() async throws {
     let pool = pool()
     for _ in 0..<3 {
       let error = await failure(pool, "failure")
@@ -270,7 +270,7 @@ import Testing
     await pool.endAll()
   }
 
-  @Test func aCallThatIsCancelledWhileItWaitsIsGivenUp() async throws {
+  @Test func cancelledCallsThrowCancellationError() async throws {
     let pool = pool { $0.processes.concurrent = 1 }
     let busy = Task { try await ask(pool, "hang", of: "A") }
     while await pool.states()["A"]?.isRunning != true { await Task.yield() }

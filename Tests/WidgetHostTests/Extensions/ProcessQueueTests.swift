@@ -5,20 +5,21 @@ import Testing
 @testable import DeviceEngine
 @testable import ExtensionPool
 
-/// Scripts of calls, written `EXTENSION` and a number: what the queue lets happen, and when.
+/// Sequences of calls and the actions of the queue. `A1` is the call 1 of extension A.
 @Suite final class ProcessQueueTests {
   private var queue = ProcessQueue(processes: 2, overlappingCalls: 2, idleEnd: 7200)
   private var count: UInt64 = 0
 
   private func ask(
-    _ extension: String, clock: HostClock = .real, locale: String = "en_US", isAlone: Bool = false
+    _ extension: String, clock: HostClock = .real, locale: String = "en_US",
+    isExclusive: Bool = false
   ) -> ProcessQueue.Ticket {
     count += 1
     let ticket = ProcessQueue.Ticket(
       id: count, extension: `extension`,
       conditions: .init(
         bundle: URL(fileURLWithPath: "/\(`extension`)"), contentHash: "1", timeZone: "UTC",
-        locale: locale), clock: clock, isAlone: isAlone)
+        locale: locale), clock: clock, isExclusive: isExclusive)
     queue.add(ticket)
     return ticket
   }
@@ -38,7 +39,7 @@ import Testing
   private func cancel(_ id: UInt64) -> Bool { queue.cancel(id) }
   private func lose(_ id: ExtensionIdentifier) -> Set<UInt64> { queue.lost(id) }
 
-  @Test func callsOfOneExtensionShareItsProcess() {
+  @Test func callsOfAnExtensionShareItsProcess() {
     let first = ask("A")
     _ = ask("A")
     _ = ask("A")
@@ -55,8 +56,8 @@ import Testing
       (.frozen(Date(timeIntervalSince1970: 0)), -7201, false),
       (.offset(-5000), 7200, false), (.offset(-5000), 7201, true), (.real, 7201, false),
     ])
-  func aProcessThatHasRestedForLongOnTheDevicesClockIsStartedAnew(
-    clock: HostClock, seconds: TimeInterval, isAnew: Bool
+  func processRestartsAfterIdleTimeoutOnDeviceClock(
+    clock: HostClock, seconds: TimeInterval, restarts: Bool
   ) {
     let later: HostClock =
       switch clock {
@@ -68,13 +69,13 @@ import Testing
     #expect(next() == ["start A1"])
     #expect(finish(first))
     _ = ask("A", clock: later)
-    #expect(next() == [isAnew ? "end A" : "send A2"])
-    guard isAnew else { return }
+    #expect(next() == [restarts ? "end A" : "send A2"])
+    guard restarts else { return }
     queue.ended("A")
     #expect(next() == ["start A2"])
   }
 
-  @Test func callsUnderOtherClocksWaitForTheirTurn() {
+  @Test func callsWithIncompatibleClocksRunInOrder() {
     let noon = HostClock.frozen(Date(timeIntervalSince1970: 0))
     let one = HostClock.frozen(Date(timeIntervalSince1970: 3600))
     let first = ask("A", clock: noon)
@@ -82,7 +83,8 @@ import Testing
     _ = ask("A", clock: noon)
     #expect(next() == ["start A1"])
     #expect(finish(first))
-    #expect(next() == ["send A2"], "in order, although the third agrees with the first")
+    // The third call is compatible with the first, but must not overtake the second.
+    #expect(next() == ["send A2"])
     #expect(finish(second))
     #expect(next() == ["send A3"])
   }
@@ -93,22 +95,22 @@ import Testing
     (.frozen(.distantPast), .frozen(.distantPast), true),
     (.frozen(.distantPast), .frozen(.distantPast + 0.001), false),
   ])
-  func clocksAgree(first: HostClock, second: HostClock, agree: Bool) {
-    #expect(first.agrees(with: second) == agree)
+  func clockCompatibility(first: HostClock, second: HostClock, areCompatible: Bool) {
+    #expect(first.isCompatible(with: second) == areCompatible)
   }
 
-  @Test func aLoneCallHasTheProcessForItself() {
+  @Test func exclusiveCallRunsAlone() {
     let first = ask("A")
-    let alone = ask("A", isAlone: true)
+    let exclusive = ask("A", isExclusive: true)
     _ = ask("A")
     #expect(next() == ["start A1"])
     #expect(finish(first))
     #expect(next() == ["send A2"])
-    #expect(finish(alone))
+    #expect(finish(exclusive))
     #expect(next() == ["send A3"])
   }
 
-  @Test func anIdleProcessMakesRoom() {
+  @Test func idleProcessMakesRoom() {
     let first = ask("A")
     let second = ask("B")
     #expect(next() == ["start A1", "start B2"])
@@ -118,18 +120,18 @@ import Testing
     #expect(next() == ["send A3"])
     _ = ask("C")
     #expect(next() == ["end B"])
-    #expect(next() == [], "one end makes enough room")
+    #expect(next() == [], "ended more processes than needed")
     queue.ended("B")
     #expect(next() == ["start C4"])
   }
 
-  @Test func whereNoneIsIdleTheOneAskedLongestAgoMakesRoom() {
+  @Test func leastRecentlyUsedProcessMakesRoomIfNoneIsIdle() {
     let first = ask("A")
     _ = ask("B")
     _ = ask("C")
     _ = ask("A")
     _ = ask("B")
-    #expect(next() == ["start A1", "start B2", "send B5"], "A takes no further calls before C")
+    #expect(next() == ["start A1", "start B2", "send B5"], "A got another call before C")
     #expect(finish(first))
     #expect(next() == ["end A"])
     queue.ended("A")
@@ -137,7 +139,7 @@ import Testing
     #expect(queue.isIdle("A") == false)
   }
 
-  @Test func anotherLocaleNeedsAnotherProcess() {
+  @Test func newLocaleNeedsNewProcess() {
     let first = ask("A")
     _ = ask("A", locale: "de_DE")
     _ = ask("A", locale: "de_DE")
@@ -148,7 +150,7 @@ import Testing
     #expect(next() == ["start A2", "send A3"])
   }
 
-  @Test func aLostProcessIsStartedAnew() {
+  @Test func lostProcessIsRestarted() {
     _ = ask("A")
     let second = ask("A")
     _ = next()
@@ -158,13 +160,13 @@ import Testing
     #expect(next() == ["start A3"])
   }
 
-  @Test func aCancelledCallIsNotSent() {
-    _ = ask("A", isAlone: true)
+  @Test func cancelledCallIsNotSent() {
+    _ = ask("A", isExclusive: true)
     let second = ask("A")
     _ = ask("A")
     _ = next()
     #expect(cancel(second.id))
-    #expect(!cancel(1), "it has been sent")
+    #expect(!cancel(1), "cancelled a call that was sent")
     #expect(lose("A") == [1])
     #expect(next() == ["start A3"])
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import DeviceEngine
 @testable import ExtensionPool
 
-/// Apps that bundles bring along; shell scripts play them.
+/// Apps in bundles, played by shell scripts.
 @Suite struct ProgramLauncherTests {
   private let place: ProbeBundle
   private let device = DeviceSettings(locale: "de_CH", timeZone: "Europe/Zurich")
@@ -41,48 +41,48 @@ import Testing
   }
 
   private static let cases: [(String?, String, String)] = [
-    ("probe://3", "echo \"$@\"", "Probe has taken it:\n  probe://3"),
-    (nil, "echo $#", "Probe has taken it:\n  0"),
-    ("--help", "echo", "not delivered: the link --help begins with a dash; give it a scheme"),
+    ("probe://3", "echo \"$@\"", "Probe succeeded:\n  probe://3"),
+    (nil, "echo $#", "Probe succeeded:\n  0"),
+    ("--help", "echo", "not delivered: the link --help begins with a dash; add a scheme"),
     (nil, "exit 3", "Probe failed with status 3"),
     (
       nil, "echo $VITRINE_EXTENSION $(basename $VITRINE_HOST_SOCKET)",
-      "Probe has taken it:\n  Probe device.sock"
+      "Probe succeeded:\n  Probe device.sock"
     ),
-    (nil, "test -w \"$VITRINE_HOST_SOCKET\" && echo reached", "Probe has taken it:\n  reached"),
+    (nil, "test -w \"$VITRINE_HOST_SOCKET\" && echo reached", "Probe succeeded:\n  reached"),
     (
       nil, "touch \"$HOME/a\" \"$VITRINE_GROUP_CONTAINERS/b\" && echo kept",
-      "Probe has taken it:\n  kept"
+      "Probe succeeded:\n  kept"
     ),
-    (nil, "echo $VITRINE_LOCALE $TZ", "Probe has taken it:\n  de_CH Europe/Zurich"),
-    (nil, "echo ${DISPLAY:-none}", "Probe has taken it:\n  none"),
+    (nil, "echo $VITRINE_LOCALE $TZ", "Probe succeeded:\n  de_CH Europe/Zurich"),
+    (nil, "echo ${DISPLAY:-none}", "Probe succeeded:\n  none"),
   ]
 
   @Test(arguments: cases.indices)
-  func appsRunAsTheirExtensionsDo(_ index: Int) async throws {
+  func appsRunInTheirExtensionsEnvironment(_ index: Int) async throws {
     let (url, script, result) = Self.cases[index]
     #expect(try await open(url, script: script) == result)
   }
 
-  @Test func anAppThatRunsForTooLongIsEnded() async throws {
+  @Test func terminatesAppAtTimeLimit() async throws {
     #expect(
       try await open(nil, script: "sleep 600", timeLimit: .milliseconds(300))
-        == "Probe was ended: it ran for longer than 0.3 seconds")
+        == "Probe was terminated: it ran longer than 0.3 seconds")
   }
 
-  @Test func theSandboxHidesTheHostsState() async throws {
+  @Test func sandboxHidesHostState() async throws {
     try FileManager.default.createDirectory(at: place.state, withIntermediateDirectories: true)
     try Data().write(to: place.state.appendingPathComponent("store"))
     let script = "test -e \(place.state.path)/store && echo seen || echo hidden"
-    let isKept = if case .success = await ExtensionSandbox.find() { true } else { false }
+    let hasSandbox = if case .success = await ExtensionSandbox.find() { true } else { false }
     #expect(
       try await open(nil, script: script)
-        == "Probe has taken it:\n  \(isKept ? "hidden" : "seen")")
+        == "Probe succeeded:\n  \(hasSandbox ? "hidden" : "seen")")
     #expect(
-      try await open(nil, script: script, sandbox: .off) == "Probe has taken it:\n  seen")
+      try await open(nil, script: script, sandbox: .off) == "Probe succeeded:\n  seen")
   }
 
-  @Test func withoutAProgramNothingIsOpened() async {
+  @Test func returnsNilWithoutProgram() async {
     let launcher = ProgramLauncher(
       folders: ExtensionFolders(state: place.state), socket: place.folder)
     let app = InstalledExtension(

@@ -11,7 +11,7 @@ struct SoundAccessTests {
       (["PULSE_SERVER": "unix:/sound/native"], ["/sound/native"]),
       (["PULSE_SERVER": "tcp:machine:4713"], []),
     ] as [([String: String], [String])])
-  func theSoundServersSocketIsFound(_ environment: [String: String], sockets: [String]) {
+  func findsSocketOfSoundServer(_ environment: [String: String], sockets: [String]) {
     let access = SoundAccess(environment: environment)
     #expect(access.sockets.map(\.path) == sockets)
     #expect(access.variables == environment.merging(["VITRINE_AUDIO": "auto"]) { $1 })

@@ -6,7 +6,7 @@ import Testing
 @testable import ExtensionPool
 
 @Suite struct GalleryTests {
-  @Test func kindsHaveNamesInTheOrderOfTheBundle() async throws {
+  @Test func listsKindsInBundleOrderWithNames() async throws {
     let fixture = try await HostFixture.withSample()
     let items = await fixture.host.gallery()
     #expect(items.map(\.kind) == ["weather", "lamp"])
@@ -15,7 +15,7 @@ import Testing
     #expect(items.map(\.app) == ["The Sample", "The Sample"])
   }
 
-  @Test func recommendationsAreAskedForOnceUntilTheyAreInvalidated() async throws {
+  @Test func recommendationsAreCachedUntilInvalidated() async throws {
     let panda = ConfigurationRecommendation(title: "Panda", values: ["level": .integer(1)])
     let fixture = try await HostFixture.withSample { $0.recommendations = [panda] }
     #expect(await fixture.host.gallery().map(\.recommendations) == [[], [panda]])
@@ -29,7 +29,7 @@ import Testing
     #expect(fixture.extensions.calls == ["recommendations lamp"])
   }
 
-  @Test func previewsAreKeptUntilTheBundleIsAnother() async throws {
+  @Test func previewsAreCachedUntilTheBundleChanges() async throws {
     let fixture = try await HostFixture.withSample()
     let preview: @Sendable () async throws -> ShownContent = {
       try await fixture.host.preview(
@@ -45,7 +45,7 @@ import Testing
     #expect(fixture.extensions.calls.last == "snapshot weather")
   }
 
-  @Test func withoutASnapshotThePlaceholderStandsIn() async throws {
+  @Test func previewFallsBackToPlaceholder() async throws {
     let fixture = try await HostFixture.withSample {
       $0.snapshot = { _ in throw FetchFailure(message: "no") }
     }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func extensionsLearnWhatIsPlaced() async throws {
+  @Test func currentConfigurationsListPlacedWidgets() async throws {
     let fixture = try await HostFixture.withSample()
     try await fixture.place("lamp", configuration: ["level": .integer(2)])
     let answer = await fixture.extensions.listener.answer("Sample", .currentConfigurations)
@@ -85,7 +85,7 @@ import Testing
     ("EmojiRangersWidget", "Emoji Rangers Widget"), ("GameStatus", "Game Status"),
     ("my_widget-two", "my widget two"), ("APIDemo", "APIDemo"),
   ])
-  func modulesAreNamedInWords(name: String, words: String) {
+  func moduleNamesAreSplitIntoWords(name: String, words: String) {
     #expect(BundleReader.words(name) == words)
   }
 }

@@ -3,14 +3,14 @@ import Foundation
 import HostLink
 import Testing
 
-/// `WidgetCenter` in an app's own process.
+/// Reloads that an app requests by `WidgetCenter` in its own process.
 @Suite struct AppReloadTests {
   private func begun(_ fixture: HostFixture, _ id: PlacementIdentifier) async throws -> [String] {
     try await fixture.host.explain(id).rows
       .filter { [.free, .charged].contains($0.outcome) }.map { "\($0.outcome) \($0.cause)" }
   }
 
-  @Test func anAppInTheBackgroundIsCharged() async throws {
+  @Test func reloadByBackgroundAppIsBudgeted() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     let left = try await fixture.host.explain(id).budget.left
@@ -20,7 +20,7 @@ import Testing
     #expect(try await fixture.host.explain(id).budget.left == left - 1)
   }
 
-  @Test func anAppThatATapHasOpenedIsFreeUntilItEnds() async throws {
+  @Test func reloadByAppOpenedByTapIsFreeUntilItEnds() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.launcher.play { [host = fixture.host] in
@@ -34,7 +34,7 @@ import Testing
     #expect(try await begun(fixture, id).last == "charged widgetCenter")
   }
 
-  @Test func anAppOfNoExtensionIsRefused() async throws {
+  @Test func rejectsReloadOfUnknownApp() async throws {
     let fixture = try await HostFixture.withSample()
     await #expect(throws: HostError.unknownExtension("Other", known: ["Sample"])) {
       try await fixture.host.reload(.allTimelines, byAppOf: "Other")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChangeFeedTests {
   private func removed(_ number: Int) -> HostChange { .removed("p\(number)") }
 
-  @Test func eachSubscriberHearsEverythingInOrder() async {
+  @Test func deliversAllChangesToEachSubscriberInOrder() async {
     let feed = ChangeFeed(limit: 10)
     var one = feed.subscribe().makeAsyncIterator()
     var two = feed.subscribe().makeAsyncIterator()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aSlowSubscriberIsToldToLookAnew() async {
+  @Test func slowSubscriberReceivesResync() async {
     let feed = ChangeFeed(limit: 3)
     var slow = feed.subscribe().makeAsyncIterator()
     for number in 1...4 { feed.publish([removed(number)]) }
@@ -28,7 +28,7 @@ import Testing
     #expect(await slow.next() == removed(5))
   }
 
-  @Test func streamsEndWithTheFeed() async {
+  @Test func finishingTheFeedEndsItsStreams() async {
     let feed = ChangeFeed(limit: 3)
     var stream = feed.subscribe().makeAsyncIterator()
     feed.publish([removed(1)])
@@ -37,7 +37,7 @@ import Testing
     #expect(await stream.next() == nil)
   }
 
-  @Test func aWaitingSubscriberIsWoken() async {
+  @Test func publishingResumesWaitingSubscriber() async {
     let feed = ChangeFeed(limit: 3)
     let stream = feed.subscribe()
     let task = Task {

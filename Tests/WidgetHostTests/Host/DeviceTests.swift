@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DeviceTests {
   @Test(arguments: ["locale", "typeSize", "device", "contrast"])
-  func whatViewsAreToldRendersAnew(setting: String) async throws {
+  func environmentSettingCausesFreeReload(setting: String) async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     let before = try await fixture.host.explain(id).budget
@@ -21,12 +21,12 @@ import Testing
     await fixture.host.settle()
     #expect(fixture.extensions.calls == ["timeline weather"])
     #expect(try await fixture.host.explain(id).budget == before)
-    let told = try #require(fixture.extensions.requests.first)
-    #expect(told.environments.allSatisfy { $0.locale == device.locale })
-    #expect(told.displaySize.width == (setting == "device" ? 170 : 158))
+    let request = try #require(fixture.extensions.requests.first)
+    #expect(request.environments.allSatisfy { $0.locale == device.locale })
+    #expect(request.displaySize.width == (setting == "device" ? 170 : 158))
   }
 
-  @Test func midnightIsThatOfTheDevicesTimeZone() async throws {
+  @Test func midnightFollowsTheDevicesTimeZone() async throws {
     let fixture = try await HostFixture.withSample { $0.policy = .never }
     let id = try await fixture.place()
     var device = await fixture.host.deviceSettings()
@@ -35,11 +35,11 @@ import Testing
     await fixture.advance(to: HostFixture.noon + 86_400)
     let midnights = try await fixture.host.explain(id, limit: 1000).rows
       .filter { $0.outcome == .free && $0.cause == .significantTime && $0.date > HostFixture.noon }
-    // Noon in UTC is 21 o'clock in Tokyo.
+    // Noon in UTC is 21:00 in Tokyo.
     #expect(midnights.map { $0.date.timeIntervalSince(HostFixture.noon) / 3600 } == [3])
   }
 
-  @Test func aLookThatNothingIsArchivedForIsAskedFor() async throws {
+  @Test func missingAppearanceIsRequested() async throws {
     let fixture = try await HostFixture.withSample {
       $0.archive = { request, environment, _ in
         .plain(request, environment.renderingMode.rawValue)
@@ -50,7 +50,7 @@ import Testing
     device.look = .tinted
     fixture.extensions.hold("timeline")
     try await fixture.host.setDevice(device)
-    // Until the new archive is there, the nearest one is drawn.
+    // The nearest archive is drawn until the new one arrives.
     #expect(try await fixture.text(id) == "fullColor")
     fixture.extensions.release("timeline")
     await fixture.host.settle()
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["device", "locale", "timeZone", "tint"])
-  func whatTheDeviceCannotBeIsRefused(setting: String) async throws {
+  func rejectsInvalidDeviceSettings(setting: String) async throws {
     let fixture = try await HostFixture()
     let before = await fixture.host.deviceSettings()
     var device = before
@@ -73,7 +73,7 @@ import Testing
     #expect(try fixture.store.load().device == nil)
   }
 
-  @Test func theClockCanBeSetBackAndForth() async throws {
+  @Test func clockCanBeSetForwardAndBack() async throws {
     let fixture = try await HostFixture.withSample { $0.policy = .never }
     let id = try await fixture.place()
     try await fixture.host.setClock(date: HostFixture.noon + 1300)
@@ -82,7 +82,7 @@ import Testing
     #expect(try await fixture.text(id) == "entry 1")
   }
 
-  @Test func standByTakesNoBackgroundThatMustStay() async throws {
+  @Test func standByRejectsUnremovableBackground() async throws {
     let fixture = try await HostFixture.withSample {
       var weather = WidgetDescription.weather
       weather.isContainerBackgroundRemovable = false
@@ -97,19 +97,19 @@ import Testing
         == .home(page: 0, column: 0, row: 0))
   }
 
-  @Test func anotherSurfaceIsToldOtherThings() async throws {
+  @Test func movingToAnotherSurfaceRequestsItsAppearances() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.forgetCalls()
     try await fixture.host.move(id, to: .standBy(.left))
     await fixture.host.settle()
-    let told = try #require(fixture.extensions.requests.first)
-    #expect(told.environments.allSatisfy { !$0.showsContainerBackground })
-    #expect(told.environments.map(\.renderingMode) == [.fullColor, .vibrant])
+    let request = try #require(fixture.extensions.requests.first)
+    #expect(request.environments.allSatisfy { !$0.showsContainerBackground })
+    #expect(request.environments.map(\.renderingMode) == [.fullColor, .vibrant])
     #expect(try await fixture.host.shown(id).appearance == .standByDay)
   }
 
-  @Test func datesThatAreNoNumbersDoNoHarm() async throws {
+  @Test func toleratesNonFiniteEntryDates() async throws {
     let fixture = try await HostFixture.withSample {
       $0.entries = { _, now in
         [

@@ -7,7 +7,7 @@ import Synchronization
 import ViewArchive
 import WidgetHost
 
-/// A host over recorded extensions, on a clock that stands still at noon.
+/// A host with recorded extensions, on a manual clock that starts at noon.
 struct HostFixture {
   static let noon = Date(timeIntervalSince1970: 1_772_712_000)
 
@@ -33,7 +33,7 @@ struct HostFixture {
     try await host.start()
   }
 
-  /// With the sample extension installed.
+  /// A host with the sample extension installed.
   static func withSample(
     limits: HostLimits = HostLimits(),
     _ change: (inout RecordedExtensions.Script) -> Void = { _ in }
@@ -49,7 +49,7 @@ struct HostFixture {
     try await host.install(URL(fileURLWithPath: "/bundles/\(build)/Sample.vitrine"))
   }
 
-  /// Places a widget, and waits until its timeline is there.
+  /// Places a widget and waits for its timeline.
   @discardableResult
   func place(
     _ kind: String = "weather", _ family: WidgetFamilyName = .systemSmall, at place: Place? = nil,
@@ -61,7 +61,7 @@ struct HostFixture {
     return state.id
   }
 
-  /// The device's clock goes on, and the host does all that is due on the way, date by date.
+  /// Advances the device's clock. The host does all due work on the way, date by date.
   func advance(to date: Date) async {
     while let wake = await host.nextWake(), wake <= date {
       clock.advance(to: wake)
@@ -71,7 +71,7 @@ struct HostFixture {
     await host.settle()
   }
 
-  /// What the archive on the screen was given as text.
+  /// The text with which the archive on the screen was created.
   func text(_ id: PlacementIdentifier, _ appearance: Appearance? = nil) async throws -> String {
     let shown = try await host.shown(id, appearance: appearance)
     return try ViewArchive(decoding: shown.archive).content.kind
@@ -79,7 +79,7 @@ struct HostFixture {
 }
 
 extension BundleReader {
-  /// `/bundles/BUILD/NAME.vitrine`, which need not exist.
+  /// Accepts `/bundles/BUILD/NAME.vitrine`, which need not exist.
   static let fake = BundleReader { url in
     struct NoBundle: Error {}
     guard url.pathExtension == "vitrine" else { throw NoBundle() }
@@ -112,7 +112,7 @@ extension WidgetDescription {
 }
 
 extension ViewArchive {
-  /// A tree of one node, whose kind is the text that tests look at.
+  /// A tree of one node whose kind is a text for tests to read.
   static func plain(_ request: WidgetRequest, _ text: String) -> ViewArchive {
     ViewArchive(
       size: CGSize(width: request.displaySize.width, height: request.displaySize.height),
@@ -123,11 +123,11 @@ extension ViewArchive {
   }
 }
 
-/// Plays apps: does what a test says while each is open.
+/// Plays apps: runs a closure of the test while an app is open.
 final class RecordedLauncher: AppLauncher {
   private let app = Mutex<@Sendable () async -> Void>({})
 
-  /// From now on an app that is opened does this.
+  /// Sets what an opened app does.
   func play(_ app: @escaping @Sendable () async -> Void) { self.app.withLock { $0 = app } }
 
   func open(

@@ -4,7 +4,7 @@ import HostLink
 import Testing
 
 @Suite struct InstallationTests {
-  @Test func theSameBuildAgainChangesNothing() async throws {
+  @Test func reinstallingSameBuildChangesNothing() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.forgetCalls()
@@ -14,7 +14,7 @@ import Testing
     #expect(try await fixture.text(id) == "entry 0")
   }
 
-  @Test func anotherBuildRendersAnew() async throws {
+  @Test func newBuildReloadsPlacements() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.forgetCalls()
@@ -26,7 +26,7 @@ import Testing
     #expect(try await fixture.text(id) == "new")
   }
 
-  @Test func aKindThatIsGoneKeepsItsLastContentAndComesBack() async throws {
+  @Test func missingKindKeepsLastContentUntilItReturns() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.change { $0.contents = BundleDescription(widgets: [.lamp]) }
@@ -45,7 +45,7 @@ import Testing
     #expect(state.shown == .entry(0))
   }
 
-  @Test func aFamilyThatIsGoneIsTold() async throws {
+  @Test func reportsFamilyThatIsNoLongerSupported() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.change {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoBundleIsRefused() async throws {
+  @Test func rejectsFileThatIsNotABundle() async throws {
     let fixture = try await HostFixture()
     await #expect(throws: HostError.self) {
       try await fixture.host.install(URL(fileURLWithPath: "/Sample.txt"))
@@ -81,7 +81,7 @@ import Testing
     #expect(await fixture.host.state().extensions.isEmpty)
   }
 
-  @Test func refusedPlacementsLeaveNothing() async throws {
+  @Test func rejectedPlacementsStoreNothing() async throws {
     let fixture = try await HostFixture.withSample()
     let host = fixture.host
     await #expect(throws: HostError.unknownExtension("Other", known: ["Sample"])) {

@@ -5,7 +5,7 @@ import ViewArchive
 @testable import WidgetHost
 
 extension ActivityReply {
-  /// Faces whose trees say what they show, as `lockScreen {"n":1}`.
+  /// Faces whose node kinds name their content, such as `lockScreen {"n":1}`.
   static func text(for request: ActivityRequest) -> ActivityReply {
     let state = String(decoding: request.state, as: UTF8.self) + (request.isStale ? " stale" : "")
     return ActivityReply(
@@ -22,7 +22,7 @@ extension ActivityReply {
   }
 }
 
-/// What tests start.
+/// Activities that tests start.
 extension ActivityStart {
   static func trip(
     _ state: String = #"{"n":0}"#, relevance: Double = 0, stale: Date? = nil,
@@ -37,7 +37,7 @@ extension ActivityStart {
 }
 
 extension ActivityAnswer {
-  /// nil where it is no activity.
+  /// nil if the answer is not an activity.
   var record: ActivityRecord? {
     if case .activity(let record) = self { record } else { nil }
   }
@@ -48,7 +48,7 @@ extension ActivityAnswer {
 }
 
 extension HostFixture {
-  /// Starts an activity, and waits for its pictures. The answer's id; none where it is refused.
+  /// Starts an activity and waits for its pictures. Returns its identifier; empty if it is refused.
   @discardableResult
   func start(_ start: ActivityStart = .trip()) async throws -> String {
     let answer = try await host.activity(.start(start), of: "Sample")
@@ -67,7 +67,7 @@ extension HostFixture {
     return answer
   }
 
-  /// What the picture of a presentation says.
+  /// The text in the picture of a presentation.
   func text(
     _ id: String, _ presentation: ActivityPresentationName
   ) async throws -> String {

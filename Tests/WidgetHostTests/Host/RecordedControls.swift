@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-/// What recorded extensions' controls are like.
+/// The controls of recorded extensions.
 extension ControlDescription {
   static let fan = ControlDescription(
     kind: "fan", displayName: "Fan", description: "Turns the fan on.", hasPushHandler: true)
@@ -43,7 +43,7 @@ extension ControlTemplateDescription {
 }
 
 extension ControlReply {
-  /// Faces whose bytes say what they are.
+  /// Faces whose bytes name their form and state.
   init(_ template: ControlTemplateDescription, for request: ControlRequest) {
     self.init(
       template: template,

@@ -5,9 +5,9 @@ import HostLink
 import Synchronization
 import ViewArchive
 
-/// Extensions without processes: answers as a test says, and records what was asked.
+/// Extensions without processes: answers by a script and records all calls.
 final class RecordedExtensions: ExtensionService {
-  /// What the extension does; replaced by tests while it "runs".
+  /// The extension's behaviour. Tests change it while the host runs.
   struct Script: Sendable {
     var contents = BundleDescription(
       widgets: [.weather, .lamp], activities: [ActivityDescription(attributesType: "Trip")],
@@ -33,7 +33,7 @@ final class RecordedExtensions: ExtensionService {
     }
     var activity: @Sendable (ActivityRequest) throws -> ActivityReply = { .text(for: $0) }
     var tokens: @Sendable ([PlacedControl]) throws -> Void = { _ in }
-    var widgetToken: @Sendable (ToldWidgets) throws -> Void = { _ in }
+    var widgetToken: @Sendable (WidgetTokenCall) throws -> Void = { _ in }
     var perform: @Sendable (PerformRequest) throws -> PerformReply = { _ in PerformReply() }
   }
 
@@ -43,9 +43,9 @@ final class RecordedExtensions: ExtensionService {
     var requests: [WidgetRequest] = []
     var controlRequests: [ControlRequest] = []
     var activityRequests: [ActivityRequest] = []
-    var toldNews: [ActivityNews] = []
-    var toldTokens: [[PlacedControl]] = []
-    var toldWidgets: [ToldWidgets] = []
+    var receivedNews: [ActivityNews] = []
+    var receivedTokens: [[PlacedControl]] = []
+    var receivedWidgetTokens: [WidgetTokenCall] = []
     var performed: [PerformRequest] = []
     var held: Set<String> = []
     var waiting: [(name: String, continuation: CheckedContinuation<Void, Never>)] = []
@@ -68,10 +68,10 @@ final class RecordedExtensions: ExtensionService {
   var requests: [WidgetRequest] { state.withLock { $0.requests } }
   var controlRequests: [ControlRequest] { state.withLock { $0.controlRequests } }
   var activityRequests: [ActivityRequest] { state.withLock { $0.activityRequests } }
-  /// In the order in which the extension's process was told.
-  var toldNews: [ActivityNews] { state.withLock { $0.toldNews } }
-  var toldTokens: [[PlacedControl]] { state.withLock { $0.toldTokens } }
-  var toldWidgets: [ToldWidgets] { state.withLock { $0.toldWidgets } }
+  /// In the order in which the extension received them.
+  var receivedNews: [ActivityNews] { state.withLock { $0.receivedNews } }
+  var receivedTokens: [[PlacedControl]] { state.withLock { $0.receivedTokens } }
+  var receivedWidgetTokens: [WidgetTokenCall] { state.withLock { $0.receivedWidgetTokens } }
   var performed: [PerformRequest] { state.withLock { $0.performed } }
 
   func forgetCalls() {
@@ -80,17 +80,17 @@ final class RecordedExtensions: ExtensionService {
       $0.requests = []
       $0.controlRequests = []
       $0.activityRequests = []
-      $0.toldNews = []
-      $0.toldTokens = []
-      $0.toldWidgets = []
+      $0.receivedNews = []
+      $0.receivedTokens = []
+      $0.receivedWidgetTokens = []
       $0.performed = []
     }
   }
 
-  /// From now on calls of the name wait.
+  /// Makes calls with the name wait until `release(_:)`.
   func hold(_ name: String) { state.withLock { _ = $0.held.insert(name) } }
 
-  /// Those that wait go on, and later ones too.
+  /// Resumes the waiting calls with the name. Later calls do not wait.
   func release(_ name: String) {
     let waiting = state.withLock {
       state -> [(name: String, continuation: CheckedContinuation<Void, Never>)] in
@@ -101,15 +101,15 @@ final class RecordedExtensions: ExtensionService {
     for (_, continuation) in waiting { continuation.resume() }
   }
 
-  /// Returns once so many calls of the name have come.
-  func called(_ name: String, times count: Int = 1) async {
+  /// Returns once `count` calls with the name have been received.
+  func waitForCall(_ name: String, times count: Int = 1) async {
     await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
+      let isReached = state.withLock { state in
         if state.count(of: name) >= count { return true }
         state.observers.append((name, count, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if isReached { continuation.resume() }
     }
   }
 
@@ -185,7 +185,7 @@ final class RecordedExtensions: ExtensionService {
     _ controls: [PlacedControl], of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws {
-    state.withLock { $0.toldTokens.append(controls) }
+    state.withLock { $0.receivedTokens.append(controls) }
     await enter("tokens", `extension`.id)
     try state.withLock { $0.script.tokens }(controls)
   }
@@ -194,10 +194,10 @@ final class RecordedExtensions: ExtensionService {
     _ token: Data, widgets: [PlacedConfiguration], of extension: InstalledExtension,
     clock: HostClock, device: DeviceSettings
   ) async throws {
-    let told = ToldWidgets(token: token, widgets: widgets)
-    state.withLock { $0.toldWidgets.append(told) }
+    let call = WidgetTokenCall(token: token, widgets: widgets)
+    state.withLock { $0.receivedWidgetTokens.append(call) }
     await enter("widgetToken", `extension`.id)
-    try state.withLock { $0.script.widgetToken }(told)
+    try state.withLock { $0.script.widgetToken }(call)
   }
 
   func activity(
@@ -210,7 +210,7 @@ final class RecordedExtensions: ExtensionService {
   }
 
   func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async {
-    state.withLock { $0.toldNews.append(news) }
+    state.withLock { $0.receivedNews.append(news) }
   }
 
   func end(_ id: ExtensionIdentifier) async { await enter("end", id) }
@@ -242,8 +242,8 @@ final class RecordedExtensions: ExtensionService {
   }
 }
 
-/// What push handlers of widgets were told.
-struct ToldWidgets: Equatable {
+/// A call of the push handlers of widgets.
+struct WidgetTokenCall: Equatable {
   var token: Data
   var widgets: [PlacedConfiguration]
 }

@@ -3,9 +3,9 @@ import HostLink
 import Testing
 import WidgetHost
 
-/// A host that starts anew goes on from its store.
+/// A restarted host continues from its store.
 @Suite struct RestartTests {
-  @Test func whatWasShownIsShownAtOnceWithoutTheExtension() async throws {
+  @Test func showsStoredContentAtOnceWithoutTheExtension() async throws {
     let first = try await HostFixture.withSample()
     let id = try await first.place()
     await first.host.stop()
@@ -16,7 +16,7 @@ import WidgetHost
     #expect(await second.host.state().placements.map(\.id) == [id])
   }
 
-  @Test func overdueEntriesAreShownAndOverdueReloadsDone() async throws {
+  @Test func restartDoesOverdueEntriesAndReloads() async throws {
     let first = try await HostFixture.withSample()
     let id = try await first.place()
     await first.host.stop()
@@ -45,7 +45,7 @@ import WidgetHost
     #expect(after.rows.prefix(before.rows.count).map(\.sequence) == before.rows.map(\.sequence))
   }
 
-  @Test func identifiersAreNeverGivenTwice() async throws {
+  @Test func identifiersAreNeverReused() async throws {
     let first = try await HostFixture.withSample()
     let id = try await first.place()
     try await first.host.remove(id)
@@ -54,7 +54,7 @@ import WidgetHost
     #expect(try await second.place() == "p2")
   }
 
-  @Test func versionsGoOnlyUp() async throws {
+  @Test func versionsIncreaseAcrossRestarts() async throws {
     let first = try await HostFixture.withSample()
     let id = try await first.place()
     let version = try await first.host.placementState(id).version
@@ -63,7 +63,7 @@ import WidgetHost
     #expect(try await second.host.placementState(id).version > version)
   }
 
-  @Test func settingsAndStacksAreThereAgain() async throws {
+  @Test func restoresSettingsAndStacks() async throws {
     let first = try await HostFixture.withSample()
     let one = try await first.place()
     let two = try await first.place()

@@ -5,7 +5,7 @@ import Testing
 import ViewArchive
 
 @Suite struct TimelineLifeTests {
-  @Test func aNewPlacementShowsPlaceholderSnapshotAndEntries() async throws {
+  @Test func newPlacementShowsPlaceholderSnapshotThenEntries() async throws {
     let fixture = try await HostFixture.withSample()
     let changes = fixture.host.changes()
     let id = try await fixture.place()
@@ -37,7 +37,7 @@ import ViewArchive
     #expect(fixture.extensions.calls == ["timeline weather"])
   }
 
-  @Test func aSurfaceFindsEachAppearanceItMayShow() async throws {
+  @Test func archivesEveryAppearanceOfTheSurface() async throws {
     let fixture = try await HostFixture.withSample {
       $0.archive = { request, environment, _ in .plain(request, environment.colorScheme.rawValue) }
     }
@@ -53,7 +53,7 @@ import ViewArchive
     #expect(fixture.extensions.calls.isEmpty)
   }
 
-  @Test func aFailedReloadKeepsWhatIsShownAndSaysWhy() async throws {
+  @Test func failedReloadKeepsContentAndReportsReason() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.change {
@@ -67,7 +67,7 @@ import ViewArchive
     #expect(try await fixture.text(id) == "entry 0")
   }
 
-  @Test func anAnswerWithoutAnArchiveIsAFailure() async throws {
+  @Test func replyWithoutArchiveIsAFailure() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     let before = try await fixture.host.shown(id)
@@ -78,12 +78,12 @@ import ViewArchive
     #expect(try await fixture.host.shown(id).archive == before.archive)
   }
 
-  @Test func aPlacementThatIsRemovedWhileItsExtensionWorksIsGone() async throws {
+  @Test func removalDuringFetchDiscardsItsResult() async throws {
     let fixture = try await HostFixture.withSample()
     fixture.extensions.hold("placeholder")
     let state = try await fixture.host.place(
       extension: "Sample", kind: "weather", family: .systemSmall)
-    await fixture.extensions.called("placeholder")
+    await fixture.extensions.waitForCall("placeholder")
     try await fixture.host.remove(state.id)
     fixture.extensions.release("placeholder")
     await fixture.host.settle()

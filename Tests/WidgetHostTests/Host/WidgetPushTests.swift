@@ -6,9 +6,10 @@ import Testing
 @testable import DeviceStore
 @testable import WidgetHost
 
-/// The push token of an app's widgets: who has one, who is told, and what pushes to it do.
+/// The push token of an app's widgets: which apps have one, when it is sent, and what pushes to it
+/// do.
 @Suite struct WidgetPushTests {
-  private func kinds(_ told: ToldWidgets?) -> [String]? { told?.widgets.map(\.kind) }
+  private func kinds(_ call: WidgetTokenCall?) -> [String]? { call?.widgets.map(\.kind) }
 
   private func token(_ fixture: HostFixture) async throws -> Data {
     try #require(await fixture.host.widgetPushToken(of: "Sample"))
@@ -20,11 +21,11 @@ import Testing
 
   // MARK: The token
 
-  @Test func anAppWithAHandlerHasATokenFromItsInstallationOn() async throws {
+  @Test func installingAppWithHandlerIssuesToken() async throws {
     let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     await fixture.host.settle()
     let token = try await token(fixture)
-    #expect(fixture.extensions.toldWidgets == [ToldWidgets(token: token, widgets: [])])
+    #expect(fixture.extensions.receivedWidgetTokens == [WidgetTokenCall(token: token, widgets: [])])
     #expect(await answer(fixture.host) == .widgetPushToken(token))
     let weather = try await fixture.place("weather")
     let lamp = try await fixture.place("lamp")
@@ -34,7 +35,7 @@ import Testing
     #expect(state.placements.map(\.pushToken) == [token.hexadecimal, nil])
   }
 
-  @Test func anAppWithoutAHandlerHasNone() async throws {
+  @Test func appWithoutHandlerHasNoToken() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     #expect(await fixture.host.widgetPushToken(of: "Sample") == nil)
@@ -42,10 +43,10 @@ import Testing
     #expect(await answer(fixture.host) == .widgetPushToken(nil))
     #expect(try await fixture.host.placementState(id).pushToken == nil)
     #expect(await fixture.host.pushTokenList().isEmpty)
-    #expect(fixture.extensions.toldWidgets.isEmpty)
+    #expect(fixture.extensions.receivedWidgetTokens.isEmpty)
   }
 
-  @Test func theTokenOutlivesTheHostAndIsNotToldAgain() async throws {
+  @Test func tokenSurvivesRestartAndIsNotSentAgain() async throws {
     let store = MemoryStore()
     let first = try await HostFixture(store: store)
     first.extensions.change { $0.contents = .pushed }
@@ -56,10 +57,10 @@ import Testing
     let second = try await HostFixture(store: store)
     await second.host.settle()
     #expect(await second.host.widgetPushToken(of: "Sample") == token)
-    #expect(second.extensions.toldWidgets.isEmpty)
+    #expect(second.extensions.receivedWidgetTokens.isEmpty)
   }
 
-  @Test func theOtherEnvironmentHasAnotherTokenWhichIsTold() async throws {
+  @Test func otherPushEnvironmentIssuesAndSendsNewToken() async throws {
     let store = MemoryStore()
     let first = try await HostFixture(store: store)
     first.extensions.change { $0.contents = .pushed }
@@ -73,13 +74,13 @@ import Testing
     await second.host.settle()
     let new = try await token(second)
     #expect(new != old)
-    #expect(second.extensions.toldWidgets.map(\.token) == [new])
-    #expect(kinds(second.extensions.toldWidgets.last) == ["weather"])
+    #expect(second.extensions.receivedWidgetTokens.map(\.token) == [new])
+    #expect(kinds(second.extensions.receivedWidgetTokens.last) == ["weather"])
     #expect(await second.host.pushTokenFacts(old) == nil)
     #expect(await second.host.pushTokenFacts(new)?.isProduction == true)
   }
 
-  @Test func aBuildWithoutTheHandlerEndsTheTokenAndOneWithItRevivesIt() async throws {
+  @Test func tokenIsLiveOnlyWhileBuildHasHandler() async throws {
     let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     try await fixture.place()
     let token = try await token(fixture)
@@ -94,21 +95,22 @@ import Testing
     try await fixture.install(build: "3")
     await fixture.host.settle()
     #expect(await fixture.host.pushTokenFacts(token)?.isLive == true)
-    #expect(fixture.extensions.toldWidgets.last?.token == token)
+    #expect(fixture.extensions.receivedWidgetTokens.last?.token == token)
     try await fixture.host.uninstall("Sample")
     #expect(await fixture.host.pushTokenFacts(token)?.isLive == false)
     #expect(await fixture.host.pushWidgets(to: token).outcome == .staleToken)
   }
 
-  // MARK: What handlers are told
+  // MARK: Calls of push handlers
 
-  /// What a person does with `p1`, a weather, beside `p2`, a lamp; weather has a handler.
+  /// An action of the user. `p1` is a weather widget, which has a push handler; `p2` is a lamp,
+  /// which has none.
   enum Change: String, CaseIterable {
     case placesOne, placesOneWithout, removes, removesWithout, moves, configuresWithout, stacks
     case installsTheSame, installsAnother, uninstalls
 
-    /// The kinds that handlers are told; nil where they are not.
-    var told: [String]? {
+    /// The kinds that the handler receives; nil if it is not called.
+    var receivedKinds: [String]? {
       switch self {
       case .placesOne: ["weather", "weather"]
       case .removes: []
@@ -121,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases)
-  func handlersAreToldWhatIsPlaced(change: Change) async throws {
+  func sendsTokenWhenPushedWidgetsChange(change: Change) async throws {
     let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     try await fixture.place("weather")
     try await fixture.place("lamp")
@@ -140,11 +142,12 @@ import Testing
     case .uninstalls: try await host.uninstall("Sample")
     }
     await host.settle()
-    #expect(fixture.extensions.toldWidgets.count == (change.told == nil ? 0 : 1))
-    #expect(kinds(fixture.extensions.toldWidgets.last) == change.told)
+    #expect(
+      fixture.extensions.receivedWidgetTokens.count == (change.receivedKinds == nil ? 0 : 1))
+    #expect(kinds(fixture.extensions.receivedWidgetTokens.last) == change.receivedKinds)
   }
 
-  @Test func handlersAreToldOfOtherValues() async throws {
+  @Test func sendsTokenWhenConfigurationChanges() async throws {
     let fixture = try await HostFixture.withSample {
       $0.contents = BundleDescription(widgets: [.weather, .lamp.pushed])
     }
@@ -155,25 +158,25 @@ import Testing
     let lamp = PlacedConfiguration(kind: "lamp", family: .systemSmall)
     var brighter = lamp
     brighter.values = ["level": .integer(3)]
-    #expect(fixture.extensions.toldWidgets.map(\.widgets) == [[], [lamp], [brighter]])
+    #expect(fixture.extensions.receivedWidgetTokens.map(\.widgets) == [[], [lamp], [brighter]])
   }
 
-  @Test func changesWhileHandlersAreToldAreToldTogether() async throws {
+  @Test func changesDuringSendingAreSentTogether() async throws {
     let fixture = try await HostFixture(holding: ["widgetToken"])
     fixture.extensions.change { $0.contents = .pushed }
     try await fixture.install()
-    await fixture.extensions.called("widgetToken")
+    await fixture.extensions.waitForCall("widgetToken")
     for _ in 0..<3 {
       try await fixture.host.place(extension: "Sample", kind: "weather", family: .systemSmall)
     }
     try await fixture.host.remove("p2")
-    #expect(fixture.extensions.toldWidgets.count == 1)
+    #expect(fixture.extensions.receivedWidgetTokens.count == 1)
     fixture.extensions.release("widgetToken")
     await fixture.host.settle()
-    #expect(fixture.extensions.toldWidgets.map(\.widgets.count) == [0, 2])
+    #expect(fixture.extensions.receivedWidgetTokens.map(\.widgets.count) == [0, 2])
   }
 
-  @Test func anExtensionThatCannotBeToldIsNoticedAndToldWithTheNextChange() async throws {
+  @Test func failedSendingIsNoticedAndRepeatedWithNextChange() async throws {
     struct Crash: Error {}
     let fixture = try await HostFixture.withSample { script in
       script.contents = .pushed
@@ -181,14 +184,14 @@ import Testing
     }
     await fixture.host.settle()
     #expect(
-      await fixture.host.notices.contains { $0.contains("was not told its push tokens") })
+      await fixture.host.notices.contains { $0.contains("did not receive its push tokens") })
     try await fixture.place()
-    #expect(kinds(fixture.extensions.toldWidgets.last) == ["weather"])
+    #expect(kinds(fixture.extensions.receivedWidgetTokens.last) == ["weather"])
   }
 
   // MARK: Pushes
 
-  @Test func aPushReloadsTheWidgetsWithAHandlerWithinTheirBudget() async throws {
+  @Test func pushReloadsWidgetsWithHandlerWithinBudget() async throws {
     let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     let weather = try await fixture.place("weather")
     let lamp = try await fixture.place("lamp")
@@ -205,12 +208,12 @@ import Testing
     #expect(explained.rows.contains { $0.outcome == .charged && $0.cause == .push })
     #expect(try await !fixture.host.explain(lamp).rows.contains { $0.cause == .push })
 
-    // The next one comes too soon after a reload that counts.
+    // The second push comes too soon after a budgeted reload.
     let second = await fixture.host.pushWidgets(to: token)
     #expect(second.outcome == .delivered)
     #expect(
       second.sentence
-        == "The widget reloads later: `vitrine explain p1` says what p1 waits for.")
+        == "The widget reloads later; `vitrine explain p1` says why p1 waits.")
     #expect(fixture.extensions.calls == ["timeline weather"])
     let third = try await fixture.place("weather", .systemMedium)
     #expect(await fixture.host.pushWidgets(to: token).sentence.hasPrefix("1 of the 2 widgets"))
@@ -220,7 +223,7 @@ import Testing
     #expect(try await fixture.host.explain(third).rows.contains { $0.cause == .push })
   }
 
-  @Test func aPushWithoutAPlacedWidgetSaysSo() async throws {
+  @Test func pushWithoutPlacedWidgetReportsIt() async throws {
     let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     try await fixture.place("lamp")
     fixture.extensions.forgetCalls()
@@ -235,7 +238,7 @@ import Testing
   @Test(arguments: [
     ("com.example.other", HostPushVerdict.Outcome.wrongTopic), ("local.vitrine.Sample", .delivered),
   ])
-  func theTopicNamesTheApp(bundle: String, outcome: HostPushVerdict.Outcome) async throws {
+  func topicMustNameTheApp(bundle: String, outcome: HostPushVerdict.Outcome) async throws {
     let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     let token = try await token(fixture)
     #expect(await fixture.host.pushWidgets(to: token, bundle: bundle).outcome == outcome)
@@ -244,7 +247,7 @@ import Testing
 }
 
 extension WidgetDescription {
-  /// The same with a push handler.
+  /// A copy with a push handler.
   var pushed: WidgetDescription {
     var widget = self
     widget.hasPushHandler = true
@@ -253,7 +256,7 @@ extension WidgetDescription {
 }
 
 extension BundleDescription {
-  /// The sample, whose weather has a push handler.
+  /// The sample extension, whose weather widget has a push handler.
   static let pushed = BundleDescription(
     widgets: [.weather.pushed, .lamp], controls: [.fan, .light, .door])
 }

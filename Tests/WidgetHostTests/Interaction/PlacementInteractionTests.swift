@@ -3,7 +3,7 @@ import Testing
 @testable import DeviceEngine
 
 @Suite struct PlacementInteractionTests {
-  @Test func theTimelineAskedForAfterTheLastIntentIsTheTruth() {
+  @Test func timelineRequestedAfterLastIntentShowsActualState() {
     var interaction = PlacementInteraction()
     interaction.begin(toggle: (0, true))
     #expect(interaction.flipped([false]) == [0])
@@ -16,7 +16,7 @@ import Testing
     #expect(interaction.isIdle)
   }
 
-  @Test func aTimelineInBetweenDoesNotHideALaterTap() {
+  @Test func earlierTimelineKeepsLaterTap() {
     var interaction = PlacementInteraction()
     interaction.begin(toggle: (0, true))
     interaction.begin(toggle: (1, true))
@@ -28,7 +28,7 @@ import Testing
     #expect(interaction.isIdle)
   }
 
-  @Test func whatFailsLastLeavesTheTruthOfTheOthers() {
+  @Test func lastFailureKeepsActualStateOfOthers() {
     var interaction = PlacementInteraction()
     interaction.begin(toggle: (0, true))
     interaction.begin(toggle: (1, true))
@@ -39,18 +39,18 @@ import Testing
     #expect(interaction.flipped([false, false]) == [])
   }
 
-  @Test func aReloadThatIsPutOffDimsNothingAndKeepsWhatWasSwitched() {
+  @Test func deferredReloadDimsNothingAndKeepsRequestedStates() {
     var interaction = PlacementInteraction()
     interaction.begin(toggle: (0, true))
     interaction.performed(before: 1)
-    interaction.reloadIsDeferred()
+    interaction.reloadWasDeferred()
     #expect(!interaction.isInvalidated)
     #expect(interaction.flipped([false]) == [0])
     interaction.fetched(token: 9)
     #expect(interaction.isIdle)
   }
 
-  @Test func togglesThatAreGoneAreNotFlipped() {
+  @Test func missingTogglesAreNotFlipped() {
     var interaction = PlacementInteraction()
     interaction.begin(toggle: (3, true))
     #expect(interaction.flipped([false]) == [])

@@ -5,7 +5,7 @@ import Testing
 import ViewArchive
 
 @Suite struct TapTests {
-  /// 158 × 158: a button above, a toggle in the middle, a link below, and room beside them.
+  /// 158 × 158 points: a button above a toggle above a link, with free space beside them.
   private static func archive(
     _ request: WidgetRequest, isOn: Bool = false, url: String? = nil
   ) -> ViewArchive {
@@ -39,7 +39,7 @@ import ViewArchive
   }
 
   @Test(arguments: [button, TapTarget.element(0)])
-  func aButtonPerformsItsIntentAndReloads(target: TapTarget) async throws {
+  func buttonPerformsIntentAndReloads(target: TapTarget) async throws {
     let (fixture, id) = try await fixture()
     #expect(try await fixture.host.tap(id, at: target) == .performed)
     await fixture.host.settle()
@@ -51,13 +51,13 @@ import ViewArchive
     #expect(try await fixture.host.explain(id).rows.contains { $0.outcome == .free })
   }
 
-  @Test func aToggleShowsItsNewStateAtOnceThenTheTruth() async throws {
+  @Test func toggleShowsRequestedStateThenActualState() async throws {
     let (fixture, id) = try await fixture()
     fixture.extensions.hold("perform")
     fixture.extensions.hold("timeline")
     let host = fixture.host
     async let outcome = host.tap(id, at: Self.toggle)
-    await fixture.extensions.called("perform")
+    await fixture.extensions.waitForCall("perform")
     var shown = try await host.shown(id)
     #expect(shown.flippedToggles == [0])
     #expect(shown.isInvalidated)
@@ -68,7 +68,7 @@ import ViewArchive
     }
     fixture.extensions.release("perform")
     #expect(try await outcome == .performed)
-    await fixture.extensions.called("timeline")
+    await fixture.extensions.waitForCall("timeline")
     #expect(try await host.shown(id).flippedToggles == [0])
     fixture.extensions.release("timeline")
     await host.settle()
@@ -78,14 +78,14 @@ import ViewArchive
     #expect(!shown.isInvalidated)
   }
 
-  @Test func theTruthWinsWhereItIsAnother() async throws {
+  @Test func actualStateReplacesDifferentRequestedState() async throws {
     let (fixture, id) = try await fixture()
     try await fixture.host.tap(id, at: Self.toggle)
     await fixture.host.settle()
     #expect(try await fixture.host.shown(id).flippedToggles.isEmpty)
   }
 
-  @Test func aFailedIntentTurnsTheToggleBack() async throws {
+  @Test func failedIntentRestoresToggle() async throws {
     let (fixture, id) = try await fixture()
     fixture.extensions.change { $0.perform = { _ in throw FetchFailure(message: "crashed") } }
     await #expect(throws: HostError.extensionFailed("Sample", reason: "crashed")) {
@@ -99,7 +99,7 @@ import ViewArchive
     #expect(try await fixture.host.placementState(id).failure == "crashed")
   }
 
-  @Test func anIntentThatThrowsIsToldAndReloads() async throws {
+  @Test func throwingIntentIsReportedAndReloads() async throws {
     let (fixture, id) = try await fixture()
     fixture.extensions.change { $0.perform = { _ in PerformReply(error: "no lamp") } }
     await #expect(throws: HostError.extensionFailed("Sample", reason: "no lamp")) {
@@ -110,7 +110,7 @@ import ViewArchive
     #expect(try await fixture.host.shown(id).flippedToggles.isEmpty)
   }
 
-  @Test func tapsOnOneWidgetWaitForEachOtherAndNotForOthers() async throws {
+  @Test func tapsAreSerializedPerWidget() async throws {
     var limits = HostLimits()
     limits.queuedTaps = 2
     let (fixture, id) = try await fixture(limits: limits)
@@ -119,17 +119,17 @@ import ViewArchive
     fixture.extensions.hold("perform")
     let host = fixture.host
     let first = Task { try await host.tap(id, at: Self.toggle) }
-    await fixture.extensions.called("perform")
+    await fixture.extensions.waitForCall("perform")
     let second = Task { try await host.tap(id, at: Self.toggle) }
     var changes = host.changes().makeAsyncIterator()
-    // The second tap has turned the toggle back; its intent waits.
+    // The second tap has flipped the toggle back; its intent waits.
     while try await !host.shown(id).flippedToggles.isEmpty { _ = await changes.next() }
     #expect(fixture.extensions.performed.map(\.newValue) == [true])
     await #expect(throws: HostError.tooManyTaps(id, limit: 2)) {
       try await host.tap(id, at: Self.button)
     }
     let third = Task { try await host.tap(other, at: Self.button) }
-    await fixture.extensions.called("perform", times: 2)
+    await fixture.extensions.waitForCall("perform", times: 2)
     #expect(fixture.extensions.performed.map(\.action.identifier) == ["switch", "press"])
     fixture.extensions.release("perform")
     for task in [first, second, third] { #expect(try await task.value == .performed) }
@@ -139,7 +139,7 @@ import ViewArchive
         == [true, false])
   }
 
-  @Test func aLinkIsDelivered() async throws {
+  @Test func deliversLink() async throws {
     let (fixture, id) = try await fixture()
     let outcome = try await fixture.host.tap(id, at: Self.link)
     guard case .link(let link) = outcome else {
@@ -154,7 +154,7 @@ import ViewArchive
     #expect(try fixture.store.load().links == links)
   }
 
-  @Test func linksOnAStandingClockAreToldApart() async throws {
+  @Test func storesEveryLinkOnPausedClock() async throws {
     let (fixture, id) = try await fixture()
     for _ in 0..<3 { try await fixture.host.tap(id, at: Self.link) }
     await fixture.host.settle()
@@ -162,7 +162,7 @@ import ViewArchive
     #expect(try fixture.store.load().links.count == 3)
   }
 
-  @Test func elsewhereTheWidgetsURLOrItsActivityOpensTheApp() async throws {
+  @Test func tapOutsideElementsOpensAppWithURLOrActivity() async throws {
     let (fixture, id) = try await fixture()
     guard case .opened(let link) = try await fixture.host.tap(id, at: Self.beside) else {
       Issue.record("not opened")
@@ -191,12 +191,12 @@ import ViewArchive
     CGPoint(x: -1, y: 10), CGPoint(x: 10, y: 158), CGPoint(x: Double.nan, y: 10),
     CGPoint(x: 10, y: Double.infinity),
   ])
-  func outsideOfTheWidgetIsNothing(point: CGPoint) async throws {
+  func tapOutsideWidgetDoesNothing(point: CGPoint) async throws {
     let (fixture, id) = try await fixture()
     #expect(try await fixture.host.tap(id, at: .point(point)) == .nothing)
   }
 
-  @Test func aLockedDevicePerformsNothing() async throws {
+  @Test func lockedDevicePerformsNothing() async throws {
     let (fixture, id) = try await fixture()
     var device = await fixture.host.deviceSettings()
     device.isLocked = true
@@ -206,7 +206,7 @@ import ViewArchive
     #expect(fixture.extensions.calls.isEmpty)
   }
 
-  @Test func tapsOnWhatIsGoneAreStale() async throws {
+  @Test func tapOnOtherVersionIsStale() async throws {
     let (fixture, id) = try await fixture()
     let version = try await fixture.host.placementState(id).version
     await fixture.advance(to: HostFixture.noon + 600)
@@ -219,7 +219,7 @@ import ViewArchive
     #expect(try await fixture.host.tap(id, at: Self.button, version: newest) == .performed)
   }
 
-  @Test func whatShowsNothingCannotBeTapped() async throws {
+  @Test func placementWithoutContentRejectsTaps() async throws {
     let fixture = try await HostFixture.withSample()
     fixture.extensions.hold("placeholder")
     let id = try await fixture.host.place(

@@ -24,7 +24,7 @@ import Testing
     (.accessoryInline, .lockInline), (.accessoryCircular, .lockRow(position: 0)),
     (.accessoryRectangular, .lockRow(position: 0)),
   ])
-  func aFamilyGoesToItsSurface(family: WidgetFamilyName, place: Place) throws {
+  func familyGoesToItsSurface(family: WidgetFamilyName, place: Place) throws {
     #expect(try arrangement([("p1", family, nil)]).placements[0].place == place)
   }
 
@@ -38,20 +38,20 @@ import Testing
     (.systemSmall, .stack("s9", position: 0)),
     (.systemExtraLarge, .home(page: 0, column: 0, row: 0)),
   ])
-  func aPlaceOfAnotherFamilyIsRefused(family: WidgetFamilyName, place: Place) throws {
+  func rejectsUnsupportedPlace(family: WidgetFamilyName, place: Place) throws {
     var arrangement = Arrangement()
     #expect(throws: HostError.self) { try arrangement.add(placement("p1", family), at: place) }
     #expect(arrangement == Arrangement())
   }
 
-  @Test func extraLargeHasNoPlaceOnAPhone() {
+  @Test func extraLargeHasNoPlaceOnPhone() {
     var arrangement = Arrangement()
     #expect(throws: HostError.self) {
       try arrangement.add(placement("p1", .systemExtraLarge), at: nil)
     }
   }
 
-  @Test func theLockScreensRowHoldsFour() throws {
+  @Test func lockScreenRowHoldsFour() throws {
     var arrangement = try arrangement([
       ("p1", .accessoryCircular, nil), ("p2", .accessoryRectangular, nil),
       ("p3", .accessoryCircular, nil),
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func accessoriesMakeRoom() throws {
+  @Test func movedAccessoryDisplacesAnother() throws {
     var arrangement = try arrangement([
       ("p1", .accessoryCircular, .lockRow(position: 0)),
       ("p2", .accessoryRectangular, .lockRow(position: 2)),
@@ -75,7 +75,7 @@ import Testing
       arrangement.placements.map(\.place) == [.lockRow(position: 2), .lockRow(position: 0)])
   }
 
-  @Test func standBysSidesChangePlaces() throws {
+  @Test func standByWidgetsSwapSides() throws {
     var arrangement = try arrangement([
       ("p1", .systemSmall, .standBy(.left)), ("p2", .systemSmall, .standBy(.right)),
     ])
@@ -84,7 +84,7 @@ import Testing
     #expect(throws: HostError.self) { try arrangement.add(placement("p3"), at: .standBy(.left)) }
   }
 
-  @Test func droppingOneOntoAnotherMakesAStack() throws {
+  @Test func droppingWidgetOntoAnotherCreatesStack() throws {
     var arrangement = try smalls(2)
     let stack = try arrangement.stack("p1", onto: "p2", newStack: "s1")
     #expect(stack.members == ["p2", "p1"])
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func aStackOfOneIsNone() throws {
+  @Test func stackOfOneIsDissolved() throws {
     var arrangement = try smalls(2)
     _ = try arrangement.stack("p1", onto: "p2", newStack: "s1")
     try arrangement.remove("p1")
@@ -104,7 +104,7 @@ import Testing
     #expect(arrangement.placements.map(\.place) == [.home(page: 0, column: 2, row: 0)])
   }
 
-  @Test func movingAMemberOutLeavesTheOthersInOrder() throws {
+  @Test func movingMemberOutKeepsOrderOfOthers() throws {
     var arrangement = try smalls(3)
     _ = try arrangement.stack("p2", onto: "p1", newStack: "s1")
     _ = try arrangement.stack("p3", onto: "s1", newStack: "s2")
@@ -114,7 +114,7 @@ import Testing
     #expect(try arrangement.placement("p2").place == .home(page: 0, column: 2, row: 4))
   }
 
-  @Test func membersAreOrderedByMoving() throws {
+  @Test func movingMemberReordersStack() throws {
     var arrangement = try smalls(3)
     _ = try arrangement.stack("p2", onto: "p1", newStack: "s1")
     _ = try arrangement.stack("p3", onto: "s1", newStack: "s2")
@@ -133,7 +133,7 @@ import Testing
     #expect(arrangement.stacks.map(\.id) == ["s2"])
   }
 
-  @Test func aStackMovesAsAWhole() throws {
+  @Test func stackMovesAndIsRemovedAsWhole() throws {
     var arrangement = try smalls(3)
     _ = try arrangement.stack("p2", onto: "p1", newStack: "s1")
     try arrangement.move("s1", to: .home(page: 0, column: 0, row: 2))
@@ -142,7 +142,7 @@ import Testing
     #expect(arrangement.placements.map(\.id) == ["p3"])
   }
 
-  @Test(arguments: ["p1", "s1", "p9"]) func whatCannotBeStackedIsRefused(target: String) throws {
+  @Test(arguments: ["p1", "s1", "p9"]) func rejectsInvalidStackTarget(target: String) throws {
     var arrangement = try arrangement([("p1", .systemSmall, nil), ("p2", .systemMedium, nil)])
     let before = arrangement
     #expect(throws: HostError.self) {
@@ -151,7 +151,7 @@ import Testing
     #expect(arrangement == before)
   }
 
-  @Test func nothingIsDroppedOntoItself() throws {
+  @Test func rejectsDropOntoItself() throws {
     var arrangement = try smalls(2)
     #expect(throws: HostError.self) { try arrangement.stack("p1", onto: "p1", newStack: "s1") }
     _ = try arrangement.stack("p2", onto: "p1", newStack: "s1")
@@ -161,14 +161,14 @@ import Testing
     #expect(arrangement == before)
   }
 
-  @Test func theLockScreenHasNoStacks() throws {
+  @Test func lockScreenRejectsStacks() throws {
     var arrangement = try arrangement([
       ("p1", .accessoryCircular, nil), ("p2", .accessoryCircular, nil),
     ])
     #expect(throws: HostError.self) { try arrangement.stack("p1", onto: "p2", newStack: "s1") }
   }
 
-  @Test func aStackHoldsTen() throws {
+  @Test func stackHoldsAtMostTen() throws {
     var arrangement = try smalls(Arrangement.stackLimit + 1)
     for number in 2...Arrangement.stackLimit {
       _ = try arrangement.stack("p\(number)", onto: "p1", newStack: "s1")
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func changesNameWhatIsDifferent() throws {
+  @Test func changesContainDifferences() throws {
     let old = try smalls(3)
     var new = old
     try new.remove("p3")

@@ -14,7 +14,7 @@ import Testing
     return grid
   }
 
-  /// What stands on page 0, and where the next widget goes.
+  /// The items on page 0, and where the next widget is placed.
   struct Arrival: Sendable {
     var items: [(String, WidgetFamilyName, Int, Int)]
     var family: WidgetFamilyName
@@ -39,7 +39,7 @@ import Testing
     Arrival(
       .systemSmall, 1, 0, 0, after: ("a", .systemLarge, 0, 0), ("b", .systemMedium, 0, 4)),
   ])
-  func theFirstFreePlaceGoesByPageRowAndColumn(arrival: Arrival) throws {
+  func firstFreePlaceIsOrderedByPageRowColumn(arrival: Arrival) throws {
     #expect(try grid(arrival.items).firstFree(for: arrival.family) == arrival.expected)
   }
 
@@ -60,19 +60,19 @@ import Testing
     Misfit(.systemExtraLarge, 0, 0, 0), Misfit(.accessoryCircular, 0, 0, 0),
     Misfit(.systemSmall, 0, .max, .max), Misfit(.systemSmall, .min, .min, 0),
   ])
-  func whatDoesNotFitIsRefused(misfit: Misfit) throws {
+  func rejectsItemOutsideGrid(misfit: Misfit) throws {
     var grid = HomeGrid()
     #expect(throws: HostError.self) { try grid.put("a", misfit.family, at: misfit.cell) }
     #expect(grid == HomeGrid())
   }
 
-  @Test func aWidgetInTheWayGoesToTheFirstFreePlace() throws {
+  @Test func displacedWidgetMovesToFirstFreePlace() throws {
     var grid = try grid([("a", .systemSmall, 0, 0), ("b", .systemSmall, 2, 0)])
     let moved = try grid.move("b", .systemSmall, to: .init(page: 0, column: 0, row: 0))
     #expect(moved == ["a": .init(page: 0, column: 2, row: 0)])
   }
 
-  @Test func overlappingHalfIsInTheWayToo() throws {
+  @Test func partlyOverlappedWidgetsAreDisplaced() throws {
     var grid = try grid([("a", .systemSmall, 0, 0), ("b", .systemSmall, 2, 0)])
     let moved = try grid.move("c", .systemMedium, to: .init(page: 0, column: 0, row: 1))
     #expect(Set(moved.keys) == ["a", "b"])
@@ -80,14 +80,14 @@ import Testing
     #expect(moved["b"] == .init(page: 0, column: 2, row: 3))
   }
 
-  @Test func aFullPageTakesTheOtherOneToWhereTheMovedOneWas() throws {
+  @Test func fullPageMovesDisplacedWidgetToSourcePage() throws {
     var grid = try grid([("a", .systemLarge, 0, 0), ("b", .systemMedium, 0, 4)])
     try grid.put("c", .systemLarge, at: .init(page: 1, column: 0, row: 0))
     let moved = try grid.move("c", .systemLarge, to: .init(page: 0, column: 0, row: 0))
     #expect(moved == ["a": .init(page: 1, column: 0, row: 0)])
   }
 
-  @Test func withoutRoomNothingChanges() throws {
+  @Test func failedMoveChangesNothing() throws {
     var grid = try grid([("a", .systemLarge, 0, 0), ("b", .systemMedium, 0, 4)])
     let before = grid
     #expect(throws: HostError.self) {
@@ -96,7 +96,7 @@ import Testing
     #expect(grid == before)
   }
 
-  /// Whatever is moved where, no two widgets ever share a cell.
+  /// After any moves, no two widgets share a cell.
   @Test(arguments: [UInt64(1), 7, 42]) func noTwoWidgetsShareACell(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var grid = HomeGrid()

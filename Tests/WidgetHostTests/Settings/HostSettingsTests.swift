@@ -4,7 +4,7 @@ import Testing
 @testable import DeviceEngine
 
 @Suite struct HostSettingsTests {
-  @Test func aFileReplacesWhatItNames() throws {
+  @Test func fileOverridesNamedSettings() throws {
     let json = """
       {"budget": {"most": 100, "resetHour": 4.5}, "requests": {"timeline": 3}}
       """
@@ -16,26 +16,34 @@ import Testing
     #expect(settings == expected)
   }
 
-  @Test func theDefaultsAreValid() throws {
+  @Test func defaultsAreValid() throws {
     try HostSettings().validate()
     #expect(try HostSettings(json: Data("{}".utf8)) == HostSettings())
   }
 
   @Test(arguments: [
-    ("[1]", "the settings are not a JSON object: it is another value"),
-    ("{\"bugdet\": {}}", "there is no setting \"bugdet\"; there are: activities"),
-    ("{\"budget\": {\"mots\": 1}}", "there is no setting \"budget.mots\"; there are: learningDays"),
-    ("{\"budget\": 3}", "the setting \"budget\" takes an object of settings"),
-    ("{\"budget\": {\"most\": \"many\"}}", "the setting \"budget.most\" takes a whole number"),
+    ("[1]", "the settings must be a JSON object: found another type of value"),
+    ("{\"bugdet\": {}}", "unknown setting \"bugdet\"; available: activities"),
+    ("{\"budget\": {\"mots\": 1}}", "unknown setting \"budget.mots\"; available: learningDays"),
     (
-      "{\"budget\": {\"most\": 39}}", "the setting \"budget.most\" takes a number from 40 to 100000"
+      "{\"budget\": 3}",
+      "invalid value for the setting \"budget\": expected an object of settings"
+    ),
+    (
+      "{\"budget\": {\"most\": \"many\"}}",
+      "invalid value for the setting \"budget.most\": expected a whole number"
+    ),
+    (
+      "{\"budget\": {\"most\": 39}}",
+      "invalid value for the setting \"budget.most\": expected a number from 40 to 100000"
     ),
     (
       "{\"reloads\": {\"significantHours\": [24]}}",
-      "the setting \"reloads.significantHours\" takes a number from 0 to 23.9999"
+      "invalid value for the setting \"reloads.significantHours\": expected a number from 0 to "
+        + "23.9999"
     ),
   ])
-  func badFilesAreToldWithPathAndMend(json: String, message: String) {
+  func invalidFileReportsPathAndExpectedValue(json: String, message: String) {
     #expect {
       try HostSettings(json: Data(json.utf8))
     } throws: { error in

@@ -8,7 +8,7 @@ import Testing
 @testable import ExtensionPool
 
 @Suite struct SimulationTests {
-  @Test func aDayIsSeenFromPlaceholderToEntries() async throws {
+  @Test func dayShowsEveryEntryOfTheTimelines() async throws {
     let provider = ScriptedExtension { _, now in
       let entries = [0.0, 1800].map { EntryDescription(date: now.addingTimeInterval($0)) }
       return TimelineReply(
@@ -19,7 +19,7 @@ import Testing
     }
     let report = try await simulate(provider)
     let history = try #require(report.placements.first)
-    // Each hour has two entries, one of either content.
+    // Each hour has two entries with different contents.
     #expect(history.summary.charged == 23)
     #expect(history.summary.entriesShown == 48)
     #expect(history.shown.count == 48)
@@ -28,10 +28,10 @@ import Testing
     #expect(history.shown.last?.to == report.end)
     for (a, b) in zip(history.shown, history.shown.dropFirst()) { #expect(a.to == b.from) }
     #expect(report.ledger.map(\.sequence) == Array(1...report.ledger.count))
-    #expect(history.verdict.hasPrefix("It is being reloaded now") == false)
+    #expect(history.verdict.hasPrefix("Reloading") == false)
   }
 
-  @Test func theExtensionsClockIsTheVirtualOne() async throws {
+  @Test func extensionsSeeTheVirtualClock() async throws {
     let provider = ScriptedExtension { _, now in
       TimelineReply(
         entries: [EntryDescription(date: now)], policy: .after(now.addingTimeInterval(21_600)))
@@ -41,7 +41,7 @@ import Testing
     #expect(clocks == ["00:00", "06:00", "12:00", "18:00"].map(date))
   }
 
-  @Test func twoRunsAreTheSame() async throws {
+  @Test func runsWithSameSeedAreIdentical() async throws {
     func run(_ seed: UInt64) async throws -> Data {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
@@ -53,9 +53,9 @@ import Testing
     #expect(try await run(6) != first)
   }
 
-  @Test func failuresAreRowsAndStaleTime() async throws {
+  @Test func failuresAppearInLedgerAndStaleTime() async throws {
     let provider = ScriptedExtension { call, now in
-      // Out of order between 6 and 9 o'clock.
+      // Fails from 6:00 to 9:00.
       if now > date("05:59"), now < date("09:00"), case .timeline = call {
         throw ExtensionServiceError.failed("Ext", .ended)
       }
@@ -69,12 +69,12 @@ import Testing
     #expect(report.ledger.contains { $0.outcome == .failed && $0.reason.contains("Ext:") })
   }
 
-  @Test func whatAnExtensionAsksMeanwhileIsHeard() async throws {
+  @Test func reloadsRequestedDuringFetchAreHandled() async throws {
     let provider = ScriptedExtension { _, now in
       TimelineReply(entries: [EntryDescription(date: now)], policy: .never)
     }
     provider.request = .allTimelines
-    // Each timeline asks for all timelines: a mistake that is seen on devices.
+    // Each timeline reloads all timelines, a common mistake.
     let report = try await simulate(provider)
     let summary = try #require(report.placements.first?.summary)
     #expect(summary.charged == summary.budgetTotal)
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// Answers by a closure, and writes down what it was asked.
+/// Answers by a closure and records the calls.
 private final class ScriptedExtension: ExtensionService {
   struct Call: Sendable {
     var name: String
@@ -128,7 +128,7 @@ private final class ScriptedExtension: ExtensionService {
   private let script: @Sendable (HostCall, Date) throws -> TimelineReply
   private let requested = Mutex<ReloadRequest?>(nil)
 
-  /// What each timeline asks of `WidgetCenter`.
+  /// The reload that each timeline requests by `WidgetCenter`.
   var request: ReloadRequest? {
     get { requested.withLock { $0 } }
     set { requested.withLock { $0 = newValue } }

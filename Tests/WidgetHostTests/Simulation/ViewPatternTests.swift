@@ -4,7 +4,7 @@ import Testing
 @testable import DeviceSimulation
 
 @Suite struct ViewPatternTests {
-  /// The 5th of March 2026 is a Thursday.
+  /// The first day, 5 March 2026, is a Thursday.
   private func times(_ pattern: String, days: Int = 1) throws -> [Date] {
     try ViewPattern(pattern).dates(
       from: midnight, to: midnight.addingTimeInterval(Double(days) * 86_400), timeZone: .gmt)
@@ -17,37 +17,38 @@ import Testing
     ("sat-thu@9", ["09:00"]), ("fri-wed@9", []), ("seldom", ["12:00"]), ("never", []),
     ("Thu@9,thu@10", ["09:00", "10:00"]),
   ])
-  func patternsAreTimes(pattern: String, expected: [String]) throws {
+  func patternYieldsTimesOfDay(pattern: String, expected: [String]) throws {
     #expect(try times(pattern) == expected.map(date))
   }
 
-  @Test func namesAreCounted() throws {
+  @Test func namedPatternsYieldExpectedNumberOfViews() throws {
     #expect(try times("often").count == 48)
     #expect(try times("hourly").count == 24)
     #expect(try times("commuter", days: 7).count == 5 * (12 + 3 + 12 + 1) + 2 * 7)
   }
 
-  @Test func viewsLieWithinTheSimulation() throws {
+  @Test func viewsAreLimitedToTheSimulatedSpan() throws {
     let dates = try ViewPattern("hourly").dates(
       from: date("10:30"), to: date("13:00"), timeZone: .gmt)
     #expect(dates == [date("11:00"), date("12:00")])
   }
 
-  @Test func timesAreTheDevices() throws {
+  @Test func timesFollowTheDevicesTimeZone() throws {
     let zone = try #require(TimeZone(identifier: "America/New_York"))
     let dates = try ViewPattern("8").dates(from: midnight, to: date("+1 00:00"), timeZone: zone)
     #expect(dates == [date("13:00")])
   }
 
   @Test(arguments: [
-    ("", "an empty pattern"), ("7-23", "a time such as 8:15"), ("25", "a time such as 8:15"),
-    ("24", "a time such as 8:15"), ("8:60", "a time such as 8:15"), ("8,", "a time such as 8:15"),
-    ("-1", "a time such as 8:15"), ("9-7:*/5", "hours such as 7-23"),
-    ("7-9:*/0", "minutes from 1 to 1440"), ("7-9:*/x", "minutes from 1 to 1440"),
-    ("day@8", "days are mon"), ("mon-tue-wed@8", "days are mon"), ("mon@tue@8", "one @ at most"),
-    ("99999999999999999999", "a time such as 8:15"), ("rarely", "a time such as 8:15"),
+    ("", "the pattern is empty"), ("7-23", "expected a time"), ("25", "expected a time"),
+    ("24", "expected a time"), ("8:60", "expected a time"), ("8,", "expected a time"),
+    ("-1", "expected a time"), ("9-7:*/5", "expected ascending hours"),
+    ("7-9:*/0", "expected 1 to 1440 minutes"), ("7-9:*/x", "expected 1 to 1440 minutes"),
+    ("day@8", "expected days"), ("mon-tue-wed@8", "expected days"),
+    ("mon@tue@8", "expected at most one @"), ("99999999999999999999", "expected a time"),
+    ("rarely", "expected a time"),
   ])
-  func badPatternsAreToldWithTheirPart(pattern: String, reason: String) {
+  func rejectsInvalidPatternsWithReason(pattern: String, reason: String) {
     #expect {
       try ViewPattern(pattern)
     } throws: { error in

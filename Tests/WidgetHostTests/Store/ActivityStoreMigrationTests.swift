@@ -5,11 +5,12 @@ import Testing
 @testable import DeviceEngine
 @testable import DeviceStore
 
-/// Stores of the second version know no activities, also not in what extensions said of themselves.
+/// Migrates stores of version 2, which have no activities, neither in tables nor in the
+/// descriptions of extensions.
 @Suite struct ActivityStoreMigrationTests {
   private let folder = StateFolder(TemporaryFolder.make())
 
-  @Test func aStoreWithoutActivitiesLosesNothing() throws {
+  @Test func migratesStoreWithoutActivities() throws {
     defer { try? FileManager.default.removeItem(at: folder.url) }
     try folder.create()
     let control = StoredControl(
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func activitiesAreStoredInABroughtUpStore() throws {
+  @Test func migratedStoreAcceptsActivities() throws {
     defer { try? FileManager.default.removeItem(at: folder.url) }
     try folder.create()
     do {

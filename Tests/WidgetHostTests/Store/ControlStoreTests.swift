@@ -5,7 +5,7 @@ import Testing
 @testable import DeviceEngine
 @testable import DeviceStore
 
-/// What stores keep of controls.
+/// Controls in stores.
 @Suite struct ControlStoreTests {
   private let folder = StateFolder(TemporaryFolder.make())
 
@@ -33,13 +33,13 @@ import Testing
       symbolFrame: LinkRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func everythingIsThereAgainInMemory() throws {
+  @Test func memoryStoreReturnsStoredControls() throws {
     let store = MemoryStore()
     try fill(store)
     try check(store)
   }
 
-  @Test func everythingIsThereAgainInAFile() throws {
+  @Test func sqliteStoreReturnsStoredControls() throws {
     defer { cleanUp() }
     var store: SQLiteStore? = try open()
     if let store { try fill(store) }
@@ -52,7 +52,7 @@ import Testing
       [2, 1, 3].map { .putControl(control($0)) } + [
         .counter(.control, 3), .controlValue("c1", value, [face(0, "old"), face(1, "on")]),
         .controlValue("c1", value, [face(0, "off"), face(1, "on")]),
-        .controlValue("c3", value, [face(0, "gone")]), .removeControl("c3"),
+        .controlValue("c3", value, [face(0, "removed")]), .removeControl("c3"),
       ]
     try store.apply(changes, durability: .acknowledged)
   }
@@ -68,8 +68,8 @@ import Testing
     #expect(try store.face(of: "c3", state: 0) == nil)
   }
 
-  /// Stores of the first version know no controls, also not in what extensions said of themselves.
-  @Test func aStoreWithoutControlsIsBroughtUpToDate() throws {
+  /// Stores of version 1 have no controls, neither in tables nor in the descriptions of extensions.
+  @Test func migratesStoreWithoutControls() throws {
     defer { cleanUp() }
     try folder.create()
     do {

@@ -5,11 +5,11 @@ import Testing
 @testable import DeviceEngine
 @testable import DeviceStore
 
-/// What all stores do.
+/// The behaviour that all stores share.
 @Suite struct HostStoreTests {
   enum Kind: CaseIterable { case memory, sqlite }
 
-  /// Runs `body` with a store, and again where it can be opened anew with what it holds then.
+  /// Runs `body` with a store, then `check` with the same store, reopened if it is a file.
   private func withStore(
     _ kind: Kind, _ body: (any HostStore) throws -> Void,
     reopened check: (any HostStore) throws -> Void = { _ in }
@@ -37,7 +37,7 @@ import Testing
     StoredArchive(content: content, appearance: .homeLight, data: Data(text.utf8))
   }
 
-  @Test(arguments: Kind.allCases) func everythingIsThereAgain(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func returnsEverythingAfterReopening(kind: Kind) throws {
     let stack = SmartStack(
       id: "s1", family: .systemSmall, place: .standBy(.left), members: ["p1", "p2"], top: "p2")
     let app = InstalledExtension(
@@ -98,8 +98,8 @@ import Testing
     }
   }
 
-  /// Those of a phone without an Island are fewer.
-  @Test(arguments: Kind.allCases) func newFacesTakeTheOldOnesPlaces(kind: Kind) throws {
+  /// A phone without an Island has fewer faces.
+  @Test(arguments: Kind.allCases) func newFacesReplaceOldOnes(kind: Kind) throws {
     try withStore(kind) { store in
       let date = Date(timeIntervalSince1970: 1_772_712_000)
       func write(_ faces: String...) throws {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) func theLedgerIsBounded(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func ledgerIsReadInPartsAndTrimmed(kind: Kind) throws {
     try withStore(kind) { store in
       let rows = (1...30).map { number in
         LedgerRow(
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) func linksAreFewAndReplacedByDateAndPlacement(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func linksAreBoundedAndReplaced(kind: Kind) throws {
     try withStore(kind) { store in
       for number in 0..<25 {
         let link = DeliveredLink(
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) func previewsAreFew(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func previewsAreBounded(kind: Kind) throws {
     try withStore(kind) { store in
       for number in 0...StoredState.previewLimit {
         let preview = StoredPreview(

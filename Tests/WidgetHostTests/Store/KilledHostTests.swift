@@ -5,10 +5,10 @@ import Testing
 @testable import DeviceEngine
 @testable import DeviceStore
 
-/// A process that changes a store is killed 200 times at random moments; what it had acknowledged
-/// is always there.
+/// Kills a process that changes a store 200 times at random moments. All acknowledged changes must
+/// be in the store.
 @Suite struct KilledHostTests {
-  @Test func everyAcknowledgedChangeSurvives() throws {
+  @Test func acknowledgedChangesSurviveKilledProcess() throws {
     let seed = UInt64(Date().timeIntervalSince1970)
     var random = SeededGenerator(seed: seed)
     let folder = StateFolder(TemporaryFolder.make())
@@ -16,65 +16,66 @@ import Testing
     var expected = Expectation()
     for round in 1...200 {
       let wait = 0.002 + random.fraction() * 0.03
-      for line in try run(folder, from: expected.last + 1, seconds: wait) { expected.take(line) }
+      for line in try run(folder, from: expected.last + 1, seconds: wait) { expected.record(line) }
       let store = try SQLiteStore(folder: folder, now: Date())
       #expect(store.notices.isEmpty, "seed \(seed), round \(round)")
       let state = try store.load()
       #expect(expected.missing(in: state) == [], "seed \(seed), round \(round)")
-      expected.goOn(from: state)
+      expected.resume(from: state)
     }
     #expect(expected.activities.last > 0, "seed \(seed): nothing was acknowledged in 200 rounds")
   }
 
-  /// What the probe has said, and what must be in the store because of it.
+  /// The state that the store must have, according to the changes that the probe acknowledged.
   private struct Expectation {
-    var placements = Kept(prefix: "p", counter: .placement)
-    var controls = Kept(prefix: "c", counter: .control)
-    var activities = Kept(prefix: "a", counter: .activity)
+    var placements = ItemHistory(prefix: "p", counter: .placement)
+    var controls = ItemHistory(prefix: "c", counter: .control)
+    var activities = ItemHistory(prefix: "a", counter: .activity)
 
-    /// The number that was given last.
+    /// The last number used.
     var last: Int { placements.last }
 
-    mutating func take(_ line: String) {
+    mutating func record(_ line: String) {
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 2, let number = Int(words[1]) else { return }
       switch words[0] {
-      case "p": placements.made(number)
+      case "p": placements.created(number)
       case "c": placements.configured(number)
       case "r": placements.removed(number)
-      case "a": controls.made(number)
+      case "a": controls.created(number)
       case "f": controls.configured(number)
       case "d": controls.removed(number)
-      case "s": activities.made(number)
+      case "s": activities.created(number)
       case "u": activities.configured(number)
       default: activities.removed(number)
       }
     }
 
-    /// In words; what was done and not yet said may be there or not.
+    /// Describes the acknowledged changes that are missing. The last change may be stored without
+    /// being acknowledged.
     func missing(in state: StoredState) -> [String] {
       placements.missing(in: Self.placements(state), state)
         + controls.missing(in: Self.controls(state), state)
         + activities.missing(in: Self.activities(state), state) + lostTokens(in: state)
     }
 
-    /// What was done and not said is as the store has it.
-    mutating func goOn(from state: StoredState) {
-      placements.goOn(from: Self.placements(state), state)
-      controls.goOn(from: Self.controls(state), state)
-      activities.goOn(from: Self.activities(state), state)
+    /// Adopts the store's state, including a change that was not acknowledged.
+    mutating func resume(from state: StoredState) {
+      placements.resume(from: Self.placements(state), state)
+      controls.resume(from: Self.controls(state), state)
+      activities.resume(from: Self.activities(state), state)
     }
 
-    private static func placements(_ state: StoredState) -> Kept.Configurations {
+    private static func placements(_ state: StoredState) -> ItemHistory.Configurations {
       Dictionary(uniqueKeysWithValues: state.placements.map { ($0.id, $0.configuration) })
     }
 
-    private static func controls(_ state: StoredState) -> Kept.Configurations {
+    private static func controls(_ state: StoredState) -> ItemHistory.Configurations {
       Dictionary(uniqueKeysWithValues: state.controls.map { ($0.id, $0.control.configuration) })
     }
 
-    /// The content's number, as the others' configuration.
-    private static func activities(_ state: StoredState) -> Kept.Configurations {
+    /// The number in the content, in the same form as the other items' configurations.
+    private static func activities(_ state: StoredState) -> ItemHistory.Configurations {
       Dictionary(
         uniqueKeysWithValues: state.activities.map { activity in
           let number = Int(String(decoding: activity.content.state, as: UTF8.self))
@@ -82,22 +83,22 @@ import Testing
         })
     }
 
-    /// An activity's end and what is known of its token afterwards are one change.
+    /// The removal of an activity and the record of its ended token are one transaction.
     private func lostTokens(in state: StoredState) -> [String] {
-      activities.gone.subtracting(state.endedTokens.map(\.activity)).map {
-        "the token of \($0) is forgotten"
+      activities.removedItems.subtracting(state.endedTokens.map(\.activity)).map {
+        "the ended token of \($0) is missing"
       }
     }
   }
 
-  /// Of one kind of thing: what was made, configured and removed.
-  private struct Kept {
+  /// The acknowledged changes of one kind of item.
+  private struct ItemHistory {
     typealias Configurations = [String: [String: ConfigurationValue]]
 
     let prefix: String
     let counter: StoreCounter
     private var configurations: Configurations = [:]
-    private(set) var gone: Set<String> = []
+    private(set) var removedItems: Set<String> = []
     private(set) var last = 0
 
     init(prefix: String, counter: StoreCounter) {
@@ -105,7 +106,7 @@ import Testing
       self.counter = counter
     }
 
-    mutating func made(_ number: Int) { configurations[name(number)] = [:] }
+    mutating func created(_ number: Int) { configurations[name(number)] = [:] }
 
     mutating func configured(_ number: Int) {
       configurations[name(number)] = ["level": .integer(number)]
@@ -114,7 +115,7 @@ import Testing
     mutating func removed(_ number: Int) {
       let id = name(number)
       configurations[id] = nil
-      gone.insert(id)
+      removedItems.insert(id)
     }
 
     private mutating func name(_ number: Int) -> String {
@@ -126,37 +127,38 @@ import Testing
       let newestID = "\(prefix)\(last)"
       var problems: [String] = []
       for (id, configuration) in configurations where id != newestID {
-        if found[id] != configuration { problems.append("\(id) is not as it was") }
+        if found[id] != configuration { problems.append("\(id) differs") }
       }
       if let newest = configurations[newestID], found[newestID] == nil {
-        // Its removal may have been done and not said, after it was configured.
-        if last % 3 != 0 || newest.isEmpty { problems.append("\(newestID) is gone") }
+        // Its removal may have been stored without being acknowledged, after it was configured.
+        if last % 3 != 0 || newest.isEmpty { problems.append("\(newestID) is missing") }
       } else if let newest = configurations[newestID], !newest.isEmpty, found[newestID] != newest {
         problems.append("\(newestID) lost its configuration")
       }
-      for id in gone where found[id] != nil { problems.append("\(id) has come back") }
-      if state.counters[counter] ?? 0 < last { problems.append("the counter went back") }
+      for id in removedItems where found[id] != nil { problems.append("\(id) reappeared") }
+      if state.counters[counter] ?? 0 < last { problems.append("the counter decreased") }
       return problems
     }
 
-    mutating func goOn(from found: Configurations, _ state: StoredState) {
+    mutating func resume(from found: Configurations, _ state: StoredState) {
       last = max(last, state.counters[counter] ?? 0)
       configurations = found
     }
   }
 
-  /// The child program, built beside the tests.
+  /// The child program, built into the same folder as the tests.
   private static let probe: URL = {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let beside = program.deletingLastPathComponent().appendingPathComponent("StoreProbe")
     if FileManager.default.fileExists(atPath: beside.path) { return beside }
-    // Some runners load the tests into a program of the toolchain's: then the bundle says where.
+    // Some runners load the tests into a program of the toolchain. The test bundle's path then
+    // names the folder.
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()
       .appendingPathComponent("StoreProbe")
   }()
 
-  /// Starts the probe, kills it so long after its store is open, and gives the lines that it said.
+  /// Starts the probe, kills it `seconds` after it opened its store, and returns its output lines.
   private func run(_ folder: StateFolder, from first: Int, seconds: Double) throws -> [String] {
     let process = Process()
     process.executableURL = Self.probe
@@ -166,7 +168,7 @@ import Testing
     try process.run()
     let opened = pipe.fileHandleForReading.readData(ofLength: 5)
     #expect(opened == Data("open\n".utf8))
-    // The moment of the end is the test's subject, not something that it waits for.
+    // A random delay is the subject of the test; it does not wait for a condition.
     usleep(UInt32(seconds * 1_000_000))
     kill(process.processIdentifier, SIGKILL)
     let output = pipe.fileHandleForReading.readDataToEndOfFile()

@@ -17,7 +17,7 @@ import Testing
     try body()
   }
 
-  @Test func aSecondHostIsToldWhoHoldsTheStore() throws {
+  @Test func rejectsSecondHostAndNamesTheFirst() throws {
     try cleaningUp {
       let first = try open()
       #expect(
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test func theStoreIsFreeAgainAfterItsHost() throws {
+  @Test func closingReleasesTheLock() throws {
     try cleaningUp {
       do { _ = try open() }
       _ = try open()
     }
   }
 
-  @Test func onlyItsOwnerSeesTheFolder() throws {
+  @Test func folderIsAccessibleToOwnerOnly() throws {
     try cleaningUp {
       _ = try open()
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.path)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["not a database at all, but long enough to be taken for one", ""])
-  func whatIsNoDatabaseIsMovedAside(text: String) throws {
+  func movesInvalidFileAside(text: String) throws {
     try cleaningUp {
       try folder.create()
       let bytes = Data(String(repeating: text, count: 50).utf8)
@@ -62,8 +62,9 @@ import Testing
     }
   }
 
-  /// Whatever bytes are overwritten, a host starts: with what was there, or empty and saying so.
-  @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func damageNeverStopsAHost(seed: UInt64) throws {
+  /// Whatever bytes are overwritten, the store opens, either with its contents or empty with a
+  /// notice.
+  @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func opensDespiteRandomDamage(seed: UInt64) throws {
     try cleaningUp {
       var random = SeededGenerator(seed: seed)
       do {
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aStoreOfALaterReleaseIsLeftAlone() throws {
+  @Test func rejectsStoreOfLaterRelease() throws {
     try cleaningUp {
       _ = try open()
       do {
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func changesAreDoneTogetherOrNotAtAll() throws {
+  @Test func failedTransactionChangesNothing() throws {
     try cleaningUp {
       _ = try open()
       let database = try Database(path: folder.database.path)
@@ -113,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func aFolderThatCannotBeMadeIsTold() {
+  @Test func reportsFolderThatCannotBeCreated() {
     #expect(throws: HostError.self) {
       try SQLiteStore(folder: StateFolder(URL(fileURLWithPath: "/proc/vitrine")), now: Date())
     }
@@ -124,7 +125,7 @@ import Testing
     (["HOME": "/home/a"], "/home/a/.local/state/vitrine/device"),
     (["XDG_STATE_HOME": "relative", "HOME": "/home/a"], "/home/a/.local/state/vitrine/device"),
   ])
-  func theFolderFollowsTheDirectorySpecification(environment: [String: String], path: String) {
+  func folderFollowsXDGSpecification(environment: [String: String], path: String) {
     #expect(StateFolder(environment: environment).url.path == path)
   }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import DeviceEngine
 
 @Suite struct EntryWalkTests {
-  /// How many entries, in order or not (negative), and in how many minutes: fewer and more than a
-  /// walk carries along, several at one date, and looks that miss some.
+  /// The number of entries (negative: unordered), spread over a number of minutes. Covers fewer and
+  /// more entries than a walk stores, several at one date, and steps that skip entries.
   @Test(arguments: [1, 2, 3, 8, 9, 40, -3, -40], [5, 60, 600])
-  func aWalkIsWhereItsTimelineIs(count: Int, minutes: Int) throws {
+  func walkAgreesWithTimeline(count: Int, minutes: Int) throws {
     var generator = SeededGenerator(seed: UInt64(abs(count) * minutes))
     var dates = (0..<abs(count)).map { _ in
       date("10:00") + Double(generator.next() % UInt64(minutes)) * 60
@@ -17,24 +17,24 @@ import Testing
     let entries = try #require(Timeline(timeline(dates)))
     var now = date("09:50")
     var walk = EntryWalk(entries, at: now)
-    for look in 0..<200 {
-      // Forward, and once in a while back.
-      now += look % 50 == 49 ? -3600 : Double(generator.next() % UInt64(minutes * 2))
+    for step in 0..<200 {
+      // Forward, and sometimes back.
+      now += step % 50 == 49 ? -3600 : Double(generator.next() % UInt64(minutes * 2))
       let before = walk.position
       let hasStepped = walk.step(to: now)
       if hasStepped { #expect(entries.index(at: walk.position) == walk.position) }
-      let isAnother = hasStepped || walk.advance(to: now, in: entries)
+      let hasMoved = hasStepped || walk.advance(to: now, in: entries)
       let position = entries.position(at: now)
       #expect(walk.position == position)
-      #expect(isAnother == (position != before))
+      #expect(hasMoved == (position != before))
       #expect(walk.count == entries.count)
       #expect(walk.date == entries.date(at: position))
       #expect(walk.next == entries.nextChange(after: position))
     }
   }
 
-  /// What makes a day of many placements cheap.
-  @Test func mostStepsAreMadeWithoutTheTimeline() throws {
+  /// This makes a day with many placements cheap.
+  @Test func mostStepsNeedNoTimeline() throws {
     let dates = (0..<100).map { date("10:00") + Double($0) * 60 }
     let entries = try #require(Timeline(timeline(dates)))
     var walk = EntryWalk(entries, at: dates[0])

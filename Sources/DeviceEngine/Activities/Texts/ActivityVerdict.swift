@@ -1,14 +1,15 @@
 import Foundation
 import HostLink
 
-/// The answer to "why does my Live Activity show this?", from what is kept of it.
+/// Answers "why does my Live Activity show this?" from the activity's state: first a problem, if
+/// there is one, then its state, its place in the Dynamic Island, and the missing permission.
 package struct ActivityVerdict {
   package var activity: LiveActivity
   package var app: ActivityApp
   package var appName: String
   package var island: IslandPlace
   package var hasIsland: Bool
-  /// Why the extension as it is installed cannot show it.
+  /// Why the installed extension cannot show the activity.
   package var misfit: String?
   package var now: Date
   package var time: LocalTime
@@ -31,11 +32,11 @@ package struct ActivityVerdict {
   private func at(_ date: Date) -> String { time.text(date, now: now) }
 
   package var sentence: String {
-    var parts = [problem ?? life]
-    if problem != nil { parts.append(life) }
+    var parts = [problem ?? status]
+    if problem != nil { parts.append(status) }
     if stored.isOnIsland, problem == nil { parts.append(place) }
     if app.isAllowed == nil {
-      parts.append("Nobody has answered yet whether \(appName) may show Live Activities.")
+      parts.append("The user has not decided yet whether \(appName) may show Live Activities.")
     }
     return parts.joined(separator: " ")
   }
@@ -43,48 +44,48 @@ package struct ActivityVerdict {
   private var problem: String? {
     if let misfit { return misfit.prefix(1).uppercased() + misfit.dropFirst() + "." }
     if let message = activity.contentFailure {
-      return "The newest content was not taken (\(LedgerText.clause(message))): the last good one "
+      return
+        "The newest content was rejected: \(LedgerText.clause(message)). The last good content "
         + "stays."
     }
     guard let message = activity.backOff.message else { return nil }
     let start =
-      "Its pictures could not be made (\(LedgerText.clause(message))); "
-      + (activity.isLoaded ? "the last good ones stay" : "it has none to show")
+      "Its pictures could not be drawn: \(LedgerText.clause(message)). "
+      + (activity.isLoaded ? "The last good ones stay" : "There are none to show")
     guard let retry = activity.retry else {
-      return start + ", and nobody asks again until an update comes, or the extension is installed "
-        + "anew."
+      return start + "; no further attempts until the next update or a new build of the extension."
     }
-    return start + ", and the next try is at \(at(retry))."
+    return start + "; next attempt at \(at(retry))."
   }
 
-  private var life: String {
+  private var status: String {
     switch stored.state {
-    case .pending: return "It is scheduled, and begins at \(at(stored.start))."
+    case .pending: return "Scheduled. Starts \(at(stored.start))."
     case .active:
       guard let date = stored.content.staleDate else {
-        return "It is active, and shows the content of \(at(stored.updated))."
+        return "Active. Last update \(at(stored.updated))."
       }
-      return "It is active, shows the content of \(at(stored.updated)), and becomes stale at "
-        + "\(at(date)) unless an update comes."
+      return "Active. Last update \(at(stored.updated)); stale at \(at(date)) unless updated."
     case .stale:
-      return "It is stale: no update has come since \(at(stored.updated)), and its stale date was "
-        + "\(at(stored.content.staleDate ?? stored.updated))."
+      return "Stale since \(at(stored.content.staleDate ?? stored.updated)). Last update "
+        + "\(at(stored.updated))."
     case .ended:
-      return "It ended at \(at(stored.endDate ?? now)), and leaves the Lock Screen at "
+      return "Ended at \(at(stored.endDate ?? now)). Leaves the Lock Screen at "
         + "\(at(stored.dismissalDate ?? now))."
-    case .dismissed: return "It is gone."
+    case .dismissed: return "Removed."
     }
   }
 
   private var place: String {
-    guard hasIsland else { return "The device has no Dynamic Island: it is on the Lock Screen." }
+    guard hasIsland else {
+      return "Only on the Lock Screen, because the device has no Dynamic Island."
+    }
     switch island {
-    case .compact: return "It has the Dynamic Island to itself."
-    case .minimalAttached:
-      return "It stands first in the Dynamic Island, which it shares with another app's."
-    case .minimalDetached: return "It stands beside the Dynamic Island, second by relevance."
+    case .compact: return "Alone in the Dynamic Island."
+    case .minimalAttached: return "First in the Dynamic Island, shared with another app's activity."
+    case .minimalDetached: return "Second in the Dynamic Island, in the circle beside it."
     case .hidden:
-      return "Others are more relevant, or began earlier: it is not in the Dynamic Island."
+      return "Not in the Dynamic Island: other activities are more relevant or started earlier."
     }
   }
 }

@@ -1,21 +1,20 @@
 import Foundation
 import HostLink
 
-/// `c1`, `c2`, …: counted per store, never used again.
+/// `c1`, `c2`, …: numbered per store and never reused.
 public typealias ControlIdentifier = String
 
 extension ControlIdentifier {
-  /// Hosts count controls `c1`, `c2`, …, and placements `p1`, `p2`, …: where a command takes either,
-  /// whether this is a control's.
-  public var namesControl: Bool { hasPrefix("c") }
+  /// True for the identifier of a control, as opposed to a placement (`p1`) or activity (`a1`).
+  public var isControlIdentifier: Bool { hasPrefix("c") }
 }
 
-/// One control that a person has added.
+/// A control that the user has added.
 public struct Control: Codable, Equatable, Identifiable, Sendable {
   public var id: ControlIdentifier
   public var `extension`: ExtensionIdentifier
   public var kind: String
-  /// The values that a person has set; what is not here has its default.
+  /// The values that the user has set. Other parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
   public var place: ControlPlace
 

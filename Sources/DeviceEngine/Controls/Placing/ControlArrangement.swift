@@ -1,10 +1,11 @@
 import HostLink
 
-/// Which controls stand where: Control Center's order, two slots on the Lock Screen, one Action
-/// button.
+/// The places of controls: the order in Control Center, two slots on the Lock Screen, and the
+/// Action button.
 ///
-/// A value: a change either leaves every rule in force or throws and leaves the value as it was.
-/// Positions in Control Center count from 0 without gaps.
+/// Invariants: positions in Control Center are consecutive from 0; each Lock Screen slot and the
+/// Action button hold at most one control. An operation that throws changes nothing. The cells in
+/// Control Center are not stored; they follow from the order (`ControlGrid`).
 package struct ControlArrangement: Equatable, Sendable {
   /// In the order in which they were added.
   package private(set) var controls: [Control] = []
@@ -20,7 +21,7 @@ package struct ControlArrangement: Equatable, Sendable {
     return control
   }
 
-  /// Control Center's controls, the first first.
+  /// The controls in Control Center, in order.
   package var order: [Control] {
     controls.compactMap { control -> (Int, Control)? in
       guard case .controlCenter(let position, _) = control.place else { return nil }
@@ -29,14 +30,15 @@ package struct ControlArrangement: Equatable, Sendable {
     .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The cells of Control Center's controls.
+  /// The cells of the controls in Control Center.
   package func cells(in grid: ControlGrid) -> [ControlIdentifier: ControlCell] {
     let order = order
     return Dictionary(
       uniqueKeysWithValues: zip(order.map(\.id), grid.cells(of: order.map(\.place.size))))
   }
 
-  /// A position beyond the end is the end. Throws `HostError.badPlace` where the place is taken.
+  /// Adds a control. A position beyond the end means the end. Throws `HostError.badPlace` if the
+  /// place is occupied.
   package mutating func add(_ control: Control) throws(HostError) {
     try checkFree(control.place, for: control.id)
     let order = order
@@ -69,7 +71,7 @@ package struct ControlArrangement: Equatable, Sendable {
     number(order)
   }
 
-  /// The controls that are others than before, or new.
+  /// The new and changed controls.
   package func changes(since old: ControlArrangement) -> [Control] {
     let before = Dictionary(uniqueKeysWithValues: old.controls.map { ($0.id, $0) })
     return controls.filter { before[$0.id] != $0 }
@@ -80,7 +82,8 @@ package struct ControlArrangement: Equatable, Sendable {
   ) throws(HostError) {
     if case .controlCenter(let position, _) = place {
       guard position >= 0 else {
-        throw .badPlace(reason: "Control Center's positions count from 0, not \(position)")
+        throw .badPlace(
+          reason: "invalid position \(position): positions in Control Center start at 0")
       }
       return
     }
@@ -90,10 +93,11 @@ package struct ControlArrangement: Equatable, Sendable {
       case .lock(let slot): "the Lock Screen's \(slot.rawValue) slot"
       default: "the Action button"
       }
-    throw .badPlace(reason: "\(name) has the control \(other.id); remove or move that one first")
+    throw .badPlace(
+      reason: "\(name) is occupied by \(other.id); remove or move that control first")
   }
 
-  /// Puts a control of Control Center at its position among the others.
+  /// Inserts a control at its position among the others in Control Center.
   private mutating func settle(_ control: Control, among others: [Control]) {
     var order = others
     if case .controlCenter(let position, _) = control.place {

@@ -1,7 +1,7 @@
 import Devices
 import HostLink
 
-/// The cells that a control covers in Control Center, from its page's top left.
+/// The cells that a control covers in Control Center, counted from the page's top left corner.
 public struct ControlCell: Codable, Equatable, Hashable, Sendable {
   public var page: Int
   public var column: Int
@@ -18,22 +18,25 @@ public struct ControlCell: Codable, Equatable, Hashable, Sendable {
   }
 }
 
-/// How an order of controls flows into Control Center's pages.
+/// Lays out an order of controls on the pages of Control Center.
 ///
-/// Each stands at the first free cells, in reading order, behind the one before it: what is read
-/// first stands first, and a gap is left where a wide one does not fit. A person's order is the
-/// only input, so that surfaces, programs and screen readers agree.
+/// ```swift
+/// ControlGrid(columns: 4, rows: 7).cells(of: [.small, .medium, .large])
+/// ```
+/// Each control is placed at the first free cells, in reading order, after the previous control. A
+/// gap stays if a wide control does not fit. The layout depends only on the user's order, so
+/// reading order, screen readers and surfaces agree.
 public struct ControlGrid: Equatable, Sendable {
   public var columns: Int
   public var rows: Int
 
-  /// Both are 2 at least, so that every size fits.
+  /// Both numbers are raised to at least 2, so that every size fits.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 2)
     self.rows = max(rows, 2)
   }
 
-  /// One cell for each size, in order. Complexity: O(n).
+  /// The cells for each size, in order. Complexity: O(n).
   public func cells(of sizes: [ControlSizeName]) -> [ControlCell] {
     var cells: [ControlCell] = []
     var (page, next) = (0, 0)

@@ -1,13 +1,14 @@
 import HostLink
 
-/// Where a control stands.
+/// The place of a control.
 ///
 /// In JSON `{"surface": "controlCenter", "position": 3, "size": "medium"}`,
 /// `{"surface": "lock", "slot": "left"}`, `{"surface": "actionButton"}`.
 public enum ControlPlace: Equatable, Hashable, Sendable {
-  /// The place in Control Center's order, from 0 (beyond the end, or left out in JSON: at the end); which cells that is, `ControlGrid` says.
+  /// The position in Control Center's order, from 0. A position beyond the end, or a missing one in
+  /// JSON, means the end. `ControlGrid` computes the cells.
   case controlCenter(position: Int, size: ControlSizeName)
-  /// One of the two slots at the Lock Screen's bottom.
+  /// One of the two slots at the bottom of the Lock Screen.
   case lock(ControlSlot)
   case actionButton
 
@@ -19,7 +20,7 @@ public enum ControlPlace: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Beside Control Center controls are small.
+  /// Controls outside Control Center are small.
   public var size: ControlSizeName {
     if case .controlCenter(_, let size) = self { size } else { .small }
   }

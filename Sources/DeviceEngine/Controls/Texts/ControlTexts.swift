@@ -1,16 +1,16 @@
 import HostLink
 
-/// What a surface says of a control, from its template: the author's texts, else the system's.
+/// The texts of a control on a surface: the author's, or else the system's defaults.
 ///
 /// Source of the table: Apple's "Adding refinements and configuration to controls".
 package struct ControlTexts: Equatable, Sendable {
   package var title: String
-  /// nil where nothing stands below the title.
+  /// The text below the title; nil if there is none.
   package var value: String?
   /// What holding the Action button does.
   package var hint: String
 
-  /// - Parameter isOn: What the surface shows; false for buttons.
+  /// - Parameter isOn: The shown state; false for buttons.
   package init(_ template: ControlTemplateDescription, isOn: Bool) {
     let shown = template.state(isOn: isOn, isRunning: false)
     title = shown.title
@@ -24,7 +24,7 @@ package struct ControlTexts: Equatable, Sendable {
     }
   }
 
-  /// The hint is of the state that holding leads to: the author's words for it, else its value text,
+  /// The hint describes the state that holding leads to: the author's hint, else its value text,
   /// else "Turn On" or "Turn Off".
   private static func toggleHint(to isOn: Bool, _ next: ControlStateDescription) -> String {
     if let hint = next.hint { return "Hold to \(hint)" }
@@ -42,7 +42,7 @@ package struct ControlTexts: Equatable, Sendable {
 }
 
 extension ControlTemplateDescription {
-  /// The place in `states` of what is shown; 0 where the extension gave no second state.
+  /// The index of the shown state in `states`; 0 if there is no second state.
   func stateIndex(isOn: Bool, isRunning: Bool) -> Int {
     let second = role == .toggle ? isOn : isRunning
     return second && states.count > 1 ? 1 : 0

@@ -1,10 +1,11 @@
 import Foundation
 import HostLink
 
-/// The answer to "why does my control show this?", from its record.
+/// Answers "why does my control show this?" from its record. The most important problem is named
+/// first; without one, the verdict says when the value is requested next.
 package struct ControlVerdict {
   package var record: ControlRecord
-  /// Why the extension as it is installed cannot show it.
+  /// Why the installed extension cannot show the control.
   package var misfit: String?
   package var now: Date
   package var time: LocalTime
@@ -17,37 +18,35 @@ package struct ControlVerdict {
   }
 
   package var sentence: String {
-    let found = [trouble, misfit == nil ? record.choiceProblem : nil].compactMap { $0 }
-    guard found.isEmpty else { return found.joined(separator: " ") }
-    return "Nothing is wrong: it shows the provider's last value, and asks for it again after an "
-      + "action, or when ControlCenter, a push or a person asks."
+    let problems = [problem, misfit == nil ? record.choiceProblem : nil].compactMap { $0 }
+    guard problems.isEmpty else { return problems.joined(separator: " ") }
+    return "Up to date. It shows the provider's last value, which is requested again after an "
+      + "action, or by ControlCenter, a push or the user."
   }
 
-  /// Why it does not show the newest value, or not all of it; nil where it does.
-  private var trouble: String? {
+  /// Why it does not show the newest value, or not all of it; nil if it does.
+  private var problem: String? {
     if let misfit { return sentence(of: misfit) }
     if let retry = record.retry, let message = record.backOff.message {
-      return
-        "Its value could not be had (\(LedgerText.clause(message))); \(lastValue), and the next "
-        + "try is at \(time.text(retry, now: now))."
+      return "Its value could not be loaded: \(LedgerText.clause(message)). \(lastValue); next "
+        + "attempt at \(time.text(retry, now: now))."
     }
     if record.backOff.isStopped, let message = record.backOff.message {
-      return "Its value could not be had (\(LedgerText.clause(message))); \(lastValue), and it is "
-        + "not asked for again until the extension is installed anew or somebody asks."
+      return "Its value could not be loaded: \(LedgerText.clause(message)). \(lastValue); no "
+        + "further attempts until the next request or a new build of the extension."
     }
     if !record.running.isEmpty { return running }
     if let failure = record.actionFailure {
-      return
-        "Its last action failed (\(LedgerText.clause(failure))); it shows the provider's value."
+      return "Its last action failed: \(LedgerText.clause(failure)). It shows the provider's value."
     }
-    if let wish = record.unfulfilled {
-      return "It was last switched \(ControlSentences.word(wish)), its action ended without an "
-        + "error, and the provider still says \(ControlSentences.word(!wish)): that is shown. Look "
-        + "at what perform() does with the new value, and where the provider reads it."
+    if let requested = record.unmetRequest {
+      return "It was last switched \(ControlSentences.word(requested)), and its action finished "
+        + "without an error, but the provider still returns \(ControlSentences.word(!requested)), "
+        + "which is shown. Check that perform() stores the new value where the provider reads it."
     }
-    if record.fetch != nil || record.isQueued { return "Its value is being asked for." }
+    if record.fetch != nil || record.isQueued { return "Its value is being requested." }
     if !record.issues.isEmpty { return issues }
-    if record.template == nil { return "Its value has not been asked for yet." }
+    if record.template == nil { return "Its value has not been requested yet." }
     return nil
   }
 
@@ -56,24 +55,22 @@ package struct ControlVerdict {
   }
 
   private var lastValue: String {
-    record.template == nil ? "it has none to show" : "the last one stays"
+    record.template == nil ? "There is no value to show" : "The last value stays"
   }
 
   private var running: String {
-    let isOne = record.running.count == 1
-    let actions = isOne ? "An action of it still" : "\(record.running.count) actions of it still"
-    if record.template?.playsAudio == true {
-      return "\(actions) \(isOne ? "plays" : "play") a sound; "
-        + "its value is asked for when that has ended."
-    }
-    return isOne
-      ? "\(actions) runs; its value is asked for when it has ended."
-      : "\(actions) run; its value is asked for when they have ended."
+    let count = record.running.count
+    let actions = count == 1 ? "An action is" : "\(count) actions are"
+    let verb = record.template?.playsAudio == true ? "playing a sound" : "running"
+    return "\(actions) still \(verb); its value is requested afterwards."
   }
 
   private var issues: String {
     let names = record.issues.map { "\"\($0.parameter)\"" }.joined(separator: ", ")
-    return "It shows a value, but without what is configured for \(names): the extension no longer "
-      + "knows it. Configure the control again."
+    return record.issues.count == 1
+      ? "The configured value of \(names) is ignored, because the extension no longer knows it. "
+        + "Configure the control again."
+      : "The configured values of \(names) are ignored, because the extension no longer knows "
+        + "them. Configure the control again."
   }
 }

@@ -1,18 +1,26 @@
 import Foundation
 
-/// How many charged reloads a placement has left, and when the next one may begin.
+/// The budgeted reloads that a placement has left, and when the next one may begin.
 ///
-/// A window is a day of the device's clock that does not begin at midnight. Source: Apple's
-/// "Keeping a widget up to date"; the numbers are `BudgetSettings` and `ReloadSettings`.
+/// ```swift
+/// switch budget.verdict(at: now, spacing: 300) {
+/// case .allowed: budget.charge(at: now)
+/// case .tooSoon(let until), .usedUp(let until): …  // defer the reload
+/// }
+/// ```
+/// A window is 24 hours of the device's clock that do not start at midnight; `reset` begins the
+/// next one with a size that follows from how often the placement is viewed (`ViewHabit`). Free
+/// reloads never reach the budget. Source: Apple's "Keeping a widget up to date"; the numbers are
+/// `BudgetSettings` and `ReloadSettings`. Encoded property names are part of the store's format.
 struct ReloadBudget: Codable, Equatable, Sendable {
-  /// Charged in this window.
+  /// Reloads charged in this window.
   private(set) var used = 0
-  /// The window's reloads.
+  /// The size of the window.
   private(set) var total: Int
   /// When the next window begins.
   private(set) var resets: Date
   private(set) var lastCharge: Date?
-  /// When the last reload for becoming visible was.
+  /// When the placement was last reloaded because it became visible.
   private(set) var lastVisibleReload: Date?
   private(set) var habit = ViewHabit()
 
@@ -25,7 +33,7 @@ struct ReloadBudget: Codable, Equatable, Sendable {
 
   enum Verdict: Equatable, Sendable {
     case allowed
-    /// The last charged reload was a short while ago.
+    /// The last charged reload was too recent.
     case tooSoon(until: Date)
     case usedUp(until: Date)
   }
@@ -44,14 +52,15 @@ struct ReloadBudget: Codable, Equatable, Sendable {
     lastCharge = now
   }
 
-  /// The extension was not even asked.
+  /// Takes back a charge, because the extension was never asked.
   mutating func refund() { used = max(used - 1, 0) }
 
   mutating func view(at now: Date, settings: BudgetSettings) {
     habit.view(at: now, gap: settings.viewGap)
   }
 
-  /// A seldom seen placement that has come on the screen may be reloaded although nothing is left.
+  /// Whether a rarely viewed placement may be reloaded because it became visible, although the
+  /// budget is used up. If so, records the reload.
   mutating func takeVisibleReload(at now: Date, settings: BudgetSettings) -> Bool {
     guard habit.isRare(settings) else { return false }
     if let last = lastVisibleReload, last <= now,
@@ -63,7 +72,7 @@ struct ReloadBudget: Codable, Equatable, Sendable {
     return true
   }
 
-  /// The next window begins.
+  /// Begins the next window.
   mutating func reset(settings: BudgetSettings, next: Date) {
     habit.endDay(learningDays: settings.learningDays)
     total = habit.reloads(settings)
@@ -71,8 +80,7 @@ struct ReloadBudget: Codable, Equatable, Sendable {
     resets = next
   }
 
-  /// The clock was set back: what was spent stays spent, but nothing waits for what lies further
-  /// ahead than it could.
+  /// After the clock was set back: charges stay, but no wait is longer than it could be from `now`.
   mutating func clockWentBack(to now: Date, next: Date) {
     if let charge = lastCharge, charge > now { lastCharge = now }
     resets = min(resets, next)

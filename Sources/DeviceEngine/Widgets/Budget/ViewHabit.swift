@@ -1,21 +1,26 @@
 import Foundation
 
-/// How often a person sees a placement: a running average of views a day, learned over days.
+/// How often the user views a placement: a running average of views per day.
+///
+/// While fewer than `learningDays` days have passed, it is the mean of all days; afterwards each
+/// day has the weight 1 / `learningDays`. The rule from the average to reloads is
+/// `BudgetSettings`'. Encoded property names are part of the store's format.
 struct ViewHabit: Codable, Equatable, Sendable {
-  /// Views a day; meaningless until a day has passed.
+  /// Views per day; 0 until the first day has passed.
   private(set) var average = 0.0
   private(set) var daysSeen = 0
   private(set) var viewsToday = 0
   private(set) var lastView: Date?
 
+  /// Counts a view, unless the last one was less than `gap` seconds ago.
   mutating func view(at now: Date, gap: Double) {
-    // A clock that was set back makes the last view one of the future: that one does not count.
+    // After the clock was set back, the last view may be in the future; it is ignored then.
     if let lastView, lastView <= now, now.timeIntervalSince(lastView) < gap { return }
     lastView = now
     viewsToday += 1
   }
 
-  /// A day has passed.
+  /// Updates the average after a day.
   mutating func endDay(learningDays: Int) {
     daysSeen += 1
     let weight = 1 / Double(max(min(daysSeen, learningDays), 1))
@@ -25,12 +30,12 @@ struct ViewHabit: Codable, Equatable, Sendable {
 
   func isLearned(_ settings: BudgetSettings) -> Bool { daysSeen >= settings.learningDays }
 
-  /// True for a placement on a page that a person seldom visits.
+  /// True for a placement on a rarely visited page.
   func isRare(_ settings: BudgetSettings) -> Bool {
     isLearned(settings) && average < settings.viewsForLeast
   }
 
-  /// Reloads for the coming day; the rule is `BudgetSettings`'.
+  /// The number of budgeted reloads for the next day; see `BudgetSettings`.
   func reloads(_ settings: BudgetSettings) -> Int {
     guard isLearned(settings) else { return settings.most }
     guard !isRare(settings) else { return settings.rarelyViewed }

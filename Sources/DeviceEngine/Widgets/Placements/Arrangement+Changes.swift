@@ -1,8 +1,8 @@
 import HostLink
 
 extension Arrangement {
-  /// Adds a placement at `place`, or at the first free one of its family's surface; its own place
-  /// does not count. Throws `HostError.badPlace`, `HostError.unknownStack`.
+  /// Adds a placement at `place`, or at the first free place for its family; `placement.place` is
+  /// ignored. Throws `HostError.badPlace`, `HostError.unknownStack`.
   public mutating func add(_ placement: Placement, at place: Place?) throws(HostError) {
     var next = self
     var placement = placement
@@ -21,13 +21,14 @@ extension Arrangement {
     self = next
   }
 
-  /// Moves a placement or a whole stack; others make room where they can. Throws
+  /// Moves a placement or a whole stack. Items in the way move to free places. Throws
   /// `HostError.badPlace`, `.unknownPlacement`, `.unknownStack`.
   public mutating func move(_ id: String, to place: Place) throws(HostError) {
     var next = self
     if let stack = stacks.first(where: { $0.id == id }) {
       if case .stack = place {
-        throw .badPlace(reason: "a stack cannot stand in a stack; drop it onto one to merge them")
+        throw .badPlace(
+          reason: "a stack cannot contain a stack; drop it onto the other stack to merge them")
       }
       try next.makeRoom(at: place, for: id, stack.family)
     } else {
@@ -37,27 +38,27 @@ extension Arrangement {
         self = next
         return
       }
-      next.takeOut(id)
+      next.detach(id)
       try next.makeRoom(at: place, for: id, placement.family)
     }
     next.setPlace(place, of: id)
     self = next
   }
 
-  /// Takes away a placement, or a stack with all its members; a stack that is left with one member
-  /// is none any more. Throws `HostError.unknownPlacement`.
+  /// Removes a placement, or a stack with all its members. A stack with one remaining member is
+  /// dissolved. Throws `HostError.unknownPlacement`.
   public mutating func remove(_ id: String) throws(HostError) {
     if let stack = stacks.first(where: { $0.id == id }) {
       placements.removeAll { stack.members.contains($0.id) }
       stacks.removeAll { $0.id == id }
     } else {
       _ = try placement(id)
-      takeOut(id)
+      detach(id)
       placements.removeAll { $0.id == id }
     }
   }
 
-  /// Replaces what a person has set. Throws `HostError.unknownPlacement`.
+  /// Replaces the configured values. Throws `HostError.unknownPlacement`.
   public mutating func configure(
     _ id: PlacementIdentifier, _ values: [String: ConfigurationValue]
   ) throws(HostError) {
@@ -75,7 +76,7 @@ extension Arrangement {
     }
   }
 
-  /// Moves what stands at a place outside of stacks elsewhere. The item itself may be a new one.
+  /// Moves the items at a place elsewhere, for an item that may be new.
   private mutating func makeRoom(
     at place: Place, for id: String, _ family: WidgetFamilyName
   ) throws(HostError) {
@@ -92,10 +93,11 @@ extension Arrangement {
   private func firstFree(for family: WidgetFamilyName) throws(HostError) -> Place {
     if PlacementSurface.lock.shows(family) { return try SlotRows(items).firstFree(for: family) }
     guard PlacementSurface.home.shows(family) else {
-      throw .badPlace(reason: "no surface of this device shows \(family.rawValue)")
+      throw .badPlace(reason: "no surface of this device supports \(family.rawValue)")
     }
     guard let cell = try grid.firstFree(for: family) else {
-      throw .badPlace(reason: "all \(HomeGrid.pages) pages of the Home Screen are full")
+      throw .badPlace(
+        reason: "all \(HomeGrid.pages) pages of the Home Screen are full; remove a widget first")
     }
     return cell.place
   }

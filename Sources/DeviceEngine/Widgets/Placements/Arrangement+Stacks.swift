@@ -1,13 +1,13 @@
 import HostLink
 
 extension Arrangement {
-  /// As many as an iPhone's stack takes.
+  /// The maximum number of widgets in a stack, as on an iPhone.
   public static let stackLimit = 10
 
   /// Drops a placement or a whole stack onto another placement or stack of the same family. The
-  /// dropped one is on top.
+  /// dropped widget is then on top.
   ///
-  /// - Parameter newStack: The id of the stack where one has to be made.
+  /// - Parameter newStack: The id of the new stack, if one has to be created.
   /// - Throws: `HostError.badPlace`, `.unknownPlacement`.
   public mutating func stack(
     _ id: String, onto target: String, newStack: StackIdentifier
@@ -27,7 +27,7 @@ extension Arrangement {
     } else {
       let base = try placement(target)
       guard base.place.surface != .lock else {
-        throw .badPlace(reason: "the Lock Screen has no stacks")
+        throw .badPlace(reason: "the Lock Screen does not support stacks")
       }
       into = newStack
       next.stacks.append(
@@ -45,11 +45,11 @@ extension Arrangement {
   }
 
   /// Shows another member. Throws `HostError.unknownStack`, `HostError.badPlace`.
-  public mutating func turn(
+  public mutating func rotate(
     _ id: StackIdentifier, to member: PlacementIdentifier
   ) throws(HostError) {
     guard try stack(id).members.contains(member) else {
-      throw .badPlace(reason: "\(member) is not in the stack \(id)")
+      throw .badPlace(reason: "\(member) is not in stack \(id)")
     }
     setTop(member, of: id)
   }
@@ -60,7 +60,7 @@ extension Arrangement {
     stacks[index].smartRotate = isOn
   }
 
-  /// Members come from wherever they are; positions beyond the end are the end.
+  /// Moves placements into a stack from wherever they are. A position beyond the end means the end.
   mutating func insert(
     _ ids: [PlacementIdentifier], into target: StackIdentifier, at position: Int
   ) throws(HostError) {
@@ -69,15 +69,15 @@ extension Arrangement {
       let placement = try placement(id)
       guard placement.family == stack.family else {
         throw .badPlace(
-          reason: "a stack's widgets are of one size: \(id) is \(placement.family.rawValue), "
-            + "\(target) is \(stack.family.rawValue)")
+          reason: "stack \(target) accepts only \(stack.family.rawValue) widgets; \(id) is "
+            + "\(placement.family.rawValue)")
       }
     }
     let members = stack.members.filter { !ids.contains($0) }
     guard members.count + ids.count <= Self.stackLimit else {
       throw .badPlace(reason: "a stack holds at most \(Self.stackLimit) widgets")
     }
-    for id in ids where !stack.members.contains(id) { takeOut(id) }
+    for id in ids where !stack.members.contains(id) { detach(id) }
     guard let index = stacks.firstIndex(where: { $0.id == target }) else {
       throw .unknownStack(target)
     }
@@ -86,8 +86,8 @@ extension Arrangement {
     number(stacks[index])
   }
 
-  /// Out of its stack, if it is in one; it then has no place until it gets another.
-  mutating func takeOut(_ id: PlacementIdentifier) {
+  /// Removes a placement from its stack, if it is in one. The caller must then set its place.
+  mutating func detach(_ id: PlacementIdentifier) {
     guard let index = stacks.firstIndex(where: { $0.members.contains(id) }) else { return }
     let position = stacks[index].members.firstIndex(of: id) ?? 0
     stacks[index].members.remove(at: position)

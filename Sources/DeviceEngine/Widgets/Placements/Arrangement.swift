@@ -1,21 +1,24 @@
 import HostLink
 
-/// Which widgets stand where: the placements and stacks of a device, and the rules that keep them
-/// apart.
+/// The placements and stacks of a device, their places, and the rules between them.
 ///
 /// ```swift
 /// var arrangement = Arrangement(placements: stored.placements, stacks: stored.stacks)
 /// let before = arrangement
 /// try arrangement.move("p1", to: .standBy(.left))
-/// let changes = arrangement.changes(since: before)   // what to store and to tell
+/// let changes = arrangement.changes(since: before)   // to store and to report
 /// ```
-/// Invariants: no two items (a placement outside of stacks, or a stack) share a cell, position or
-/// side; families stand on surfaces that show them; a stack's members are of its family, at least
-/// two, and their places count up from 0. An operation that throws leaves everything as it was.
+/// Invariants, where an item is a placement outside stacks, or a stack:
+/// - No two items share a cell, position or side.
+/// - A family is only on surfaces that support it.
+/// - A stack has at least two members, all of its family, with consecutive positions from 0.
+///
+/// An operation that throws changes nothing. An arrangement knows no extensions: whether a kind
+/// exists and supports a family is the host's check.
 public struct Arrangement: Equatable, Sendable {
-  /// In the order in which they were placed.
+  /// In the order in which they were added.
   public internal(set) var placements: [Placement]
-  /// In the order in which they were made.
+  /// In the order in which they were created.
   public internal(set) var stacks: [SmartStack]
 
   public init(placements: [Placement] = [], stacks: [SmartStack] = []) {
@@ -23,7 +26,7 @@ public struct Arrangement: Equatable, Sendable {
     self.stacks = stacks
   }
 
-  /// What stands by itself: a placement outside of stacks, or a stack.
+  /// A placement outside stacks, or a stack.
   struct Item: Equatable {
     var id: String
     var family: WidgetFamilyName
@@ -38,7 +41,7 @@ public struct Arrangement: Equatable, Sendable {
   }
 }
 
-// Looking up.
+// MARK: - Lookup
 extension Arrangement {
   /// Throws `HostError.unknownPlacement`.
   public func placement(_ id: PlacementIdentifier) throws(HostError) -> Placement {
@@ -54,23 +57,23 @@ extension Arrangement {
     return stack
   }
 
-  /// The stack that a placement is a member of.
+  /// The stack that contains a placement.
   public func stack(of id: PlacementIdentifier) -> SmartStack? {
     stacks.first { $0.members.contains(id) }
   }
 
-  /// The surface that a placement is on, a stack's member on its stack's.
+  /// The surface of a placement; for a stack's member, the surface of the stack.
   public func surface(of placement: Placement) -> PlacementSurface {
     placement.place.surface ?? stack(of: placement.id)?.place.surface ?? .home
   }
 }
 
-/// What is different between two arrangements.
+/// The differences between two arrangements.
 public struct ArrangementChanges: Equatable, Sendable {
-  /// New or with another place.
+  /// New or changed placements.
   public var placements: [Placement]
   public var removedPlacements: [PlacementIdentifier]
-  /// New or otherwise changed.
+  /// New or changed stacks.
   public var stacks: [SmartStack]
   public var removedStacks: [StackIdentifier]
 }
@@ -79,8 +82,8 @@ extension Arrangement {
   public func changes(since old: Arrangement) -> ArrangementChanges {
     ArrangementChanges(
       placements: placements.changed(since: old.placements),
-      removedPlacements: old.placements.gone(in: placements),
-      stacks: stacks.changed(since: old.stacks), removedStacks: old.stacks.gone(in: stacks))
+      removedPlacements: old.placements.idsMissing(in: placements),
+      stacks: stacks.changed(since: old.stacks), removedStacks: old.stacks.idsMissing(in: stacks))
   }
 }
 
@@ -90,7 +93,7 @@ extension Array where Element: Identifiable & Equatable {
     return filter { known[$0.id] != $0 }
   }
 
-  fileprivate func gone(in new: Self) -> [Element.ID] {
+  fileprivate func idsMissing(in new: Self) -> [Element.ID] {
     let known = Set(new.map(\.id))
     return map(\.id).filter { !known.contains($0) }
   }

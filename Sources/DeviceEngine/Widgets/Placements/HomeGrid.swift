@@ -1,21 +1,21 @@
 import HostLink
 
-/// The Home Screen's pages: 4 × 6 cells each, of which every widget covers some.
+/// The Home Screen's pages, each a grid of 4 × 6 cells.
 ///
 /// ```swift
 /// var grid = HomeGrid()
 /// let cell = grid.firstFree(for: .systemSmall)       // page 0, column 0, row 0
 /// try grid.put("p1", .systemSmall, at: cell)
 /// ```
-/// Items are placements or whole stacks, by their ids. No two cover one cell, and none leaves its
-/// page: `put` keeps it so. A widget may stand at any cell where it fits.
+/// Items are placements or whole stacks, given by their ids. Invariants: no two items overlap, and
+/// none extends beyond its page. An item may be at any cell at which it fits.
 public struct HomeGrid: Equatable, Sendable {
   public static let columns = 4
   public static let rows = 6
-  /// As many as an iPhone has.
+  /// The maximum number of pages, as on an iPhone.
   public static let pages = 15
 
-  /// The top left cell of an item.
+  /// A cell; the place of an item is its top left cell.
   public struct Cell: Equatable, Hashable, Sendable {
     public var page: Int
     public var column: Int
@@ -36,12 +36,12 @@ public struct HomeGrid: Equatable, Sendable {
     var cell: Cell
   }
 
-  /// In the order in which they were put.
+  /// In the order in which they were added.
   private(set) var items: [Item] = []
 
   public init() {}
 
-  /// How many cells a family covers; nil where the Home Screen does not show it.
+  /// The cells that a family covers; nil if the Home Screen does not support it.
   public static func cells(of family: WidgetFamilyName) -> (columns: Int, rows: Int)? {
     switch family {
     case .systemSmall: (2, 2)
@@ -51,7 +51,7 @@ public struct HomeGrid: Equatable, Sendable {
     }
   }
 
-  /// Puts an item where nothing stands. Throws `HostError.badPlace`.
+  /// Adds an item at free cells. Throws `HostError.badPlace`.
   public mutating func put(
     _ id: String, _ family: WidgetFamilyName, at cell: Cell
   ) throws(HostError) {
@@ -59,7 +59,8 @@ public struct HomeGrid: Equatable, Sendable {
     try Self.check(item)
     if let other = overlapped(by: item).first {
       throw .badPlace(
-        reason: "\(other.id) stands at page \(cell.page), column \(cell.column), row \(cell.row)")
+        reason:
+          "page \(cell.page), column \(cell.column), row \(cell.row) is occupied by \(other.id)")
     }
     items.append(item)
   }
@@ -68,17 +69,17 @@ public struct HomeGrid: Equatable, Sendable {
     items.removeAll { $0.id == id }
   }
 
-  /// The first place by page, row and column; nil where all pages are full.
+  /// The first free place, ordered by page, row and column; nil if all pages are full.
   public func firstFree(for family: WidgetFamilyName) -> Cell? {
     (0..<Self.pages).lazy.compactMap { firstFree(for: family, page: $0) }.first
   }
 
-  /// Moves an item, or brings a new one in; widgets that stand there go to free places of the same
-  /// page, else to where the moved one came from.
+  /// Moves an item, or adds a new one. Items in the way move to free places on the same page, or
+  /// else on the page that the moved item came from.
   ///
-  /// - Returns: The others' new cells, by their ids.
-  /// - Throws: `HostError.badPlace` where it is outside of the grid, or the others have no room: the
-  ///   grid is then as it was.
+  /// - Returns: The new cells of the displaced items, by id.
+  /// - Throws: `HostError.badPlace` if the item would be outside the grid, or if the displaced items
+  ///   have no room; the grid is then unchanged.
   public mutating func move(
     _ id: String, _ family: WidgetFamilyName, to cell: Cell
   ) throws(HostError) -> [String: Cell] {
@@ -90,13 +91,14 @@ public struct HomeGrid: Equatable, Sendable {
     let displaced = grid.overlapped(by: item)
     for other in displaced { grid.remove(other.id) }
     grid.items.append(item)
-    // The largest first: it has the fewest places.
+    // The largest items first: they have the fewest possible places.
     for other in displaced.sorted(by: { $0.area > $1.area }) {
       let pages = [cell.page] + (source.map { [$0] } ?? [])
       let free = pages.lazy.compactMap { grid.firstFree(for: other.family, page: $0) }.first
       guard let free else {
         throw .badPlace(
-          reason: "\(other.id) stands there, and page \(cell.page) has no other place for it")
+          reason:
+            "the place is occupied by \(other.id), and page \(cell.page) has no other place for it")
       }
       grid.items.append(Item(id: other.id, family: other.family, cell: free))
     }
@@ -122,17 +124,17 @@ public struct HomeGrid: Equatable, Sendable {
   private static func check(_ item: Item) throws(HostError) {
     guard let size = cells(of: item.family) else {
       throw .badPlace(
-        reason: "the Home Screen shows no \(item.family.rawValue); it shows systemSmall, "
-          + "systemMedium and systemLarge")
+        reason: "the Home Screen does not support \(item.family.rawValue); available: systemSmall, "
+          + "systemMedium, systemLarge")
     }
     let cell = item.cell
     guard (0..<pages).contains(cell.page), (0...(columns - size.columns)).contains(cell.column),
       (0...(rows - size.rows)).contains(cell.row)
     else {
       throw .badPlace(
-        reason: "\(item.family.rawValue) covers \(size.columns) × \(size.rows) cells of a page's "
-          + "\(columns) × \(rows), of pages 0 to \(pages - 1): page \(cell.page), "
-          + "column \(cell.column), row \(cell.row) is outside of it")
+        reason: "page \(cell.page), column \(cell.column), row \(cell.row) is outside the grid: "
+          + "\(item.family.rawValue) covers \(size.columns) × \(size.rows) of the \(columns) × "
+          + "\(rows) cells on pages 0 to \(pages - 1)")
     }
   }
 }

@@ -1,27 +1,27 @@
-/// Where a placement stands.
+/// The place of a placement.
 ///
 /// In JSON `{"surface": "home", "page": 0, "column": 0, "row": 2}`,
 /// `{"surface": "lock", "slot": "inline"}`, `{"surface": "lock", "slot": "row", "position": 2}`,
 /// `{"surface": "standBy", "side": "left"}`,
 /// `{"surface": "stack", "stack": "s1", "position": 0}`.
 public enum Place: Equatable, Hashable, Sendable {
-  /// The top left cell of a Home Screen page, from 0. Pages have 4 columns and 6 rows; a family's
-  /// cells: small 2 × 2, medium 4 × 2, large 4 × 4.
+  /// The top left cell on a Home Screen page; all numbers start at 0. A page has 4 columns and 6
+  /// rows. A small widget covers 2 × 2 cells, a medium one 4 × 2, a large one 4 × 4.
   case home(page: Int, column: Int, row: Int)
   /// Above the Lock Screen's clock.
   case lockInline
-  /// Below the Lock Screen's clock: four positions; a rectangular widget takes two.
+  /// Below the Lock Screen's clock: positions 0 to 3, of which a rectangular widget covers two.
   case lockRow(position: Int)
   case standBy(StandBySide)
-  /// A member of a Smart Stack, which has a place of its own; 0 is the first member.
+  /// A member of a Smart Stack; 0 is the first.
   case stack(StackIdentifier, position: Int)
 }
 
 public enum StandBySide: String, Codable, CaseIterable, Sendable { case left, right }
 
-/// `p1`, `p2`, …: counted per store, never used again.
+/// `p1`, `p2`, …: numbered per store and never reused.
 public typealias PlacementIdentifier = String
-/// `s1`, `s2`, …: counted per store, never used again.
+/// `s1`, `s2`, …: numbered per store and never reused.
 public typealias StackIdentifier = String
 /// An extension's module name.
 public typealias ExtensionIdentifier = String

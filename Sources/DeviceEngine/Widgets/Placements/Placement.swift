@@ -1,13 +1,13 @@
 import HostLink
 
-/// One widget that a person has put on a surface.
+/// A widget that the user has placed on a surface.
 public struct Placement: Codable, Equatable, Identifiable, Sendable {
   public var id: PlacementIdentifier
   public var `extension`: ExtensionIdentifier
   public var kind: String
   public var family: WidgetFamilyName
   public var place: Place
-  /// The values that a person has set; what is not here has its default.
+  /// The values that the user has set. Other parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
 
   public init(
@@ -23,17 +23,17 @@ public struct Placement: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// Several widgets of one family in one place, of which one is on top.
+/// Several widgets of one family at one place, of which one is on top.
 public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
   public var id: StackIdentifier
   public var family: WidgetFamilyName
   /// On the Home Screen or in StandBy.
   public var place: Place
-  /// In the order in which a person has put them; one at least.
+  /// In the user's order; at least two.
   public var members: [PlacementIdentifier]
-  /// The member that is shown.
+  /// The shown member.
   public var top: PlacementIdentifier
-  /// The system turns the stack by relevance.
+  /// Whether the system rotates the stack by relevance.
   public var smartRotate: Bool
 
   public init(

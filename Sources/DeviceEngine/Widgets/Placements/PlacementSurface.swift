@@ -1,11 +1,11 @@
 import HostLink
 
-/// What shows widgets.
+/// A surface that shows widgets.
 public enum PlacementSurface: String, Codable, CaseIterable, Sendable {
   case home, lock, standBy
 
-  /// Whether its gallery offers the family, and places take it. Extra large widgets are iPads',
-  /// which have no surfaces here; Home and Lock Screens share none, StandBy shows small ones.
+  /// Whether the surface supports a family. Extra large widgets exist only on iPads, whose surfaces
+  /// are not supported.
   public func shows(_ family: WidgetFamilyName) -> Bool {
     switch self {
     case .home: [.systemSmall, .systemMedium, .systemLarge].contains(family)
@@ -15,7 +15,7 @@ public enum PlacementSurface: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// `WidgetLocation` by WidgetKit's name, as `disfavoredLocations(_:for:)` takes it.
+  /// The surface's `WidgetLocation` in WidgetKit, as used by `disfavoredLocations(_:for:)`.
   public var locationName: String {
     switch self {
     case .home: "homeScreen"
@@ -26,7 +26,7 @@ public enum PlacementSurface: String, Codable, CaseIterable, Sendable {
 }
 
 extension Place {
-  /// nil for a stack's member, whose surface is the stack's.
+  /// nil for a stack's member, which is on the surface of its stack.
   public var surface: PlacementSurface? {
     switch self {
     case .home: .home

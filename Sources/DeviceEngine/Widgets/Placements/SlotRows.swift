@@ -1,10 +1,10 @@
 import HostLink
 
-/// The places that stand in a line: the Lock Screen's slot above the clock and its row of four
-/// below, StandBy's two sides.
+/// The places that form a line: the Lock Screen's slot above the clock, its row of four positions
+/// below, and the two sides of StandBy.
 ///
-/// A rectangular widget takes two neighbouring positions of the row, a circular one takes one. A
-/// widget whose place is taken goes to the first free one of the same line.
+/// A rectangular widget covers two adjacent positions of the row, a circular one covers one. A
+/// displaced widget moves to the first free place of the same line.
 struct SlotRows: Equatable {
   private enum Line: Equatable { case inline, row, standBy }
 
@@ -25,7 +25,7 @@ struct SlotRows: Equatable {
 
   private var items: [Item]
 
-  /// What stands on the Home Screen or in a stack does not count.
+  /// Ignores items on the Home Screen and in stacks.
   init(_ items: [Arrangement.Item]) {
     self.items = items.compactMap { item in
       Self.slot(item.place).map {
@@ -34,13 +34,13 @@ struct SlotRows: Equatable {
     }
   }
 
-  /// Puts an item there, a new one too. Returns the others' new places. Throws
+  /// Moves an item, or adds a new one. Returns the new places of displaced items. Throws
   /// `HostError.badPlace`.
   mutating func move(
     _ id: String, _ family: WidgetFamilyName, to place: Place
   ) throws(HostError) -> [String: Place] {
     guard let slot = Self.slot(place) else {
-      throw .badPlace(reason: "this place is neither on the Lock Screen nor in StandBy")
+      throw .badPlace(reason: "the place is neither on the Lock Screen nor in StandBy")
     }
     let item = Item(id: id, family: family, line: slot.line, position: slot.position)
     try Self.check(item)
@@ -52,7 +52,8 @@ struct SlotRows: Equatable {
     var moved: [String: Place] = [:]
     for other in displaced.sorted(by: { $0.positions.count > $1.positions.count }) {
       guard let free = next.firstFree(other.family, other.line) else {
-        throw .badPlace(reason: "\(other.id) stands there, and there is no other place for it")
+        throw .badPlace(
+          reason: "the place is occupied by \(other.id), and there is no other place for it")
       }
       next.items.append(Item(id: other.id, family: other.family, line: other.line, position: free))
       moved[other.id] = Self.place(other.line, free)
@@ -61,14 +62,15 @@ struct SlotRows: Equatable {
     return moved
   }
 
-  /// Where an accessory can be added. Throws `HostError.badPlace` where there is no room.
+  /// The first free place for an accessory widget. Throws `HostError.badPlace` if there is none.
   func firstFree(for family: WidgetFamilyName) throws(HostError) -> Place {
     let line: Line = family == .accessoryInline ? .inline : .row
     guard let position = firstFree(family, line) else {
       throw .badPlace(
         reason: line == .inline
-          ? "the Lock Screen has a widget above its clock; remove it, or move it away"
-          : "the Lock Screen's row of four has no room for another \(family.rawValue)")
+          ? "the slot above the Lock Screen's clock is occupied; remove its widget first"
+          : "the row below the Lock Screen's clock has no room for \(family.rawValue); remove a "
+            + "widget first")
     }
     return Self.place(line, position)
   }
@@ -89,18 +91,19 @@ struct SlotRows: Equatable {
       case .standBy: PlacementSurface.standBy.shows(item.family)
       }
     guard isShown else {
-      let takes =
+      let rule =
         switch item.line {
-        case .inline: "the slot above the clock takes accessoryInline"
-        case .row: "the row below the clock takes accessoryCircular and accessoryRectangular"
-        case .standBy: "StandBy takes systemSmall"
+        case .inline: "the slot above the clock accepts accessoryInline"
+        case .row: "the row below the clock accepts accessoryCircular and accessoryRectangular"
+        case .standBy: "StandBy accepts systemSmall"
         }
-      throw .badPlace(reason: "\(takes), not \(item.family.rawValue)")
+      throw .badPlace(reason: "\(rule), not \(item.family.rawValue)")
     }
     guard item.position >= 0, item.positions.upperBound <= length(item.line) else {
       throw .badPlace(
-        reason: "the row below the clock has positions 0 to 3, and a rectangular widget takes two: "
-          + "\(item.family.rawValue) does not fit at \(item.position)")
+        reason:
+          "\(item.family.rawValue) does not fit at position \(item.position): the row below the "
+          + "clock has positions 0 to 3, and a rectangular widget covers two")
     }
   }
 
@@ -115,7 +118,7 @@ struct SlotRows: Equatable {
   private static func slot(_ place: Place) -> (line: Line, position: Int)? {
     switch place {
     case .lockInline: (.inline, 0)
-    // Untrusted: kept within what arithmetic takes.
+    // Untrusted input: clamped so that later arithmetic cannot overflow.
     case .lockRow(let position): (.row, min(max(position, -1), 1000))
     case .standBy(let side): (.standBy, side == .left ? 0 : 1)
     case .home, .stack: nil

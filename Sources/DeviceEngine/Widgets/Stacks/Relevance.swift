@@ -2,12 +2,12 @@ import Foundation
 import HostLink
 
 extension Timeline {
-  /// The score that counts at an instant; nil where none does.
+  /// The relevance score at an instant; nil if the widget is not relevant then.
   ///
-  /// A score counts from its entry's date for its duration; a duration of 0 lasts until the next
-  /// entry (our reading: Apple documents 0 as the default and does not say what it means). Of
-  /// several the latest dated counts. Scores ≤ 0 are not relevant. Source: Apple's "Widget
-  /// suggestions in Smart Stacks".
+  /// A score applies from its entry's date for its duration. A duration of 0 lasts until the next
+  /// entry; this is Vitrine's interpretation, as Apple documents 0 as the default without its
+  /// meaning. If several scores apply, the one with the latest date counts. Scores of 0 or less are
+  /// not relevant. Source: Apple's "Widget suggestions in Smart Stacks".
   func relevance(at now: Date) -> Double? {
     let current = firstPosition(after: now) - 1
     for position in stride(from: current, through: 0, by: -1) {
@@ -18,7 +18,7 @@ extension Timeline {
     return nil
   }
 
-  /// When the score may be another one; nil: never.
+  /// When the score may change next; nil if it does not change any more.
   func nextRelevanceChange(after now: Date) -> Date? {
     let next = firstPosition(after: now)
     var result = next < count ? date(at: next) : nil
@@ -30,7 +30,7 @@ extension Timeline {
     return result
   }
 
-  /// The largest score of all entries; 0 where none is relevant.
+  /// The largest score of all entries; 0 if none is relevant.
   var largestScore: Double {
     entries.reduce(0) { largest, entry in
       guard let score = entry.relevance?.score, score.isFinite else { return largest }
@@ -44,11 +44,11 @@ extension Timeline {
   }
 }
 
-/// How large scores are, by provider, kept across timelines.
+/// The largest relevance score of each provider, across its timelines.
 ///
-/// Apple: a provider may use any positive scale, and only differences within one provider count. So
-/// a score is divided by the largest that its provider has given, and providers compare from 0 to
-/// 1.
+/// Apple documents that a provider may use any positive scale and that only differences within one
+/// provider count. To compare providers in a stack, a score is divided by the largest one that its
+/// provider has ever returned, which gives values from 0 to 1.
 struct RelevanceScale: Sendable {
   struct Provider: Hashable, Sendable {
     var `extension`: ExtensionIdentifier

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which member of a Smart Stack is on top.
+/// Decides which member of a Smart Stack is on top.
 ///
-/// The member with the highest score at the moment; ties and no score at all keep the present top,
-/// and a tie among others goes to the first in the person's order. What a person has turned by hand
-/// stays for a time.
+/// The member with the highest current score wins. A tie with the current top, or no score at all,
+/// keeps the top; a tie among other members goes to the first in the user's order. A rotation by
+/// the user holds for a while. A stack with `smartRotate` off only rotates by the user.
 struct StackRotation: Equatable, Sendable {
   var stack: SmartStack
-  /// Until then the system does not turn the stack.
+  /// Until this date the system does not rotate the stack.
   private(set) var heldUntil: Date?
 
   init(_ stack: SmartStack) {
@@ -16,19 +16,20 @@ struct StackRotation: Equatable, Sendable {
 
   func isHeld(at now: Date) -> Bool { heldUntil.map { now < $0 } ?? false }
 
-  mutating func turnByHand(to member: PlacementIdentifier, at now: Date, hold: Double) {
+  mutating func rotateByUser(to member: PlacementIdentifier, at now: Date, hold: Double) {
     stack.top = member
     heldUntil = now.addingTimeInterval(hold)
   }
 
-  /// The clock was set back: a hold is not longer than it would be from now.
+  /// After the clock was set back: limits the hold to its full length from `now`.
   mutating func clockWentBack(to now: Date, hold: Double) {
     heldUntil = heldUntil.map { min($0, now.addingTimeInterval(hold)) }
   }
 
-  /// Turns to the most relevant member. `scores` are normalized; what has none is not relevant.
-  /// Returns the new top where that changes.
-  mutating func turn(
+  /// Rotates to the most relevant member. Returns the new top, or nil if it did not change.
+  ///
+  /// - Parameter scores: Normalized scores; members without one are not relevant.
+  mutating func rotate(
     by scores: [PlacementIdentifier: Double], at now: Date
   ) -> PlacementIdentifier? {
     guard stack.smartRotate, !isHeld(at: now) else { return nil }

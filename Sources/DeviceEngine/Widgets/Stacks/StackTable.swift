@@ -1,4 +1,4 @@
-/// The stacks by numbers that stay the same while a stack is there.
+/// The stacks, indexed by numbers that stay valid until the stack is removed.
 struct StackTable: Sendable {
   private var rotations: [StackRotation?] = []
   private var byIdentifier: [StackIdentifier: Int] = [:]
@@ -8,10 +8,10 @@ struct StackTable: Sendable {
 
   func number(of id: StackIdentifier) -> Int? { byIdentifier[id] }
 
-  /// The stack that a placement is a member of.
+  /// The stack that contains a placement.
   func number(ofMember id: PlacementIdentifier) -> Int? { byMember[id] }
 
-  /// A stack of the same identifier keeps its number, and what a person has turned.
+  /// Adds or replaces a stack. An existing stack keeps its number and its hold.
   mutating func set(_ stack: SmartStack) -> Int {
     let number = byIdentifier[stack.id] ?? rotations.firstIndex { $0 == nil } ?? rotations.count
     if byIdentifier[stack.id] != nil {

@@ -1,27 +1,31 @@
-/// The taps of one placement whose effects are not all on the screen yet.
+/// The taps on one placement whose results are not on screen yet.
 ///
 /// ```
-/// tap -> switched: the toggle shows its other state at once, content marked invalidatable dims
-/// performed -> the reload begins          failed -> the toggle shows its old state again
-/// timeline asked for after the last perform() -> the truth: nothing is switched any more
+/// tap                 -> the toggle shows its requested state, invalidatable content dims
+/// perform() failed    -> the toggle shows its old state again
+/// perform() returned  -> a reload begins
+/// reload ended        -> the archive shows the actual state
 /// ```
+/// Fetches are compared by their tokens, which increase: a fetch that began before `perform()`
+/// returned may contain outdated state and changes nothing here.
 package struct PlacementInteraction: Equatable, Sendable {
-  /// What toggles were switched to, by their numbers in the archive.
+  /// The requested states of toggles, by their numbers in the archive.
   package private(set) var switched: [Int: Bool] = [:]
-  /// Taps whose intents have not ended.
+  /// The number of taps whose intents have not finished.
   package private(set) var running = 0
-  /// An intent has ended, and the timeline that tells the truth was asked for after this token.
-  package private(set) var truthAfter: UInt64?
+  /// The newest fetch that began before the last intent finished; nil if no result is awaited.
+  /// Later fetches return the actual state.
+  package private(set) var lastStaleToken: UInt64?
 
   package init() {}
 
-  /// Content marked by `invalidatableContent` is old.
-  package var isInvalidated: Bool { running > 0 || truthAfter != nil }
+  /// True if content marked with `invalidatableContent` is outdated.
+  package var isInvalidated: Bool { running > 0 || lastStaleToken != nil }
 
-  /// True where nothing of it is on the screen.
+  /// True if all results are on screen.
   package var isIdle: Bool { !isInvalidated && switched.isEmpty }
 
-  /// A tap on a toggle, with its new value, or on a button.
+  /// Begins a tap on a toggle, with its requested state, or on a button.
   package mutating func begin(toggle: (number: Int, isOn: Bool)?) {
     running += 1
     if let toggle { switched[toggle.number] = toggle.isOn }
@@ -30,29 +34,29 @@ package struct PlacementInteraction: Equatable, Sendable {
   /// `perform()` has returned; `token` is the newest fetch before the reload that follows.
   package mutating func performed(before token: UInt64) {
     running -= 1
-    truthAfter = token
+    lastStaleToken = token
   }
 
-  /// `perform()` has not returned: the toggle is as it was.
+  /// `perform()` has failed: the toggle shows its old state again.
   package mutating func failed(toggle number: Int?) {
     running -= 1
     if let number { switched[number] = nil }
-    // The last timeline that came told the truth of all the others.
-    if running == 0, truthAfter == nil { switched = [:] }
+    // The newest timeline already shows the actual state of all other toggles.
+    if running == 0, lastStaleToken == nil { switched = [:] }
   }
 
-  /// A timeline fetch with this token has ended, well or not.
+  /// A timeline fetch with this token has finished or failed.
   package mutating func fetched(token: UInt64) {
-    if let truthAfter, token <= truthAfter { return }
-    truthAfter = nil
-    // Also the reload that was put off has come.
+    if let lastStaleToken, token <= lastStaleToken { return }
+    lastStaleToken = nil
+    // A deferred reload also shows the actual state.
     if running == 0 { switched = [:] }
   }
 
-  /// The reload is put off: what was switched stays, and nothing is dimmed meanwhile.
-  package mutating func reloadIsDeferred() { truthAfter = nil }
+  /// The reload was deferred: requested states stay, but content is not dimmed meanwhile.
+  package mutating func reloadWasDeferred() { lastStaleToken = nil }
 
-  /// The toggles that show another state than the archive's; `states` are the archive's own.
+  /// The toggles whose requested state differs from that in the archive, given as `states`.
   package func flipped(_ states: [Bool]) -> Set<Int> {
     Set(switched.filter { states.indices.contains($0.key) && states[$0.key] != $0.value }.keys)
   }

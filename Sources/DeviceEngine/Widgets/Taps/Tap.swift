@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a person taps a widget.
+/// The target of a tap on a widget.
 public enum TapTarget: Equatable, Sendable {
   /// In points from the widget's top left corner.
   case point(CGPoint)
-  /// The place, from 0, among `ViewArchive.accessibilityElements` of what is shown.
+  /// The index in the shown archive's `ViewArchive.accessibilityElements`.
   case element(Int)
 }
 
-/// What a tap led to.
+/// The result of a tap.
 public enum TapOutcome: Equatable, Sendable {
   /// An intent was performed; the reload follows.
   case performed
-  /// The app was given a URL.
+  /// A URL was delivered to the app.
   case link(DeliveredLink)
-  /// The app was opened: where the widget has no URL, with its `NSUserActivity`'s info.
+  /// The app was opened; if the widget has no URL, with the info of an `NSUserActivity`.
   case opened(DeliveredLink)
-  /// The point or element has nothing to do.
+  /// The point or element has no action.
   case nothing
 }

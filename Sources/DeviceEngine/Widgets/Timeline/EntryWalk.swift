@@ -1,23 +1,26 @@
 import Foundation
 
-/// A walk along a timeline's entries: which one is on the screen, and when the next ones come.
+/// A cursor on a timeline's entries: which one is on screen, and when the next one follows.
 ///
 /// ```swift
 /// var walk = EntryWalk(timeline, at: now)
 /// if walk.step(to: later) || walk.advance(to: later, in: timeline) { /* another entry */ }
 /// ```
-/// It carries the next few dates along, so that nearly every step is made without the timeline: a
-/// device of 10,000 placements makes that many steps at one date, and their timelines would not
-/// fit into a processor's cache. For the same reason its numbers are narrow.
+/// The walk contains the next few dates, so that nearly every step needs no access to the timeline.
+/// With 10,000 placements, that many steps may be due at one date, and their timelines would not
+/// fit into the processor's cache. Its stored numbers are narrow for the same reason.
+///
+/// Invariant: the entry on screen is among the stored dates, and a further date follows it
+/// (infinity after the last entry).
 struct EntryWalk: Sendable {
-  /// Seconds since the reference date, ascending; infinity where the timeline has no further entry.
+  /// Seconds since the reference date, ascending; infinity after the last entry.
   private let dates: InlineArray<8, Double>
-  /// The first date's position.
+  /// The position of the first stored date.
   private let start: Int32
   private let entryCount: Int32
-  /// From `start` to the entry that is on the screen. There is always a date after it.
+  /// The index of the entry on screen in `dates`; less than the last index.
   private var steps: UInt8 = 0
-  /// Positions are the entries' places in the timeline, too.
+  /// True if positions equal the entries' indices in the timeline.
   private let isInOrder: Bool
 
   init(_ timeline: Timeline, at now: Date) {
@@ -34,23 +37,23 @@ struct EntryWalk: Sendable {
     }
   }
 
-  /// How many entries the timeline has to show.
+  /// The number of entries that can be shown.
   var count: Int { Int(entryCount) }
 
-  /// The shown entry's place in the timeline's order by date.
+  /// The position of the shown entry in the order by date.
   var position: Int { Int(start) + Int(steps) }
 
-  /// The shown entry's.
+  /// The date of the shown entry.
   var date: Date { Date(timeIntervalSinceReferenceDate: dates[Int(steps)]) }
 
-  /// When the next entry comes on the screen; nil: never.
+  /// When the next entry follows; nil for the last one.
   var next: Date? {
     let date = dates[Int(steps) + 1]
     return date < .infinity ? Date(timeIntervalSinceReferenceDate: date) : nil
   }
 
-  /// The next entry comes on the screen, if it is sure that it is the one of `now` and that its
-  /// position is its place in the timeline. False is no answer: ask `advance`.
+  /// Moves to the next entry if that is certainly the entry for `now` and its position equals its
+  /// index. Returns false if this is not known without the timeline; call `advance(to:in:)` then.
   mutating func step(to now: Date) -> Bool {
     let now = now.timeIntervalSinceReferenceDate
     let next = Int(steps) + 1
@@ -60,8 +63,8 @@ struct EntryWalk: Sendable {
     return true
   }
 
-  /// Puts the entry of `now` on the screen, also where the clock went back. True where it is
-  /// another one. `timeline` is the walk's.
+  /// Moves to the entry for `now`, forward or back. Returns whether the entry changed. `timeline`
+  /// must be the one that the walk was created for.
   mutating func advance(to now: Date, in timeline: Timeline) -> Bool {
     let wanted = timeline.position(at: now)
     guard wanted != position else { return false }

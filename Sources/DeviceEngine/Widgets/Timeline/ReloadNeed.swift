@@ -1,19 +1,21 @@
 import Foundation
 
-/// Why a placement's timeline is to be asked for, until a fetch has answered it.
+/// A request for a placement's timeline, until a fetch has satisfied it.
+///
+/// Requests are merged rather than queued. Encoded property names are part of the store's format.
 struct ReloadNeed: Codable, Equatable, Sendable {
   var cause: LedgerRow.Cause
-  /// Takes nothing from the budget, and is not held up by spacing or budget.
+  /// Free requests are not charged and not deferred by spacing or budget.
   var isFree: Bool
-  /// When it was first asked for.
+  /// The date of the first merged request.
   var since: Date
-  /// Views or provider would be told something else than in a fetch that runs now, whose answer is
-  /// therefore not wanted any more.
+  /// True if the provider's input or the views' environment changed, so that the result of a
+  /// running fetch would be outdated.
   var makesOthersStale = false
 
-  /// One reload for both.
+  /// One request for both.
   func merged(with other: ReloadNeed) -> ReloadNeed {
-    // The free one gives its name: it decides when the reload is done.
+    // The free request determines when the reload runs, so its cause is kept.
     var result = isFree || !other.isFree ? self : other
     result.since = min(since, other.since)
     result.makesOthersStale = makesOthersStale || other.makesOthersStale
@@ -21,19 +23,19 @@ struct ReloadNeed: Codable, Equatable, Sendable {
   }
 }
 
-/// A need whose time has not come.
-struct WaitingReload: Codable, Equatable, Sendable {
-  /// What it waits for.
+/// A deferred request.
+struct PendingReload: Codable, Equatable, Sendable {
+  /// What the request is waiting for.
   enum Reason: String, Codable, Sendable {
-    /// Others of the extension, which go together.
-    case company
-    /// The least time between two charged reloads.
+    /// Other requests of the extension, with which it is batched.
+    case batch = "company"
+    /// The minimum time between two budgeted reloads.
     case spacing
-    /// The next day's budget.
+    /// The next budget reset.
     case budget
-    /// The wait after a failure.
+    /// The retry after a failure.
     case backOff
-    /// The extension, which crashes again and again.
+    /// The end of the extension's hold-back after crashes.
     case heldBack
   }
 

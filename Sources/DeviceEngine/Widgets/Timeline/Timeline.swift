@@ -1,20 +1,23 @@
 import Foundation
 import HostLink
 
-/// A provider's answer in the order of its dates: what is on the screen when.
+/// A provider's entries ordered by date, which determine what is on screen when.
 ///
-/// Entries may come in any order, in the past, at the same date. The latest one at or before now
-/// is on the screen (of several at one date the provider's last); while all are in the future the
-/// first is. Entries whose date is no number are never shown.
+/// Providers may return entries in any order, in the past, or several with one date. The entry on
+/// screen is the latest one at or before now; of several with one date, the provider's last. While
+/// all entries are in the future, it is the first. Entries with an invalid date (NaN or infinite)
+/// are never shown. At least one entry can be shown.
+///
+/// An *index* is an entry's place in the provider's order, a *position* its place in the order by
+/// date. Archives are stored by index.
 public struct Timeline: Equatable, Sendable {
   /// In the provider's order.
   public let entries: [EntryDescription]
   public let policy: ReloadPolicy
-  /// Places in `entries`, ascending by date, then by place; nil where the provider's order is that
-  /// one, as it is nearly always.
+  /// Indices ordered by date, then by index; nil if that is the provider's order, as it usually is.
   private let order: [Int]?
 
-  /// nil where there is no entry to show.
+  /// nil if no entry can be shown.
   public init?(_ fetched: FetchedTimeline) {
     entries = fetched.entries.map(Self.storable)
     if case .after(let date) = fetched.policy, !date.timeIntervalSinceReferenceDate.isFinite {
@@ -33,7 +36,7 @@ public struct Timeline: Equatable, Sendable {
     }
   }
 
-  /// Numbers that are none are kept out of stores, whose JSON has no place for them.
+  /// Replaces NaN and infinite values, which the store's JSON cannot represent.
   private static func storable(_ entry: EntryDescription) -> EntryDescription {
     var entry = entry
     if !entry.date.timeIntervalSinceReferenceDate.isFinite { entry.date = .distantFuture }
@@ -47,23 +50,22 @@ public struct Timeline: Equatable, Sendable {
     zip(entries, entries.dropFirst()).allSatisfy { $0.date <= $1.date }
   }
 
-  /// Positions in the order by date are places in `entries`, too.
+  /// True if positions equal indices.
   var isInOrder: Bool { order == nil }
 
-  /// How many entries there are to show.
+  /// The number of entries that can be shown.
   var count: Int { order?.count ?? entries.count }
 
-  /// The entry at a position of the order by date.
   func date(at position: Int) -> Date { entries[index(at: position)].date }
   func index(at position: Int) -> Int { order?[position] ?? position }
   func relevance(at position: Int) -> EntryDescription.Relevance? {
     entries[index(at: position)].relevance
   }
 
-  /// The position of what is on the screen. O(log n).
+  /// The position of the entry on screen. Complexity: O(log n).
   func position(at now: Date) -> Int { max(firstPosition(after: now) - 1, 0) }
 
-  /// The first position with a later date than `now`; `count` where there is none.
+  /// The first position with a date after `now`, or `count`. Complexity: O(log n).
   func firstPosition(after now: Date) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -73,13 +75,13 @@ public struct Timeline: Equatable, Sendable {
     return low
   }
 
-  /// When the shown entry gives way to another one; nil: never. While all are in the future the
-  /// first is shown already, and its own date changes nothing.
+  /// When the entry after the shown one follows; nil after the last entry. While all entries are in
+  /// the future, the first is already shown, and its own date changes nothing.
   func nextChange(after position: Int) -> Date? {
     position + 1 < count ? date(at: position + 1) : nil
   }
 
-  /// When the provider wants to be asked again; nil: never.
+  /// When the policy requests a reload; nil for `.never`.
   var reloadDate: Date? {
     switch policy {
     case .atEnd: date(at: count - 1)
@@ -92,7 +94,7 @@ public struct Timeline: Equatable, Sendable {
 extension Timeline: Codable {
   private enum Key: String, CodingKey { case entries, policy }
 
-  /// Throws for a timeline without an entry to show.
+  /// Throws if no entry can be shown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let fetched = FetchedTimeline(
@@ -100,7 +102,7 @@ extension Timeline: Codable {
       policy: try container.decode(ReloadPolicy.self, forKey: .policy))
     guard let timeline = Timeline(fetched) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .entries, in: container, debugDescription: "a timeline has at least one entry")
+        forKey: .entries, in: container, debugDescription: "a timeline needs at least one entry")
     }
     self = timeline
   }

@@ -1,39 +1,44 @@
 import Foundation
 
-/// The life of one placement's content as a state machine: what there is to show, what is asked of
-/// the extension, and what becomes of its answers. Which of a timeline's entries is on the screen
-/// is the `EntryWalk`'s.
+/// The content of one placement as a state machine: what it can show, which fetch is running, and
+/// what an answer leads to.
 ///
 /// ```
 /// nothing --placeholder--> placeholder --snapshot--> snapshot --timeline--> timeline
 ///                                  entries at their dates, new timelines ^____|
 /// ```
-/// While a fetch runs, what is on the screen stays. Each fetch has a token; an answer to another
-/// one than the newest is late, and nothing. When to ask is not decided here: see
-/// `ReloadBudget` and `WidgetEngine`.
+/// Invariants:
+/// - At most one fetch runs. Each has a token, and an answer with another token is `.late` and
+///   changes nothing.
+/// - Content stays on screen until newer content arrives, also if a fetch fails.
+/// - Without any content, a fetch begins with the placeholder and continues with snapshot and
+///   timeline; later fetches request only the timeline.
+///
+/// It does not decide when to reload (see `WidgetEngine` and `ReloadBudget`) and not which entry of
+/// a timeline is on screen (see `EntryWalk`).
 struct TimelineSchedule: Equatable, Sendable {
-  /// What the placement has to show.
+  /// What the placement can show.
   enum Stage: Equatable, Sendable {
-    /// Nothing has come yet: a surface shows a plain shape.
+    /// Nothing yet: a surface shows a plain shape.
     case nothing
-    /// The placeholder, redacted, until there is a snapshot or a timeline.
+    /// The redacted placeholder, until a snapshot or a timeline is received.
     case placeholder
-    /// The provider's snapshot, until there is a timeline.
+    /// The provider's snapshot, until a timeline is received.
     case snapshot
-    /// The entries of a timeline, by their dates.
+    /// The entries of a timeline, at their dates.
     case timeline(Timeline)
   }
 
-  /// A question to the extension that has no answer yet.
+  /// An unanswered request to the extension.
   struct Fetch: Equatable, Sendable {
     var token: UInt64
     var kind: FetchKind
-    /// What the timeline at the end of the fetch answers.
+    /// The request that the fetch satisfies.
     var need: ReloadNeed
-    /// True where the budget was charged for it.
+    /// True if the budget was charged.
     var isCharged: Bool
-    /// Asked for since the provider was asked: it will be asked again.
-    var again: ReloadNeed?
+    /// A request made after the provider was asked for the timeline; another reload follows.
+    var followUp: ReloadNeed?
   }
 
   private(set) var stage = Stage.nothing
@@ -41,30 +46,29 @@ struct TimelineSchedule: Equatable, Sendable {
 
   init() {}
 
-  /// A placement whose last timeline was kept.
+  /// The schedule of a placement whose last timeline was stored.
   init(restoring timeline: Timeline) {
     stage = .timeline(timeline)
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// A fetch begins; one that runs is given up. Returns what to ask for: before there is anything
-  /// to show, the placeholder comes first.
+  /// Begins a fetch, replacing a running one. Returns what to request first.
   mutating func begin(_ need: ReloadNeed, token: UInt64, isCharged: Bool) -> FetchKind {
     let kind: FetchKind = stage == .nothing ? .placeholder : .timeline
     fetch = Fetch(token: token, kind: kind, need: need, isCharged: isCharged)
     return kind
   }
 
-  /// What a need does to the fetch that runs.
+  /// The effect of a request on the running fetch.
   enum Joining: Equatable, Sendable {
-    /// No fetch runs: begin one.
+    /// No fetch is running: begin one.
     case none
-    /// The provider has not been asked for the timeline yet: the fetch answers the need too.
+    /// The provider has not been asked for the timeline yet, so the fetch covers the request.
     case covered
-    /// The provider is asked again after the answer.
-    case again
-    /// The running fetch is of no use any more: begin another one.
+    /// Another reload follows the running one.
+    case followUp
+    /// The running fetch is outdated: begin another one.
     case replace
   }
 
@@ -76,22 +80,22 @@ struct TimelineSchedule: Equatable, Sendable {
       fetch = running
       return .covered
     }
-    running.again = running.again.map { $0.merged(with: need) } ?? need
+    running.followUp = running.followUp.map { $0.merged(with: need) } ?? need
     fetch = running
-    return .again
+    return .followUp
   }
 
   // MARK: Answers
 
-  /// What an answer leads to.
+  /// The effect of an answer.
   enum Answer: Equatable, Sendable {
-    /// It belongs to a fetch that was given up.
+    /// The fetch was replaced: ignore the answer.
     case late
-    /// Show this, and ask for the next with a new token.
+    /// Show this, and continue with the next request and a new token.
     case step(ShownContent, next: FetchKind)
-    /// A new timeline. The fetch that it ended.
+    /// A new timeline, and the fetch that it completes.
     case delivered(Timeline, Fetch)
-    /// A timeline without an entry to show: a failure.
+    /// No entry can be shown, which is a failure.
     case empty
   }
 
@@ -112,24 +116,25 @@ struct TimelineSchedule: Equatable, Sendable {
     }
   }
 
-  /// The next question of a first content.
+  /// Continues the running fetch with its next request.
   mutating func proceed(to kind: FetchKind, token: UInt64) {
     fetch?.kind = kind
     fetch?.token = token
   }
 
-  /// What a failure leads to.
+  /// The effect of a failure.
   enum Failure: Equatable, Sendable {
+    /// The fetch was replaced: ignore the failure.
     case late
-    /// A placeholder or a snapshot may be missing: ask for the next with a new token.
+    /// A placeholder or snapshot is optional: continue with the next request and a new token.
     case step(next: FetchKind)
-    /// No timeline came. The fetch that it ended.
+    /// There is no timeline. The fetch that failed.
     case failed(Fetch)
   }
 
-  mutating func fail(token: UInt64, mayGoOn: Bool) -> Failure {
+  mutating func fail(token: UInt64, mayContinue: Bool) -> Failure {
     guard let running = fetch, running.token == token else { return .late }
-    if mayGoOn {
+    if mayContinue {
       switch running.kind {
       case .placeholder: return .step(next: .snapshot)
       case .snapshot: return .step(next: .timeline)
@@ -140,15 +145,15 @@ struct TimelineSchedule: Equatable, Sendable {
     return .failed(running)
   }
 
-  /// The family, or the kind, is another one: nothing that was fetched fits any more.
+  /// Removes all content, because the kind or the family changed.
   mutating func empty() {
     stage = .nothing
     fetch = nil
   }
 
-  // MARK: Showing
+  // MARK: Shown content
 
-  /// What is on the screen, with the timeline's entry at a position of its order by date.
+  /// The content on screen. `position` selects the timeline's entry in the order by date.
   func shown(at position: Int) -> ShownContent {
     switch stage {
     case .nothing: .nothing

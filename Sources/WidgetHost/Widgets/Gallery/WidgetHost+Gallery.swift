@@ -2,16 +2,16 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// A widget kind among all extensions.
+/// A widget kind of one extension.
 struct GalleryKind: Hashable {
   var `extension`: ExtensionIdentifier
   var kind: String
 }
 
-// What can be placed.
+// The widgets that can be placed.
 extension WidgetHost {
-  /// All widgets, extensions by their names, kinds in the order of their bundle. Kinds that a person
-  /// can configure tell ready-made configurations; an extension that fails tells none.
+  /// All widgets: extensions sorted by name, kinds in the order of their bundle. Configurable kinds
+  /// include their recommended configurations, or none if the extension fails to return them.
   public func gallery() async -> [GalleryItem] {
     var items: [GalleryItem] = []
     for app in installed.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
@@ -45,8 +45,8 @@ extension WidgetHost {
     }
   }
 
-  /// The choices of a widget's or a control's parameter. Throws `HostError.unknownExtension`, `.unknownKind`,
-  /// `.unknownParameter`, `.extensionFailed`.
+  /// The choices of a widget's or a control's parameter. Throws `HostError.unknownExtension`,
+  /// `.unknownKind`, `.unknownParameter`, `.extensionFailed`.
   public func options(
     extension id: ExtensionIdentifier, _ request: OptionsRequest
   ) async throws -> OptionsReply {
@@ -58,7 +58,7 @@ extension WidgetHost {
       throw HostError.unknownParameter(
         request.parameter, kind: request.kind, known: parameters.map(\.name))
     }
-    // Fixed choices need nobody.
+    // Fixed choices need no call to the extension.
     if !parameter.hasDynamicOptions, !parameter.supportsSearch, !parameter.options.isEmpty {
       return OptionsReply(
         sections: [.init(options: parameter.options)], defaultValue: parameter.defaultValue)

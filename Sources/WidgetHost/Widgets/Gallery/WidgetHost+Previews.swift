@@ -4,11 +4,11 @@ import Foundation
 import HostLink
 
 extension WidgetHost {
-  /// A widget as the gallery shows it: its snapshot with `isPreview == true`, kept in the store for
-  /// as long as the bundle is the same; where there is none, its placeholder.
+  /// A widget as the gallery shows it: its snapshot with `isPreview == true`, or its placeholder if
+  /// the snapshot fails. Snapshots are stored until the bundle changes.
   ///
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
-  ///   `.unknownParameter`, `.badValue`; `.extensionFailed` where there is not even a placeholder: a
+  ///   `.unknownParameter`, `.badValue`; `.extensionFailed` if the placeholder fails, too. The
   ///   gallery then shows a plain shape.
   public func preview(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
@@ -29,7 +29,7 @@ extension WidgetHost {
     if let known = try store.preview(key) {
       return shown(known, family: family, appearance: appearance)
     }
-    // Several who ask at the same time get one answer.
+    // Concurrent callers share one request.
     if let running = previews[key] { return try await running.value }
     let task = Task { try await fetchPreview(app, request, appearance, key: key) }
     previews[key] = task
@@ -56,7 +56,7 @@ extension WidgetHost {
     } catch is CancellationError {
       throw CancellationError()
     } catch {
-      // The placeholder stands in, or tells why it fails as well.
+      // Falls back to the placeholder. If that fails, too, its error is thrown.
     }
     var placeholder = request
     placeholder.environments = [device.environment(appearance, redaction: [.placeholder])]
@@ -64,7 +64,7 @@ extension WidgetHost {
       let reply = try await extensions.timeline(
         .placeholder(placeholder), of: app, clock: clock.extensionClock, device: device)
       guard let archive = reply.archive(entry: 0, environment: 0) else {
-        throw FetchFailure(message: "it gave no placeholder")
+        throw FetchFailure(message: "it returned no placeholder")
       }
       return shown(
         StoredPreview(content: .placeholder, size: request.displaySize, data: archive),
@@ -83,7 +83,7 @@ extension WidgetHost {
       isRedacted: preview.content == .placeholder)
   }
 
-  /// All that the picture depends on, but the date.
+  /// Everything that the picture depends on except the date.
   private func previewKey(_ app: InstalledExtension, _ request: WidgetRequest) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

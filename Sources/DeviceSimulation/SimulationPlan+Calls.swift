@@ -2,8 +2,8 @@ import DeviceEngine
 import HostLink
 
 extension SimulationPlan {
-  /// What the extension is asked for a placement, in the look that its surface has now. Throws
-  /// `FailureReport` for a family that the device does not show.
+  /// The call for a placement, in the appearance that its surface shows. Throws `FailureReport` for
+  /// a family that the device does not show.
   func call(_ kind: FetchKind, of placement: Placement) throws -> HostCall {
     let surface = placement.place.surface ?? .home
     guard

@@ -4,21 +4,21 @@ import Testing
 
 @testable import ExtensionPool
 
-/// Sounds in extensions' processes: nobody waits for their end.
-@Suite final class LastingCallTests {
+/// Calls that play a sound: no other call waits for their end.
+@Suite final class LongRunningCallTests {
   private var queue = ProcessQueue(processes: 2, overlappingCalls: 1, idleEnd: 30)
   private var count: UInt64 = 0
 
   private func ask(
     _ extension: String, clock: HostClock = .frozen(Date(timeIntervalSince1970: 0)),
-    locale: String = "en_US", isAlone: Bool = false, isLasting: Bool = false
+    locale: String = "en_US", isExclusive: Bool = false, isLongRunning: Bool = false
   ) -> ProcessQueue.Ticket {
     count += 1
     let ticket = ProcessQueue.Ticket(
       id: count, extension: `extension`,
       conditions: .init(
         bundle: URL(fileURLWithPath: "/\(`extension`)"), contentHash: "1", timeZone: "UTC",
-        locale: locale), clock: clock, isAlone: isAlone, isLasting: isLasting)
+        locale: locale), clock: clock, isExclusive: isExclusive, isLongRunning: isLongRunning)
     queue.add(ticket)
     return ticket
   }
@@ -33,24 +33,24 @@ import Testing
     }
   }
 
-  @Test func soundsOverlapWithEverything() {
-    _ = ask("A", isLasting: true)
-    _ = ask("A", isLasting: true)
+  @Test func longRunningCallsOverlapWithAllOthers() {
+    _ = ask("A", isLongRunning: true)
+    _ = ask("A", isLongRunning: true)
     let call = ask("A")
     #expect(next() == ["start A1", "send A2", "send A3"])
-    _ = ask("A", isLasting: true)
+    _ = ask("A", isLongRunning: true)
     let later = ask("A")
     // Calls still count among themselves.
     #expect(next() == ["send A4"])
     #expect(queue.finished(call) == false)
     #expect(next() == ["send A5"])
     _ = queue.finished(later)
-    _ = ask("A", isAlone: true)
+    _ = ask("A", isExclusive: true)
     #expect(next() == ["send A6"])
   }
 
-  @Test func aSoundKeepsItsProcessUntilItHasEnded() {
-    let sound = ask("A", isLasting: true)
+  @Test func longRunningCallKeepsItsProcess() {
+    let sound = ask("A", isLongRunning: true)
     let call = ask("A")
     #expect(next() == ["start A1", "send A2"])
     #expect(queue.finished(call) == false)
@@ -58,26 +58,26 @@ import Testing
     #expect(queue.finished(sound) == true)
   }
 
-  @Test func soundingProcessesAreNotCounted() {
-    for id in ["A", "B", "C"] { _ = ask(id, isLasting: true) }
+  @Test func processesWithOnlyLongRunningCallsAreNotCounted() {
+    for id in ["A", "B", "C"] { _ = ask(id, isLongRunning: true) }
     _ = ask("D")
     _ = ask("E")
     #expect(next() == ["start A1", "start B2", "start C3", "start D4", "start E5"])
     let sixth = ask("F")
-    // None is idle: the one that was asked longest ago makes room, and that is no sounding one.
+    // No process is idle, and processes that only play sounds need not make room.
     #expect(next() == [])
     #expect(sixth.id == 6)
   }
 
-  @Test func aClockThatWasSetDoesNotEndASound() {
-    _ = ask("A", isLasting: true)
+  @Test func clockChangeDoesNotEndLongRunningCall() {
+    _ = ask("A", isLongRunning: true)
     #expect(next() == ["start A1"])
     _ = ask("A", clock: .frozen(Date(timeIntervalSince1970: 9000)))
     #expect(next() == ["send A2"])
   }
 
-  @Test func anotherLocaleDoesNotWaitForASound() {
-    let sound = ask("A", isLasting: true)
+  @Test func newLocaleEndsLongRunningCall() {
+    let sound = ask("A", isLongRunning: true)
     #expect(next() == ["start A1"])
     _ = ask("A", locale: "de_DE")
     #expect(next() == ["end A"])

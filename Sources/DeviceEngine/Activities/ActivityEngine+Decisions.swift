@@ -1,32 +1,32 @@
 import Foundation
 import HostLink
 
-// Whether what is asked may be done. Nothing is changed here.
+// Decisions on requests. They change nothing; `apply(_:isUrgent:at:)` carries them out.
 extension ActivityEngine {
-  /// A new activity.
+  /// Decides on starting an activity.
   ///
   /// - Parameters:
-  ///   - id: Counted by the host: `a` and a number.
-  ///   - name: The app's, for sentences.
-  ///   - token: Where its pushes come by a token of its own.
-  ///   - asker: A push is bounded by the same limits as the app.
-  /// - Throws: `.denied`, `.attributesTooLarge`, `.targetMaximumExceeded`, `.globalMaximumExceeded`,
-  ///   `.unsupported`.
-  package func deciding(
-    _ start: ActivityStart, of app: ExtensionIdentifier, name: String, id: ActivityIdentifier,
-    token: Data? = nil, by asker: ActivityAsker, at now: Date
+  ///   - name: The app's name, for messages.
+  ///   - id: The new activity's id, numbered by the host: `a1`, `a2`, …
+  ///   - token: The activity's push token, if it receives pushes by token.
+  ///   - requester: The same limits apply to apps and pushes.
+  /// - Throws: `.denied`, `.attributesTooLarge`, `.targetMaximumExceeded`,
+  ///   `.globalMaximumExceeded`, `.unsupported`.
+  package func decision(
+    on start: ActivityStart, of app: ExtensionIdentifier, name: String, id: ActivityIdentifier,
+    token: Data? = nil, by requester: ActivityRequester, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     let known = self.app(app)
     guard known.isAllowed != false else { throw ActivitySentences.denied(name) }
     let bytes = StoredActivity.size(start.attributes, start.content.state)
     guard bytes <= settings.bytes else {
-      throw ActivitySentences.tooLarge(start.attributesType, bytes: bytes, most: settings.bytes)
+      throw ActivitySentences.tooLarge(start.attributesType, bytes: bytes, limit: settings.bytes)
     }
-    guard known.living < settings.mostOfApp else {
-      throw ActivitySentences.tooMany(of: name, most: settings.mostOfApp)
+    guard known.livingCount < settings.mostOfApp else {
+      throw ActivitySentences.tooMany(of: name, limit: settings.mostOfApp)
     }
-    guard living < settings.most else {
-      throw ActivitySentences.tooMany(most: settings.most)
+    guard livingCount < settings.most else {
+      throw ActivitySentences.tooMany(limit: settings.most)
     }
     let begin = start.start?.bounded ?? now
     guard begin <= now || start.alert != nil else {
@@ -41,35 +41,37 @@ extension ActivityEngine {
     activity.timestamp = now
     activity.alert = start.alert
     if activity.state == .active, start.alert != nil { activity.alertCount = 1 }
-    // A stale date that has passed: stale from the first moment.
+    // An activity whose stale date has passed is stale from the start.
     _ = activity.step(to: now, settings)
-    let sentence = ActivitySentences(now: now, time: time).started(activity, by: asker)
+    let sentence = ActivitySentences(now: now, time: time).started(activity, by: requester)
     return ActivityDecision(
-      activity: activity, rows: [row(activity, .changed, asker.cause, sentence, at: now)])
+      activity: activity, rows: [row(activity, .changed, requester.cause, sentence, at: now)])
   }
 
-  /// Throws `.unknownActivity`.
-  package func deciding(
-    _ update: ActivityUpdate, of id: ActivityIdentifier, by asker: ActivityAsker, at now: Date
+  /// Decides on an update. Throws `.unknownActivity`; other rejections are outcomes.
+  package func decision(
+    on update: ActivityUpdate, of id: ActivityIdentifier, by requester: ActivityRequester,
+    at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
     let bytes = StoredActivity.size(activity.attributes, update.content.state)
     let limit = pushLimit(of: activity.extension)
     var outcome = activity.receive(
       update.content.bounded, update.alert, timestamp: update.timestamp?.bounded, at: now)
-    if outcome == .taken {
+    if outcome == .accepted {
       if bytes > settings.bytes {
         outcome = .tooLarge(bytes)
-      } else if asker.isCharged, !activity.budget.take(limit: limit, at: now) {
+      } else if requester.isCharged, !activity.budget.take(limit: limit, at: now) {
         outcome = .overBudget(next: activity.budget.next(limit: limit, at: now))
       }
     }
-    return try decision(activity, outcome, asker, isEnd: false, at: now)
+    return try makeDecision(activity, outcome, requester, isEnd: false, at: now)
   }
 
-  /// Ends an activity; the budget does not hold an end up. Throws `.unknownActivity`.
-  package func deciding(
-    _ end: ActivityEnd, of id: ActivityIdentifier, by asker: ActivityAsker, at now: Date
+  /// Decides on an end, which is never charged to the budget. Throws `.unknownActivity`; other
+  /// rejections are outcomes.
+  package func decision(
+    on end: ActivityEnd, of id: ActivityIdentifier, by requester: ActivityRequester, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
     let bytes = StoredActivity.size(
@@ -80,15 +82,15 @@ extension ActivityEngine {
     var outcome =
       bytes > settings.bytes
       ? .tooLarge(bytes) : activity.receiveEnd(bounded, at: now, settings)
-    if outcome == .taken, asker != .app, try stored(id).state == .ended { outcome = .ended }
-    // One whose dismissal date has come is gone with this.
-    if outcome == .taken { _ = activity.step(to: now, settings) }
-    return try decision(activity, outcome, asker, isEnd: true, at: now)
+    if outcome == .accepted, requester != .app, try stored(id).state == .ended { outcome = .ended }
+    // Removes an activity whose dismissal date has passed.
+    if outcome == .accepted { _ = activity.step(to: now, settings) }
+    return try makeDecision(activity, outcome, requester, isEnd: true, at: now)
   }
 
-  /// The person swipes it away. Throws `.unknownActivity`.
-  package func decidingDismissal(
-    of id: ActivityIdentifier, _ sentence: String = ActivitySentences.removed, at now: Date
+  /// Decides on a removal by the user. Throws `.unknownActivity`.
+  package func dismissalDecision(
+    for id: ActivityIdentifier, _ sentence: String = ActivitySentences.removed, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
     activity.state = .dismissed
@@ -98,31 +100,31 @@ extension ActivityEngine {
 
   // MARK: Parts
 
-  private func decision(
-    _ new: StoredActivity, _ outcome: ActivityOutcome, _ asker: ActivityAsker, isEnd: Bool,
+  private func makeDecision(
+    _ new: StoredActivity, _ outcome: ActivityOutcome, _ requester: ActivityRequester, isEnd: Bool,
     at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
-    let activity = outcome == .taken ? new : try stored(new.id)
+    let activity = outcome == .accepted ? new : try stored(new.id)
     let sentences = ActivitySentences(now: now, time: time)
     let sentence =
       switch outcome {
-      case .taken where isEnd: sentences.ended(activity, by: asker)
-      case .taken: sentences.updated(activity, by: asker)
-      default: sentences.refused(outcome, activity, by: asker, settings)
+      case .accepted where isEnd: sentences.ended(activity, by: requester)
+      case .accepted: sentences.updated(activity, by: requester)
+      default: sentences.rejected(outcome, activity, settings)
       }
     let kind: LedgerRow.Outcome =
       switch outcome {
-      case .taken where isEnd: .changed
-      case .taken: asker.isCharged ? .charged : .free
+      case .accepted where isEnd: .changed
+      case .accepted: requester.isCharged ? .charged : .free
       default: .refused
       }
     return ActivityDecision(
-      activity: activity, leaving: outcome == .taken ? making(roomFor: activity) : [],
-      rows: [row(activity, kind, asker.cause, sentence, at: now)], outcome: outcome)
+      activity: activity, evicted: outcome == .accepted ? evicted(by: activity) : [],
+      rows: [row(activity, kind, requester.cause, sentence, at: now)], outcome: outcome)
   }
 
-  /// The ended ones of its app that are too many with it.
-  func making(roomFor activity: StoredActivity) -> [ActivityIdentifier] {
+  /// The oldest ended activities of the app that exceed the limit once `activity` has ended.
+  func evicted(by activity: StoredActivity) -> [ActivityIdentifier] {
     let ended = app(activity.extension).ended
     guard activity.state == .ended, !ended.contains(activity.id) else { return [] }
     return Array(ended.prefix(max(ended.count + 1 - settings.mostEndedOfApp, 0)))
@@ -164,7 +166,7 @@ extension ActivityEngine {
 }
 
 extension ActivityPushType {
-  /// nil for tokens.
+  /// The channel's name; nil for a token.
   var channel: String? {
     if case .channel(let name) = self { name } else { nil }
   }

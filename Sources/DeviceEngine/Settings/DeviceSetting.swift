@@ -1,0 +1,135 @@
+/// One of the device's settings, as commands, the tool and the page see it: a name, the values it
+/// accepts, and the property of `DeviceSettings` that stores it.
+///
+/// ```swift
+/// let change = DeviceSetting.named("look")?.change(to: .text("tinted"))
+/// change?.apply(to: &settings)
+/// ```
+/// `all` is the only list of settings. The command `device`, `vitrine device` and the page's
+/// settings panel are made from it.
+public struct DeviceSetting: Sendable {
+  /// A setting's value in JSON: a string or a Boolean.
+  public enum Value: Equatable, Sendable {
+    case text(String)
+    case toggle(Bool)
+  }
+
+  public enum Kind: Equatable, Sendable {
+    /// Any string that `DeviceSettings.checked()` accepts.
+    case text(example: String)
+    case choice([String])
+    case toggle
+  }
+
+  /// The name in JSON and on the command line, and of the property.
+  public let name: String
+  /// What the setting is, for help texts.
+  public let summary: String
+  public let kind: Kind
+  private let read: @Sendable (DeviceSettings) -> Value
+  private let write: @Sendable (Value, inout DeviceSettings) -> Bool
+
+  public static func named(_ name: String) -> DeviceSetting? { all.first { $0.name == name } }
+
+  public func value(in settings: DeviceSettings) -> Value { read(settings) }
+
+  /// A change to a value; nil if the setting does not accept it.
+  public func change(to value: Value) -> Change? {
+    var settings = DeviceSettings()
+    return write(value, &settings) ? Change(setting: self, value: value) : nil
+  }
+
+  /// The change that a command line asks for, with `true` and `false` for toggles; nil if the
+  /// setting does not accept the text.
+  public func change(parsing text: String) -> Change? {
+    guard kind == .toggle else { return change(to: .text(text)) }
+    return switch text {
+    case "true": change(to: .toggle(true))
+    case "false": change(to: .toggle(false))
+    default: nil
+    }
+  }
+
+  /// Completes "expected …".
+  public var expected: String {
+    switch kind {
+    case .text(let example): "a string such as \(example)"
+    case .choice(let names): "one of: \(names.joined(separator: ", "))"
+    case .toggle: "true or false"
+    }
+  }
+
+  /// A new value for one setting.
+  public struct Change: Sendable {
+    fileprivate let setting: DeviceSetting
+    public let value: Value
+
+    public var name: String { setting.name }
+
+    public func apply(to settings: inout DeviceSettings) {
+      _ = setting.write(value, &settings)
+    }
+  }
+}
+
+extension DeviceSetting {
+  static func text(
+    _ name: String, _ path: WritableKeyPath<DeviceSettings, String> & Sendable, example: String,
+    _ summary: String
+  ) -> DeviceSetting {
+    DeviceSetting(
+      name: name, summary: summary, kind: .text(example: example),
+      read: { .text($0[keyPath: path]) },
+      write: { value, settings in
+        guard case .text(let text) = value else { return false }
+        settings[keyPath: path] = text
+        return true
+      })
+  }
+
+  static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ path: WritableKeyPath<DeviceSettings, Choice> & Sendable, _ summary: String
+  ) -> DeviceSetting where Choice.RawValue == String {
+    DeviceSetting(
+      name: name, summary: summary, kind: .choice(Choice.allCases.map(\.rawValue)),
+      read: { .text($0[keyPath: path].rawValue) },
+      write: { value, settings in
+        guard case .text(let text) = value, let choice = Choice(rawValue: text) else {
+          return false
+        }
+        settings[keyPath: path] = choice
+        return true
+      })
+  }
+
+  static func toggle(
+    _ name: String, _ path: WritableKeyPath<DeviceSettings, Bool> & Sendable, _ summary: String
+  ) -> DeviceSetting {
+    DeviceSetting(
+      name: name, summary: summary, kind: .toggle, read: { .toggle($0[keyPath: path]) },
+      write: { value, settings in
+        guard case .toggle(let isOn) = value else { return false }
+        settings[keyPath: path] = isOn
+        return true
+      })
+  }
+}
+
+extension DeviceSetting.Value: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let isOn = try? container.decode(Bool.self) {
+      self = .toggle(isOn)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .toggle(let isOn): try container.encode(isOn)
+    }
+  }
+}
