@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What an extension links: Apple's module names, in one shared library.
+/// The modules with Apple's names, which extensions link as one shared library.
 let frameworks: [Target] = [
   .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
@@ -35,21 +35,21 @@ let frameworks: [Target] = [
     ]),
 ]
 
-/// Sound, in a shared library of its own: extensions that do not import it load no GStreamer. It
-/// stands on nothing of the frameworks, or their library would be in it a second time.
+/// Sound, in a separate shared library, so that only extensions that import it load GStreamer. It
+/// must not depend on the frameworks, because that would link a second copy of their library.
 let sound: [Target] = [
   .target(name: "CSound", dependencies: ["CGStreamer"]),
   .target(name: "AVFAudio", dependencies: ["CSound"]),
   .target(name: "AVFoundation", dependencies: ["AVFAudio"]),
 ]
 
-/// Empty modules that Swift Testing looks for beside modules of these names.
+/// Empty overlay modules that Swift Testing expects for modules with these names.
 let testingOverlays: [Target] = [
   .target(name: "_Testing_CoreGraphics"),
   .target(name: "_Testing_UIKit"),
 ]
 
-/// What host and extension share.
+/// The modules that host and extensions share.
 let sharedGround: [Target] = [
   .target(name: "ViewArchive"),
   .target(name: "TextEngine", dependencies: ["CPango", "ViewArchive"]),
@@ -57,7 +57,7 @@ let sharedGround: [Target] = [
   .target(name: "AssetCatalog"),
 ]
 
-/// What runs beside extensions: drawing, building, processes, the tool.
+/// The host side: drawing, building, processes, the tool.
 let host: [Target] = [
   .target(name: "Devices", dependencies: ["HostLink"]),
   .target(
@@ -106,13 +106,17 @@ let host: [Target] = [
     dependencies: [
       "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
       "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "HostLink",
-      "PushGateway", "Rasterizer", "TextEngine", "ViewArchive", "WidgetHost",
+      "PushBridge", "PushGateway", "Rasterizer", "TextEngine", "ViewArchive",
+      "WidgetHost",
     ]),
   .target(name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL"]),
+  .target(
+    name: "PushBridge",
+    dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
 ]
 
-/// Debian's libraries, one target each.
+/// Debian's libraries, one target per library.
 let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CCairo", pkgConfig: "cairo-ft cairo-svg cairo-pdf cairo-png",

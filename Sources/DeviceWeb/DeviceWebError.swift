@@ -1,16 +1,16 @@
 import Foundation
 
 /// A reason why the device page cannot be served.
-public enum DeviceWebError: Error, Equatable, Sendable {
+package enum DeviceWebError: Error, Equatable, Sendable {
   case portInUse(Int)
   case cannotListen(port: Int, reason: String)
   case tokenUnwritable(path: String, reason: String)
 }
 
 extension DeviceWebError: CustomStringConvertible, LocalizedError {
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .portInUse(let port):
       "port \(port) is in use by another program or device; "

@@ -13,14 +13,14 @@ import WidgetHost
 ///     print("http://127.0.0.1:\(try await server.start(port: 0))/?token=\(token.text)")
 ///     await server.stop()
 ///
-/// The parts: `SoupListener` speaks HTTP on a thread of its own, `AccessRules` admits requests,
+/// The parts: `SoupListener` speaks HTTP on its own thread, `AccessRules` admits requests,
 /// this class answers them by `Route`, and `PageHub` serves the WebSockets. The server knows the
 /// device only as a `PageDevice`; it neither stores widgets nor draws them.
 ///
 /// A server starts once: after `stop()` it cannot be started again.
-public final class DeviceWebServer: Sendable {
+package final class DeviceWebServer: Sendable {
   /// The default port.
-  public static let standardPort = 8742
+  package static let standardPort = 8742
 
   let device: PageDevice
   private let files: PageFiles
@@ -31,12 +31,12 @@ public final class DeviceWebServer: Sendable {
 
   /// The folder of the page that comes with the tool: `Page` in its data folder. Throws
   /// `TextEngineError.dataFolderNotFound`.
-  public static var standardFiles: URL {
+  package static var standardFiles: URL {
     get throws { try FontSet.standardFolder.appendingPathComponent("Page", isDirectory: true) }
   }
 
   /// `files` is the folder with the page's files, such as `standardFiles`.
-  public convenience init(device: PageDevice, files: URL, token: AccessToken) {
+  package convenience init(device: PageDevice, files: URL, token: AccessToken) {
     self.init(
       device: device, files: files, token: token, limits: SoupListener.Limits(),
       pages: PageHub.Limits())
@@ -56,7 +56,7 @@ public final class DeviceWebServer: Sendable {
 
   /// Listens on 127.0.0.1 and, if possible, on ::1. Port 0 picks a free port. Returns the port.
   /// Throws `DeviceWebError.portInUse`, `.cannotListen`.
-  public func start(port: Int) async throws -> Int {
+  package func start(port: Int) async throws -> Int {
     try await listener.start(port: port) { [self] port in
       let rules = AccessRules(token: token, port: port)
       return SoupListener.Handlers(
@@ -81,12 +81,12 @@ public final class DeviceWebServer: Sendable {
 
   /// Sends a push's verdict to all open pages (docs/device-page.md, message `push`). A later
   /// verdict with the same id replaces it.
-  public func publish(push: some Encodable & Sendable, id: String) async {
+  package func publish(push: some Encodable & Sendable, id: String) async {
     await hub.publish(push: push, id: id)
   }
 
   /// Closes all connections and ends the server's thread.
-  public func stop() async {
+  package func stop() async {
     await hub.stop()
     await listener.stop()
     loop.stop()
@@ -102,8 +102,12 @@ public final class DeviceWebServer: Sendable {
       return try files.response("index.html", knownTag: head.knownTag)
     case .file(let path): return try files.response(path, knownTag: head.knownTag)
     case .commands:
-      let answer = await device.perform(request.body)
-      return CommandAnswer.response(answer)
+      do throws(CommandError) {
+        let command = try CommandRequest(json: request.body)
+        return CommandAnswer.response(await device.perform(command))
+      } catch {
+        return CommandAnswer.response(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))
+      }
     case .state:
       let state = await device.state()
       return CommandAnswer.response(result: state)

@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import HostLink
@@ -7,26 +8,26 @@ import HostLink
 ///
 /// A struct of closures, so that the server depends neither on the host's storage nor on drawing,
 /// and tests can provide a recorded device.
-public struct PageDevice: Sendable {
-  public var state: @Sendable () async -> HostState
+package struct PageDevice: Sendable {
+  package var state: @Sendable () async -> HostState
   /// Returns a new stream of the changes from now on, in order.
-  public var changes: @Sendable () -> AsyncStream<HostChange>
+  package var changes: @Sendable () -> AsyncStream<HostChange>
   /// Reports which placements the user sees.
-  public var viewed: @Sendable ([PlacementIdentifier]) async -> Void
-  /// Performs a command, given as JSON, and returns its answer as JSON: `{"ok": …}`.
-  public var perform: @Sendable (Data) async -> Data
+  package var viewed: @Sendable ([PlacementIdentifier]) async -> Void
+  /// Performs a command and returns its answer as JSON: `{"ok": …}`.
+  package var perform: @Sendable (CommandRequest) async -> Data
   /// Draws a placement, a control or an activity as it looks now, at a scale in pixels per point.
-  public var picture: @Sendable (PictureItem, Double) async throws -> WidgetPicture
-  public var preview: @Sendable (PreviewRequest) async throws -> WidgetPicture
-  public var controlPreview: @Sendable (ControlPreviewRequest) async throws -> WidgetPicture
+  package var picture: @Sendable (PictureItem, Double) async throws -> WidgetPicture
+  package var preview: @Sendable (PreviewRequest) async throws -> WidgetPicture
+  package var controlPreview: @Sendable (ControlPreviewRequest) async throws -> WidgetPicture
   /// Returns when the device's clock reaches the date or the task is cancelled.
-  public var wait: @Sendable (Date) async -> Void
+  package var wait: @Sendable (Date) async -> Void
 
-  public init(
+  package init(
     state: @escaping @Sendable () async -> HostState,
     changes: @escaping @Sendable () -> AsyncStream<HostChange>,
     viewed: @escaping @Sendable ([PlacementIdentifier]) async -> Void,
-    perform: @escaping @Sendable (Data) async -> Data,
+    perform: @escaping @Sendable (CommandRequest) async -> Data,
     picture: @escaping @Sendable (PictureItem, Double) async throws -> WidgetPicture,
     preview: @escaping @Sendable (PreviewRequest) async throws -> WidgetPicture,
     controlPreview: @escaping @Sendable (ControlPreviewRequest) async throws -> WidgetPicture,
@@ -44,15 +45,15 @@ public struct PageDevice: Sendable {
 }
 
 /// A request for the gallery's picture of a widget that is not placed.
-public struct PreviewRequest: Hashable, Sendable {
-  public var `extension`: ExtensionIdentifier
-  public var kind: String
-  public var family: WidgetFamilyName
-  public var colorScheme: RenderEnvironment.ColorScheme
+package struct PreviewRequest: Hashable, Sendable {
+  package var `extension`: ExtensionIdentifier
+  package var kind: String
+  package var family: WidgetFamilyName
+  package var colorScheme: RenderEnvironment.ColorScheme
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
 
-  public init(
+  package init(
     extension: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
     colorScheme: RenderEnvironment.ColorScheme, scale: Double
   ) {
@@ -65,14 +66,14 @@ public struct PreviewRequest: Hashable, Sendable {
 }
 
 /// A request for the gallery's picture of a control that is not added.
-public struct ControlPreviewRequest: Hashable, Sendable {
-  public var `extension`: ExtensionIdentifier
-  public var kind: String
-  public var size: ControlSizeName
+package struct ControlPreviewRequest: Hashable, Sendable {
+  package var `extension`: ExtensionIdentifier
+  package var kind: String
+  package var size: ControlSizeName
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
 
-  public init(
+  package init(
     extension: ExtensionIdentifier, kind: String, size: ControlSizeName, scale: Double
   ) {
     self.extension = `extension`

@@ -5,11 +5,22 @@ import HostLink
 import PushGateway
 import WidgetHost
 
-/// The served device as its push gateway sees it.
-struct HostPushDevice: PushDevice {
-  let host: WidgetHost
+/// Connects a `WidgetHost` to the push gateway: adapts the host to the `PushDevice` protocol.
+///
+///     let gateway = try PushGateway(
+///       device: HostPushDevice(host: host), folder: folder, settings: settings, now: now)
+///
+/// The gateway and the host do not know each other's types. This adapter translates tokens to
+/// `TokenFacts`, payloads to `ActivityPush`, and the host's verdicts to `PushVerdict`. It decides
+/// nothing: the gateway checks requests before they arrive here, and the host applies the pushes.
+package struct HostPushDevice: PushDevice {
+  private let host: WidgetHost
 
-  func token(_ token: Data) async -> TokenFacts? {
+  package init(host: WidgetHost) {
+    self.host = host
+  }
+
+  package func token(_ token: Data) async -> TokenFacts? {
     await host.pushTokenFacts(token).map {
       TokenFacts(
         bundle: $0.bundleIdentifier, kind: TokenFacts.Kind($0.kind), isLive: $0.isLive,
@@ -17,9 +28,9 @@ struct HostPushDevice: PushDevice {
     }
   }
 
-  var tokenRevision: UInt64 { host.pushTokenRevision }
+  package var tokenRevision: UInt64 { host.pushTokenRevision }
 
-  func deliver(_ push: DevicePush) async -> PushVerdict {
+  package func deliver(_ push: DevicePush) async -> PushVerdict {
     switch push.payload {
     case .liveActivity(let payload):
       return PushVerdict(
@@ -30,25 +41,26 @@ struct HostPushDevice: PushDevice {
     case .contentChanged where push.kind == .controls:
       return PushVerdict(await host.pushControls(to: push.token, bundle: push.bundle))
     case .contentChanged, .other:
-      return PushVerdict(.refused, "The device takes no pushes of the type \(push.kind.rawValue).")
+      return PushVerdict(
+        .refused, "The device does not accept pushes of type \(push.kind.rawValue).")
     }
   }
 
-  func broadcast(_ push: ChannelPush) async -> PushVerdict {
+  package func broadcast(_ push: ChannelPush) async -> PushVerdict {
     PushVerdict(
       await host.broadcast(
         ActivityPush(push.payload, priority: push.priority), channel: push.channel,
         bundle: push.bundle))
   }
 
-  func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
+  package func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
     PushVerdict(
       await host.catchUp(
         activity, with: ActivityPush(push.payload, priority: push.priority), bundle: push.bundle))
   }
 
-  /// All tokens that servers may push to.
-  func tokens() async -> [PushTokenListing] {
+  /// Returns all valid push tokens.
+  package func tokens() async -> [PushTokenListing] {
     await host.pushTokenList().map { entry in
       PushTokenListing(
         token: entry.token, kind: TokenFacts.Kind(entry.facts.kind),
@@ -93,8 +105,8 @@ extension ActivityPush {
   }
 }
 
-extension PushAlert.Words {
-  /// nil where it is a text.
+extension PushAlert.Text {
+  /// nil for plain text.
   fileprivate var key: ActivityPush.LocalizedKey? {
     isKey ? ActivityPush.LocalizedKey(text, arguments: arguments) : nil
   }

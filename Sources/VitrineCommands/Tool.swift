@@ -2,15 +2,15 @@
 ///
 ///     exit(await Tool.run(Array(CommandLine.arguments.dropFirst()), in: .process))
 ///
-/// A run takes everything from its `ToolContext`, so that tests run the tool in their own process.
+/// A run uses only its `ToolContext`, so that tests can run the tool in their own process.
 /// To add a command, declare a `Command` with its `CommandSpec` in `Commands/` and list it in
 /// `commands`; the help and the overview follow from the spec.
 ///
 /// Exit codes are part of the interface: 0 for success, 1 if the command failed (any error), 2 if
 /// the command line is invalid (`UsageError`). Results go to the standard output, everything else
 /// to the standard error.
-public enum Tool {
-  public static let version = "0.1.0"
+package enum Tool {
+  package static let version = "0.1.0"
 
   static let commands: [Command] = [
     .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
@@ -20,7 +20,7 @@ public enum Tool {
   ]
 
   /// Runs a command line, given without the tool's own name, and returns the exit code.
-  public static func run(_ arguments: [String], in context: ToolContext) async -> Int32 {
+  package static func run(_ arguments: [String], in context: ToolContext) async -> Int32 {
     do {
       try await dispatch(arguments, in: context)
       return 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that the tool reads from, or does to, its surroundings.
+/// The surroundings of a run: output, clock, folders, environment variables, interruption.
 ///
 /// Commands use neither `Date()` nor `print`, the current directory or the environment directly,
 /// but only a context. Tests pass one with a fixed clock, a recording console and a temporary
@@ -10,20 +10,21 @@ import Foundation
 ///       console: recorder.console, currentDirectory: folder, now: { date }, cache: folder)
 ///     let exitCode = await Tool.run(["list", "Everyday"], in: context)
 ///
-/// A context is a constant value: it does not change during a run.
-public struct ToolContext: Sendable {
-  public var console: Console
-  public var currentDirectory: URL
+/// The context does not change during a run. It does not cover the file system and the standard
+/// input: commands access these directly, with paths from `file(_:)`.
+package struct ToolContext: Sendable {
+  package var console: Console
+  package var currentDirectory: URL
   /// The wall clock.
-  public var now: @Sendable () -> Date
+  package var now: @Sendable () -> Date
   /// The folder for extensions that are built from sources.
-  public var cache: URL
+  package var cache: URL
   /// The environment variables.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// Returns when a long-running command has to end.
-  public var interruption: @Sendable () async -> Void
+  package var interruption: @Sendable () async -> Void
 
-  public init(
+  package init(
     console: Console, currentDirectory: URL, now: @escaping @Sendable () -> Date, cache: URL,
     environment: [String: String] = [:],
     interruption: @escaping @Sendable () async -> Void = { await Interruption.signal() }
@@ -37,7 +38,7 @@ public struct ToolContext: Sendable {
   }
 
   /// The context of the running process. The cache is `$XDG_CACHE_HOME/vitrine`.
-  public static var process: ToolContext {
+  package static var process: ToolContext {
     let directory = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
     let environment = ProcessInfo.processInfo.environment

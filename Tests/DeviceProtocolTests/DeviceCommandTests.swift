@@ -1,3 +1,4 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
@@ -9,196 +10,201 @@ import WidgetHost
   private static let date = Date(timeIntervalSince1970: 1_763_749_200.5)
 
   /// Each command as it is written; all of them are read back.
-  static let written: [(String, DeviceCommand)] = [
-    (#"{"command":"state"}"#, .state),
-    (#"{"command":"devices"}"#, .devices),
-    (#"{"command":"gallery"}"#, .gallery),
-    (
+  static let written: [WrittenCommand] = [
+    WrittenCommand(#"{"command":"state"}"#, .state),
+    WrittenCommand(#"{"command":"devices"}"#, .devices),
+    WrittenCommand(#"{"command":"settings"}"#, .settings),
+    WrittenCommand(#"{"command":"gallery"}"#, .gallery),
+    WrittenCommand(
       #"{"command":"options","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","parameter":"lamp","search":"ha"}"#,
       .options(
         extension: "Home",
         OptionsRequest(
           kind: "Lamp", parameter: "lamp", configuration: ["room": .string("hall")], search: "ha"))
     ),
-    (
+    WrittenCommand(
       #"{"command":"place","configuration":{},"extension":"Home","family":"systemSmall","kind":"Lamp","place":{"column":2,"page":0,"row":4,"surface":"home"}}"#,
       .place(
         extension: "Home", kind: "Lamp", family: .systemSmall,
         place: .home(page: 0, column: 2, row: 4), configuration: [:])
     ),
-    (
+    WrittenCommand(
       #"{"command":"move","place":{"position":2,"slot":"row","surface":"lock"},"placement":"p1"}"#,
       .move("p1", to: .lockRow(position: 2))
     ),
-    (#"{"command":"stack","onto":"p2","placement":"p1"}"#, .stack("p1", onto: "p2")),
-    (#"{"command":"turn","stack":"s1","to":"p2"}"#, .turn("s1", to: "p2")),
-    (
+    WrittenCommand(#"{"command":"stack","onto":"p2","placement":"p1"}"#, .stack("p1", onto: "p2")),
+    WrittenCommand(#"{"command":"turn","stack":"s1","to":"p2"}"#, .turn("s1", to: "p2")),
+    WrittenCommand(
       #"{"command":"stackSettings","smartRotate":false,"stack":"s1"}"#,
       .stackSettings("s1", smartRotate: false)
     ),
-    (#"{"command":"remove","placement":"p1"}"#, .remove("p1")),
-    (
+    WrittenCommand(#"{"command":"remove","placement":"p1"}"#, .remove("p1")),
+    WrittenCommand(
       #"{"command":"configure","configuration":{"hero":{"none":true}},"placement":"p1"}"#,
       .configure("p1", ["hero": .none])
     ),
-    (
+    WrittenCommand(
       #"{"command":"tap","placement":"p1","version":7,"x":20.5,"y":30}"#,
       .tap("p1", .point(CGPoint(x: 20.5, y: 30)), version: 7)
     ),
-    (#"{"command":"tap","element":3,"placement":"p1"}"#, .tap("p1", .element(3), version: nil)),
-    (#"{"command":"elements","placement":"p1"}"#, .elements("p1")),
-    (#"{"command":"reload","placement":"p1"}"#, .reload(.placement("p1"))),
-    (
+    WrittenCommand(#"{"command":"tap","element":3,"placement":"p1"}"#, .tap("p1", .element(3), version: nil)),
+    WrittenCommand(#"{"command":"elements","placement":"p1"}"#, .elements("p1")),
+    WrittenCommand(#"{"command":"reload","placement":"p1"}"#, .reload("p1")),
+    WrittenCommand(
       #"{"command":"reload","extension":"Home","kind":"Lamp"}"#,
-      .reload(.extension("Home", kind: "Lamp"))
+      .reload(extension: "Home", kind: "Lamp")
     ),
-    (
+    WrittenCommand(
       #"{"by":"app","command":"reload","extension":"Home"}"#,
-      .reload(.extension("Home", kind: nil, by: .app))
+      .reload(extension: "Home", kind: nil, by: .app)
     ),
-    (#"{"command":"view","placements":["p1","p2"]}"#, .view(["p1", "p2"])),
-    (#"{"command":"explain","limit":5,"placement":"p1"}"#, .explain("p1", limit: 5)),
-    (#"{"after":12,"command":"ledger","limit":50}"#, .ledger(after: 12, limit: 50)),
-    (
+    WrittenCommand(#"{"command":"view","placements":["p1","p2"]}"#, .view(["p1", "p2"])),
+    WrittenCommand(#"{"command":"explain","limit":5,"placement":"p1"}"#, .explain("p1", limit: 5)),
+    WrittenCommand(#"{"after":12,"command":"ledger","limit":50}"#, .ledger(after: 12, limit: 50)),
+    WrittenCommand(
       #"{"by":60,"command":"clock","date":"2025-11-21T18:20:00.500Z","rate":3600}"#,
-      .clock(.init(date: date, by: 60, rate: 3600))
+      .clock(date: date, by: 60, rate: 3600)
     ),
-    (
+    WrittenCommand(
       #"{"command":"install","bundle":"/x/Home.vitrine","openCommand":["xdg-open"]}"#,
       .install("/x/Home.vitrine", openCommand: ["xdg-open"])
     ),
-    (#"{"command":"uninstall","extension":"Home"}"#, .uninstall("Home")),
-    (#"{"command":"openApp","extension":"Home"}"#, .openApp("Home", nil)),
-    (
+    WrittenCommand(#"{"command":"uninstall","extension":"Home"}"#, .uninstall("Home")),
+    WrittenCommand(#"{"command":"openApp","extension":"Home"}"#, .openApp("Home", nil)),
+    WrittenCommand(
       #"{"command":"openApp","extension":"Home","url":"home://lamp"}"#,
       .openApp("Home", URL(string: "home://lamp"))
     ),
-    (
+    WrittenCommand(
       #"{"command":"screenshot","page":1,"scale":2,"surface":"standBy"}"#,
       .screenshot(.standBy, page: 1, scale: 2)
     ),
-    (#"{"command":"log","follow":true,"limit":20}"#, .log(follow: true, limit: 20)),
-    (#"{"command":"controlGallery"}"#, .control(.gallery)),
-    (
+    WrittenCommand(#"{"command":"log","follow":true,"limit":20}"#, .log(follow: true, limit: 20)),
+    WrittenCommand(#"{"command":"controlGallery"}"#, .controlGallery),
+    WrittenCommand(
       #"{"command":"addControl","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","place":{"position":3,"size":"medium","surface":"controlCenter"}}"#,
-      .control(
-        .add(
-          extension: "Home", kind: "Lamp", place: .controlCenter(position: 3, size: .medium),
-          configuration: ["room": .string("hall")]))
+      .addControl(
+        extension: "Home", kind: "Lamp", place: .controlCenter(position: 3, size: .medium),
+        configuration: ["room": .string("hall")])
     ),
-    (
+    WrittenCommand(
       #"{"command":"moveControl","control":"c1","place":{"slot":"left","surface":"lock"}}"#,
-      .control(.move("c1", to: .lock(.left)))
+      .moveControl("c1", to: .lock(.left))
     ),
-    (
+    WrittenCommand(
       #"{"command":"moveControl","control":"c1","place":{"surface":"actionButton"}}"#,
-      .control(.move("c1", to: .actionButton))
+      .moveControl("c1", to: .actionButton)
     ),
-    (
+    WrittenCommand(
       #"{"command":"moveControl","control":"c1","place":{"size":"small","surface":"controlCenter"}}"#,
-      .control(.move("c1", to: .controlCenter(position: .max, size: .small)))
+      .moveControl("c1", to: .controlCenter(position: .max, size: .small))
     ),
-    (#"{"command":"removeControl","control":"c1"}"#, .control(.remove("c1"))),
-    (
+    WrittenCommand(#"{"command":"removeControl","control":"c1"}"#, .removeControl("c1")),
+    WrittenCommand(
       #"{"command":"configureControl","configuration":{"room":{"none":true}},"control":"c1"}"#,
-      .control(.configure("c1", ["room": .none]))
+      .configureControl("c1", ["room": .none])
     ),
-    (#"{"command":"pressControl","control":"c1"}"#, .control(.press("c1"))),
-    (#"{"command":"setControl","control":"c1","isOn":true}"#, .control(.set("c1", isOn: true))),
-    (#"{"command":"reloadControls","control":"c1"}"#, .control(.reload(.control("c1")))),
-    (
+    WrittenCommand(#"{"command":"pressControl","control":"c1"}"#, .pressControl("c1")),
+    WrittenCommand(#"{"command":"setControl","control":"c1","isOn":true}"#, .setControl("c1", isOn: true)),
+    WrittenCommand(#"{"command":"reloadControls","control":"c1"}"#, .reloadControl("c1")),
+    WrittenCommand(
       #"{"command":"reloadControls","extension":"Home","kind":"Lamp"}"#,
-      .control(.reload(.extension("Home", kind: "Lamp")))
+      .reloadControls(extension: "Home", kind: "Lamp")
     ),
-    (
+    WrittenCommand(
       #"{"by":"app","command":"reloadControls","extension":"Home"}"#,
-      .control(.reload(.extension("Home", kind: nil, by: .app)))
+      .reloadControls(extension: "Home", kind: nil, by: .app)
     ),
-    (
+    WrittenCommand(
       #"{"command":"invalidateControlConfigurations","extension":"Home"}"#,
-      .control(.invalidateConfigurations("Home"))
+      .invalidateControlConfigurations("Home")
     ),
-    (#"{"command":"pushControl","control":"c1"}"#, .control(.push(.control("c1")))),
-    (
+    WrittenCommand(#"{"command":"pushControl","control":"c1"}"#, .pushControl("c1")),
+    WrittenCommand(
       #"{"command":"pushControl","token":"00ff7a"}"#,
-      .control(.push(.token(Data([0x00, 0xFF, 0x7A]))))
+      .pushControl(token: Data([0x00, 0xFF, 0x7A]))
     ),
-    (
+    WrittenCommand(
       #"{"ask":{"list":{"attributesType":"Trip"}},"command":"activity","extension":"Home"}"#,
-      .activity(.ask(extension: "Home", .list(attributesType: "Trip")))
+      .activity(extension: "Home", .list(attributesType: "Trip"))
     ),
-    (
-      #"{"ask":{"end":{"_1":{"dismissal":{"after":{"_0":785441999.25}}},"id":"a1"}},"command":"activity","extension":"Home"}"#,
+    WrittenCommand(
+      #"{"ask":{"end":{"_1":{"dismissal":{"after":{"_0":"2025-11-21T20:39:59.250Z"}}},"id":"a1"}},"command":"activity","extension":"Home"}"#,
       .activity(
-        .ask(
-          extension: "Home",
-          .end(
-            id: "a1",
-            ActivityEnd(
-              dismissal: .after(Date(timeIntervalSinceReferenceDate: 785_441_999.25))))))
+        extension: "Home",
+        .end(
+          id: "a1",
+          ActivityEnd(dismissal: .after(Date(timeIntervalSinceReferenceDate: 785_441_999.25)))))
     ),
-    (
+    WrittenCommand(
       #"{"attributesType":"Trip","command":"activityNews","extension":"Home"}"#,
-      .activity(.news(extension: "Home", attributesType: "Trip"))
+      .activityNews(extension: "Home", attributesType: "Trip")
     ),
-    (#"{"command":"activities"}"#, .activity(.list)),
-    (#"{"activity":"a1","command":"dismissActivity"}"#, .activity(.dismiss("a1"))),
-    (
+    WrittenCommand(#"{"command":"activities"}"#, .activities),
+    WrittenCommand(#"{"activity":"a1","command":"dismissActivity"}"#, .dismissActivity("a1")),
+    WrittenCommand(
       #"{"allowed":true,"command":"allowActivities","extension":"Home","frequentPushes":false}"#,
-      .activity(.allow(extension: "Home", isAllowed: true, frequentPushes: false))
+      .allowActivities(extension: "Home", true, frequentPushes: false)
     ),
-    (
+    WrittenCommand(
       #"{"activity":"a1","command":"tapActivity","presentation":"expanded","x":3,"y":4.5}"#,
-      .activity(.tap("a1", .expanded, .point(CGPoint(x: 3, y: 4.5))))
+      .tapActivity("a1", .expanded, .point(CGPoint(x: 3, y: 4.5)))
     ),
-    (
+    WrittenCommand(
       #"{"activity":"a1","command":"tapActivity","element":2,"isFullscreen":true,"presentation":"lockScreen"}"#,
-      .activity(.tap("a1", .lockScreen, .element(2), isFullscreen: true))
+      .tapActivity("a1", .lockScreen, .element(2), isFullscreen: true)
     ),
-    (
+    WrittenCommand(
       #"{"command":"device","isLocked":true,"look":"tinted","typeSize":"accessibility1"}"#,
-      .device(deviceChange)
+      .device(changes)
     ),
   ]
 
-  private static var deviceChange: DeviceChange {
-    var change = DeviceChange()
-    change.isLocked = true
-    change.look = .tinted
-    change.typeSize = .accessibility1
-    return change
-  }
+  private static let changes: [DeviceSetting.Change] = [
+    ("typeSize", DeviceSetting.Value.text("accessibility1")), ("look", .text("tinted")),
+    ("isLocked", .toggle(true)),
+  ].compactMap { DeviceSetting.named($0)?.change(to: $1) }
 
   @Test(arguments: written + PushCommandTests.written)
-  func commandsAreFlatJSON(json: String, command: DeviceCommand) throws {
-    #expect(try DeviceCommand(json: Data(json.utf8)) == command)
-    let encoded = try DeviceJSON.encode(command)
-    #expect(try DeviceCommand(json: encoded) == command)
-    let object = try JSONSerialization.jsonObject(with: encoded) as? NSDictionary
-    #expect(object == (try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary))
+  func commandsAreFlatJSON(_ written: WrittenCommand) throws {
+    let expected = try JSONSerialization.jsonObject(with: Data(written.json.utf8)) as? NSDictionary
+    func object(_ request: CommandRequest) throws -> NSDictionary? {
+      try JSONSerialization.jsonObject(with: DeviceJSON.encode(request)) as? NSDictionary
+    }
+    #expect(try object(written.request) == expected)
+    let read = try CommandRequest(json: Data(written.json.utf8))
+    #expect(type(of: read.command).name == type(of: written.request.command).name)
+    #expect(try object(read) == expected)
   }
 
-  @Test func everyCommandIsWritten() {
+  @Test func tableHasEveryCommand() {
     let written = Self.written + PushCommandTests.written
-    #expect(Set(written.map(\.1.name)) == Set(DeviceCommand.names))
+    #expect(
+      Set(written.map { type(of: $0.request.command).name }) == Set(CommandName.allCases))
   }
 
-  @Test(arguments: [
-    (#"{"command":"ledger"}"#, DeviceCommand.ledger(after: nil, limit: 100)),
-    (#"{"command":"explain","placement":"p1"}"#, .explain("p1", limit: 20)),
-    (#"{"command":"screenshot"}"#, .screenshot(.home, page: 0, scale: nil)),
-    (#"{"command":"install","bundle":"x"}"#, .install("x", openCommand: [])),
-    (
-      #"{"command":"clock","date":1763749200500}"#, .clock(.init(date: date))
-    ),
-    (
-      #"{"command":"clock","date":"2025-11-21T18:20:00Z","rate":null}"#,
-      .clock(.init(date: date.addingTimeInterval(-0.5)))
-    ),
-    (#"{"command":"log"}"#, .log(follow: false, limit: 20)),
-  ])
-  func fieldsMayBeLeftOut(json: String, command: DeviceCommand) throws {
-    #expect(try DeviceCommand(json: Data(json.utf8)) == command)
+  @Test func namesAndTypesMatch() {
+    for name in CommandName.allCases { #expect(name.type.name == name) }
+  }
+
+  @Test func optionalFieldsCanBeOmitted() throws {
+    func read<Command: DeviceCommand>(_ json: String, as type: Command.Type) throws -> Command {
+      try #require(try CommandRequest(json: Data(json.utf8)).command as? Command)
+    }
+    #expect(try read(#"{"command":"ledger"}"#, as: ListLedger.self).limit == nil)
+    #expect(try read(#"{"command":"screenshot"}"#, as: TakeScreenshot.self).surface == nil)
+    #expect(try read(#"{"command":"install","bundle":"x"}"#, as: Install.self).openCommand == nil)
+    #expect(try !read(#"{"command":"log"}"#, as: ShowLog.self).isStream)
+    let dates = [#"1763749200500"#, #""2025-11-21T18:20:00.500Z""#].map {
+      #"{"command":"clock","date":\#($0),"rate":null}"#
+    }
+    for json in dates {
+      let clock = try read(json, as: SetClock.self)
+      #expect(clock.date == Self.date && clock.rate == nil)
+    }
+    let whole = try read(
+      #"{"command":"clock","date":"2025-11-21T18:20:00Z"}"#, as: SetClock.self)
+    #expect(whole.date == Self.date.addingTimeInterval(-0.5))
   }
 
   @Test(arguments: [
@@ -263,20 +269,20 @@ import WidgetHost
       "badField"
     ),
   ])
-  func whatIsNoCommandIsTold(json: String, code: String) {
+  func rejectsInvalidCommands(json: String, code: String) {
     do {
-      let command = try DeviceCommand(json: Data(json.utf8))
-      Issue.record("read as \(command)")
+      let request = try CommandRequest(json: Data(json.utf8))
+      Issue.record("read as \(request.command)")
     } catch {
       #expect(error.code == code, "\(error)")
       #expect(!error.description.isEmpty)
     }
   }
 
-  @Test func errorsNameTheMend() throws {
+  @Test func errorsSayHowToFixThem() throws {
     func message(_ json: String) -> String {
       do {
-        _ = try DeviceCommand(json: Data(json.utf8))
+        _ = try CommandRequest(json: Data(json.utf8))
         return ""
       } catch {
         return error.description
@@ -284,16 +290,16 @@ import WidgetHost
     }
     #expect(
       message(#"{"command":"device","look":"glass"}"#)
-        == "the field \"look\" of \"device\" takes one of: standard, tinted, clear")
+        == "invalid field \"look\" of \"device\": expected one of: standard, tinted, clear")
     #expect(
       message(#"{"command":"remove","placement":"p1","force":1}"#)
-        == "\"remove\" has no field \"force\"; it has: placement")
+        == "\"remove\" has no field \"force\"; available: placement")
   }
 
   @Test func viewsAreBounded() {
     let ids = (0...1000).map { "p\($0)" }
     #expect(throws: CommandError.self) {
-      try DeviceCommand(json: try DeviceJSON.encode(DeviceCommand.view(ids)))
+      try CommandRequest(json: try DeviceJSON.encode(CommandRequest(.view(ids))))
     }
   }
 
@@ -303,4 +309,17 @@ import WidgetHost
     #expect(String(decoding: data, as: UTF8.self) == #"{"date":"2025-11-21T18:20:00.500Z"}"#)
     #expect(try DeviceJSON.decode(Dated.self, from: data) == Dated(date: Self.date))
   }
+}
+
+/// A command and its JSON.
+struct WrittenCommand: CustomTestStringConvertible, Sendable {
+  let json: String
+  let request: CommandRequest
+
+  init(_ json: String, _ command: some DeviceCommand) {
+    self.json = json
+    request = CommandRequest(command)
+  }
+
+  var testDescription: String { json }
 }

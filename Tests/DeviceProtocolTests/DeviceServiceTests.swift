@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct DeviceServiceTests {
   /// Places, drives and removes a widget: each request and its answer, one after the other.
-  @Test func aSession() async throws {
+  @Test func sessionMatchesTranscript() async throws {
     let service = try await SampleApp.service()
     var transcript = ""
     for request in [
@@ -83,12 +83,12 @@ import Testing
     (#"{"command":"log","follow":true}"#, "cannotFollow"),
     ("{", "malformed"),
   ])
-  func refusalsLeaveTheStateAlone(request: String, code: String) async throws {
+  func rejectedCommandsChangeNothing(request: String, code: String) async throws {
     let service = try await SampleApp.service()
     let before = await service.host.state()
     let answer = await service.perform(Data(request.utf8))
     do {
-      _ = try DeviceAnswer.decode(Nothing.self, from: answer)
+      _ = try DeviceAnswer.decode(NoResult.self, from: answer)
       Issue.record("was done")
     } catch let failure as DeviceAnswer.Failure {
       #expect(failure.code == code, "\(failure)")
@@ -98,7 +98,7 @@ import Testing
 
   /// A person's reloads are free, an app's count.
   @Test(arguments: [("", "free person"), (#","by":"app""#, "charged widgetCenter")])
-  func whoAsksDecidesWhatAReloadCosts(by: String, row: String) async throws {
+  func requesterDecidesWhetherReloadIsFree(by: String, row: String) async throws {
     let service = try await SampleApp.service()
     let place = #"{"command":"place","extension":"Home","kind":"Lamp","family":"systemSmall"}"#
     let reload = #"{"command":"reload","extension":"Home","kind":"Lamp"\#(by)}"#
@@ -114,7 +114,7 @@ import Testing
     #expect(begun.last.map { "\($0.outcome) \($0.cause)" } == row)
   }
 
-  @Test func devicesHaveSurfaces() async throws {
+  @Test func listedDevicesHaveSurfaces() async throws {
     let service = try await SampleApp.service()
     let answer = await service.perform(Data(#"{"command":"devices"}"#.utf8))
     let devices = try DeviceAnswer.decode([DeviceEntry].self, from: answer)
@@ -126,7 +126,7 @@ import Testing
     (ScreenName.home, 393, 852), (.lock, 393, 852), (.standBy, 852, 393),
     (.controlCenter, 393, 852),
   ])
-  func screenshotsAreScreens(surface: ScreenName, width: UInt32, height: UInt32) async throws {
+  func screenshotsHaveScreenSize(surface: ScreenName, width: UInt32, height: UInt32) async throws {
     let service = try await SampleApp.service()
     for family in ["systemSmall", "systemMedium", "accessoryCircular"] {
       let request =
@@ -134,7 +134,7 @@ import Testing
       _ = await service.perform(Data(request.utf8))
     }
     await service.host.settle()
-    let request = DeviceCommand.screenshot(surface, page: 0, scale: 1)
+    let request = CommandRequest(.screenshot(surface, page: 0, scale: 1))
     let answer = await service.perform(try DeviceJSON.encode(request))
     let png = try DeviceAnswer.decode(Screenshot.self, from: answer).png
     func number(at offset: Int) -> UInt32 {
@@ -143,8 +143,8 @@ import Testing
     #expect((number(at: 16), number(at: 20)) == (width, height))
   }
 
-  /// A stack's members that are not on top stand nowhere.
-  @Test func onlyTheTopOfAStackIsSeen() {
+  /// Members of a stack below its top have no position on the surface.
+  @Test func onlyTopOfStackIsVisible() {
     let stack = SmartStack(
       id: "s1", family: .systemSmall, place: .standBy(.left), members: ["p1", "p2"], top: "p2")
     func placement(_ id: String, _ place: Place) -> Placement {
@@ -164,21 +164,20 @@ import Testing
     #expect(state.pageCount == 3)
   }
 
-  @Test func logsAreFollowed() async throws {
+  @Test func followedLogSendsNewRows() async throws {
     let folder = try TemporaryFolder()
     let service = try await SampleApp.service()
     let server = DeviceSocketServer(at: folder.address, handler: service.socketHandler)
     try server.start()
     defer { server.stop() }
     let client = DeviceSocketClient(folder.address)
-    var lines = client.lines(try DeviceJSON.encode(DeviceCommand.log(follow: true, limit: 10)))
+    var lines = client.lines(try DeviceJSON.encode(CommandRequest(.log(follow: true, limit: 10))))
       .makeAsyncIterator()
     let first = try #require(try await lines.next())
     #expect(try DeviceAnswer.decode([LedgerRow].self, from: first).isEmpty)
     let placed = try await client.call(
       .place(
-        extension: "Home", kind: "Lamp", family: .systemSmall, place: nil, configuration: [:]),
-      as: PlacementState.self)
+        extension: "Home", kind: "Lamp", family: .systemSmall, place: nil, configuration: [:]))
     let line = try #require(try await lines.next())
     let message = try DeviceJSON.decode(LedgerMessage.self, from: line)
     #expect(message.row.placement == placed.id)

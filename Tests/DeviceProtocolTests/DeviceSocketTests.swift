@@ -4,12 +4,12 @@ import Testing
 
 @testable import DeviceProtocol
 
-/// A folder of the test's own, removed with the value.
+/// A temporary folder, removed when the value is released.
 final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {
-    // A socket's path has few bytes.
+    // A short path, because a socket's path is limited to 107 bytes.
     url = URL(fileURLWithPath: "/tmp/vitrine-\(UUID().uuidString.prefix(8))", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -18,7 +18,9 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  var address: DeviceSocketAddress { DeviceSocketAddress(url.appendingPathComponent("run/device.sock")) }
+  var address: DeviceSocketAddress {
+    DeviceSocketAddress(url.appendingPathComponent("run/device.sock"))
+  }
 }
 
 @Suite struct DeviceSocketTests {
@@ -28,11 +30,13 @@ final class TemporaryFolder: Sendable {
     folder = try TemporaryFolder()
   }
 
-  /// Answers each request with itself.
+  /// Starts a server that returns each request unchanged.
   private func echo(
     limits: DeviceSocketServer.Limits = .init(), user: UInt32 = getuid()
   ) throws -> DeviceSocketServer {
-    let server = DeviceSocketServer(at: folder.address, limits: limits, user: user) { request, send in
+    let server = DeviceSocketServer(
+      at: folder.address, limits: limits, user: user
+    ) { request, send in
       _ = send(request)
     }
     try server.start()
@@ -44,7 +48,7 @@ final class TemporaryFolder: Sendable {
     return (try? DeviceJSON.decode(Refusal.self, from: answer))?.error.code
   }
 
-  @Test func requestsAreAnswered() async throws {
+  @Test func answersRequests() async throws {
     let server = try echo()
     defer { server.stop() }
     let client = DeviceSocketClient(folder.address)
@@ -53,8 +57,8 @@ final class TemporaryFolder: Sendable {
     }
   }
 
-  /// A stream that has nothing to tell ends with its reader, and frees the connection.
-  @Test func aStreamEndsWithItsReader() async throws {
+  /// The handler is cancelled even while it has nothing to send.
+  @Test func streamIsCancelledWhenItsReaderEnds() async throws {
     let (never, held) = AsyncStream.makeStream(of: Void.self)
     let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
     let server = DeviceSocketServer(at: folder.address) { request, send in
@@ -73,7 +77,7 @@ final class TemporaryFolder: Sendable {
     held.finish()
   }
 
-  @Test func onlyTheOwnerMayOpenIt() async throws {
+  @Test func socketIsAccessibleToOwnerOnly() async throws {
     let server = try echo()
     defer { server.stop() }
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.address.url.path)
@@ -83,14 +87,14 @@ final class TemporaryFolder: Sendable {
     #expect(above[.posixPermissions] as? Int == 0o700)
   }
 
-  /// As if the host ran for somebody else.
-  @Test func otherUsersAreRefused() async throws {
+  /// The server is configured for another user than the client's.
+  @Test func rejectsOtherUsers() async throws {
     let server = try echo(user: getuid() + 1)
     defer { server.stop() }
     #expect(code(try await DeviceSocketClient(folder.address).send(Data("{}".utf8))) == "forbidden")
   }
 
-  @Test func longLinesAreRefused() async throws {
+  @Test func rejectsOversizedRequests() async throws {
     var limits = DeviceSocketServer.Limits()
     limits.line = 100
     let server = try echo(limits: limits)
@@ -100,13 +104,13 @@ final class TemporaryFolder: Sendable {
     #expect(code(try await client.send(Data(repeating: 65, count: 101))) == "tooLarge")
   }
 
-  @Test func connectionsAreBounded() async throws {
+  @Test func rejectsConnectionsBeyondTheLimit() async throws {
     var limits = DeviceSocketServer.Limits()
     limits.connections = 2
     let server = try echo(limits: limits)
     defer { server.stop() }
     let client = DeviceSocketClient(folder.address)
-    // Streams whose ends are held keep their connections open.
+    // Streams keep their connections open.
     var open: [AsyncThrowingStream<Data, any Error>.Iterator] = []
     for _ in 0..<2 {
       var lines = client.lines(Data("{}".utf8)).makeAsyncIterator()
@@ -117,12 +121,12 @@ final class TemporaryFolder: Sendable {
     withExtendedLifetime(open) {}
   }
 
-  @Test func hostsThatAreNotThereAreTold() async throws {
+  @Test func reportsMissingHost() async throws {
     let client = DeviceSocketClient(folder.address)
     await #expect(throws: DeviceSocketError.noHost(folder.address.url.path)) {
       try await client.send(Data("{}".utf8))
     }
-    // A socket that a host has left behind.
+    // The same for a socket whose host has stopped.
     let server = try echo()
     server.stop()
     await #expect(throws: DeviceSocketError.noHost(folder.address.url.path)) {
@@ -130,7 +134,7 @@ final class TemporaryFolder: Sendable {
     }
   }
 
-  @Test func socketsLeftBehindAreReplaced() async throws {
+  @Test func replacesStaleSocket() async throws {
     let first = UnixSocket.make()
     defer { close(first) }
     try FileManager.default.createDirectory(
@@ -141,13 +145,13 @@ final class TemporaryFolder: Sendable {
     #expect(try await DeviceSocketClient(folder.address).send(Data("{}".utf8)) == Data("{}".utf8))
   }
 
-  @Test func theSecondHostIsRefused() throws {
+  @Test func rejectsSecondHost() throws {
     let server = try echo()
     defer { server.stop() }
     #expect(throws: DeviceSocketError.inUse(folder.address.url.path)) { try echo() }
   }
 
-  @Test func longPathsAreTold() async throws {
+  @Test func reportsPathThatIsTooLong() async throws {
     let address = DeviceSocketAddress(
       folder.url.appendingPathComponent(String(repeating: "x", count: 120)))
     #expect(throws: DeviceSocketError.pathTooLong(address.url.path, limit: 107)) {
@@ -155,7 +159,7 @@ final class TemporaryFolder: Sendable {
     }
   }
 
-  @Test func streamsEndWithTheHost() async throws {
+  @Test func stoppingTheServerEndsStreams() async throws {
     let server = DeviceSocketServer(at: folder.address) { request, send in
       for index in 0..<3 { _ = send(Data("\(index)".utf8)) }
     }
@@ -178,7 +182,9 @@ final class TemporaryFolder: Sendable {
       "/home/a/.local/state/vitrine/device/device.sock"
     ),
   ])
-  func addresses(state: String?, environment: [String: String], path: String) {
+  func addressFollowsStateAndEnvironment(
+    state: String?, environment: [String: String], path: String
+  ) {
     let folder = state.map { URL(fileURLWithPath: $0, isDirectory: true) }
     #expect(DeviceSocketAddress(state: folder, environment: environment).url.path == path)
   }

@@ -6,32 +6,32 @@ import Testing
 @testable import DeviceProtocol
 
 struct PushCommandTests {
-  static let written: [(String, DeviceCommand)] = [
-    (#"{"command":"pushGateway"}"#, .push(.gateway)),
-    (#"{"command":"pushLog","limit":20}"#, .push(.log(limit: 20))),
-    (
+  static let written: [WrittenCommand] = [
+    WrittenCommand(#"{"command":"pushGateway"}"#, .pushGateway),
+    WrittenCommand(#"{"command":"pushLog","limit":20}"#, .pushLog(limit: 20)),
+    WrittenCommand(
       #"{"after":7,"command":"pushLog","follow":true,"limit":20}"#,
-      .push(.log(limit: 20, after: 7, follow: true))
+      .pushLog(limit: 20, after: 7, follow: true)
     ),
-    (#"{"command":"pushTokens"}"#, .push(.tokens)),
-    (
+    WrittenCommand(#"{"command":"pushTokens"}"#, .pushTokens),
+    WrittenCommand(
       #"{"command":"sendPush","headers":{"apns-topic":"a.b"},"payload":"{}","token":"ab"}"#,
-      .push(.send(token: "ab", headers: ["apns-topic": "a.b"], payload: "{}"))
+      .sendPush(token: "ab", headers: ["apns-topic": "a.b"], payload: "{}")
     ),
-    (
+    WrittenCommand(
       #"{"bundle":"a.b","command":"broadcastPush","headers":{},"payload":"{}"}"#,
-      .push(.broadcast(bundle: "a.b", headers: [:], payload: "{}"))
+      .broadcastPush(bundle: "a.b", headers: [:], payload: "{}")
     ),
-    (#"{"command":"pushChannels"}"#, .push(.channels)),
-    (
+    WrittenCommand(#"{"command":"pushChannels"}"#, .pushChannels),
+    WrittenCommand(
       #"{"bundle":"a.b","command":"createPushChannel","storage":1}"#,
-      .push(.createChannel(bundle: "a.b", .latest))
+      .createPushChannel(bundle: "a.b", .latest)
     ),
-    (
+    WrittenCommand(
       #"{"bundle":"a.b","channel":"AAAA","command":"deletePushChannel"}"#,
-      .push(.deleteChannel(bundle: "a.b", "AAAA"))
+      .deletePushChannel(bundle: "a.b", "AAAA")
     ),
-    (#"{"command":"setReachable","isReachable":false}"#, .push(.setReachable(false))),
+    WrittenCommand(#"{"command":"setReachable","isReachable":false}"#, .setReachable(false)),
   ]
 
   @Test(arguments: [
@@ -40,11 +40,11 @@ struct PushCommandTests {
     #"{"command":"createPushChannel","bundle":"a.b","storage":2}"#,
     #"{"command":"setReachable"}"#, #"{"command":"pushTokens","x":1}"#,
   ])
-  func isRefused(json: String) {
-    #expect(throws: CommandError.self) { try DeviceCommand(json: Data(json.utf8)) }
+  func rejectsInvalidCommands(json: String) {
+    #expect(throws: CommandError.self) { try CommandRequest(json: Data(json.utf8)) }
   }
 
-  @Test func tokensTellTheirTopics() {
+  @Test func listsTokensWithTopics() {
     let listing = PushTokenListing(token: "ab", kind: .control, bundle: "a.b", owner: "c1")
     #expect(listing.topic == "a.b.push-type.controls")
   }

@@ -219,11 +219,11 @@ import Testing
   @Test func answersCommandsById() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)
-      await socket.send(#"{"type":"command","id":7,"command":{"command":"place","x":1.5}}"#)
+      await socket.send(#"{"type":"command","id":7,"command":{"command":"clock","rate":1.5}}"#)
       let answer = try #require(await socket.message("answer"))
       #expect(answer.json["id"] as? Int == 7)
       #expect(answer.json["ok"] as? Bool == true)
-      await socket.send(#"{"type":"command","id":8,"command":{"command":"remove"}}"#)
+      await socket.send(#"{"type":"command","id":8,"command":{"command":"remove","placement":"p9"}}"#)
       let refused = try #require(await socket.message("answer"))
       #expect(refused.json["id"] as? Int == 8)
       #expect((refused.json["error"] as? [String: Any])?["code"] as? String == "unknownPlacement")
@@ -254,9 +254,9 @@ import Testing
       let problem = try #require(await socket.message("problem"))
       #expect(problem.json["code"] as? String == "malformed")
       await socket.send(show(["p9"]))
-      await socket.send(#"{"type":"command","id":1,"command":{"command":"place"}}"#)
+      await socket.send(#"{"type":"command","id":1,"command":{"command":"gallery"}}"#)
       #expect(await socket.message("answer") != nil)
-      #expect(server.device.record.withLock { $0.commands } == ["place"])
+      #expect(server.device.record.withLock { $0.commands } == ["gallery"])
     }
   }
 

@@ -27,9 +27,9 @@ import WidgetHost
         headers: [
           "Host": "\(name):\(server.port)", "Origin": "http://\(name):\(server.port)",
         ],
-        body: #"{"command":"place"}"#)
+        body: #"{"command":"gallery"}"#)
       #expect(answer?.status == 200)
-      #expect(server.device.record.withLock { $0.commands } == ["place"])
+      #expect(server.device.record.withLock { $0.commands } == ["gallery"])
     }
   }
 

@@ -2,16 +2,18 @@ import Foundation
 
 /// A TCP connection to the server under test that sends and receives raw bytes.
 ///
-/// Blocking calls run on separate threads, never on Swift's cooperative ones, and time out after
-/// ten seconds.
+/// Blocking calls run on separate threads, never on Swift's cooperative ones, and time out after a
+/// minute.
 final class RawConnection: Sendable {
   private let descriptor: Int32
 
   struct Failed: Error { var call: String }
 
   init(port: Int, receiveBuffer: Int32? = nil) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    // Programs that other tests start must not inherit it, or the server would not see its end.
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    descriptor = socket(AF_INET, type, 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     if var size = receiveBuffer {
@@ -66,6 +68,18 @@ final class RawConnection: Sendable {
     }
   }
 
+  /// Reads a response up to its length; without a length, until the peer closes the connection. The
+  /// server closes a refused connection only after its client, or after a second.
+  func readAnswer() async -> Data {
+    var all = Data()
+    while RawAnswer(all)?.isComplete != true {
+      let bytes = await read(1 << 16)
+      if bytes.isEmpty { break }
+      all += bytes
+    }
+    return all
+  }
+
   /// Closes the sending side.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
@@ -97,6 +111,9 @@ struct RawAnswer: Sendable {
     }
     body = Data(bytes[end.upperBound...])
   }
+
+  /// Whether the body has the length that the response announces.
+  var isComplete: Bool { headers["content-length"].flatMap { Int($0) } == body.count }
 
   /// The code of the JSON error; nil unless it also has a message.
   var code: String? {

@@ -1,6 +1,7 @@
 import DeviceEngine
-import Devices
+import DeviceProtocol
 import DeviceSurfaces
+import Devices
 import Foundation
 import HostLink
 import Synchronization
@@ -95,11 +96,8 @@ final class RecordedDevice: Sendable {
       title: "Fan", app: "Everyday", version: record.withLock { $0.versions[id] ?? 0 })
   }
 
-  private func perform(_ command: Data) -> Data {
-    let object = (try? JSONSerialization.jsonObject(with: command)) as? [String: Any]
-    guard let name = object?["command"] as? String else {
-      return Data(#"{"ok":false,"error":{"code":"malformed","message":"no command"}}"#.utf8)
-    }
+  private func perform(_ request: CommandRequest) -> Data {
+    let name = type(of: request.command).name.rawValue
     if name == "remove" {
       return Data(#"{"ok":false,"error":{"code":"unknownPlacement","message":"none"}}"#.utf8)
     }
@@ -115,7 +113,7 @@ final class RecordedDevice: Sendable {
       var picture = Self.picture(
         tag: record.tag ?? [item.spot?.rawValue, "v\(version)"].compactMap(\.self).joined(),
         version: version, nextChange: record.nextChange)
-      if id.namesControl {
+      if id.isControlIdentifier {
         picture.symbol = SymbolPicture(
           png: Data("PNG s\(version)".utf8), tag: "s\(version)",
           frame: SurfaceFrame(x: 8, y: 8, width: 48, height: 48))

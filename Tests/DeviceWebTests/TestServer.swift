@@ -63,6 +63,6 @@ struct TestServer: Sendable {
   func answer(_ bytes: Data) async throws -> RawAnswer? {
     let connection = try RawConnection(port: port)
     await connection.send(bytes)
-    return RawAnswer(await connection.readAll())
+    return RawAnswer(await connection.readAnswer())
   }
 }

@@ -24,7 +24,7 @@ private let spec = CommandSpec(
     (["--json", "--", "--kind"], ParsedArguments(positionals: ["--kind"], flags: ["json"])),
     (["--help"], ParsedArguments(flags: ["help"])),
   ])
-  func linesAreRead(line: [String], expected: ParsedArguments) throws {
+  func parsesLine(line: [String], expected: ParsedArguments) throws {
     #expect(try ArgumentParser(spec: spec).parse(line) == expected)
   }
 
@@ -38,27 +38,51 @@ private let spec = CommandSpec(
     ([], .missingPositional("EXT", command: "draw")),
     (["x", "y"], .extraPositional("y", command: "draw")),
   ])
-  func misuseIsTold(line: [String], expected: UsageError) {
+  func rejectsMisuse(line: [String], expected: UsageError) {
     #expect(throws: expected) { try ArgumentParser(spec: spec).parse(line) }
+  }
+
+  @Test(arguments: [
+    (UsageError.missingCommand, "missing command; see `vitrine --help`"),
+    (
+      .unknownCommand("redner", nearest: "render"),
+      "unknown command \"redner\"; did you mean render? See `vitrine --help`"
+    ),
+    (
+      .unknownCommand("control burn", nearest: nil),
+      "unknown command \"control burn\"; see `vitrine control --help`"
+    ),
+    (
+      .unknownOption("--kid", command: "draw", nearest: "--kind"),
+      "unknown option --kid; did you mean --kind? See `vitrine draw --help`"
+    ),
+    (.missingPositional("EXT", command: "draw"), "missing argument EXT; see `vitrine draw --help`"),
+    (
+      .extraPositional("y", command: "draw"),
+      "unexpected argument \"y\"; see `vitrine draw --help`"
+    ),
+  ])
+  func errorNamesHelp(error: UsageError, text: String) {
+    #expect("\(error)" == text)
   }
 
   @Test func helpListsArgumentsAndOptions() {
     let help = spec.helpText
     #expect(help.hasPrefix("Draw.\n\nUsage: vitrine draw EXT [options]\n"))
     #expect(help.contains("  -o, --output OUT  Where.\n"))
-    #expect(help.contains("  --help            Print this and exit.\n"))
+    #expect(help.contains("  --help            Print this help and exit.\n"))
   }
 
   @Test(arguments: [
     ("redner", "render"), ("rendr", "render"), ("shet", "sheet"), ("listt", "list"),
     ("time", "timeline"), ("quux", nil),
   ])
-  func nearNamesAreFound(name: String, expected: String?) {
+  func findsNearestName(name: String, expected: String?) {
     #expect(nearestName(to: name, in: Tool.commands.map(\.spec.name)) == expected)
   }
 
   @Test(arguments: [("", "abc", 3), ("ab", "ba", 1), ("kitten", "sitting", 3), ("a", "a", 0)])
-  func distances(first: String, second: String, expected: Int) {
+  func computesEditDistance(first: String, second: String, expected: Int) {
     #expect(editDistance(first, second) == expected)
   }
 }

@@ -28,8 +28,7 @@ private let widget = WidgetDescription(
     ("names=a, b", "names", .list([.string("a"), .string("b")])),
     ("start=1970-01-02", "start", .date(Date(timeIntervalSince1970: 86_400))),
   ])
-  func valuesTakeTheParametersType(setting: String, name: String, value: ConfigurationValue) throws
-  {
+  func parsesValueByParameterType(setting: String, name: String, value: ConfigurationValue) throws {
     #expect(
       try ConfigurationArgument(
         kind: widget.kind, parameters: widget.configuration.parameters
@@ -37,12 +36,12 @@ private let widget = WidgetDescription(
   }
 
   @Test(arguments: [
-    ("size=1", "has no parameter \"size\"; it has: \"count\", \"isOn\""),
-    ("count=many", "--set count: \"many\" is not a whole number"),
-    ("team=green", "is not one of: blue, red"), ("count", "is not of the form name=value"),
-    ("isOn=maybe", "is not true or false"), ("start=+1h", "is not a date such as"),
+    ("size=1", "has no parameter \"size\"; available: count, isOn"),
+    ("count=many", "invalid value \"many\" for --set count: expected a whole number"),
+    ("team=green", "expected one of: blue, red"), ("count", "expected NAME=VALUE"),
+    ("isOn=maybe", "expected true or false"), ("start=+1h", "expected a date such as"),
   ])
-  func otherValuesAreErrors(setting: String, message: String) {
+  func rejectsInvalidValue(setting: String, message: String) {
     let error = #expect(throws: (any Error).self) {
       try ConfigurationArgument(
         kind: widget.kind, parameters: widget.configuration.parameters

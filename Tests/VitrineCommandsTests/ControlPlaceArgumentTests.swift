@@ -9,7 +9,7 @@ import Testing
     ("center:0,small", .controlCenter(position: 0, size: .small)),
     ("lock:left", .lock(.left)), ("lock:right", .lock(.right)), ("action", .actionButton),
   ])
-  func placesAreRead(text: String, place: ControlPlace) throws {
+  func parsesPlace(text: String, place: ControlPlace) throws {
     #expect(try ControlPlaceArgument.parse(text, option: "--at") == place)
     #expect(place.text == text)
   }
@@ -20,7 +20,7 @@ import Testing
     ("center:2", .controlCenter(position: 2, size: .small)),
     ("Center:2,Medium", .controlCenter(position: 2, size: .medium)),
   ])
-  func partsMayBeLeftOut(text: String, place: ControlPlace) throws {
+  func defaultsMissingParts(text: String, place: ControlPlace) throws {
     #expect(try ControlPlaceArgument.parse(text, option: "--at") == place)
   }
 
@@ -28,7 +28,7 @@ import Testing
     "", "center:", "center:-1", "center:large,3", "center:1,2", "center:huge", "lock", "lock:top",
     "action:1", "home:0,0,0",
   ])
-  func otherTextsAreTold(text: String) {
+  func rejectsInvalidText(text: String) {
     #expect(throws: ValueError.self) { try ControlPlaceArgument.parse(text, option: "--at") }
   }
 }

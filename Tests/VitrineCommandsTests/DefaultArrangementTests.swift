@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func sizesTakeTurnsAndSurfacesAreFilled() {
+  @Test func alternatesSizesAndFillsSurfaces() {
     let all: [WidgetFamilyName] = [
       .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
       .accessoryInline,
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func whatAuthorsAdviseAgainstIsLeftOut() {
+  @Test func skipsDisfavoredLocations() {
     #expect(text([]) == [])
     #expect(text([item("A", [.systemSmall], disfavored: ["standBy"])]) == ["A small -"])
     #expect(

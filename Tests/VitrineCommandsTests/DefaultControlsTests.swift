@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineCommands
 
 @Suite struct DefaultControlsTests {
-  @Test func eachKindIsInControlCenterAndTheFirstOnesElsewhere() {
+  @Test func addsEachKindToControlCenterAndFirstElsewhere() {
     let items = [
       ControlGalleryItem(
         extension: "a", app: "A", kind: "room", displayName: "",

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import VitrineCommands
 
-/// Commands on a running device, without one.
+/// Commands that need a running device, while none runs.
 @Suite struct RunningDeviceCommandTests {
   @Test(arguments: [
     ["gallery"], ["placements"], ["place", "Lamp"], ["move", "p1", "home:0,0,0"], ["remove", "p1"],
     ["configure", "p1"], ["tap", "p1"], ["reload", "p1"], ["explain", "p1"], ["log"],
     ["log", "--follow"], ["clock"], ["device"], ["screenshot"], ["uninstall", "Home"],
   ])
-  func withoutAHostTheMendIsTold(line: [String]) async throws {
+  func missingHostErrorNamesServe(line: [String]) async throws {
     let folder = try TemporaryFolder()
     let run = await ToolRun(line + ["--state", folder.url.path], in: folder)
     #expect(run.code == 1)
@@ -24,7 +24,7 @@ import VitrineCommands
     ["reload", "--kind", "Lamp"], ["serve", "--no-page", "--port", "1"],
     ["tap"], ["uninstall"],
   ])
-  func misuseIsExitTwo(line: [String]) async throws {
+  func misuseExitsWithTwo(line: [String]) async throws {
     let run = await ToolRun(line)
     #expect(run.code == 2, "\(run.error)")
   }
@@ -39,7 +39,7 @@ import VitrineCommands
     (["serve", "--port", "70000"], "a whole number from 0 to 65535"),
     (["serve", "--settings", "/nonexistent.json"], "cannot be read"),
   ])
-  func badValuesSayWhatWouldDo(line: [String], text: String) async throws {
+  func invalidValueErrorNamesValidOnes(line: [String], text: String) async throws {
     let run = await ToolRun(line)
     #expect(run.code == 1)
     #expect(run.error.contains(text), "\(run.error)")

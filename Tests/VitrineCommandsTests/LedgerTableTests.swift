@@ -11,7 +11,7 @@ import Testing
       cause: .widgetCenter, reason: "Not done.", budgetLeft: 7)
   }
 
-  @Test func aRowOfNoPlacementSaysSo() {
+  @Test func rowWithoutPlacementHasDashes() {
     let dates = DeviceDates(now: Date(timeIntervalSince1970: 0), timeZone: .gmt)
     #expect(
       [row("p1"), row("")].map { ledgerCells($0, dates: dates) } == [
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func whatGoesOverSeveralLinesIsOneRow() {
+  @Test func joinsLinesOfCell() {
     var table = TextTable(header: ["ID", "WHY"], alignments: [.left, .left])
     table.rows.append(["c1", "It crashed; the last lines:\n  Fatal error: none\r\n  at main"])
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineCommands
 
 @Suite struct OutputFileTests {
-  @Test func bytesReplaceWhatWasThere() throws {
+  @Test func replacesExistingFile() throws {
     let folder = try TemporaryFolder()
     let file = OutputFile(url: folder.url.appendingPathComponent("a.png"))
     try file.write(Data("first, longer".utf8))
@@ -13,17 +13,17 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.png"])
   }
 
-  @Test func aMissingFolderIsNamed() throws {
+  @Test func missingFolderErrorNamesFolder() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("none").path
     #expect(
-      throws: ToolError.unwritable("\(path)/a.png", reason: "there is no folder \(path)")
+      throws: ToolError.unwritable("\(path)/a.png", reason: "folder \(path) not found")
     ) {
       try OutputFile(url: URL(fileURLWithPath: "\(path)/a.png")).write(Data())
     }
   }
 
-  @Test func aFolderInTheWayStays() throws {
+  @Test func doesNotReplaceFolder() throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appendingPathComponent("a.png", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.png"])
   }
 
-  @Test func aFolderThatTakesNoFilesIsAnError() throws {
+  @Test func unwritableFolderThrows() throws {
     #expect(throws: ToolError.self) {
       try OutputFile(url: URL(fileURLWithPath: "/proc/vitrine.png")).write(Data("x".utf8))
     }

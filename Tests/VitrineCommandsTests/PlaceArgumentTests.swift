@@ -8,13 +8,13 @@ import Testing
     ("home:0,2,4", Place.home(page: 0, column: 2, row: 4)), ("lock:inline", .lockInline),
     ("lock:2", .lockRow(position: 2)), ("standby:left", .standBy(.left)),
   ])
-  func placesAreRead(text: String, place: Place) throws {
+  func parsesPlace(text: String, place: Place) throws {
     #expect(try PlaceArgument.parse(text, option: "--at") == place)
     #expect(place.text == text)
   }
 
   @Test(arguments: ["", "home", "home:1", "home:1,2,x", "lock:", "standby:middle", "moon:1"])
-  func otherTextsAreTold(text: String) {
+  func rejectsInvalidText(text: String) {
     #expect(throws: ValueError.self) { try PlaceArgument.parse(text, option: "--at") }
   }
 }

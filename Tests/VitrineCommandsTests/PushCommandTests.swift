@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VitrineCommands
 
-/// What `vitrine push` does without a running device.
+/// The actions of `vitrine push` that need no running device.
 @Suite struct PushCommandTests {
   private let folder: TemporaryFolder
   private let state: [String]
@@ -20,7 +20,7 @@ import VitrineCommands
     try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
   }
 
-  @Test func keysAreMadeTakenListedAndRemoved() async throws {
+  @Test func addsListsAndRemovesKeys() async throws {
     let made = await push("key", "add", "--key-id", "KEY1234567", "--team", "TEAM123456")
     #expect(made.code == 0, "\(made.error)")
     let file = folder.url.appendingPathComponent("AuthKey_KEY1234567.p8")
@@ -30,49 +30,48 @@ import VitrineCommands
 
     let again = await push("key", "add", file.path, "--team", "TEAM123456")
     #expect(again.code == 1)
-    #expect(again.error.contains("there is a key KEY1234567 already"))
+    #expect(again.error.contains("key KEY1234567 already exists"))
 
     #expect(await push("key", "remove", "KEY1234567").code == 0)
-    // A file's name tells its key's id.
+    // The key id comes from the file name.
     let taken = await push("key", "add", file.path, "--team", "TEAM123456", "--only", "a.b")
     #expect(taken.code == 0, "\(taken.error)")
     let list = await push("key", "list")
     #expect(list.output.contains("KEY1234567  TEAM123456  both         a.b"), "\(list.output)")
 
     let unknown = await push("key", "remove", "KEY7654321")
-    #expect(unknown.error.contains("there is no key KEY7654321; there are: KEY1234567"))
+    #expect(unknown.error.contains("unknown key KEY7654321; available: KEY1234567"))
   }
 
   @Test(arguments: [
     ["key", "add", "--key-id", "short"], ["key", "add", "--team", "team"],
     ["key", "add", "--environment", "moon"], ["key", "add", "none.p8", "--key-id", "KEY1234567"],
   ])
-  func badKeysAreRefused(line: [String]) async {
+  func rejectsInvalidKey(line: [String]) async {
     let run = await ToolRun(["push"] + line + state, in: folder)
     #expect(run.code == 1)
     #expect(run.output == "")
   }
 
-  @Test func aPayloadIsChecked() async throws {
+  @Test func lintPrintsProblems() async throws {
     try write(#"{"aps":{"timestamp":1,"event":"end"}}"#, to: "good.json")
     try write(#"{"aps":{"timestamp":"1","Event":"end","content-state":{}}}"#, to: "bad.json")
     let good = await push("lint", "good.json")
     #expect(good.code == 0, "\(good.error)")
-    #expect(good.output == "the payload is a Live Activity's end\n")
+    #expect(good.output == "valid Live Activity payload, event \"end\"\n")
     let bad = await push("lint", "bad.json")
     #expect(bad.code == 1)
     #expect(
       bad.output == """
-        error: aps.event is missing; there should be "start", "update" or "end"; is "Event" meant \
-        to be it?
-        error: aps.timestamp is the string "1"; there should be seconds since 1970 as an integer
-        warning: aps.Event does nothing: Live Activities have no such key
+        error: aps.event is missing; expected "start", "update" or "end"; did you mean "Event"?
+        error: aps.timestamp is the string "1"; expected seconds since 1970 as an integer
+        warning: aps.Event has no effect: unknown key
 
         """)
     #expect(bad.error.contains("2 errors"))
   }
 
-  @Test func programsAreToldWhatIsWrong() async throws {
+  @Test func lintPrintsProblemsAsJSON() async throws {
     try write(
       #"{"aps":{"timestamp":"1","event":"end","dismissal":1}}"#, to: "bad.json")
     let run = await push("lint", "bad.json", "--json")
@@ -114,7 +113,7 @@ import VitrineCommands
     ["channel", "create", "--bundle", "a.b"],
     ["broadcast", "AAAA", "good.json", "--bundle", "a.b"],
   ])
-  func withoutAHostTheMendIsTold(line: [String]) async throws {
+  func missingHostIsReported(line: [String]) async throws {
     try write(#"{"aps":{"timestamp":1,"event":"end"}}"#, to: "good.json")
     let run = await ToolRun(["push"] + line + state, in: folder)
     #expect(run.code == 1)
@@ -126,7 +125,7 @@ import VitrineCommands
     ["key", "list", "x"], ["key", "add", "a.p8", "b.p8"],
     ["lint", "a.json", "--activity", "Trip"],
   ])
-  func misuseIsExitTwo(line: [String]) async {
+  func misuseExitsWithTwo(line: [String]) async {
     let run = await ToolRun(["push"] + line + state, in: folder)
     #expect(run.code == 2, "\(run.error)")
   }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import VitrineCommands
 
-/// What apps do with activities in a simulation, read from a file.
 @Suite struct ScenarioFileTests {
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -23,7 +22,7 @@ import Testing
     ).scenario([app])
   }
 
-  @Test func stepsInTheirOrder() throws {
+  @Test func parsesStepsInOrder() throws {
     let steps = try scenario(
       """
       [{"at": "+1h", "start": "o", "type": "Order", "attributes": {"n": 1}, "content": {"s": "a"},
@@ -49,24 +48,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "is not a list of steps"),
-    ("[1]", "step 1 is no object"),
-    (#"[{"at": "+1h"}]"#, "step 1 needs one of start, update, end and dismiss"),
-    (#"[{"start": "o", "type": "Order", "content": {}}]"#, "step 1 has no date"),
-    (#"[{"at": "soon", "dismiss": "o"}]"#, "step 1: "),
-    (#"[{"at": "+1h", "start": "o", "content": {}}]"#, "step 1 needs a \"type\""),
-    (#"[{"at": "+1h", "start": "o", "type": "Order"}]"#, "step 1 needs a \"content\""),
+    ("{}", "expected a list of steps"),
+    ("[1]", "step 1: expected a JSON object"),
+    (#"[{"at": "+1h"}]"#, "step 1: expected exactly one of \"start\""),
+    (#"[{"start": "o", "type": "Order", "content": {}}]"#, "step 1: missing \"at\""),
+    (#"[{"at": "soon", "dismiss": "o"}]"#, "step 1: invalid value \"soon\" for at"),
+    (#"[{"at": "+1h", "start": "o", "content": {}}]"#, "step 1: missing \"type\""),
+    (#"[{"at": "+1h", "start": "o", "type": "Order"}]"#, "step 1: missing \"content\""),
+    (#"[{"at": "+1h", "update": "o", "content": 3}]"#, "step 1: \"content\" must be a JSON object"),
+    (#"[{"at": "+1h", "dismiss": "o", "wen": 1}]"#, "step 1: unknown key \"wen\""),
+    (#"[{"at": "+1h", "dismiss": "o"}]"#, "before starting it"),
     (
-      #"[{"at": "+1h", "update": "o", "content": 3}]"#, "step 1 has a \"content\" that is no object"
-    ),
-    (#"[{"at": "+1h", "dismiss": "o", "wen": 1}]"#, "step 1 has \"wen\""),
-    (#"[{"at": "+1h", "dismiss": "o"}]"#, "before it has started it"),
-    (
-      #"[{"at": "+1h", "start": "o", "type": "X", "content": {}}]"#, "has no Live Activity of \"X\""
+      #"[{"at": "+1h", "start": "o", "type": "X", "content": {}}]"#,
+      "unknown Live Activity type \"X\" in Shop; available: Order"
     ),
   ])
-  func refused(text: String, words: String) {
+  func rejectsInvalidFile(text: String, message: String) {
     let error = #expect(throws: ToolError.self) { try scenario(text) }
-    #expect(error.map { "\($0)".contains(words) } == true, "\(String(describing: error))")
+    #expect(error.map { "\($0)".contains(message) } == true, "\(String(describing: error))")
   }
 }

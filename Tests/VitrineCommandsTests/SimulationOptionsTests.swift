@@ -16,7 +16,7 @@ import Testing
     return try SimulationOptions(arguments, in: context)
   }
 
-  @Test func theClockBeginsAtMidnightOfTheDevicesDay() throws {
+  @Test func startsAtMidnightInDeviceTimeZone() throws {
     #expect(try options().start.ISO8601Format() == "2026-03-05T00:00:00Z")
     #expect(
       try options("--time-zone", "America/New_York").start.ISO8601Format() == "2026-03-05T05:00:00Z"
@@ -25,7 +25,7 @@ import Testing
       try options("--start", "2026-03-01T06:00").start.ISO8601Format() == "2026-03-01T06:00:00Z")
   }
 
-  @Test func placesHaveKindFamilyAndValues() throws {
+  @Test func parsesKindFamilyAndValuesOfPlace() throws {
     let place = try #require(try options("--place", "clock:small:a=1,b=x:y").places.first)
     #expect(place.kind == "clock")
     #expect(place.family == "small")
@@ -33,14 +33,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--days", "0"], "--days: \"0\" is not a whole number from 1 to 366"),
-    (["--seed", "-1"], "--seed: \"-1\" is not a whole number from 0"),
-    (["--views", "9-7:*/5"], "--views: \"9-7:*/5\" is not a pattern: hours such as 7-23"),
-    (["--place", "clock"], "--place: \"clock\" is not of the form KIND:FAMILY"),
-    (["--start", "soon"], "--start: \"soon\" is not a date"),
+    (["--days", "0"], "invalid value \"0\" for --days: expected a whole number from 1 to 366"),
+    (["--seed", "-1"], "invalid value \"-1\" for --seed: expected a whole number of at least 0"),
+    (
+      ["--views", "9-7:*/5"],
+      "invalid value \"9-7:*/5\" for --views: expected a view pattern ("
+    ),
+    (["--place", "clock"], "invalid value \"clock\" for --place: expected KIND:FAMILY"),
+    (["--start", "soon"], "invalid value \"soon\" for --start: expected a date"),
     (["--settings", "/none.json"], "/none.json: cannot be read"),
   ])
-  func badValuesAreTold(line: [String], message: String) {
+  func rejectsInvalidValue(line: [String], message: String) {
     #expect {
       try options(line[0], line[1])
     } throws: { error in
@@ -48,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func everyKindInEveryFamilyOfTheHomeScreen() throws {
+  @Test func placesAllHomeScreenFamiliesByDefault() throws {
     let widgets = try SimulatedWidgets(extensions: Self.extensions, options: options()).widgets()
     #expect(
       widgets.map { "\($0.placement.id) \($0.extension.id) \($0.placement.family.rawValue)" } == [
@@ -56,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func valuesGoToTheWidgetsThatHaveTheParameter() throws {
+  @Test func appliesValuesToWidgetsWithParameter() throws {
     let widgets = try SimulatedWidgets(
       extensions: Self.extensions, options: options("--set", "hero=panda")
     ).widgets()
@@ -70,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["clock:medium", "none:small", "clock:huge", "clock:extraLarge"])
-  func whatCannotBePlacedIsTold(place: String) {
+  func rejectsInvalidPlace(place: String) {
     #expect(throws: (any Error).self) {
       try SimulatedWidgets(extensions: Self.extensions, options: options("--place", place))
         .widgets()

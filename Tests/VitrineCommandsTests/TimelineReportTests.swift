@@ -20,35 +20,35 @@ private func report(_ offsets: [Double], policy: ReloadPolicy = .atEnd) -> Timel
 }
 
 @Suite struct TimelineReportTests {
-  @Test func theTableSaysWhenAndHowLong() {
+  @Test func tableShowsDatesAndDurations() {
     #expect(
       report([0, 60, 5400]).table(timeZone: .gmt) == """
-        Tide, systemSmall: 3 entries, asked at 2026-03-05 09:30:00
+        Tide, systemSmall: 3 entries, requested at 2026-03-05 09:30:00
         ENTRY  DATE                  OFFSET       SHOWN FOR  RELEVANCE
             0  2026-03-05 09:30:00      now              1m  0.5 for 1m 30s
             1  2026-03-05 09:31:00      +1m          1h 29m  -
             2  2026-03-05 11:00:00  +1h 30m  until a reload  -
-        policy: at end (a new timeline after the last entry)
+        policy: at end (reloads after the last entry)
         """)
   }
 
-  @Test func entriesOutOfOrderAreShownUntilTheNextLaterDate() {
+  @Test func unsortedEntriesAreShownUntilNextLaterDate() {
     let entries = report([3600, 0, 60]).entries
     #expect(entries.map(\.shownFor) == [nil, 60, 3540])
   }
 
   @Test(arguments: [
-    (ReloadPolicy.never, "policy: never (a reload only when the app asks)"),
+    (ReloadPolicy.never, "policy: never (reloads only when the app requests it)"),
     (.after(clock + 600), "policy: after 2026-03-05 09:40:00 (+10m)"),
   ])
-  func policiesAreNamed(policy: ReloadPolicy, line: String) {
+  func tableEndsWithPolicy(policy: ReloadPolicy, line: String) {
     #expect(report([0], policy: policy).table(timeZone: .gmt).hasSuffix(line))
   }
 
   @Test(arguments: [
-    (0.0, "0s"), (59, "59s"), (3600, "1h"), (90_061, "1d 1h"), (1e300, "for ever"),
+    (0.0, "0s"), (59, "59s"), (3600, "1h"), (90_061, "1d 1h"), (1e300, "forever"),
   ])
-  func durations(seconds: Double, text: String) {
+  func formatsDuration(seconds: Double, text: String) {
     #expect(durationText(seconds) == text)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import VitrineCommands
 
-/// One run of the tool inside the test, and what it printed.
+/// A run of the tool in the test's process, and its output.
 struct ToolRun {
   var code: Int32
   var output: String
@@ -28,7 +28,7 @@ struct ToolRun {
   }
 }
 
-/// A folder of the test's own, removed with the value.
+/// A temporary folder that is removed with the value.
 final class TemporaryFolder: Sendable {
   let url: URL
 

@@ -1,42 +1,44 @@
-/// Why a request is no command.
-public enum CommandError: Error, Equatable, Sendable {
-  /// Not JSON, or no object.
+/// Why a request is not a valid command.
+package enum CommandError: Error, Equatable, Sendable {
+  /// Not JSON, or not an object.
   case malformed(reason: String)
   case unknownCommand(String)
-  case missingField(String, command: String)
-  case badField(String, command: String, expected: String)
-  case unknownField(String, command: String, known: [String])
-  /// `log` with `follow`, or `activityNews`, where there is nothing to stream over.
-  case cannotFollow
+  case missingField(String, command: CommandName)
+  case invalidField(String, command: CommandName, expected: String)
+  case unknownField(String, command: CommandName, known: [String])
+  /// A streaming command over HTTP, which has one answer per request.
+  case cannotStream(CommandName)
 }
 
 extension CommandError: CustomStringConvertible {
-  public var code: String {
+  package var code: String {
     switch self {
     case .malformed: "malformed"
     case .unknownCommand: "unknownCommand"
     case .missingField: "missingField"
-    case .badField: "badField"
+    case .invalidField: "badField"
     case .unknownField: "unknownField"
-    case .cannotFollow: "cannotFollow"
+    case .cannotStream: "cannotFollow"
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .malformed(let reason):
-      "the request is not a JSON object such as {\"command\": \"state\"}: \(reason)"
+      return "expected a JSON object such as {\"command\": \"state\"}: \(reason)"
     case .unknownCommand(let name):
-      "there is no command \"\(name)\"; there are: \(DeviceCommand.names.joined(separator: ", "))"
-    case .missingField(let field, let command): "\"\(command)\" needs the field \"\(field)\""
-    case .badField(let field, let command, let expected):
-      "the field \"\(field)\" of \"\(command)\" takes \(expected)"
+      let names = CommandName.allCases.map(\.rawValue).sorted().joined(separator: ", ")
+      return "unknown command \"\(name)\"; available: \(names)"
+    case .missingField(let field, let command):
+      return "\"\(command.rawValue)\" requires the field \"\(field)\""
+    case .invalidField(let field, let command, let expected):
+      return "invalid field \"\(field)\" of \"\(command.rawValue)\": expected \(expected)"
     case .unknownField(let field, let command, let known):
-      "\"\(command)\" has no field \"\(field)\"; it has: "
-        + (known.isEmpty ? "none" : known.joined(separator: ", "))
-    case .cannotFollow:
-      "\"log\" with \"follow\" and \"activityNews\" work over the device socket; over HTTP listen "
-        + "to /api/changes"
+      let names = known.isEmpty ? "none" : known.joined(separator: ", ")
+      return "\"\(command.rawValue)\" has no field \"\(field)\"; available: \(names)"
+    case .cannotStream(let command):
+      return "\"\(command.rawValue)\" streams over the device socket only; over HTTP, use "
+        + "/api/changes"
     }
   }
 }

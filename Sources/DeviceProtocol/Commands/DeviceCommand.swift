@@ -1,74 +1,53 @@
-import DeviceEngine
 import Foundation
-import HostLink
 
-/// What can be asked of a running device: one vocabulary for the device socket, HTTP and the tool.
+/// One thing that can be asked of a running device, over the device socket, over HTTP or from the
+/// tool.
 ///
-/// In JSON one flat object, `{"command": "move", "placement": "p1", "place": {…}}`; docs/serve.md
-/// lists the fields. Fields that a command does not have are an error, so that a misspelt one is
-/// told.
-public enum DeviceCommand: Equatable, Sendable {
-  case state
-  case devices
-  case gallery
-  case options(extension: ExtensionIdentifier, OptionsRequest)
-  case place(
-    extension: ExtensionIdentifier, kind: String, family: WidgetFamilyName, place: Place?,
-    configuration: [String: ConfigurationValue])
-  /// A placement, or a whole stack.
-  case move(String, to: Place)
-  case stack(PlacementIdentifier, onto: String)
-  case turn(StackIdentifier, to: PlacementIdentifier)
-  case stackSettings(StackIdentifier, smartRotate: Bool)
-  case remove(String)
-  case configure(PlacementIdentifier, [String: ConfigurationValue])
-  case tap(PlacementIdentifier, TapTarget, version: Int?)
-  /// What a placement says and does, as a page lays it over the picture.
-  case elements(PlacementIdentifier)
-  case reload(ReloadTarget)
-  case view([PlacementIdentifier])
-  /// A placement, a control or an activity.
-  case explain(String, limit: Int)
-  /// Rows after a number, oldest first; nil: the newest.
-  case ledger(after: Int?, limit: Int)
-  case control(ControlCommand)
-  case activity(LiveActivityCommand)
-  case push(PushCommand)
-  case clock(ClockChange)
-  case device(DeviceChange)
-  /// A bundle or a folder of sources by its path.
-  case install(String, openCommand: [String])
-  case uninstall(ExtensionIdentifier)
-  /// As a tap on its icon does, or on a link to it.
-  case openApp(ExtensionIdentifier, URL?)
-  case screenshot(ScreenName, page: Int, scale: Double?)
-  /// The newest rows of the ledger, and with `follow` those to come, a line each. Over the control
-  /// socket only.
-  case log(follow: Bool, limit: Int)
+/// A command is one type: its name, its fields, how it is performed and what it answers. The JSON
+/// is one flat object of the properties, `{"command": "move", "placement": "p1", "place": {…}}`;
+/// docs/serve.md lists all of them.
+///
+/// ```swift
+/// struct Move: DeviceCommand {
+///   static let name = CommandName.move
+///   var placement: String
+///   var place: Place
+///
+///   func perform(on device: DeviceService) async throws -> PlacementState {
+///     try await device.host.move(placement, to: place)
+///   }
+/// }
+/// ```
+/// To add a command, add a case to `CommandName` and a type like this one; the compiler asks for
+/// the rest. Unknown fields are rejected, so that typos are reported.
+package protocol DeviceCommand: Codable, Sendable {
+  /// The result of the command in the answer; `NoResult` if there is none.
+  associatedtype Result: Codable & Sendable
 
-  public enum ReloadTarget: Equatable, Sendable {
-    case placement(PlacementIdentifier)
-    case `extension`(ExtensionIdentifier, kind: String?, by: ReloadAsker = .person)
-  }
+  static var name: CommandName { get }
 
-  /// Whose wish it is: a person's is free, an app's counts as its extension's would.
-  public enum ReloadAsker: String, CaseIterable, Codable, Sendable { case person, app }
+  /// Checks what the types of the fields do not: ranges, and fields that exclude each other.
+  /// Throws `CommandError`.
+  func validate() throws
 
-  /// What of the clock is set; nothing only asks.
-  public struct ClockChange: Equatable, Sendable {
-    public var date: Date?
-    /// Seconds from the device's present time, or from `date`.
-    public var by: TimeInterval?
-    /// Device seconds a second.
-    public var rate: Double?
+  /// Throws what `DeviceAnswer.Failure` describes.
+  func perform(on device: DeviceService) async throws -> Result
+}
 
-    public init(date: Date? = nil, by: TimeInterval? = nil, rate: Double? = nil) {
-      self.date = date
-      self.by = by
-      self.rate = rate
-    }
-  }
+extension DeviceCommand {
+  package func validate() throws {}
+}
 
-  /// The most rows or ids that one command takes.
-  public static let limits = 1...1000
+/// A command that can send more lines after its answer, over the device socket only.
+package protocol StreamingCommand: DeviceCommand {
+  /// Whether this request asks for a stream. If false, the command has one answer.
+  var isStream: Bool { get }
+
+  /// Sends the answer and then further lines until `send` returns false or the task is cancelled.
+  func stream(from device: DeviceService, _ send: @Sendable (Data) -> Bool) async
+}
+
+/// The result of commands that return nothing.
+package struct NoResult: Codable, Equatable, Sendable {
+  package init() {}
 }

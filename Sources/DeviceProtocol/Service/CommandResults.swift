@@ -2,23 +2,19 @@ import DeviceEngine
 import Devices
 import Foundation
 import HostLink
-
-/// The result of commands that have none.
-public struct Nothing: Codable, Equatable, Sendable {
-  public init() {}
-}
+import WidgetHost
 
 /// A device that can be chosen, and where its surfaces put widgets.
-public struct DeviceEntry: Codable, Equatable, Sendable {
-  public var identifier: String
-  public var models: [String]
+package struct DeviceEntry: Codable, Equatable, Sendable {
+  package var identifier: String
+  package var models: [String]
   /// Portrait, points.
-  public var screen: LinkSize
+  package var screen: LinkSize
   /// Pixels a point.
-  public var scale: Double
-  public var widgetCornerRadius: Double
-  public var families: [Device.FamilySize]
-  public var surfaces: SurfaceLayout
+  package var scale: Double
+  package var widgetCornerRadius: Double
+  package var families: [Device.FamilySize]
+  package var surfaces: SurfaceLayout
 
   /// nil for a device without surfaces.
   init?(_ device: Device) {
@@ -33,24 +29,24 @@ public struct DeviceEntry: Codable, Equatable, Sendable {
   }
 
   /// All that can be chosen.
-  public static var all: [DeviceEntry] { Device.all.compactMap(DeviceEntry.init) }
+  package static var all: [DeviceEntry] { Device.all.compactMap(DeviceEntry.init) }
 }
 
 /// An extension that was installed.
-public struct ExtensionSummary: Codable, Equatable, Sendable {
-  public struct Widget: Codable, Equatable, Sendable {
-    public var kind: String
-    public var displayName: String
-    public var families: [WidgetFamilyName]
+package struct ExtensionSummary: Codable, Equatable, Sendable {
+  package struct Widget: Codable, Equatable, Sendable {
+    package var kind: String
+    package var displayName: String
+    package var families: [WidgetFamilyName]
   }
 
-  public var id: ExtensionIdentifier
-  public var name: String
+  package var id: ExtensionIdentifier
+  package var name: String
   /// The bundle's path.
-  public var bundle: String
-  public var widgets: [Widget]
+  package var bundle: String
+  package var widgets: [Widget]
   /// The controls' kinds.
-  public var controls: [String]
+  package var controls: [String]
 
   init(_ app: InstalledExtension) {
     id = app.id
@@ -67,15 +63,15 @@ public struct ExtensionSummary: Codable, Equatable, Sendable {
 
 extension ExtensionSummary {
   /// Of its widgets, then of its controls.
-  public var kinds: [String] { widgets.map(\.kind) + controls }
+  package var kinds: [String] { widgets.map(\.kind) + controls }
 }
 
 /// What a tap led to.
-public struct TapResult: Codable, Equatable, Sendable {
-  public enum Outcome: String, Codable, Sendable { case performed, link, opened, nothing }
+package struct TapResult: Codable, Equatable, Sendable {
+  package enum Outcome: String, Codable, Sendable { case performed, link, opened, nothing }
 
-  public var outcome: Outcome
-  public var link: DeliveredLink?
+  package var outcome: Outcome
+  package var link: DeliveredLink?
 
   init(_ outcome: TapOutcome) {
     switch outcome {
@@ -88,7 +84,24 @@ public struct TapResult: Codable, Equatable, Sendable {
 }
 
 /// A picture of a screen: a PNG file.
-public struct Screenshot: Codable, Equatable, Sendable {
+package struct Screenshot: Codable, Equatable, Sendable {
   /// In JSON base64.
-  public var png: Data
+  package var png: Data
+}
+
+/// What a press of a control led to.
+package struct PressResult: Codable, Equatable, Sendable {
+  package enum Outcome: String, Codable, Sendable { case performed, link, opened, needsUnlock }
+
+  package var outcome: Outcome
+  package var link: DeliveredLink?
+
+  init(_ outcome: ControlOutcome) {
+    switch outcome {
+    case .performed: (self.outcome, link) = (.performed, nil)
+    case .link(let link): (self.outcome, self.link) = (.link, link)
+    case .opened(let link): (self.outcome, self.link) = (.opened, link)
+    case .needsUnlock: (self.outcome, link) = (.needsUnlock, nil)
+    }
+  }
 }

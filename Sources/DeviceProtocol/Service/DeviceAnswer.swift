@@ -1,23 +1,24 @@
 import DeviceEngine
 import DeviceSurfaces
 import Foundation
+import HostLink
 import PushGateway
 
 /// What answers a command: `{"ok": true, "result": …}` or
 /// `{"ok": false, "error": {"code": …, "message": …}}`.
-public enum DeviceAnswer {
+package enum DeviceAnswer {
   /// Why a command was not done: a name for programs, a sentence for people.
-  public struct Failure: Error, Codable, Equatable, Sendable, CustomStringConvertible {
-    public var code: String
-    public var message: String
+  package struct Failure: Error, Codable, Equatable, Sendable, CustomStringConvertible {
+    package var code: String
+    package var message: String
 
-    public init(code: String, message: String) {
+    package init(code: String, message: String) {
       self.code = code
       self.message = message
     }
 
     /// Of any error that performing a command throws.
-    public init(_ error: any Error) {
+    package init(_ error: any Error) {
       switch error {
       case let error as Failure: self = error
       case let error as CommandError: self.init(code: error.code, message: error.description)
@@ -30,7 +31,7 @@ public enum DeviceAnswer {
       }
     }
 
-    public var description: String { message }
+    package var description: String { message }
   }
 
   private struct Success<Result: Encodable>: Encodable {
@@ -50,17 +51,17 @@ public enum DeviceAnswer {
   }
 
   /// One line, without its end.
-  public static func encode(_ result: some Encodable) throws -> Data {
+  package static func encode(_ result: some Encodable) throws -> Data {
     try DeviceJSON.encode(Success(result: result))
   }
 
-  public static func encode(failure: Failure) -> Data {
+  package static func encode(failure: Failure) -> Data {
     // Two texts: nothing in it can fail to be encoded.
     (try? DeviceJSON.encode(Refusal(error: failure))) ?? Data(#"{"ok":false}"#.utf8)
   }
 
   /// The result of an answer. Throws `Failure`, also for what is no answer.
-  public static func decode<Result: Decodable>(
+  package static func decode<Result: Decodable>(
     _ type: Result.Type, from answer: Data
   ) throws -> Result {
     let reading: Reading<Result>
@@ -79,7 +80,7 @@ public enum DeviceAnswer {
 
 extension HostError {
   /// The case's name: what programs tell errors apart by.
-  public var code: String {
+  package var code: String {
     switch self {
     case .unknownExtension: "unknownExtension"
     case .unknownKind: "unknownKind"
@@ -101,7 +102,7 @@ extension HostError {
     case .unknownControlKind: "unknownKind"
     case .controlNotLoaded: "notShown"
     case .controlDisabled: "disabled"
-    case .noToggle: "wrongValue"
+    case .notAToggle: "wrongValue"
     case .tooManyPresses: "tooManyTaps"
     case .tooManyControls: "tooManyControls"
     case .unknownActivity: "unknownActivity"

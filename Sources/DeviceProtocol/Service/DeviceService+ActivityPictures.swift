@@ -1,6 +1,6 @@
 import DeviceEngine
-import Devices
 import DeviceSurfaces
+import Devices
 import Foundation
 import HostLink
 import WidgetHost
@@ -12,7 +12,7 @@ extension DeviceService {
   /// `scale`: pixels a point of the surface.
   ///
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`; `ArchiveError`, `RasterizerError`.
-  public func picture(
+  package func picture(
     of activity: ActivityIdentifier, _ spot: ActivitySpot, scale: Double
   ) async throws -> WidgetPicture {
     let shown = try await host.shownActivity(

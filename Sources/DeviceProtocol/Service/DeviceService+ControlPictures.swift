@@ -1,6 +1,6 @@
 import DeviceEngine
-import Devices
 import DeviceSurfaces
+import Devices
 import Foundation
 import HostLink
 import WidgetHost
@@ -17,7 +17,7 @@ extension DeviceService {
   ///
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.extensionFailed`;
   ///   `ArchiveError`, `RasterizerError`.
-  public func controlPreview(
+  package func controlPreview(
     extension id: ExtensionIdentifier, kind: String, size: ControlSizeName, scale: Double
   ) async throws -> WidgetPicture {
     let preview = try await host.controlPreview(extension: id, kind: kind, size: size)

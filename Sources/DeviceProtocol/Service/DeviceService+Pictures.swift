@@ -1,6 +1,6 @@
 import DeviceEngine
-import Devices
 import DeviceSurfaces
+import Devices
 import Foundation
 import HostLink
 import WidgetHost
@@ -12,8 +12,8 @@ extension DeviceService {
   ///
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.controlNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.
-  public func picture(of id: String, scale: Double) async throws -> WidgetPicture {
-    if id.namesControl { return try await controlPicture(of: id, scale: scale) }
+  package func picture(of id: String, scale: Double) async throws -> WidgetPicture {
+    if id.isControlIdentifier { return try await controlPicture(of: id, scale: scale) }
     let shown = try await host.shown(id)
     let state = try await host.placementState(id)
     let settings = await host.deviceSettings()
@@ -29,7 +29,7 @@ extension DeviceService {
   ///
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.extensionFailed`; `ArchiveError`, `RasterizerError`.
-  public func preview(
+  package func preview(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
     colorScheme: RenderEnvironment.ColorScheme, scale: Double
   ) async throws -> WidgetPicture {
@@ -48,7 +48,7 @@ extension DeviceService {
   /// A whole screen as a PNG file. Throws `HostError.badPlace` for a page that there is not,
   /// and for the Island and StandBy's activity where there is none;
   /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
-  public func screen(
+  package func screen(
     _ screen: ScreenName, page: Int = 0, scale: Double? = nil
   ) async throws -> Data {
     let state = await host.state()
@@ -113,7 +113,7 @@ extension DeviceService {
 
 extension HostState {
   /// Of the Home Screen; one at least.
-  public var pageCount: Int {
+  package var pageCount: Int {
     let places = placements.map(\.placement.place) + stacks.map(\.place)
     let pages = places.compactMap { place -> Int? in
       if case .home(let page, _, _) = place { page } else { nil }

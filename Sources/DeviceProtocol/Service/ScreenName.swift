@@ -2,7 +2,7 @@ import DeviceEngine
 
 /// A screen that is drawn whole: a surface, Control Center over the Home or the Lock Screen, the
 /// Home Screen with the Dynamic Island expanded, or StandBy with an activity that fills it.
-public enum ScreenName: String, Codable, CaseIterable, Sendable {
+package enum ScreenName: String, Codable, CaseIterable, Sendable {
   case home, lock, standBy, controlCenter, island, standByActivity
 
   /// What widgets are on; nil for Control Center.

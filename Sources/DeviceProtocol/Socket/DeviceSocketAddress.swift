@@ -1,21 +1,21 @@
 import DeviceStore
 import Foundation
 
-/// Where a running host listens for commands.
+/// The path of the socket on which a host listens for commands.
 ///
-/// The default host's socket is `$XDG_RUNTIME_DIR/vitrine/device.sock`; one with a state folder of
-/// its own, or without a runtime folder, has `device.sock` in its state folder.
-public struct DeviceSocketAddress: Equatable, Sendable {
-  public var url: URL
+/// The default host uses `$XDG_RUNTIME_DIR/vitrine/device.sock`. A host with an explicit state
+/// folder, or without a runtime folder, uses `device.sock` in its state folder.
+package struct DeviceSocketAddress: Equatable, Sendable {
+  package var url: URL
 
-  public init(_ url: URL) {
+  package init(_ url: URL) {
     self.url = url
   }
 
   /// - Parameters:
-  ///   - state: The state folder that was given; nil for the default one.
-  ///   - environment: The process's variables.
-  public init(state: URL?, environment: [String: String]) {
+  ///   - state: The explicit state folder; nil for the default one.
+  ///   - environment: The process's environment variables.
+  package init(state: URL?, environment: [String: String]) {
     if let state {
       url = state.appendingPathComponent("device.sock")
     } else if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
@@ -28,7 +28,7 @@ public struct DeviceSocketAddress: Equatable, Sendable {
 
   var path: String { url.path }
 
-  /// The system's form of the address. Throws `DeviceSocketError.pathTooLong`.
+  /// Calls `body` with the address as a `sockaddr`. Throws `DeviceSocketError.pathTooLong`.
   func withSocketAddress<Result>(
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) throws(DeviceSocketError) -> Result {

@@ -1,37 +1,39 @@
 import Foundation
+import HostLink
 
-/// Asks a running host over its device socket.
+/// Sends commands to a running host over its device socket.
 ///
 /// ```swift
 /// let client = DeviceSocketClient(DeviceSocketAddress(state: nil, environment: environment))
-/// let items = try await client.call(.gallery, as: [GalleryItem].self)
+/// let items = try await client.call(.gallery)
 /// ```
-public struct DeviceSocketClient: Sendable {
-  /// Bytes of an answer: a page's screenshot fits many times.
+/// Each call opens a connection.
+package struct DeviceSocketClient: Sendable {
+  /// The maximum length of an answer, in bytes: far more than the largest picture needs.
   private static let answerLimit = 1 << 28
 
   private let address: DeviceSocketAddress
 
-  public init(_ address: DeviceSocketAddress) {
+  package init(_ address: DeviceSocketAddress) {
     self.address = address
   }
 
-  /// One command's result. Throws `DeviceSocketError`, `DeviceAnswer.Failure`.
-  public func call<Result: Decodable>(
-    _ command: DeviceCommand, as type: Result.Type
-  ) async throws -> Result {
-    try DeviceAnswer.decode(type, from: try await send(DeviceJSON.encode(command)))
+  /// Performs a command and returns its result. Throws `DeviceSocketError`, `DeviceAnswer.Failure`.
+  package func call<Command: DeviceCommand>(_ command: Command) async throws -> Command.Result {
+    try DeviceAnswer.decode(
+      Command.Result.self, from: try await send(DeviceJSON.encode(CommandRequest(command))))
   }
 
-  /// One request's answer, as it is. Throws `DeviceSocketError`.
-  public func send(_ request: Data) async throws -> Data {
+  /// Sends a request line and returns the first line of the answer, undecoded. Throws
+  /// `DeviceSocketError`.
+  package func send(_ request: Data) async throws -> Data {
     for try await line in lines(request) { return line }
     throw DeviceSocketError.closed(address.path)
   }
 
-  /// All that the host sends after a request, until one side ends it. Ends with
-  /// `DeviceSocketError` where there is no host.
-  public func lines(_ request: Data) -> AsyncThrowingStream<Data, any Error> {
+  /// Sends a request line and returns all lines of the answer, until one side closes the
+  /// connection. The stream throws `DeviceSocketError` if there is no host.
+  package func lines(_ request: Data) -> AsyncThrowingStream<Data, any Error> {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
     let descriptor: Int32
     do {
@@ -40,7 +42,7 @@ public struct DeviceSocketClient: Sendable {
       continuation.finish(throwing: error)
       return stream
     }
-    // The thread closes it only after the stream has ended: shutting it down until then is safe.
+    // The thread closes the descriptor only after the stream has ended, so it is still open here.
     continuation.onTermination = { _ in shutdown(descriptor, Int32(SHUT_RDWR)) }
     let thread = Thread {
       let channel = LineChannel(descriptor: descriptor, limit: Self.answerLimit)
@@ -59,7 +61,7 @@ public struct DeviceSocketClient: Sendable {
 
   private func connection() throws(DeviceSocketError) -> Int32 {
     let descriptor = UnixSocket.make()
-    guard descriptor >= 0 else { throw .system(address.path, "make a socket") }
+    guard descriptor >= 0 else { throw .system(address.path, "create a socket") }
     do throws(DeviceSocketError) {
       guard try address.withSocketAddress({ connect(descriptor, $0, $1) }) == 0 else {
         if errno == ENOENT || errno == ECONNREFUSED { throw .noHost(address.path) }

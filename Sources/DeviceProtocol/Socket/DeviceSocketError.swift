@@ -1,10 +1,10 @@
 import Foundation
 
 /// Why the device socket cannot be used.
-public enum DeviceSocketError: Error, Equatable, Sendable {
-  /// Nobody listens: no host runs with this state folder.
+package enum DeviceSocketError: Error, Equatable, Sendable {
+  /// No host is running with this state folder.
   case noHost(String)
-  /// Another host listens already.
+  /// Another host is already listening.
   case inUse(String)
   case pathTooLong(String, limit: Int)
   case failed(String, action: String, reason: String)
@@ -13,17 +13,17 @@ public enum DeviceSocketError: Error, Equatable, Sendable {
 }
 
 extension DeviceSocketError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .noHost(let path):
-      "no host is running (nobody listens at \(path)); start one with `vitrine serve EXT`, or say "
-        + "with --state which one is meant"
+      "no host is running at \(path); start one with `vitrine serve EXT`, or choose another one "
+        + "with --state"
     case .inUse(let path):
-      "\(path): another host listens there; end that one, or give another --state"
+      "\(path): another host is already listening; stop it or choose another --state"
     case .pathTooLong(let path, let limit):
-      "\(path): a socket's path has at most \(limit) bytes; give a --state with a shorter path"
+      "\(path): a socket path may have at most \(limit) bytes; choose a --state with a shorter path"
     case .failed(let path, let action, let reason): "\(path): cannot \(action): \(reason)"
-    case .closed(let path): "\(path): the host ended before it answered; start it again"
+    case .closed(let path): "\(path): the host ended without an answer; start it again"
     }
   }
 

@@ -2,27 +2,39 @@ internal import CSocket
 import Foundation
 import Synchronization
 
-/// Answers commands over a Unix socket: a JSON object a line each way.
+/// Serves commands over a Unix socket. Requests and answers are JSON objects, one per line.
 ///
-/// Only processes of the same user are answered. Each connection has a thread of its own, which
-/// blocks: there are few of them, they are bounded, and none costs anything while it waits.
-public final class DeviceSocketServer: Sendable {
-  /// What bounds what others can ask for.
-  public struct Limits: Sendable {
-    public var connections = 16
-    /// Bytes of a request.
-    public var line = 1 << 20
-    /// Seconds without a request until a connection is closed.
-    public var idle = 600
-    /// Seconds until an answer that nobody takes ends its connection.
-    public var write = 10
+/// ```swift
+/// let server = DeviceSocketServer(at: address) { request, send in
+///   _ = send(answer(to: request))
+/// }
+/// try server.start()
+/// ```
+/// - Only processes of the same user are served: the socket's mode is 0600, and the peer's user is
+///   checked for each connection.
+/// - The requests of a connection are handled one after another. A closed connection cancels the
+///   running one.
+/// - Each connection has its own blocking thread. The number of connections, the length of a
+///   request and all waiting times are bounded by `Limits`.
+///
+/// The server does not interpret requests; its handler does.
+package final class DeviceSocketServer: Sendable {
+  /// The bounds on what clients can use.
+  package struct Limits: Sendable {
+    package var connections = 16
+    /// The maximum length of a request, in bytes.
+    package var line = 1 << 20
+    /// The seconds without a request after which a connection is closed.
+    package var idle = 600
+    /// The seconds after which a connection is closed if its client does not read the answer.
+    package var write = 10
 
-    public init() {}
+    package init() {}
   }
 
-  /// Answers a request's line with lines, the last of which ends it. `send` tells whether the
-  /// other end still listens; the task is cancelled when that has closed.
-  public typealias Handler =
+  /// Answers a request by calling `send` for each line of the answer. `send` returns false if the
+  /// client no longer reads. The task is cancelled when the client closes the connection.
+  package typealias Handler =
     @Sendable (
       _ request: Data, _ send: @Sendable (Data) -> Bool
     ) async -> Void
@@ -41,9 +53,9 @@ public final class DeviceSocketServer: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - user: Whose processes are answered.
-  ///   - handler: Called once a request, one after the other in each connection.
-  public init(
+  ///   - user: The user whose processes are served.
+  ///   - handler: Called for each request. The calls of one connection do not overlap.
+  package init(
     at address: DeviceSocketAddress, limits: Limits = Limits(), user: UInt32 = getuid(),
     handler: @escaping Handler
   ) {
@@ -53,23 +65,24 @@ public final class DeviceSocketServer: Sendable {
     self.handler = handler
   }
 
-  /// Listens. A socket that a host has left behind is replaced. Throws `DeviceSocketError`.
-  public func start() throws(DeviceSocketError) {
+  /// Starts to listen, replacing a stale socket that an earlier host left behind. Throws
+  /// `DeviceSocketError`.
+  package func start() throws(DeviceSocketError) {
     let folder = address.url.deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw .failed(folder.path, action: "make the folder", reason: error.localizedDescription)
+      throw .failed(folder.path, action: "create the folder", reason: error.localizedDescription)
     }
     try removeStaleSocket()
     let descriptor = UnixSocket.make()
-    guard descriptor >= 0 else { throw .system(address.path, "make a socket") }
+    guard descriptor >= 0 else { throw .system(address.path, "create a socket") }
     do throws(DeviceSocketError) {
-      // Before it has a name: nobody else can ever open it.
-      guard fchmod(descriptor, 0o600) == 0 else { throw .system(address.path, "make it private") }
+      // Before `bind`, so that no other user can open the socket even for a moment.
+      guard fchmod(descriptor, 0o600) == 0 else { throw .system(address.path, "restrict access") }
       let bound = try address.withSocketAddress { bind(descriptor, $0, $1) }
-      guard bound == 0 else { throw .system(address.path, "take the name") }
+      guard bound == 0 else { throw .system(address.path, "bind the socket") }
       guard listen(descriptor, 8) == 0 else { throw .system(address.path, "listen") }
     } catch {
       close(descriptor)
@@ -81,20 +94,20 @@ public final class DeviceSocketServer: Sendable {
   }
 
   /// Closes every connection and removes the socket.
-  public func stop() {
+  package func stop() {
     let descriptors = state.withLock { state -> [Int32] in
       guard !state.isStopped else { return [] }
       state.isStopped = true
       return (state.listener >= 0 ? [state.listener] : []) + state.connections.values
     }
-    // Threads that wait in a call come out of it; each closes its own descriptor.
+    // Wakes the threads that block in a call. Each closes its own descriptor.
     for descriptor in descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
     if !descriptors.isEmpty { unlink(address.path) }
   }
 
   private func removeStaleSocket() throws(DeviceSocketError) {
     let probe = UnixSocket.make()
-    guard probe >= 0 else { throw .system(address.path, "make a socket") }
+    guard probe >= 0 else { throw .system(address.path, "create a socket") }
     defer { close(probe) }
     if try address.withSocketAddress({ connect(probe, $0, $1) }) == 0 {
       throw .inUse(address.path)
@@ -120,7 +133,7 @@ public final class DeviceSocketServer: Sendable {
     let channel = LineChannel(descriptor: descriptor, limit: limits.line)
     guard UnixSocket.peerUser(of: descriptor) == user else {
       channel.writeLast(
-        .refusal("forbidden", "the host answers only the user that it runs for"))
+        .refusal("forbidden", "the host serves only processes of its own user"))
       return
     }
     let number = state.withLock { state -> UInt64? in
@@ -134,11 +147,11 @@ public final class DeviceSocketServer: Sendable {
         .refusal("busy", "\(limits.connections) connections are open; close one and try again"))
       return
     }
-    // The channel is this one thread's from here on.
-    nonisolated(unsafe) let own = channel
+    // From here on, only the new thread uses the channel.
+    nonisolated(unsafe) let ownedChannel = channel
     Self.thread("device socket connection") { [self] in
-      serve(own)
-      // Before the channel closes it, so that `stop` never meets another file's descriptor.
+      serve(ownedChannel)
+      // Before the channel closes the descriptor, so that `stop` never shuts down a reused one.
       state.withLock { $0.connections[number] = nil }
     }
   }
@@ -151,20 +164,20 @@ public final class DeviceSocketServer: Sendable {
       case .end, .idle: return
       case .tooLong:
         channel.writeLast(
-          .refusal("tooLarge", "a request has at most \(limits.line) bytes"))
+          .refusal("tooLarge", "a request may have at most \(limits.line) bytes"))
         return
       case .line(let request):
         let isDone = Mutex(false)
         let done = DispatchSemaphore(value: 0)
         let work: @Sendable () async -> Void = { [handler] in
-          // This thread only reads meanwhile.
+          // The connection's thread only reads meanwhile.
           await handler(request) { channel.write($0) }
           isDone.withLock { $0 = true }
           done.signal()
         }
         let task = Task(operation: work)
-        // Read on meanwhile, so that a stream ends with its reader. What takes long may be waited for
-        // in silence.
+        // Keeps reading to notice when the client closes the connection. The idle limit does not
+        // apply while a request runs.
         repeat { next = channel.read() } while next == .idle && !isDone.withLock { $0 }
         if next == .end, channel.isHungUp { task.cancel() }
         done.wait()

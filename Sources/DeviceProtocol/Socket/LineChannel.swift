@@ -1,26 +1,35 @@
 internal import CSocket
 import Foundation
 
-/// Lines over a connected socket, blocking: for a thread of its own.
+/// Reads and writes newline-terminated lines over a connected socket, blocking.
 ///
-/// Owns the descriptor. One thread reads and one writes.
+/// ```swift
+/// let channel = LineChannel(descriptor: descriptor, limit: 1 << 20)
+/// while case .line(let request) = channel.read() {
+///   guard channel.write(answer(to: request)) else { break }
+/// }
+/// ```
+/// The channel owns the descriptor and closes it when it is released. One thread may read while
+/// another one writes; two readers or two writers are not allowed. Received bytes beyond the
+/// current line stay in the buffer, which holds at most the limit plus one chunk.
 final class LineChannel {
   enum Line: Equatable {
     case line(Data)
-    /// Longer than the limit; the rest is not read.
+    /// The line is longer than the limit. Its rest was not read.
     case tooLong
-    /// Nothing has come for as long as the socket's time limit.
+    /// Nothing arrived within the socket's time limit.
     case idle
+    /// The connection was closed.
     case end
   }
 
   private let descriptor: Int32
   private let limit: Int
   private var buffer = Data()
-  /// Everything before is known to hold no line's end.
+  /// The number of bytes at the start of `buffer` that contain no newline.
   private var searched = 0
 
-  /// `limit`: of a line, in bytes without its end.
+  /// - Parameter limit: The maximum length of a line, in bytes without the newline.
   init(descriptor: Int32, limit: Int) {
     self.descriptor = descriptor
     self.limit = limit
@@ -30,7 +39,7 @@ final class LineChannel {
     close(descriptor)
   }
 
-  /// Waits for the next line. Empty lines are skipped.
+  /// Waits for the next line. Skips empty lines.
   func read() -> Line {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -47,13 +56,13 @@ final class LineChannel {
     }
   }
 
-  /// True where the other end is closed, and does not only send nothing more.
+  /// True if the peer has closed the connection entirely, not only its sending direction.
   var isHungUp: Bool {
     var status = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&status, 1, 0) > 0 && status.revents & Int16(POLLHUP) != 0
   }
 
-  /// Takes what has come; else why there is nothing.
+  /// Appends received bytes to the buffer. Returns nil, or the reason if there are none.
   private func fill() -> Line? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -68,8 +77,8 @@ final class LineChannel {
     }
   }
 
-  /// Sends a last line, and takes what the other end still sends, for a second: a socket that is
-  /// closed with something unread loses what it has sent.
+  /// Sends a last line, then discards input for up to a second. Closing a socket with unread input
+  /// would drop the line before the peer has read it.
   func writeLast(_ line: Data) {
     guard write(line) else { return }
     shutdown(descriptor, Int32(SHUT_WR))
@@ -83,7 +92,7 @@ final class LineChannel {
     }
   }
 
-  /// Sends a line and its end; false where nobody takes it.
+  /// Sends a line and a newline. Returns false if the peer does not read it.
   func write(_ line: Data) -> Bool {
     var bytes = line
     bytes.append(UInt8(ascii: "\n"))
@@ -103,20 +112,21 @@ final class LineChannel {
   }
 }
 
-/// Socket calls that fail with the reason in `errno`.
+/// Wrappers of socket calls. After a failure, `errno` holds the reason.
 enum UnixSocket {
-  /// A stream socket that programs started from here do not inherit; negative where there is none.
+  /// Creates a stream socket that child processes do not inherit. Returns a negative number if it
+  /// fails.
   static func make() -> Int32 {
     socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
   }
 
-  /// Of the process at the other end; nil where the system does not tell.
+  /// The user of the process at the other end; nil if unknown.
   static func peerUser(of descriptor: Int32) -> UInt32? {
     var user = UInt32.max
     return csocket_peer_user(descriptor, &user) == 0 ? user : nil
   }
 
-  /// How long a call may wait for the other end.
+  /// Limits how long a call waits for the other end.
   static func setTimeLimit(_ option: Int32, seconds: Int, of descriptor: Int32) {
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(

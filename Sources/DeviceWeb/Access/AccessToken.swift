@@ -5,17 +5,17 @@ import Foundation
 /// It is stored in the file `token` of the state folder with mode 0600, so that other users of the
 /// machine cannot read it. It survives restarts, so that open pages can reconnect. Anyone who has
 /// the token controls the device; it does not identify a user and never expires.
-public struct AccessToken: Equatable, Sendable {
-  public let text: String
+package struct AccessToken: Equatable, Sendable {
+  package let text: String
 
   /// Returns nil unless `text` is 64 hexadecimal digits.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count == 64, text.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
     else { return nil }
     self.text = text
   }
 
-  public init(using generator: inout some RandomNumberGenerator) {
+  package init(using generator: inout some RandomNumberGenerator) {
     text = (0..<32).map { _ in
       let byte = UInt8.random(in: .min ... .max, using: &generator)
       return (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -34,7 +34,7 @@ public struct AccessToken: Equatable, Sendable {
 extension AccessToken {
   /// Returns the token in a state folder. Creates one if the file is missing or invalid. Throws
   /// `DeviceWebError.tokenUnwritable`.
-  public static func stored(
+  package static func stored(
     in folder: URL, using generator: inout some RandomNumberGenerator
   ) throws -> AccessToken {
     let file = folder.appendingPathComponent("token")

@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 
@@ -89,6 +90,9 @@ actor PageHub {
           (placements + controls).map { PictureItem($0) } + activities, scale: scale, on: id)
         await device.viewed(placements)
       case .command(let number, let command): perform(command, number: number, of: id)
+      case .invalidCommand(let number, let error):
+        let answer = DeviceAnswer.encode(failure: DeviceAnswer.Failure(error))
+        sessions[id]?.send(.answer(id: number, answer))
       }
     } catch {
       sessions[id]?.send(.problem(error))
@@ -107,7 +111,7 @@ actor PageHub {
     }
   }
 
-  private func perform(_ command: Data, number: Int, of id: Int) {
+  private func perform(_ command: CommandRequest, number: Int, of id: Int) {
     guard let count = sessions[id]?.commandCount, count < limits.commands else {
       let problem = WebProblem.failed(
         code: "busy",

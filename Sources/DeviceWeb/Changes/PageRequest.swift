@@ -1,16 +1,20 @@
 import DeviceEngine
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
+import HostLink
 
-/// A message from a page over its WebSocket.
-enum PageRequest: Equatable, Sendable {
+/// A message from a page over its WebSocket. It is decoded in one pass.
+enum PageRequest: Sendable {
   /// `{"type": "show", "placements": ["p1"], "controls": ["c1"],
   /// "activities": [{"activity": "a1", "presentation": "minimal"}], "scale": 2}`: what the page has
   /// on the screen now.
   case show(
     [PlacementIdentifier], controls: [ControlIdentifier], activities: [PictureItem], scale: Double)
-  /// `{"type": "command", "id": 7, "command": {…}}`; the data is the JSON of the inner object.
-  case command(id: Int, Data)
+  /// `{"type": "command", "id": 7, "command": {…}}`.
+  case command(id: Int, CommandRequest)
+  /// As `command`, but the inner object is not a valid command.
+  case invalidCommand(id: Int, CommandError)
 
   /// The maximum number of items in each list of `show`.
   static let shownLimit = 256
@@ -19,56 +23,86 @@ enum PageRequest: Equatable, Sendable {
 
   /// Throws `WebProblem.malformed`.
   init(_ text: String) throws(WebProblem) {
-    // `JSONSerialization` preserves fields that are unknown here: the command is forwarded whole.
-    guard
-      let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
-      let type = object["type"] as? String
-    else { throw .malformed("expected a JSON object with a \"type\"") }
-    switch type {
+    do {
+      self = try DeviceJSON.decode(PageRequest.self, from: Data(text.utf8))
+    } catch let problem as WebProblem {
+      throw problem
+    } catch {
+      throw .malformed("expected a JSON object with a \"type\"")
+    }
+  }
+}
+
+extension PageRequest: Decodable {
+  private enum Key: String, CodingKey {
+    case type, placements, controls, activities, scale, id, command
+  }
+
+  private typealias Fields = KeyedDecodingContainer<Key>
+
+  /// Throws `WebProblem.malformed`.
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    switch try fields.decode(String.self, forKey: .type) {
     case "show":
-      let placements = try Self.names("placements", object["placements"])
-      let controls = try Self.names("controls", object["controls"] ?? [String]())
-      guard let scale = (object["scale"] ?? 2.0) as? Double, Self.scales.contains(scale) else {
-        throw .malformed("invalid \"scale\": expected 0.25 to 4 pixels per point")
-      }
-      let activities = try Self.activities(object["activities"] ?? [[String: Any]]())
-      self = .show(placements, controls: controls, activities: activities, scale: scale)
+      guard let scale = try? fields.decodeIfPresent(Double.self, forKey: .scale) ?? 2,
+        Self.scales.contains(scale)
+      else { throw WebProblem.malformed("invalid \"scale\": expected 0.25 to 4 pixels per point") }
+      self = .show(
+        try Self.names(.placements, fields, isRequired: true),
+        controls: try Self.names(.controls, fields), activities: try Self.activities(fields),
+        scale: scale)
     case "command":
-      guard let id = object["id"] as? Int else {
-        throw .malformed("invalid \"id\": expected an integer")
+      guard let id = try? fields.decode(Int.self, forKey: .id) else {
+        throw WebProblem.malformed("invalid \"id\": expected an integer")
       }
-      guard let command = object["command"] as? [String: Any],
-        let data = try? JSONSerialization.data(withJSONObject: command)
-      else { throw .malformed("invalid \"command\": expected a JSON object") }
-      self = .command(id: id, data)
-    default:
-      throw .malformed(
+      do {
+        self = .command(id: id, try fields.decode(CommandRequest.self, forKey: .command))
+      } catch CommandError.malformed where !Self.isObject(.command, fields) {
+        throw WebProblem.malformed("invalid \"command\": expected a JSON object")
+      } catch let error as CommandError {
+        self = .invalidCommand(id: id, error)
+      } catch {
+        throw WebProblem.malformed("invalid \"command\": expected a JSON object")
+      }
+    case let type:
+      throw WebProblem.malformed(
         "unknown message type \"\(type.prefix(40))\"; available: show, command")
     }
   }
 
+  private static func isObject(_ key: Key, _ fields: Fields) -> Bool {
+    (try? fields.nestedContainer(keyedBy: Key.self, forKey: key)) != nil
+  }
+
   /// Throws `WebProblem.malformed`.
-  private static func names(_ field: String, _ value: Any?) throws(WebProblem) -> [String] {
-    guard let names = value as? [String], names.count <= shownLimit else {
-      throw .malformed("invalid \"\(field)\": expected a list of up to \(shownLimit) ids")
+  private static func names(
+    _ key: Key, _ fields: Fields, isRequired: Bool = false
+  ) throws(WebProblem) -> [String] {
+    if !isRequired, !fields.contains(key) { return [] }
+    guard let names = try? fields.decode([String].self, forKey: key), names.count <= shownLimit
+    else {
+      throw .malformed("invalid \"\(key.rawValue)\": expected a list of up to \(shownLimit) ids")
     }
     return names
   }
 
+  private struct Activity: Decodable {
+    var activity: String
+    var presentation: ActivitySpot
+  }
+
   /// Throws `WebProblem.malformed`.
-  private static func activities(_ value: Any) throws(WebProblem) -> [PictureItem] {
-    let items = (value as? [[String: Any]])?.map { fields -> PictureItem? in
-      guard let id = fields["activity"] as? String,
-        let spot = (fields["presentation"] as? String).flatMap(ActivitySpot.init)
-      else { return nil }
-      return PictureItem(id, spot)
-    }
-    guard let items, items.count <= shownLimit, !items.contains(nil) else {
+  private static func activities(_ fields: Fields) throws(WebProblem) -> [PictureItem] {
+    guard fields.contains(.activities) else { return [] }
+    guard let items = try? fields.decode([Activity].self, forKey: .activities),
+      items.count <= shownLimit
+    else {
       let spots = ActivitySpot.allCases.map(\.rawValue).joined(separator: ", ")
       throw .malformed(
         "invalid \"activities\": expected up to \(shownLimit) objects with an \"activity\" and a "
           + "\"presentation\" (\(spots))")
     }
-    return items.compactMap(\.self)
+    return items.map { PictureItem($0.activity, $0.presentation) }
   }
 }

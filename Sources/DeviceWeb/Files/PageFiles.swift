@@ -3,9 +3,13 @@ import Foundation
 /// Serves the files below one folder that have a known type.
 ///
 /// Path components consist of ASCII letters, digits, `.`, `_` and `-` and do not start with a dot.
-/// Symbolic links that lead out of the folder are not followed.
+/// Symbolic links that lead out of the folder are not followed. A request with the tag of the file's
+/// current version reads only metadata, once the file has been read (`FileTags`).
 struct PageFiles: Sendable {
-  var folder: URL
+  let folder: URL
+  private let tags = FileTags()
+
+  init(folder: URL) { self.folder = folder }
 
   /// The largest file, in bytes.
   static let sizeLimit = 16 << 20
@@ -34,24 +38,26 @@ struct PageFiles: Sendable {
     else { throw .unknownPath("/page/\(path)") }
     let root = folder.resolvingSymlinksInPath().path
     let file = folder.appendingPathComponent(path).resolvingSymlinksInPath()
-    guard file.path.hasPrefix(root + "/"),
-      let handle = try? FileHandle(forReadingFrom: file)
-    else { throw .unknownPath("/page/\(path)") }
+    guard file.path.hasPrefix(root + "/"), let stamp = FileStamp(of: file.path) else {
+      throw .unknownPath("/page/\(path)")
+    }
+    if let knownTag, knownTag == tags.tag(of: file.path, stamp) {
+      return HTTPResponse(status: 304, headers: Self.headers(tag: knownTag))
+    }
+    guard let handle = try? FileHandle(forReadingFrom: file) else {
+      throw .unknownPath("/page/\(path)")
+    }
     defer { try? handle.close() }
     guard let bytes = try? handle.read(upToCount: Self.sizeLimit) else {
       throw .unknownPath("/page/\(path)")
     }
-    let tag = "\"\(Self.fingerprint(bytes))\""
-    let headers = ["ETag": tag, "Cache-Control": "no-cache"]
-    if knownTag == tag { return HTTPResponse(status: 304, headers: headers) }
-    return HTTPResponse(status: 200, contentType: type, headers: headers, body: bytes)
+    let tag = tags.tag(of: file.path, stamp) ?? tags.insert(bytes, at: file.path, stamp)
+    if knownTag == tag { return HTTPResponse(status: 304, headers: Self.headers(tag: tag)) }
+    return HTTPResponse(
+      status: 200, contentType: type, headers: Self.headers(tag: tag), body: bytes)
   }
 
-  /// The 64-bit FNV-1a hash: distinguishes versions of a file.
-  static func fingerprint(_ bytes: Data) -> String {
-    let hash = bytes.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
+  private static func headers(tag: String) -> [String: String] {
+    ["ETag": tag, "Cache-Control": "no-cache"]
   }
 }

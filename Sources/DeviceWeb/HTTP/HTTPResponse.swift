@@ -58,7 +58,7 @@ struct HTTPResponse: Equatable, Sendable {
     }
   }
 
-  /// The bytes in HTTP/1.1, for connections that libsoup does not handle (any more).
+  /// The bytes in HTTP/1.1, for refused connections and requests, which libsoup does not answer.
   var serialized: Data {
     var lines = ["HTTP/1.1 \(status) \(reason)", "Content-Length: \(body.count)"]
     for (name, value) in Self.commonHeaders.merging(headers, uniquingKeysWith: { $1 }).sorted(

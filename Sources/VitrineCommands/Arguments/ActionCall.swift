@@ -1,19 +1,19 @@
 /// An invocation of a command that has actions, such as `vitrine control add KIND`.
 ///
-/// A conforming type lists its actions by name:
+/// A conforming type lists its actions:
 ///
 ///     struct ControlCall: ActionCall {
 ///       static let command = "control"
 ///       static let defaultAction = "list"
-///       static let actions: [String: @Sendable (ControlCall) async throws -> Void] = [
-///         "list": { try await $0.list() },
-///         "remove": { try await $0.remove($0.operands("ID")[0]) },
+///       static let actions: [Action<ControlCall>] = [
+///         Action("list", "List the controls.") { try await $0.list() },
+///         Action("remove", "ID", "Remove a control.") { try await $0.remove($0.operands("ID")[0]) },
 ///       ]
 ///     }
 ///
-/// `ArgumentParser` parses the whole line with the options of all actions; it knows only that an
-/// action and its operands are positionals. `run(_:in:)` then selects the action, and the action
-/// checks its operands with `operands(_:)`. Options that an action does not use are ignored.
+/// `ArgumentParser` parses the whole line with the options of all actions. `run(_:in:)` then
+/// selects the action and rejects the options of others; the action checks its operands with
+/// `operands(_:)`.
 ///
 /// Actions of two words, such as `push key add`, share a group (`key`). A group alone means its
 /// `list`.
@@ -24,8 +24,9 @@ protocol ActionCall: Sendable {
   static var defaultAction: String { get }
   /// The first words of two-word actions.
   static var groups: Set<String> { get }
-  /// The actions by name; a two-word action's name is `group action`.
-  static var actions: [String: @Sendable (Self) async throws -> Void] { get }
+  /// The options that every action accepts.
+  static var commonOptions: [CommandSpec.Option] { get }
+  static var actions: [Action<Self>] { get }
 
   var line: ActionLine { get }
   init(_ line: ActionLine)
@@ -44,6 +45,7 @@ struct ActionLine: Sendable {
 
 extension ActionCall {
   static var groups: Set<String> { [] }
+  static var commonOptions: [CommandSpec.Option] { RunningDevice.options }
 
   var arguments: ParsedArguments { line.arguments }
   var context: ToolContext { line.context }
@@ -53,21 +55,33 @@ extension ActionCall {
   /// The name in errors, such as `control add`.
   private var name: String { "\(Self.command) \(action)" }
 
-  /// Runs the line's action. Throws `UsageError` if the action is unknown, and the action's errors.
+  /// Runs the line's action. Throws `UsageError` if the action is unknown or does not accept an
+  /// option, and the action's errors.
   static func run(_ arguments: ParsedArguments, in context: ToolContext) async throws {
     var words = arguments.positionals[...]
-    var action = words.popFirst() ?? defaultAction
-    if groups.contains(action) { action += " \(words.popFirst() ?? "list")" }
+    var name = words.popFirst() ?? defaultAction
+    if groups.contains(name) { name += " \(words.popFirst() ?? "list")" }
     let call = Self(
       ActionLine(
         arguments: arguments, context: context, device: RunningDevice(arguments, in: context),
-        action: action, rest: Array(words)))
-    guard let perform = actions[action] else {
+        action: name, rest: Array(words)))
+    guard let action = actions.first(where: { $0.name == name }) else {
       throw UsageError.unknownCommand(
         call.name,
-        nearest: nearestName(to: action, in: actions.keys.sorted()).map { "\(command) \($0)" })
+        nearest: nearestName(to: name, in: actions.map(\.name).sorted()).map { "\(command) \($0)" })
     }
-    try await perform(call)
+    try reject(optionsNotOf: action, in: arguments)
+    try await action.perform(call)
+  }
+
+  private static func reject(
+    optionsNotOf action: Action<Self>, in arguments: ParsedArguments
+  ) throws(UsageError) {
+    let accepted = Set((commonOptions + action.options).map(\.name))
+    let given = arguments.flags.union(arguments.values.keys).subtracting(accepted)
+    guard let extra = given.sorted().first else { return }
+    let others = actions.filter { $0.options.contains { $0.name == extra } }.map(\.name)
+    throw .optionOfOtherAction("--\(extra)", action: "\(command) \(action.name)", others: others)
   }
 
   /// Returns the action's operands. Throws `UsageError` unless there are as many as `names`.

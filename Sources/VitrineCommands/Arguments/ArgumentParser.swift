@@ -10,7 +10,7 @@
 /// - Values: `--name value`, `--name=value`, `-o value`, `-oValue`. The next argument is the value
 ///   even if it starts with a dash, so that `--at -1h` and `-o -` work.
 /// - Flags accept no value; single letters are not combined (`-ab` is `-a` with the value `b`).
-/// - An option may be given twice only if it `repeats`.
+/// - An option with a value may be given more than once only if it `repeats`.
 /// - With `--help`, missing positionals are not an error.
 ///
 /// The parser does not interpret values: the commands do, with `numberValue`, `namedValue`,
@@ -89,5 +89,5 @@ struct ArgumentParser {
     }
   }
 
-  private var options: [CommandSpec.Option] { spec.options + [.help] }
+  private var options: [CommandSpec.Option] { spec.acceptedOptions + [.help] }
 }

@@ -16,6 +16,16 @@ struct CommandSpec: Sendable {
   var discussion = ""
   var positionals: [Positional] = []
   var options: [Option] = []
+  /// For a command with actions: each with the options that only some actions accept.
+  var actions: [ActionHelp] = []
+  /// More tables for the help, after the arguments.
+  var tables: [Table] = []
+
+  /// A titled table of names and descriptions.
+  struct Table: Sendable {
+    var title: String
+    var rows: [(name: String, help: String)]
+  }
 
   struct Positional: Sendable {
     /// In capitals, for example `EXT`.

@@ -3,10 +3,14 @@ extension CommandSpec {
   var helpText: String {
     let usage = (["vitrine", name] + positionals.map(\.usage))
       .joined(separator: " ")
-    var text = "\(summary)\n\nUsage: \(usage)\(options.isEmpty ? "" : " [options]")\n"
+    var text = "\(summary)\n\nUsage: \(usage)\(acceptedOptions.isEmpty ? "" : " [options]")\n"
     if !positionals.isEmpty {
       text += "\nArguments:\n" + columns(positionals.map { ($0.name, $0.help) })
     }
+    for table in tables {
+      text += "\n\(table.title):\n" + columns(table.rows.map { ($0.name, $0.help) })
+    }
+    if !actions.isEmpty { text += "\nActions:\n" + actions.map(\.text).joined(separator: "\n") }
     text += "\nOptions:\n" + columns((options + [.help]).map { ($0.signature, $0.help) })
     if !discussion.isEmpty {
       let paragraphs = discussion.split(separator: "\n\n").map {
@@ -15,6 +19,14 @@ extension CommandSpec {
       text += "\n" + paragraphs.joined(separator: "\n\n") + "\n"
     }
     return text
+  }
+}
+
+extension CommandSpec.ActionHelp {
+  /// The action's line, and indented below it its options.
+  fileprivate var text: String {
+    columns([(signature, summary)])
+      + columns(options.map { ("  " + $0.signature, $0.help) })
   }
 }
 

@@ -12,6 +12,8 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   /// An option or an action that requires another option.
   case missingOption(String, requires: String)
+  /// An option that the action does not accept, but others of the command do.
+  case optionOfOtherAction(String, action: String, others: [String])
 }
 
 extension UsageError: CustomStringConvertible {
@@ -32,6 +34,8 @@ extension UsageError: CustomStringConvertible {
       "unexpected argument \"\(value)\"" + Self.hint(nil, help: command)
     case .conflict(let first, let second): "\(first) and \(second) cannot be combined"
     case .missingOption(let option, let other): "\(option) requires \(other)"
+    case .optionOfOtherAction(let option, let action, let others):
+      "\(action) does not accept \(option), which belongs to: \(others.joined(separator: ", "))"
     }
   }
 

@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 
 /// The tool's output: results go to `output`, messages for the user to `error`.
-public struct Console: Sendable {
-  public var output: @Sendable (Data) -> Void
-  public var error: @Sendable (String) -> Void
+package struct Console: Sendable {
+  package var output: @Sendable (Data) -> Void
+  package var error: @Sendable (String) -> Void
 
-  public init(
+  package init(
     output: @escaping @Sendable (Data) -> Void, error: @escaping @Sendable (String) -> Void
   ) {
     self.output = output
@@ -14,7 +14,7 @@ public struct Console: Sendable {
   }
 
   /// The standard output and the standard error of the process.
-  public static let standard = Console(
+  package static let standard = Console(
     output: { FileHandle.standardOutput.write($0) },
     error: { FileHandle.standardError.write(Data($0.utf8)) })
 }

@@ -19,7 +19,7 @@ extension ActivityState {
     switch state {
     case .pending: "starts \(dates.text(start))"
     case .active: staleDate.map { "stale \(dates.text($0))" } ?? "-"
-    case .ended: dismissalDate.map { "dismissed \(dates.text($0))" } ?? "-"
+    case .ended: dismissalDate.map { "dismissal \(dates.text($0))" } ?? "-"
     case .stale, .dismissed: "-"
     }
   }

@@ -99,5 +99,5 @@ extension LedgerRow {
   /// Only placements have a budget; controls have none.
   var budgetText: String { hasBudget ? "\(budgetLeft)" : "-" }
 
-  private var hasBudget: Bool { !placement.isEmpty && !placement.namesControl }
+  private var hasBudget: Bool { !placement.isEmpty && !placement.isControlIdentifier }
 }

@@ -13,7 +13,7 @@ struct RunningDevice {
   static let options: [CommandSpec.Option] = [
     .value(
       "state", "DIR",
-      "State folder of the running device. Default: the folder that serve uses by default."),
+      "State folder of the running device. Default: $XDG_STATE_HOME/vitrine/device."),
     .json,
   ]
 
@@ -26,10 +26,10 @@ struct RunningDevice {
 
   /// Performs a command and prints its result, with `--json` as JSON, else as `text`. Throws
   /// `DeviceSocketError`, `DeviceAnswer.Failure`.
-  func run<Result: Codable>(
-    _ command: DeviceCommand, as type: Result.Type, text: (Result) async throws -> String
+  func run<Command: DeviceCommand>(
+    _ command: Command, text: (Command.Result) async throws -> String
   ) async throws {
-    try await show(try await client.call(command, as: type), text: text)
+    try await show(try await client.call(command), text: text)
   }
 
   /// Prints a result, with `--json` as JSON, else as `text`.
@@ -46,11 +46,13 @@ struct RunningDevice {
   }
 
   /// Performs a command without a result.
-  func perform(_ command: DeviceCommand) async throws {
-    try await run(command, as: Nothing.self) { _ in "" }
+  func perform<Command: DeviceCommand>(
+    _ command: Command
+  ) async throws where Command.Result == NoResult {
+    try await run(command) { _ in "" }
   }
 
-  func state() async throws -> HostState { try await client.call(.state, as: HostState.self) }
+  func state() async throws -> HostState { try await client.call(.state) }
 }
 
 extension HostState {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A file that is written atomically.
 ///
-/// The bytes go into a temporary file in the same folder, which is then renamed: a reader never sees
-/// half a file, and a failure leaves the old file unchanged.
+/// The bytes go into a temporary file in the same folder, which is then renamed: a reader never
+/// sees half a file, and a failure leaves the old file unchanged.
 struct OutputFile {
   var url: URL
 

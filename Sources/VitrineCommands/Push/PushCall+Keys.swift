@@ -20,12 +20,12 @@ extension PushCall {
     return KeyStore(GatewayFolder(deviceState: state).keys)
   }
 
-  /// Takes a `.p8` file, or makes a key and writes one.
+  /// Registers the key of a `.p8` file, or creates a key and writes its file.
   func addKey() throws {
     let environment = try arguments["environment"].map {
       try PushEnvironment($0, option: "--environment")
     }
-    let given = try word()
+    let given = try optionalOperand()
     let key: SigningKey
     let id: String
     if let path = given {
@@ -33,18 +33,18 @@ extension PushCall {
       id = try arguments["key-id"] ?? keyID(of: path)
     } else {
       key = try SigningKey.make()
-      id = arguments["key-id"] ?? Self.madeID()
+      id = arguments["key-id"] ?? Self.randomID()
     }
     let team = arguments["team"] ?? "VITRINE000"
     try keys.add(
       ProviderKey(
         id: id, team: team, environment: environment, topics: arguments.all("only"),
         publicKey: try key.publicPEM(), added: context.now()))
-    context.console.note("added the key \(id) of the team \(team)")
+    context.console.note("added key \(id) of team \(team)")
     guard given == nil else { return }
     let file = context.file("AuthKey_\(id).p8")
     do {
-      // Nobody else is to read it, at any time.
+      // Created with mode 0600, so that others can read the key at no time.
       guard
         FileManager.default.createFile(
           atPath: file.path, contents: Data(try key.privatePEM().utf8),
@@ -58,11 +58,11 @@ extension PushCall {
   }
 
   func listKeys() async throws {
-    _ = try words()
+    _ = try operands()
     try await device.show(try keys.all(), text: keyTable)
   }
 
-  func removeKey() throws { try keys.remove(try words("ID")[0]) }
+  func removeKey() throws { try keys.remove(try operands("ID")[0]) }
 
   /// Throws `ToolError`, `CryptoError`.
   func readKey(_ path: String) throws -> SigningKey {
@@ -79,17 +79,18 @@ extension PushCall {
     }
   }
 
-  /// Of a file as Apple names them. Throws `UsageError`.
+  /// The key id in a file name of Apple's form, `AuthKey_ID.p8`. Throws `UsageError` if the name
+  /// has another form.
   func keyID(of path: String) throws -> String {
     let name = context.file(path).deletingPathExtension().lastPathComponent
     let id = name.hasPrefix("AuthKey_") ? String(name.dropFirst(8)) : ""
     guard ProviderKey.isIdentifier(id) else {
-      throw UsageError.missingOption("push \(action)", needs: "--key-id")
+      throw UsageError.missingOption("push \(action)", requires: "--key-id")
     }
     return id
   }
 
-  private static func madeID() -> String {
+  private static func randomID() -> String {
     let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
     var random = SystemRandomNumberGenerator()
     return String((0..<10).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] })

@@ -1,20 +1,21 @@
 import DeviceProtocol
 import Foundation
+import HostLink
 import PushGateway
 
 extension PushCall {
   func log() async throws {
-    _ = try words()
+    _ = try operands()
     let limit =
-      try wholeNumberValue(arguments["limit"], option: "--limit", in: DeviceCommand.limits) ?? 20
+      try wholeNumberValue(arguments["limit"], option: "--limit", in: CommandLimits.rows) ?? 20
     guard arguments.has("follow") else {
-      return try await device.run(.push(.log(limit: limit)), as: [PushLogEntry].self) { entries in
+      return try await device.run(.pushLog(limit: limit)) { entries in
         entries.isEmpty
-          ? "nothing was pushed yet; see vitrine push token list, then vitrine push send"
+          ? "no pushes yet; `vitrine push token list` lists tokens, `vitrine push send` sends one"
           : entries.map(\.text).joined(separator: "\n")
       }
     }
-    let request = try DeviceJSON.encode(DeviceCommand.push(.log(limit: limit, follow: true)))
+    let request = try DeviceJSON.encode(CommandRequest(.pushLog(limit: limit, follow: true)))
     var isFirst = true
     for try await line in device.client.lines(request) {
       if isFirst {
@@ -24,7 +25,7 @@ extension PushCall {
         try show(try DeviceJSON.decode(PushMessage.self, from: line).push)
       }
     }
-    context.console.note("the host has ended")
+    context.console.note("the device has stopped")
   }
 
   private func show(_ entry: PushLogEntry) throws {
@@ -37,7 +38,7 @@ extension PushCall {
 }
 
 extension PushLogEntry {
-  /// One line: when, what, how it was answered, and what became of it.
+  /// One line with the date, the request, the response and the verdict.
   var text: String {
     let answer = reason.map { "\(status) \($0)" } ?? (status == 0 ? "" : "\(status)")
     let what = [kind?.rawValue, event?.rawValue].compactMap { $0 }.joined(separator: " ")
@@ -50,11 +51,10 @@ extension PushLogEntry {
   var verdictText: String { "\(verdict.outcome.rawValue): \(verdict.sentence)" }
 }
 
-/// `vitrine push token list`.
+/// The output of `vitrine push token list`.
 func tokenTable(_ tokens: [PushTokenListing]) -> String {
   guard !tokens.isEmpty else {
-    return "nothing on the device has a push token; activities, and apps and controls with a push "
-      + "handler do"
+    return "no push tokens; Live Activities, and apps and controls with a push handler, have them"
   }
   var table = TextTable(
     header: ["TOKEN", "FOR", "OWNER", "TOPIC", "ENVIRONMENT"],
@@ -68,13 +68,13 @@ func tokenTable(_ tokens: [PushTokenListing]) -> String {
   return table.text
 }
 
-/// `vitrine push channel list`.
+/// The output of `vitrine push channel list`.
 func channelTable(_ channels: [Channel]) -> String {
   guard !channels.isEmpty else {
-    return "there are no channels; see vitrine push channel create --bundle ID"
+    return "no channels; create one with `vitrine push channel create --bundle ID`"
   }
   var table = TextTable(
-    header: ["CHANNEL", "APP", "KEEPS"], alignments: Array(repeating: .left, count: 3))
+    header: ["CHANNEL", "APP", "STORES"], alignments: Array(repeating: .left, count: 3))
   for channel in channels {
     table.rows.append([
       channel.id, channel.bundle, channel.storage == .latest ? "the latest message" : "nothing",
@@ -83,9 +83,9 @@ func channelTable(_ channels: [Channel]) -> String {
   return table.text
 }
 
-/// `vitrine push key list`.
+/// The output of `vitrine push key list`.
 func keyTable(_ keys: [ProviderKey]) -> String {
-  guard !keys.isEmpty else { return "there are no keys; see vitrine push key add" }
+  guard !keys.isEmpty else { return "no keys; add one with `vitrine push key add`" }
   var table = TextTable(
     header: ["KEY", "TEAM", "ENVIRONMENT", "APPS"], alignments: Array(repeating: .left, count: 4))
   for key in keys {

@@ -4,37 +4,39 @@ import PushGateway
 
 extension PushCall {
   func send() async throws {
-    let words = try words("TOKEN", "PAYLOAD")
-    let body = try payload(words[1])
-    let headers = try await headers(token: words[0])
+    let operands = try operands("TOKEN", "PAYLOAD")
+    let body = try payload(operands[1])
+    let headers = try await headers(token: operands[0])
     guard let keyFile = arguments["key-file"] else {
-      let command = PushCommand.send(
-        token: words[0], headers: headers, payload: String(decoding: body, as: UTF8.self))
-      return try await device.run(.push(command), as: PushLogEntry.self) { $0.verdictText }
+      return try await device.run(
+        .sendPush(
+          token: operands[0], headers: headers, payload: String(decoding: body, as: UTF8.self))
+      ) { $0.verdictText }
     }
-    try await send("/3/device/\(words[0])", headers, body, keyFile: keyFile)
+    try await send("/3/device/\(operands[0])", headers, body, keyFile: keyFile)
   }
 
   func broadcast() async throws {
-    let words = try words("CHANNEL", "PAYLOAD")
-    let body = try payload(words[1])
+    let operands = try operands("CHANNEL", "PAYLOAD")
+    let body = try payload(operands[1])
     let bundle = try required("bundle")
     var headers = [
-      "apns-channel-id": words[0], "apns-push-type": "liveactivity",
+      "apns-channel-id": operands[0], "apns-push-type": "liveactivity",
       "apns-expiration": arguments["expiration"] ?? "0",
     ]
     headers["apns-priority"] = arguments["priority"]
     headers["apns-request-id"] = arguments["id"]
     guard let keyFile = arguments["key-file"] else {
-      let command = PushCommand.broadcast(
-        bundle: bundle, headers: headers, payload: String(decoding: body, as: UTF8.self))
-      return try await device.run(.push(command), as: PushLogEntry.self) { $0.verdictText }
+      return try await device.run(
+        .broadcastPush(
+          bundle: bundle, headers: headers, payload: String(decoding: body, as: UTF8.self))
+      ) { $0.verdictText }
     }
     try await send("/4/broadcasts/apps/\(bundle)", headers, body, keyFile: keyFile)
   }
 
-  /// Header fields of the options; what is not given follows from the token, where the running device
-  /// knows it.
+  /// Returns the header fields for the options. Missing fields follow from the token if the running
+  /// device knows it.
   private func headers(token: String) async throws -> [String: String] {
     var headers: [String: String] = [:]
     for (option, name) in [
@@ -50,7 +52,7 @@ extension PushCall {
       headers["apns-push-type"] = headers["apns-push-type"] ?? kind.rawValue
     }
     if headers["apns-topic"] == nil || headers["apns-push-type"] == nil {
-      let known = try? await device.client.call(.push(.tokens), as: [PushTokenListing].self)
+      let known = try? await device.client.call(.pushTokens)
       if let listing = known?.first(where: { $0.token == token.lowercased() }) {
         headers["apns-topic"] = headers["apns-topic"] ?? listing.topic
         headers["apns-push-type"] = headers["apns-push-type"] ?? listing.kind.pushKind.rawValue
@@ -59,7 +61,7 @@ extension PushCall {
     return headers
   }
 
-  /// As a server does.
+  /// Sends a push over HTTP/2 with a signed provider token, as a server does.
   private func send(
     _ path: String, _ headers: [String: String], _ body: Data, keyFile: String
   ) async throws {
@@ -79,7 +81,7 @@ extension PushCall {
     guard response.status == 200 else { throw ToolError.pushRefused(response.status) }
   }
 
-  /// Where to: the options', else the running device's gateway.
+  /// The destination from the options, else the gateway of the running device.
   private func server() async throws -> (host: String, port: Int, trust: TLSStream.Trust) {
     let host = arguments["host"] ?? "localhost"
     let given = arguments["certificate"].map { TLSStream.Trust.file(context.file($0).path) }
@@ -87,11 +89,11 @@ extension PushCall {
       return (host, port, given ?? .system)
     }
     guard arguments["host"] == nil else { return (host, 443, given ?? .system) }
-    let gateway = try await device.client.call(.push(.gateway), as: GatewayAddress.self)
+    let gateway = try await device.client.call(.pushGateway)
     return (host, gateway.port, given ?? .file(gateway.certificate))
   }
 
-  /// What blocks runs on a thread of its own.
+  /// Runs blocking code on a new thread.
   private func onThread<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
@@ -101,7 +103,7 @@ extension PushCall {
   }
 }
 
-/// What a server is answered.
+/// The response to a push, as printed.
 private struct ServerAnswer: Encodable {
   var status: Int
   var reason: String?

@@ -5,47 +5,19 @@ import PushGateway
 extension Command {
   static let push = Command(
     spec: CommandSpec(
-      name: "push", summary: "Push to the running device, and see what became of pushes.",
+      actionsOf: PushCall.self, summary: "Send, check and log pushes; manage push keys and channels.",
       discussion: """
-        Actions: send TOKEN PAYLOAD, broadcast CHANNEL PAYLOAD, log, lint PAYLOAD, token list, \
-        key add [FILE.p8], key list, key remove ID, channel create|list|delete [ID], \
-        offline, online. PAYLOAD is a JSON file, or - for the standard input.
+        PAYLOAD is a JSON file; - for standard input.
 
-        Without --key-file a push goes straight to the device, as simctl's do. With it, it goes to \
-        --host and --port over HTTP/2 with a signed token, as a server's.
+        Without --key-file, a push goes directly to the device, like `simctl push`. With \
+        --key-file, it goes to --host and --port over HTTP/2 with a signed provider token, as from \
+        a server.
         """,
-      positionals: [
-        .init(name: "ACTION", help: "What to do; log where there is none.", isRequired: false),
-        .init(
-          name: "ARGUMENT", help: "What the action takes.", isRequired: false, repeats: true),
-      ],
-      options: [
-        .value("bundle", "ID", "The app's bundle identifier. Of send: default is the token's."),
-        .value("type", "TYPE", "Of send: apns-push-type. Default: the token's."),
-        .value("topic", "TOPIC", "Of send: apns-topic. Default: of the bundle and the type."),
-        .value("priority", "N", "apns-priority: 10, 5 or 1."),
-        .value("expiration", "SECONDS", "apns-expiration: since 1970; 0 for one attempt."),
-        .value("collapse-id", "TEXT", "Of send: apns-collapse-id."),
-        .value("id", "UUID", "apns-id, or apns-request-id of a broadcast."),
-        .value("host", "NAME", "With --key-file. Default: localhost."),
-        .value("port", "N", "With --key-file. Default: the running device's gateway."),
-        .value("certificate", "FILE", "With --key-file: PEM to trust in place of the system's."),
-        .value("key-file", "FILE", "A .p8 file: pushes as a server does."),
-        .value("key-id", "ID", "Ten letters and digits; a file AuthKey_ID.p8 names its own."),
-        .value("team", "ID", "Ten letters and digits."),
-        .value(
-          "environment", "NAME", "Of key add: development or production. Default: both."),
-        .value("only", "BUNDLE", repeats: true, "Of key add: a topic-specific key's apps."),
-        .value("storage", "POLICY", "Of channel create: none or latest. Default: none."),
-        .value("limit", "N", "Of log: how many verdicts. Default: 20."),
-        .flag("follow", "Of log: go on with verdicts as they come, until interrupted."),
-        .value("extension", "EXT", "Of lint: decodes content state and attributes there."),
-        .value("activity", "TYPE", "Of lint: the attributes' type. Default: EXT's only one."),
-      ] + RunningDevice.options)
+      operands: "Operands of the action.")
   ) { try await PushCall.run($0, in: $1) }
 }
 
-/// One line of `vitrine push`.
+/// An invocation of `vitrine push`.
 struct PushCall: ActionCall {
   static let command = "push"
   static let defaultAction = "log"
@@ -55,35 +27,98 @@ struct PushCall: ActionCall {
 
   init(_ line: ActionLine) { self.line = line }
 
-  static let actions: [String: @Sendable (PushCall) async throws -> Void] = [
-    "send": { try await $0.send() },
-    "broadcast": { try await $0.broadcast() },
-    "log": { try await $0.log() },
-    "lint": { try await $0.lint() },
-    "token list": { call in
-      _ = try call.words()
-      try await call.device.run(.push(.tokens), as: [PushTokenListing].self, text: tokenTable)
+  private static let sending: [CommandSpec.Option] = [
+    .value("priority", "N", "apns-priority: 10, 5 or 1."),
+    .value(
+      "expiration", "SECONDS",
+      "apns-expiration in seconds since 1970; 0 for a single attempt."),
+    .value("key-file", "FILE", "Push as a server does, with this .p8 signing key."),
+    .value("host", "NAME", "With --key-file: host to connect to. Default: localhost."),
+    .value(
+      "port", "N",
+      "With --key-file: port to connect to. Default: the running device's gateway; with --host: "
+        + "443."),
+    .value(
+      "certificate", "FILE",
+      "With --key-file: PEM file to trust instead of the system's certificates."),
+  ] + identity
+  private static let identity: [CommandSpec.Option] = [
+    .value(
+      "key-id", "ID",
+      "Key id of ten letters and digits. Default: ID of a file named AuthKey_ID.p8."),
+    .value("team", "ID", "Team id of ten letters and digits. Default: VITRINE000."),
+  ]
+  private static let bundle = CommandSpec.Option.value(
+    "bundle", "ID", "Bundle identifier of the app. Required.")
+
+  static let actions: [Action<PushCall>] = [
+    Action(
+      "send", "TOKEN PAYLOAD", "Send a push.",
+      options: [
+        .value("bundle", "ID", "Bundle identifier of the app. Default: the token's."),
+        .value("type", "TYPE", "apns-push-type. Default: the token's."),
+        .value("topic", "TOPIC", "apns-topic. Default: from the bundle and the type."),
+        .value("collapse-id", "TEXT", "apns-collapse-id."),
+        .value("id", "UUID", "apns-id."),
+      ] + sending
+    ) { try await $0.send() },
+    Action(
+      "broadcast", "CHANNEL PAYLOAD", "Send a broadcast to a channel.",
+      options: [bundle, .value("id", "UUID", "apns-request-id.")] + sending
+    ) { try await $0.broadcast() },
+    Action(
+      "log", "Print the newest verdicts.",
+      options: [
+        .value("limit", "N", "Number of verdicts. Default: 20."),
+        .flag("follow", "Keep printing new verdicts until interrupted."),
+      ]
+    ) { try await $0.log() },
+    Action(
+      "lint", "PAYLOAD", "Check a payload.",
+      options: [
+        .value(
+          "extension", "EXT",
+          "Decode the content state and the attributes in this extension too."),
+        .value("activity", "TYPE", "Attributes type. Required if EXT has several."),
+      ]
+    ) { try await $0.lint() },
+    Action("token list", "List the tokens that servers can push to.") { call in
+      _ = try call.operands()
+      try await call.device.run(.pushTokens, text: tokenTable)
     },
-    "key add": { try $0.addKey() },
-    "key list": { try await $0.listKeys() },
-    "key remove": { try $0.removeKey() },
-    "channel create": { try await $0.createChannel() },
-    "channel list": { call in
-      _ = try call.words()
-      try await call.device.run(.push(.channels), as: [Channel].self, text: channelTable)
+    Action(
+      "key add", "[FILE.p8]", "Register a signing key, or create one.",
+      options: identity + [
+        .value("environment", "NAME", "development or production. Default: both."),
+        .value("only", "BUNDLE", repeats: true, "Restrict the key to this app; repeatable."),
+      ]
+    ) { try $0.addKey() },
+    Action("key list", "List the signing keys.") { try await $0.listKeys() },
+    Action("key remove", "ID", "Remove a signing key.") { try $0.removeKey() },
+    Action(
+      "channel create", "Create a broadcast channel.",
+      options: [bundle, .value("storage", "POLICY", "none or latest. Default: none.")]
+    ) { try await $0.createChannel() },
+    Action("channel list", "List the broadcast channels.") { call in
+      _ = try call.operands()
+      try await call.device.run(.pushChannels, text: channelTable)
     },
-    "channel delete": { call in
-      let id = try call.words("CHANNEL")[0]
+    Action("channel delete", "CHANNEL", "Delete a broadcast channel.", options: [bundle]) { call in
+      let id = try call.operands("CHANNEL")[0]
       let bundle = try call.required("bundle")
-      try await call.device.perform(.push(.deleteChannel(bundle: bundle, id)))
+      try await call.device.perform(.deletePushChannel(bundle: bundle, id))
     },
-    "offline": { try await $0.device.perform(.push(.setReachable(false))) },
-    "online": { try await $0.device.perform(.push(.setReachable(true))) },
+    Action("offline", "Disconnect the device from the network; pushes wait.") {
+      try await $0.device.perform(.setReachable(false))
+    },
+    Action("online", "Connect the device to the network.") {
+      try await $0.device.perform(.setReachable(true))
+    },
   ]
 
-  /// A payload's bytes: a file, or the standard input. Throws `ToolError.unreadable`.
+  /// Reads a payload from a file or the standard input. Throws `ToolError.unreadable`.
   func payload(_ path: String) throws -> Data {
-    // More than any push may have, so that what is too large is told by the rules.
+    // More than the largest valid payload, so that the push rules report one that is too large.
     let limit = 64 << 10
     do {
       if path == "-" { return try FileHandle.standardInput.read(upToCount: limit) ?? Data() }
@@ -95,15 +130,13 @@ struct PushCall: ActionCall {
   }
 
   private func createChannel() async throws {
-    _ = try words()
+    _ = try operands()
     let bundle = try required("bundle")
     let policies = ["none": ChannelStorage.none, "latest": .latest]
     guard let storage = policies[arguments["storage"] ?? "none"] else {
       throw ValueError(
         value: arguments["storage"] ?? "", option: "--storage", expected: "none or latest")
     }
-    try await device.run(
-      .push(.createChannel(bundle: bundle, storage)), as: Channel.self
-    ) { $0.id }
+    try await device.run(.createPushChannel(bundle: bundle, storage)) { $0.id }
   }
 }

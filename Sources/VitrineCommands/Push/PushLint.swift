@@ -4,13 +4,14 @@ import Foundation
 import HostLink
 import PushGateway
 
-/// What is wrong with a payload: what its own rules say, and what the extension's types say.
+/// The problems of a push payload: violations of the payload rules, and decoding errors of the
+/// extension.
 struct PushLint: Encodable {
   struct Problem: Encodable {
     enum Level: String, Encodable { case error, warning }
 
     var level: Level
-    /// From the payload on, such as `aps.content-state.score`; nil where it is the whole body.
+    /// The path from the root, such as `aps.content-state.score`; nil for the whole body.
     var keyPath: String?
     var type: String?
     var found: String?
@@ -18,10 +19,10 @@ struct PushLint: Encodable {
   }
 
   private(set) var event: LiveActivityPayload.Event?
-  /// The attributes' type whose extension was asked; nil where none was.
+  /// The attributes type that the extension has checked; nil without an extension.
   private(set) var activity: String?
   private(set) var problems: [Problem] = []
-  /// What the types read, by the payload's keys; for what did not decode.
+  /// Valid JSON for each key of the payload that the extension could not decode.
   private(set) var examples: [String: JSONText] = [:]
   private let payload: PayloadLint?
 
@@ -29,7 +30,7 @@ struct PushLint: Encodable {
 
   var errors: Int { problems.count { $0.level == .error } }
 
-  /// By the payload's own rules.
+  /// Checks the payload rules.
   init(_ body: Data) {
     do throws(PayloadLint.Unreadable) {
       let lint = try PayloadLint(body)
@@ -45,10 +46,11 @@ struct PushLint: Encodable {
     }
   }
 
-  /// Asks the extension whether its types read the payload. Throws where it cannot be asked.
+  /// Checks whether the extension's types decode the payload. Throws if the extension does not
+  /// answer or does not have the type.
   mutating func check(_ type: String, in session: ExtensionSession) async throws {
     activity = type
-    // Also where there is nothing to decode, there is such an activity, or the extension says so.
+    // Throws for an unknown type even if the payload has nothing to decode.
     _ = try await session.activity(
       ActivityRequest(id: "lint", attributesType: type, attributes: Data(), state: Data()))
     guard let payload else { return }
@@ -56,10 +58,10 @@ struct PushLint: Encodable {
       problems.append(
         Problem(
           at: "aps.attributes-type", expected: "\"\(type)\"", found: "\"\(given)\"",
-          "aps.attributes-type is \"\(given)\"; there should be \"\(type)\""))
+          "aps.attributes-type is \"\(given)\"; expected \"\(type)\""))
     }
     try await check("content-state", payload.contentState, isState: true, type, in: session)
-    // Of other events nobody reads them, which the payload's own rules say.
+    // Other events ignore attributes; the payload rules warn about that.
     guard event == .start || payload.event == nil else { return }
     try await check("attributes", payload.attributes, isState: false, type, in: session)
   }
@@ -67,7 +69,7 @@ struct PushLint: Encodable {
   private mutating func check(
     _ key: String, _ json: Data?, isState: Bool, _ type: String, in session: ExtensionSession
   ) async throws {
-    // Without any, the example is worth knowing where the event needs it: an empty one has it.
+    // For a missing part that the event requires, decode an empty object to obtain the example.
     let isMissing = json == nil && event != .end && (isState || event == .start)
     guard let json = json ?? (isMissing ? Data("{}".utf8) : nil) else { return }
     do {
@@ -81,7 +83,7 @@ struct PushLint: Encodable {
         problems.append(
           Problem(
             level: .warning, keyPath: "aps.\(key).\(path)",
-            sentence: "aps.\(key).\(path) does nothing: the extension's type does not read it"))
+            sentence: "aps.\(key).\(path) has no effect: the extension's type does not decode it"))
       }
     } catch ExtensionFailure.reported(let report) {
       guard let details = report.details else { throw ExtensionFailure.reported(report) }
@@ -91,22 +93,21 @@ struct PushLint: Encodable {
       problems.append(
         Problem(
           at: path, expected: details.expected, found: details.found,
-          details.found.map { "\(path) is \($0); there should be \(details.expected)" }
-            ?? "\(path) is missing; there should be \(details.expected)"))
+          details.found.map { "\(path) is \($0); expected \(details.expected)" }
+            ?? "\(path) is missing; expected \(details.expected)"))
     }
   }
 
-  /// For a person.
   var text: String {
     if problems.isEmpty {
-      let what = "the payload is a Live Activity's \(event?.rawValue ?? "")"
-      return activity.map { "\(what), and \($0) reads it" } ?? what
+      let valid = "valid Live Activity payload, event \"\(event?.rawValue ?? "")\""
+      return activity.map { "\(valid); \($0) decodes it" } ?? valid
     }
     let lines = problems.map { "\($0.level.rawValue): \($0.sentence)" }
-    let right = examples.sorted { $0.key > $1.key }.map { key, example in
-      "right is, for example: \"\(key)\": \(String(decoding: example.data, as: UTF8.self))"
+    let exampleLines = examples.sorted { $0.key > $1.key }.map { key, example in
+      "example: \"\(key)\": \(String(decoding: example.data, as: UTF8.self))"
     }
-    return (lines + right).joined(separator: "\n")
+    return (lines + exampleLines).joined(separator: "\n")
   }
 }
 
@@ -126,12 +127,12 @@ extension PushLint.Problem {
 }
 
 extension PushCall {
-  /// What can be said of a payload without a device: by its own rules, and by the extension's types.
+  /// Checks a payload without a device: by the payload rules, and by the extension's types.
   func lint() async throws {
-    let path = try words("PAYLOAD")[0]
+    let path = try operands("PAYLOAD")[0]
     let given = arguments["extension"]
     if arguments["activity"] != nil, given == nil {
-      throw UsageError.missingOption("--activity", needs: "--extension")
+      throw UsageError.missingOption("--activity", requires: "--extension")
     }
     var lint = PushLint(try payload(path))
     if let given {
@@ -152,7 +153,7 @@ extension PushCall {
     if let type = arguments["activity"] { return type }
     let types = session.description.activities.map(\.attributesType)
     guard types.count == 1 else {
-      throw ToolError.activityNeeded(extension: session.name, types: types)
+      throw ToolError.activityRequired(extension: session.name, types: types)
     }
     return types[0]
   }

@@ -2,19 +2,20 @@ import DeviceEngine
 import Devices
 import HostLink
 
-/// Which widgets a new device begins with: each kind once on the Home Screen, and what the Lock
-/// Screen and StandBy show of them, so that there is something to see.
+/// The widgets of a new device: each kind once on the Home Screen, and suitable ones on the Lock
+/// Screen and in StandBy, so that the user sees something at once.
 struct DefaultArrangement {
   struct Step: Equatable {
     var `extension`: ExtensionIdentifier
     var kind: String
     var family: WidgetFamilyName
-    /// nil: the first free place.
+    /// nil for the first free place.
     var place: Place?
   }
 
-  /// The Home Screen's pages that are filled at most.
+  /// The maximum number of Home Screen pages.
   private static let pages = 3
+  /// The number of cells of a page.
   private static let cells = 24
 
   /// In the order in which they are placed.
@@ -22,8 +23,7 @@ struct DefaultArrangement {
     home(gallery) + lock(gallery) + standBy(gallery)
   }
 
-  /// Kinds take turns with their sizes, so that a page is not all alike: as many of each size as
-  /// there are kinds.
+  /// Cycles through the sizes from one kind to the next, so that the sizes vary on a page.
   private static func home(_ gallery: [GalleryItem]) -> [Step] {
     let order: [WidgetFamilyName] = [.systemMedium, .systemSmall, .systemLarge]
     var room = pages * cells
@@ -37,7 +37,7 @@ struct DefaultArrangement {
       room -= size
       steps.append(Step(extension: item.extension, kind: item.kind, family: family))
     }
-    // Two small ones fill a row of cells.
+    // Small widgets fill a row in pairs: complete an odd number.
     let smalls = steps.filter { $0.family == .systemSmall }
     if smalls.count % 2 == 1, room >= 4,
       let more = gallery.first(where: { item in
@@ -83,7 +83,7 @@ struct DefaultArrangement {
 }
 
 extension DefaultArrangement.Step {
-  /// Wide ones first: what is left are gaps that smaller ones fit in.
+  /// The sort key: small widgets first, then medium, then large.
   fileprivate var order: Int {
     switch family {
     case .systemSmall: 0
@@ -94,7 +94,7 @@ extension DefaultArrangement.Step {
 }
 
 extension GalleryItem {
-  /// The surface takes the family, and the author does not advise against it there.
+  /// Whether the surface shows the family and the author has not disfavored the location.
   fileprivate func shows(_ family: WidgetFamilyName, at surface: PlacementSurface) -> Bool {
     surface.shows(family) && families.contains(family)
       && !disfavored.contains {

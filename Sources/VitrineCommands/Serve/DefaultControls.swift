@@ -1,8 +1,8 @@
 import DeviceEngine
 import HostLink
 
-/// Which controls a new device begins with: each kind once in Control Center, toggles with their
-/// texts; and those that need no configuration on the Lock Screen and on the Action button.
+/// The controls of a new device: each kind once in Control Center, toggles at the size that shows
+/// text; and the first kinds that need no configuration on the Lock Screen and the Action button.
 struct DefaultControls {
   struct Step: Equatable {
     var `extension`: ExtensionIdentifier
@@ -10,12 +10,12 @@ struct DefaultControls {
     var place: ControlPlace
   }
 
-  /// In Control Center.
-  private static let most = 12
+  /// The maximum number of controls in Control Center.
+  private static let centerLimit = 12
 
   /// In the order in which they are added.
   static func steps(_ gallery: [ControlGalleryItem]) -> [Step] {
-    let center = gallery.prefix(most).enumerated().map { position, item in
+    let center = gallery.prefix(centerLimit).enumerated().map { position, item in
       Step(item, .controlCenter(position: position, size: item.role == .toggle ? .medium : .small))
     }
     let ready = gallery.filter { !$0.promptsForUserConfiguration }

@@ -1,12 +1,12 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// The signals by which a person, or the system, ends a long-running command.
-public enum Interruption {
-  /// Returns at the first SIGINT or SIGTERM from now on; a second one ends the process at once.
-  public static func signal() async {
+/// The signals that end a long-running command.
+package enum Interruption {
+  /// Returns at the next SIGINT or SIGTERM. A second one ends the process at once.
+  package static func signal() async {
     let numbers = [SIGINT, SIGTERM]
-    // The sources see signals only where the process does not end by them.
+    // Dispatch sources do not replace the default action, which would end the process.
     for number in numbers { Foundation.signal(number, SIG_IGN) }
     let signals = AsyncStream<Void> { continuation in
       let sources = numbers.map { number in

@@ -10,39 +10,45 @@ import WidgetHost
 extension Command {
   static let serve = Command(
     spec: CommandSpec(
-      name: "serve", summary: "Run a device: widgets live in a browser until interrupted.",
+      name: "serve", summary: "Run a device in a browser until interrupted.",
       discussion: """
-        Sources are built, and built anew where they have changed. What is placed is kept in the \
-        state folder; on the first start the widgets are put up so that there is something to \
-        see. Other commands drive the device: see gallery, place, tap, explain, clock, screenshot.
+        Sources are built if they have changed. Placed widgets and controls are stored in the \
+        state folder. A new device starts with a default arrangement.
+
+        Other commands drive the running device; see gallery, place, tap, explain, clock and \
+        screenshot.
         """,
       positionals: [
         .init(
           name: "EXT",
-          help: "Bundles or folders of sources; those installed before are there anyway.",
+          help: "Bundle or folder of sources to install; repeatable. Extensions that were "
+            + "installed before stay installed.",
           isRequired: false, repeats: true)
       ],
       options: [
         .value(
           "port", "N",
-          "Of the page, on 127.0.0.1; 0 is any free one. "
+          "Port of the page on 127.0.0.1; 0 picks a free one. "
             + "Default: \(DeviceWebServer.standardPort)."),
         .value(
-          "state", "DIR", "Where the device is kept. Default: $XDG_STATE_HOME/vitrine/device."),
-        .value("settings", "FILE", "JSON that replaces the host's numbers, such as the budget."),
+          "state", "DIR",
+          "State folder of the device. Default: $XDG_STATE_HOME/vitrine/device."),
+        .value(
+          "settings", "FILE", "JSON file that overrides host settings, such as the budget."),
         .openCommand,
         .flag(
-          "sound", "Let extensions be heard; they can reach the sound server then, also to record."),
-        .flag("empty", "Begin with nothing placed."),
-        .flag("no-page", "Run the host and the device socket only."),
+          "sound",
+          "Play the sounds of extensions. This gives them access to the sound server, including "
+            + "recording."),
+        .flag("empty", "Start a new device without the default arrangement."),
+        .flag("no-page", "Run without the page: the host and the device socket only."),
         .value(
           "push-port", "N",
-          "Of the push gateway, on localhost; 0 is any free one, off runs none. "
-            + "Default: \(PushGateway.standardPort), or none where it is taken."),
+          "Port of the push gateway on localhost; 0 picks a free one, off runs no gateway. "
+            + "Default: \(PushGateway.standardPort), or no gateway if that port is in use."),
         .value(
           "push-environment", "NAME",
-          "Which of Apple's hosts the gateway plays: development or production. Default: development."
-        ),
+          "APNs environment of the gateway: development or production. Default: development."),
         .flag("json", "Print the addresses as JSON."),
       ])
   ) { arguments, context in
@@ -97,19 +103,18 @@ private func pushPort(_ text: String?) throws -> ServedDevice.PushPort {
 private func addExtension(
   _ path: String, openCommand: [String], to device: ServedDevice, in context: ToolContext
 ) async throws {
-  let request = DeviceCommand.install(
-    context.file(path).path, openCommand: openCommand)
-  let answer = await device.service.perform(try DeviceJSON.encode(request))
-  let app = try DeviceAnswer.decode(ExtensionSummary.self, from: answer)
+  let install: Install = .install(context.file(path).path, openCommand: openCommand)
+  let app = try await install.perform(on: device.service)
   context.console.note("installed \(app.name): \(app.kinds.joined(separator: ", "))")
 }
 
-/// Where a device can be reached.
+/// The addresses of a served device.
 private struct ServedAddresses: Encodable {
   var page: String?
   var socket: String
-  /// Of the push gateway, and the certificate that servers are to trust.
+  /// The URL of the push gateway.
   var push: String?
+  /// The certificate of the push gateway, which servers have to trust.
   var certificate: String?
   var state: String
 }
@@ -125,10 +130,10 @@ private func report(
   if let page = addresses.page {
     console.print("The device is at \(page)")
   } else {
-    console.print("The device listens at \(addresses.socket)")
+    console.print("The device listens on \(addresses.socket)")
   }
   if let push = addresses.push, let certificate = addresses.certificate {
-    console.print("Servers push to \(push) and trust \(certificate)")
+    console.print("The push gateway is at \(push), with the certificate \(certificate)")
   }
-  console.note("the device is kept in \(addresses.state); Control-C ends it")
+  console.note("the state is stored in \(addresses.state); press Control-C to stop")
 }

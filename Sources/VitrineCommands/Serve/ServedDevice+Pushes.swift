@@ -1,22 +1,12 @@
-import DeviceEngine
 import DeviceProtocol
 import Foundation
+import PushBridge
 import PushGateway
 import WidgetHost
 
 extension ServedDevice {
-  /// Activities that begin to listen to a channel get what it has kept.
-  static func follow(
-    _ subscriptions: AsyncStream<ChannelSubscription>, _ pushes: PushService
-  ) -> Task<Void, Never> {
-    Task {
-      for await new in subscriptions {
-        await pushes.gateway.subscribed(new.activity, to: new.channel)
-      }
-    }
-  }
-
-  /// A gateway that runs; nil where there is none. Throws `GatewayError`.
+  /// Starts the push gateway. Returns nil if the options disable it, or if the standard port is in
+  /// use. Throws `GatewayError`.
   static func pushes(
     for host: WidgetHost, _ options: Options, now: @escaping @Sendable () -> Date,
     console: Console
@@ -27,20 +17,15 @@ extension ServedDevice {
     case .standard: wanted = PushGateway.standardPort
     case .given(let port): wanted = port
     }
-    let device = HostPushDevice(host: host)
-    var settings = GatewaySettings()
-    settings.environment = options.pushEnvironment
-    let gateway = try PushGateway(
-      device: device, folder: GatewayFolder(deviceState: options.state.url), settings: settings,
-      now: now)
     do {
-      let port = try gateway.start(port: wanted)
-      return PushService(gateway: gateway, port: port, tokens: { await device.tokens() })
+      return try PushService.start(
+        for: host, in: GatewayFolder(deviceState: options.state.url), port: wanted,
+        environment: options.pushEnvironment, now: now)
     } catch GatewayError.portInUse(let port) {
       guard case .standard = options.pushPort else { throw GatewayError.portInUse(port) }
       console.warn(
-        "no server can push to this device: \(GatewayError.portInUse(port)), or off without this "
-          + "warning")
+        "running without a push gateway: \(GatewayError.portInUse(port)); --push-port off "
+          + "suppresses this warning")
       return nil
     }
   }

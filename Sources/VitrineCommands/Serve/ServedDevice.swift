@@ -6,45 +6,60 @@ import DeviceWeb
 import ExtensionPool
 import Foundation
 import HostLink
+import PushBridge
 import PushGateway
 import WidgetHost
 
-/// A host with everything around it: extensions, pictures, the device socket, the page.
+/// A running device: assembles the host with its extension pool, store, picture service, push
+/// gateway, device socket and page server.
+///
+///     let device = try await ServedDevice(options, in: context)
+///     print(device.page ?? "no page")
+///     await context.interruption()
+///     await device.stop()
+///
+/// `init` starts the parts in dependency order: store, gateway, host, socket, page. If one of them
+/// fails after the host was created, the running ones are stopped and the error is thrown, so that
+/// no half of a device keeps running. `stop()` must be called once. The stored state remains: a new
+/// `ServedDevice` on the same folder continues with it.
+///
+/// This type only wires the parts together; behaviour belongs to `WidgetHost`, `DeviceService`,
+/// `DeviceWebServer` and `PushGateway`.
 struct ServedDevice: Sendable {
   struct Options: Sendable {
     var state: StateFolder
     var address: DeviceSocketAddress
     var settings: HostSettings
-    /// Of the page; nil serves none.
+    /// The port of the page; nil to serve none.
     var port: Int?
     var pushPort: PushPort
-    /// Of the gateway and of the tokens that apps are given.
+    /// The environment of the gateway and of the tokens that apps receive.
     var pushEnvironment: PushEnvironment
   }
 
-  /// Where the push gateway listens.
+  /// The port of the push gateway.
   enum PushPort: Sendable {
     case none
-    /// The standard one, or none where another program has it.
+    /// The standard port, or no gateway if another program uses it.
     case standard
     case given(Int)
   }
 
   let service: DeviceService
-  /// The page's address with its token; nil where none is served.
+  /// The URL of the page with its token; nil if no page is served.
   let page: String?
-  /// nil where no gateway runs.
+  /// nil if no gateway runs.
   let pushes: PushService?
   private let pool: ExtensionPool
   private let control: DeviceSocketServer
   private let web: DeviceWebServer?
-  /// Tells the page of pushes.
+  /// Sends push verdicts to the page.
   private let pushFeed: Task<Void, Never>?
-  /// Brings activities what their channels have kept.
+  /// Delivers stored channel messages to new subscribers.
   private let subscriptions: Task<Void, Never>?
 
-  /// Starts everything, or nothing. Throws `HostError`, `DeviceSocketError`, `DeviceWebError`,
-  /// `TextEngineError`.
+  /// Starts all parts or none. Throws `HostError`, `DeviceSocketError`, `DeviceWebError`,
+  /// `TextEngineError`, `GatewayError`.
   init(_ options: Options, in context: ToolContext) async throws {
     let console = context.console
     let warnings = WarningLog(console)
@@ -53,12 +68,12 @@ struct ServedDevice: Sendable {
     let folders = ExtensionFolders(state: options.state.url)
     pool = ExtensionPool(
       folders: folders, settings: options.settings, machineClock: context.now,
-      tell: { warnings.warn($0) })
+      report: { warnings.warn($0) })
     var pushTokens = PushTokenSource.system
     pushTokens.isProduction = options.pushEnvironment == .production
     let host = WidgetHost(
       store: store, extensions: pool, clock: clock, settings: options.settings,
-      // Nothing of it is secret: it spreads the hours at which budgets begin anew.
+      // The seed is no secret: it only distributes the hours at which budgets reset.
       seed: 1,
       launcher: DeviceLauncher(
         commands: CommandLauncher(
@@ -78,7 +93,7 @@ struct ServedDevice: Sendable {
       try await host.start()
       for notice in await host.notices { console.warn(notice) }
       if let pushes {
-        subscriptions = Self.follow(await host.channelSubscriptions(), pushes)
+        subscriptions = pushes.deliverStoredMessages(to: await host.channelSubscriptions())
       } else {
         subscriptions = nil
       }
@@ -108,7 +123,7 @@ struct ServedDevice: Sendable {
     }
   }
 
-  /// Ends everything; what is stored stays.
+  /// Stops all parts; the stored state remains.
   func stop() async {
     control.stop()
     await pushes?.gateway.stop()
@@ -119,7 +134,7 @@ struct ServedDevice: Sendable {
     await pool.endAll()
   }
 
-  /// Puts up what a new device begins with. What does not fit is left out.
+  /// Applies the default arrangement. Skips widgets and controls that do not fit.
   func arrange() async {
     for step in DefaultArrangement.steps(await service.host.gallery()) {
       _ = try? await service.host.place(
@@ -133,7 +148,7 @@ struct ServedDevice: Sendable {
 }
 
 extension DeviceService {
-  /// What the page's server needs.
+  /// The device for the page's server.
   fileprivate func page(clock: AnchoredClock) -> PageDevice {
     PageDevice(
       state: { await host.state() }, changes: { host.changes() },

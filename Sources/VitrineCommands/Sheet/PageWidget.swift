@@ -3,7 +3,7 @@ import Rasterizer
 import ViewArchive
 
 extension PictureComposer {
-  /// A widget's picture, on a soft shadow where `shadowOpacity` is above zero.
+  /// Draws a widget's picture, with a soft shadow if `shadowOpacity` is above zero.
   func widget(_ widget: PagePicture, in frame: CGRect, shadowOpacity: Double) {
     if shadowOpacity > 0 {
       shadow(

@@ -1,26 +1,29 @@
 import Foundation
 
-/// Where pictures stand in a panel: rows from the top, each centred.
+/// Lays pictures out in a panel: centered rows from top to bottom.
 ///
-/// Pictures fill a row as long as they fit into the widest row that the first two of them make, so
-/// that small and medium stand side by side and large below them. A Lock Screen's clock stands below
-/// the inline widget and above the others.
+/// A picture joins the current row if it has the same height and the row stays within `rowLimit`,
+/// so that small and medium widgets share a row and large ones follow below. A clock can be
+/// inserted after a number of rows: on the Lock Screen it is below the inline widget.
 struct PanelLayout {
   static let gap = 22.0
   static let padding = 28.0
   static let clockHeight = 84.0
-  /// Room for the caption below a picture.
+  /// The height of the caption below a picture, in points.
   static let captionHeight = 26.0
 
-  /// The pictures' frames, in the panel's coordinates as wide as `width`.
+  /// The frames of the pictures in the panel's coordinates, in points.
   private(set) var frames: [CGRect] = []
   private(set) var clockFrame: CGRect?
-  /// With its padding; the narrowest that the rows fit in.
+  /// The smallest width for the rows, including padding.
   let naturalWidth: Double
   let height: Double
 
-  /// `width` of the panel; nil takes the natural one. `clockBelow`: after so many rows a clock
-  /// follows. `rowLimit`: the longest row, points.
+  /// - Parameters:
+  ///   - sizes: The sizes of the pictures, in points.
+  ///   - width: The width of the panel; nil for the natural width.
+  ///   - clockBelow: The number of rows above the clock; nil for no clock.
+  ///   - rowLimit: The maximum length of a row.
   init(
     _ sizes: [CGSize], width: Double? = nil, clockBelow: Int? = nil, rowLimit: Double = 560
   ) {

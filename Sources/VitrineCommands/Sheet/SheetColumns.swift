@@ -10,7 +10,7 @@ struct SheetPanel {
   var width: Double
 }
 
-/// The panels' widths are those of all sections, so that they stand in columns.
+/// The columns of a sheet: all sections use the same panel widths, so that their panels align.
 struct SheetColumns {
   static let gap = 20.0
 
@@ -31,7 +31,7 @@ struct SheetColumns {
     return max(widths.reduce(0, +) + Self.gap * Double(max(widths.count - 1, 0)), 420)
   }
 
-  /// Of a section's panels.
+  /// The height of the section's highest panel.
   func height(_ section: SheetContent.Section) -> Double {
     panels(section).map(\.layout.height).max() ?? 0
   }
@@ -54,7 +54,7 @@ struct SheetColumns {
     return panels
   }
 
-  /// Below the inline widget, where there is one.
+  /// The clock is below the inline widget, if there is one, else at the top.
   private func clockRow(_ pictures: [PagePicture]) -> Int {
     pictures.count > 1 && pictures[0].family == .accessoryInline ? 1 : 0
   }

@@ -6,25 +6,25 @@ import Rasterizer
 struct PagePicture: Sendable {
   var family: WidgetFamilyName
   var picture: Picture
-  /// Points.
+  /// In points.
   var size: CGSize
   var cornerRadius: Double
 }
 
-/// What a sheet shows: a section for each widget.
+/// The content of a sheet: a section for each widget.
 struct SheetContent: Sendable {
   struct Section: Sendable {
     var title: String
     var subtitle: String
-    /// System families, in the order of their sizes; both lists have the same families.
+    /// System families in order of size; `light` and `dark` have the same families.
     var light: [PagePicture]
     var dark: [PagePicture]
-    /// Accessory families in the vibrant mode.
+    /// Accessory families in vibrant mode.
     var lockScreen: [PagePicture]
   }
 
   var title: String
-  /// The time that the Lock Screen's panels show.
+  /// The time on the Lock Screen panels.
   var clock: String
   var subtitle: String
   var sections: [Section]

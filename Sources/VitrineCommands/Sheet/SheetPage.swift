@@ -3,7 +3,7 @@ import Foundation
 import Rasterizer
 import ViewArchive
 
-/// Lays out a sheet: a heading, and for each widget a row of panels (light, dark, Lock Screen).
+/// Draws a sheet: a heading, and a row of panels (light, dark, Lock Screen) for each widget.
 struct SheetPage {
   var content: SheetContent
   var scale: Double

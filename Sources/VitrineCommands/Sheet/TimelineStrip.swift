@@ -5,19 +5,19 @@ import HostLink
 import Rasterizer
 import ViewArchive
 
-/// A timeline as pictures side by side, each above its date.
+/// Draws a timeline as a strip of pictures with their dates below.
 struct TimelineStrip {
   var report: TimelineReport
   var scheme: RenderEnvironment.ColorScheme
   var timeZone: TimeZone
   var scale: Double
-  /// Entries' places and pictures.
+  /// Entry indices and pictures.
   var pictures: [(Int, PagePicture)]
 
   private static let margin = 36.0
   private static let gap = 24.0
   private static let captionHeight = 44.0
-  /// The longest row, points.
+  /// The maximum length of a row, in points.
   private static let rowLimit = 1300.0
 
   /// Throws `RasterizerError`.
@@ -26,7 +26,7 @@ struct TimelineStrip {
     let cellWidth = max(cell.width, 120)
     let fitting = Int((Self.rowLimit + Self.gap) / (cellWidth + Self.gap))
     let rows = (pictures.count + max(fitting, 1) - 1) / max(fitting, 1)
-    // Rows of about the same length.
+    // Distributes the pictures evenly among the rows.
     let perRow = (pictures.count + max(rows, 1) - 1) / max(rows, 1)
     let rowHeight = cell.height + Self.captionHeight
     let size = CGSize(

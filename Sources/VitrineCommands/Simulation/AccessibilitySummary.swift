@@ -2,10 +2,10 @@ import Foundation
 import TextEngine
 import ViewArchive
 
-/// What a widget says, in one line: its accessibility labels and values in reading order.
-struct ArchiveWords: Sendable {
+/// Summarizes a widget in one line: its accessibility labels and values in reading order.
+struct AccessibilitySummary: Sendable {
   private let formatter: DynamicDateFormatter
-  /// Characters.
+  /// In characters.
   private let limit = 72
 
   init(locale: String, timeZone: String) {
@@ -13,7 +13,7 @@ struct ArchiveWords: Sendable {
       localeIdentifier: locale, timeZoneIdentifier: timeZone)
   }
 
-  /// Of an encoded archive at an instant.
+  /// Summarizes an encoded archive as it looks at an instant.
   func text(_ archive: Data, at now: Date) -> String {
     guard let archive = try? ViewArchive(decoding: archive) else { return "unreadable" }
     let elements = archive.accessibilityElements { text, _ in

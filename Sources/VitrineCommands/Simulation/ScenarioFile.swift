@@ -3,7 +3,7 @@ import DeviceSimulation
 import Foundation
 import HostLink
 
-/// `--scenario FILE`: what apps do with Live Activities in a simulation.
+/// Parses `--scenario FILE`: the Live Activity calls of apps in a simulation.
 ///
 /// ```json
 /// [
@@ -14,8 +14,18 @@ import HostLink
 ///   {"at": "+10h", "end": "order", "dismissal": "immediate"}
 /// ]
 /// ```
-/// Dates are as on the command line, distances from the simulation's start. `content` goes to the
-/// extension as it stands here.
+/// Each step has a date (`at`) and exactly one of `start`, `update`, `end` and `dismiss`, whose
+/// value names the activity. Dates have the syntax of `DateArgument`; offsets count from the start
+/// of the simulation. `attributes` and `content` are passed to the extension as JSON.
+///
+/// Parsing has two stages, because the file is read before the extensions are known:
+/// `init(contentsOf:dates:)` checks each step on its own; `scenario(_:)` finds the extension of
+/// each attributes type and rejects a step whose activity no earlier step has started. Unknown keys
+/// are errors, so that a misspelled one is not silently ignored.
+///
+/// A scenario contains only what apps and users do, and no taps. The simulation adds what the
+/// system does: stale dates, time limits and dismissals. The format is documented in
+/// docs/simulate.md.
 struct ScenarioFile {
   var steps: [Step]
 
@@ -32,20 +42,20 @@ struct ScenarioFile {
     var content: ActivityContentMessage?
     var alert: ActivityAlert?
     var isTransient: Bool
-    /// Of a start that was planned before.
+    /// The scheduled date of a start.
     var begin: Date?
   }
 
-  /// Throws `ToolError.unreadable`, which names the step.
+  /// Reads the file. Throws `ToolError.unreadable`, which names the invalid step.
   init(contentsOf file: URL, dates: DateArgument) throws {
     do {
       guard let list = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [Any]
-      else { throw ScenarioProblem("is not a list of steps: [{…}, …]") }
+      else { throw ScenarioProblem("expected a list of steps: [{…}, …]") }
       steps = try list.enumerated().map { place, value in
         do {
           return try ScenarioStepReader(value, dates: dates).step()
         } catch let problem as ScenarioProblem {
-          throw ScenarioProblem("step \(place + 1) \(problem.reason)")
+          throw ScenarioProblem("step \(place + 1): \(problem.reason)")
         } catch let error as ValueError {
           throw ScenarioProblem("step \(place + 1): \(error)")
         }
@@ -59,7 +69,7 @@ struct ScenarioFile {
     }
   }
 
-  /// Throws `ToolError`.
+  /// Resolves the steps with the installed extensions. Throws `ToolError`.
   func scenario(_ extensions: [InstalledExtension]) throws -> [ScenarioStep] {
     var started: Set<String> = []
     return try steps.map { step in
@@ -100,7 +110,7 @@ struct ScenarioFile {
   }
 }
 
-/// What is wrong with a step; completes "step 3 …".
+/// A problem in the file or in a step.
 private struct ScenarioProblem: Error {
   var reason: String
 
@@ -109,7 +119,7 @@ private struct ScenarioProblem: Error {
   }
 }
 
-/// One object of the list.
+/// Reads one object of the list.
 private struct ScenarioStepReader {
   private let fields: [String: Any]
   private let dates: DateArgument
@@ -121,10 +131,12 @@ private struct ScenarioStepReader {
   ]
 
   init(_ value: Any, dates: DateArgument) throws {
-    guard let fields = value as? [String: Any] else { throw ScenarioProblem("is no object") }
+    guard let fields = value as? [String: Any] else {
+      throw ScenarioProblem("expected a JSON object")
+    }
     if let unknown = Set(fields.keys).subtracting(Self.names).min() {
       throw ScenarioProblem(
-        "has \"\(unknown)\"; there are: \(Self.names.sorted().joined(separator: ", "))")
+        "unknown key \"\(unknown)\"; available: \(Self.names.sorted().joined(separator: ", "))")
     }
     self.fields = fields
     self.dates = dates
@@ -133,9 +145,11 @@ private struct ScenarioStepReader {
   func step() throws -> ScenarioFile.Step {
     let verbs = ["start", "update", "end", "dismiss"].filter { fields[$0] != nil }
     guard verbs.count == 1, let verb = verbs.first, let name = try text(verb) else {
-      throw ScenarioProblem("needs one of start, update, end and dismiss, with the activity's name")
+      throw ScenarioProblem(
+        "expected exactly one of \"start\", \"update\", \"end\" and \"dismiss\", with the "
+          + "activity's name")
     }
-    guard let date = try date("at") else { throw ScenarioProblem("has no date: \"at\"") }
+    guard let date = try date("at") else { throw ScenarioProblem("missing \"at\"") }
     let content = try content()
     return ScenarioFile.Step(
       date: date, name: name, action: try action(verb, hasContent: content != nil),
@@ -146,13 +160,13 @@ private struct ScenarioStepReader {
   private func action(_ verb: String, hasContent: Bool) throws -> ScenarioFile.Step.Action {
     switch verb {
     case "start":
-      guard let type = try text("type") else { throw ScenarioProblem("needs a \"type\"") }
-      guard hasContent else { throw ScenarioProblem("needs a \"content\"") }
+      guard let type = try text("type") else { throw ScenarioProblem("missing \"type\"") }
+      guard hasContent else { throw ScenarioProblem("missing \"content\"") }
       return .start(
         type: type, attributes: try json("attributes") ?? Data("{}".utf8),
         extension: try text("extension"))
     case "update":
-      guard hasContent else { throw ScenarioProblem("needs a \"content\"") }
+      guard hasContent else { throw ScenarioProblem("missing \"content\"") }
       return .update
     case "end":
       switch try text("dismissal") {
@@ -168,7 +182,7 @@ private struct ScenarioStepReader {
     guard let state = try json("content") else { return nil }
     let relevance = fields["relevance"].map { $0 as? Double }
     if case .some(nil) = relevance {
-      throw ScenarioProblem("has a \"relevance\" that is no number")
+      throw ScenarioProblem("\"relevance\" must be a number")
     }
     return ActivityContentMessage(
       state: state, staleDate: try date("stale"), relevanceScore: (relevance ?? 0) ?? 0)
@@ -177,7 +191,7 @@ private struct ScenarioStepReader {
   private func alert() throws -> ActivityAlert? {
     guard let value = fields["alert"] else { return nil }
     guard let texts = value as? [String: String], let title = texts["title"] else {
-      throw ScenarioProblem("has an \"alert\" that is not {\"title\", \"body\"}")
+      throw ScenarioProblem("\"alert\" must be an object of strings with a \"title\"")
     }
     return ActivityAlert(title: title, body: texts["body"] ?? "", sound: texts["sound"])
   }
@@ -185,7 +199,7 @@ private struct ScenarioStepReader {
   private func text(_ name: String) throws -> String? {
     guard let value = fields[name] else { return nil }
     guard let text = value as? String, !text.isEmpty else {
-      throw ScenarioProblem("has a \"\(name)\" that is no text")
+      throw ScenarioProblem("\"\(name)\" must be a non-empty string")
     }
     return text
   }
@@ -193,7 +207,7 @@ private struct ScenarioStepReader {
   private func flag(_ name: String) throws -> Bool {
     guard let value = fields[name] else { return false }
     guard let flag = value as? Bool else {
-      throw ScenarioProblem("has a \"\(name)\" that is not true or false")
+      throw ScenarioProblem("\"\(name)\" must be true or false")
     }
     return flag
   }
@@ -205,7 +219,7 @@ private struct ScenarioStepReader {
   private func json(_ name: String) throws -> Data? {
     guard let value = fields[name] else { return nil }
     guard let object = value as? [String: Any] else {
-      throw ScenarioProblem("has a \"\(name)\" that is no object")
+      throw ScenarioProblem("\"\(name)\" must be a JSON object")
     }
     return try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
   }

@@ -1,14 +1,14 @@
 import DeviceEngine
-import Devices
 import DeviceSimulation
+import Devices
 import HostLink
 
-/// What is placed in a simulation, and where.
+/// Chooses the widgets of a simulation and their places.
 struct SimulatedWidgets {
   var extensions: [InstalledExtension]
   var options: SimulationOptions
 
-  /// A widget of an extension, to be placed.
+  /// A widget to place.
   private struct Choice {
     var `extension`: InstalledExtension
     var selection: WidgetSelection
@@ -20,11 +20,11 @@ struct SimulatedWidgets {
 
   /// Throws `ToolError`, `ValueError`.
   func widgets() throws -> [SimulationPlan.Widget] {
-    let chosen = try options.places.isEmpty ? everything() : options.places.map(choice)
+    let chosen = try options.places.isEmpty ? allWidgets() : options.places.map(choice)
     guard !chosen.isEmpty || options.scenario != nil else {
       throw ToolError.noWidgets(extension: names)
     }
-    try checkThatValuesAreUsed(by: chosen)
+    try checkSettings(applyTo: chosen)
     return chosen.enumerated().map { number, choice in
       SimulationPlan.Widget(
         placement: Placement(
@@ -36,7 +36,7 @@ struct SimulatedWidgets {
     }
   }
 
-  /// Each widget has a page of its own: where exactly it stands changes nothing.
+  /// Each widget gets its own page: the exact place does not affect the simulation.
   private static func place(of family: WidgetFamilyName, number: Int) -> Place {
     switch family {
     case .accessoryInline: .lockInline
@@ -45,8 +45,8 @@ struct SimulatedWidgets {
     }
   }
 
-  /// Every kind in every family that it has for the Home Screen.
-  private func everything() throws -> [Choice] {
+  /// Every kind in each of its Home Screen families.
+  private func allWidgets() throws -> [Choice] {
     try extensions.flatMap { installed in
       try installed.contents.widgets.flatMap { widget in
         let configuration = try values(of: widget)
@@ -69,7 +69,7 @@ struct SimulatedWidgets {
     guard let family = WidgetFamilyName(named: argument.family) else {
       throw ValueError(
         value: argument.text, option: "--place",
-        expected: "of a widget family; \"\(widget.kind)\" supports: "
+        expected: "a family that \"\(widget.kind)\" supports: "
           + supported.map(\.rawValue).joined(separator: ", "))
     }
     guard supported.contains(family) else {
@@ -86,30 +86,32 @@ struct SimulatedWidgets {
 
   // MARK: Values
 
-  /// `--set` where the widget has the parameter, and the widget's own.
+  /// The applicable values of `--set`, and the widget's own values.
   private func values(
     of widget: WidgetDescription, and own: [String] = []
   ) throws -> [String: ConfigurationValue] {
-    let general = options.values.filter { Self.isOf(widget, $0) }
+    let general = options.values.filter { Self.applies($0, to: widget) }
     return try ConfigurationArgument(
       kind: widget.kind, parameters: widget.configuration.parameters
     ).values(general + own)
   }
 
-  private static func isOf(_ widget: WidgetDescription, _ setting: String) -> Bool {
+  private static func applies(_ setting: String, to widget: WidgetDescription) -> Bool {
     let name = String(setting.prefix { $0 != "=" })
     return widget.configuration.parameters.contains { $0.name == name }
   }
 
-  private func checkThatValuesAreUsed(by chosen: [Choice]) throws {
+  /// Throws `ValueError` if a value of `--set` applies to no widget.
+  private func checkSettings(applyTo chosen: [Choice]) throws {
     let widgets = chosen.map(\.selection.widget)
-    for setting in options.values where !widgets.contains(where: { Self.isOf($0, setting) }) {
+    for setting in options.values
+    where !widgets.contains(where: { Self.applies(setting, to: $0) }) {
       let parameters = Set(widgets.flatMap { $0.configuration.parameters.map(\.name) }).sorted()
       throw ValueError(
         value: setting, option: "--set",
         expected: parameters.isEmpty
-          ? "a parameter: the widgets have none"
-          : "a parameter; the widgets have: \(parameters.joined(separator: ", "))")
+          ? "no value, because the widgets have no parameters"
+          : "a parameter of the widgets: \(parameters.joined(separator: ", "))")
     }
   }
 }

@@ -1,10 +1,10 @@
 import DeviceEngine
-import Devices
 import DeviceSimulation
+import Devices
 import Foundation
 import HostLink
 
-/// `simulate`'s line, read, before the extension is known.
+/// The parsed arguments of `simulate`, before the extensions are known.
 struct SimulationOptions: Sendable {
   var days: Int
   var seed: UInt64
@@ -15,7 +15,7 @@ struct SimulationOptions: Sendable {
   var timeZone: TimeZone
   var places: [WidgetToPlace]
   var scenario: ScenarioFile?
-  /// `--set`, as given.
+  /// The values of `--set`, unparsed.
   var values: [String]
 
   /// `--place KIND:FAMILY[:NAME=VALUE,…]`.
@@ -33,7 +33,7 @@ struct SimulationOptions: Sendable {
       guard parts.count >= 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw ValueError(
           value: text, option: "--place",
-          expected: "of the form KIND:FAMILY or KIND:FAMILY:NAME=VALUE,NAME=VALUE")
+          expected: "KIND:FAMILY or KIND:FAMILY:NAME=VALUE,NAME=VALUE")
       }
       kind = parts[0]
       family = parts[1]
@@ -51,7 +51,7 @@ struct SimulationOptions: Sendable {
       views = try ViewPattern(arguments["views"] ?? "often")
     } catch {
       throw ValueError(
-        value: error.part, option: "--views", expected: "a pattern: \(error.reason)")
+        value: error.part, option: "--views", expected: "a view pattern (\(error.reason))")
     }
     timeZone = render.timeZone
     let dates = DateArgument(now: render.clock, timeZone: timeZone)

@@ -5,20 +5,20 @@ import ExtensionPool
 import Foundation
 import HostLink
 
-/// Runs a simulation with the extensions' own processes.
+/// Runs a simulation with real extension processes.
 enum SimulationSession {
-  /// `bundles` with what the person called them.
+  /// `bundles` has each bundle with its name on the command line.
   static func run(
     _ options: SimulationOptions, bundles: [(String, ExtensionBundle)], in context: ToolContext,
     warnings: WarningLog
   ) async throws -> SimulationReport {
-    // Nothing of another run, or of a host, is seen.
+    // A temporary state folder: extensions must not see data of other runs or of a served device.
     let state = FileManager.default.temporaryDirectory
       .appendingPathComponent("vitrine-simulation-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: state) }
     let pool = ExtensionPool(
       folders: ExtensionFolders(state: state), settings: options.settings,
-      tell: { warnings.warn($0) })
+      report: { warnings.warn($0) })
     do {
       let report = try await run(options, bundles, pool, in: context)
       await pool.endAll()
@@ -46,9 +46,11 @@ enum SimulationSession {
       scenario: try options.scenario?.scenario(installed) ?? [],
       start: options.start, days: options.days, seed: options.seed, views: options.views,
       device: options.device, settings: options.settings)
-    let words = ArchiveWords(locale: options.device.locale, timeZone: options.device.timeZone)
-    return try await context.console.during("simulating \(options.days) d") {
-      try await Simulation(plan, extensions: pool) { words.text($0, at: $1) }.run()
+    let summary = AccessibilitySummary(
+      locale: options.device.locale, timeZone: options.device.timeZone)
+    let duration = options.days == 1 ? "1 day" : "\(options.days) days"
+    return try await context.console.during("simulating \(duration)") {
+      try await Simulation(plan, extensions: pool) { summary.text($0, at: $1) }.run()
     }
   }
 }

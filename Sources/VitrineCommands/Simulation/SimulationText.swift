@@ -3,7 +3,7 @@ import DeviceSimulation
 import Foundation
 import HostLink
 
-/// A simulation's report as a person reads it.
+/// Formats a simulation's report as text.
 struct SimulationText {
   var report: SimulationReport
   var timeZone: TimeZone
@@ -11,7 +11,7 @@ struct SimulationText {
   func text(isSummary: Bool) -> String {
     var parts = [heading]
     if !isSummary {
-      parts += report.placements.map(screen) + report.activities.map(life) + [ledger]
+      parts += report.placements.map(shownTable) + report.activities.map(stateTable) + [ledger]
     }
     if !report.placements.isEmpty || report.activities.isEmpty { parts.append(summary) }
     if !report.activities.isEmpty { parts.append(activities) }
@@ -19,7 +19,7 @@ struct SimulationText {
   }
 
   private var heading: String {
-    "\(date(report.start)) to \(date(report.end)), seed \(report.seed), seen \(report.views) "
+    "\(date(report.start)) to \(date(report.end)), seed \(report.seed), viewed \(report.views) "
       + (report.views == 1 ? "time" : "times") + "\n"
   }
 
@@ -27,8 +27,8 @@ struct SimulationText {
     "\(placement.id)  \(placement.kind), \(placement.family.rawValue)"
   }
 
-  /// What was on the screen when; the same content again stands in one line.
-  private func screen(_ history: PlacementHistory) -> String {
+  /// What the widget showed when. Consecutive entries with the same content share a row.
+  private func shownTable(_ history: PlacementHistory) -> String {
     var table = TextTable(
       header: ["FROM", "FOR", "ENTRY", "CONTENT", "SAYS"],
       alignments: [.left, .right, .left, .left, .left])
@@ -43,8 +43,8 @@ struct SimulationText {
     return "\(title(history.placement))\n\(table.text)"
   }
 
-  /// An activity's states, and what it said in them.
-  private func life(_ history: ActivityHistory) -> String {
+  /// The states of an activity, with its text in each.
+  private func stateTable(_ history: ActivityHistory) -> String {
     var table = TextTable(
       header: ["FROM", "FOR", "STATE", "ISLAND", "SAYS"],
       alignments: [.left, .right, .left, .left, .left])
@@ -59,14 +59,14 @@ struct SimulationText {
 
   private var activities: String {
     var table = TextTable(
-      header: ["WHERE", "ACTIVITY", "TYPE", "ON THE ISLAND", "GONE"],
+      header: ["WHERE", "ACTIVITY", "TYPE", "ON THE ISLAND", "DISMISSED"],
       alignments: [.left, .left, .left, .right, .left])
     for history in report.activities {
       let onIsland = history.shown.filter { $0.island != .hidden }
         .reduce(0) { $0 + $1.to.timeIntervalSince($1.from) }
       table.rows.append([
         history.id, history.name, history.attributesType, durationText(onIsland),
-        history.dismissed.map(date) ?? "still there",
+        history.dismissed.map(date) ?? "no",
       ])
     }
     return "activities\n\(table.text)"
@@ -93,7 +93,7 @@ struct SimulationText {
     }
   }
 
-  /// Without the entries, which stand above.
+  /// Omits shown entries, which the tables above list.
   private var ledger: String {
     var table = TextTable(
       header: ["WHEN", "WHERE", "WHAT", "LEFT", "WHY"],
@@ -109,8 +109,8 @@ struct SimulationText {
   private var summary: String {
     var table = TextTable(
       header: [
-        "WHERE", "KIND", "FAMILY", "COUNTED", "FREE", "FAILED", "PUT OFF", "JOINED", "BUDGET",
-        "ENTRIES", "STALE",
+        "WHERE", "KIND", "FAMILY", "BUDGETED", "FREE", "FAILED", "DEFERRED", "COALESCED",
+        "BUDGET LEFT", "ENTRIES", "STALE",
       ],
       alignments: [
         .left, .left, .left, .right, .right, .right, .right, .right, .right, .right, .right,

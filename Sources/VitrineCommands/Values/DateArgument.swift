@@ -1,9 +1,9 @@
 import Foundation
 
-/// An instant on the command line: ISO 8601, `now`, or a distance from now.
+/// Parses a date on the command line: ISO 8601, `now`, or an offset from now.
 ///
-/// `2026-03-05`, `2026-03-05T09:30`, `2026-03-05T09:30:15.5Z`, `2026-03-05T09:30+02:00`, `now`,
-/// `+2h`, `-1d12h`, `now+30m`. Where no zone is given, the command's time zone counts.
+/// Examples: `2026-03-05`, `2026-03-05T09:30`, `2026-03-05T09:30:15.5Z`, `2026-03-05T09:30+02:00`,
+/// `now`, `+2h`, `-1d12h`, `now+30m`. Dates without a zone are in the command's time zone.
 struct DateArgument {
   var now: Date
   var timeZone: TimeZone
@@ -18,7 +18,7 @@ struct DateArgument {
     return date
   }
 
-  // MARK: Distances
+  // MARK: Offsets
 
   private static let units: [Character: Double] = [
     "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800,
@@ -56,7 +56,7 @@ struct DateArgument {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
     guard let date = calendar.date(from: wanted) else { return nil }
-    // What rolls over (February 30th, 25 o'clock) is no date.
+    // Foundation rolls invalid components over (February 30th, 25:00); reject such dates.
     let found = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
     guard found.month == wanted.month, found.day == wanted.day, found.minute == wanted.minute,
       number(fields.4) < 24, number(fields.6) < 60

@@ -2,7 +2,7 @@ import DeviceEngine
 import Foundation
 
 extension HostSettings {
-  /// The host's numbers in a file. Throws `ToolError.unreadable`, or what is wrong with them.
+  /// Reads the settings in a JSON file. Throws `ToolError.unreadable`, `HostSettingsError`.
   init(contentsOf file: URL) throws {
     let data: Data
     do {

@@ -4,11 +4,11 @@ import HostLink
 
 /// A locale on the command line: `de`, `de_DE`, `pt-BR`, `zh-Hant-TW`.
 struct LocaleArgument: Equatable {
-  /// As ICU writes it.
+  /// The identifier in ICU's form.
   var identifier: String
   var layoutDirection: RenderEnvironment.LayoutDirection
 
-  /// Throws `ValueError` where language or region do not exist.
+  /// Throws `ValueError` if the language or the region is unknown.
   init(_ text: String, option: String = "--locale") throws {
     do {
       let known = try KnownLocale(text)
@@ -18,13 +18,13 @@ struct LocaleArgument: Equatable {
       let hint = nearestName(to: text, in: ["en_US", "en_GB", "de_DE", "fr_FR", "ja_JP", "ar_SA"])
       throw ValueError(
         value: text, option: option,
-        expected: "a locale: \"\(language)\" is no language that there is data for; "
-          + "take one such as \(hint ?? "en_US") or ar_SA")
+        expected: "a locale such as \(hint ?? "en_US") or ar_SA; the language \"\(language)\" is "
+          + "unknown")
     } catch .unknownRegion(let region, let language) {
+      let known = Locale(identifier: language).language.maximalIdentifier.suffix(2)
       throw ValueError(
         value: text, option: option,
-        expected: "a locale: there is no region \"\(region)\"; take one such as \(language)_"
-          + (Locale(identifier: language).language.maximalIdentifier.suffix(2)))
+        expected: "a locale such as \(language)_\(known); the region \"\(region)\" is unknown")
     }
   }
 }

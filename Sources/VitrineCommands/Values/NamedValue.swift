@@ -1,4 +1,5 @@
-/// The case that an option's value names; throws `ValueError` with what there is.
+/// Parses a value that names a case; ignores letter case and hyphens. Throws `ValueError`, which
+/// lists the cases.
 func namedValue<Value: RawRepresentable & CaseIterable>(
   _ text: String?, option: String, what: String, default standard: Value
 ) throws -> Value where Value.RawValue == String {
@@ -9,5 +10,5 @@ func namedValue<Value: RawRepresentable & CaseIterable>(
   }
   throw ValueError(
     value: text, option: option,
-    expected: "a \(what); there are: \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
+    expected: "a \(what): \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
 }

@@ -1,4 +1,4 @@
-/// A positive number in a range. Throws `ValueError`.
+/// Parses a number in a range. Throws `ValueError`.
 func numberValue(
   _ text: String?, option: String, in range: ClosedRange<Double>
 ) throws -> Double? {
@@ -12,21 +12,21 @@ func numberValue(
   return number
 }
 
-/// A whole number in a range. Throws `ValueError`.
+/// Parses a whole number in a range. Throws `ValueError`.
 func wholeNumberValue(
   _ text: String?, option: String, in range: ClosedRange<Int>
 ) throws -> Int? {
   guard let text else { return nil }
   guard let number = Int(text), range.contains(number) else {
-    let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
-    throw ValueError(
-      value: text, option: option,
-      expected: "a whole number from \(range.lowerBound)\(most)")
+    let bounds =
+      range.upperBound == .max
+      ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+    throw ValueError(value: text, option: option, expected: "a whole number \(bounds)")
   }
   return number
 }
 
-/// Without a point where there is nothing behind it.
+/// Formats a number without a fraction if it is whole.
 func shortNumber(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }

@@ -1,9 +1,9 @@
-/// An option's value is none of those that there are, or has the wrong form: exit 1.
+/// An invalid value of an option or an argument: exit code 1.
 struct ValueError: Error, Equatable, CustomStringConvertible {
   var value: String
   var option: String
-  /// Completes "… is not": what would be right, and what there is.
+  /// Completes "expected …": the valid form, or the available values.
   var expected: String
 
-  var description: String { "\(option): \"\(value)\" is not \(expected)" }
+  var description: String { "invalid value \"\(value)\" for \(option): expected \(expected)" }
 }

@@ -1,7 +1,7 @@
 import { h, setAttribute, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 
-/** A ringing bell with the alert's title. It stands for the alert's sound. */
+/** A ringing bell with the alert's title, in place of the alert's sound. */
 export function createAlertMark() {
   const words = h("span");
   const element = h("div", { class: "alert-mark", "aria-hidden": "true" },

@@ -30,7 +30,11 @@ export function createApp() {
     await Promise.allSettled([loadDevices(), loadGalleries(), loadLedger(), loadPushes()]);
   }
   async function loadDevices() {
-    store.dispatch({ type: "devices", devices: await run({ command: "devices" }) });
+    const [devices, settings] = await Promise.all([
+      run({ command: "devices" }), run({ command: "settings" }),
+    ]);
+    store.dispatch({ type: "devices", devices });
+    store.dispatch({ type: "settingsLoaded", settings: settings ?? [] });
   }
   async function loadGalleries() {
     const [items, controls] = await Promise.all([

@@ -162,7 +162,7 @@ export const texts = {
   inspector: {
     title: "Inspector", choose: "Widget, control or Live Activity",
     nothing: "Choose a widget, control or Live Activity to see why it changed or did not change.",
-    empty: "No widgets or controls yet.",
+    empty: "No widgets, controls or Live Activities yet.",
     controls: "Controls", activities: "Live Activities",
     activityState: "State", started: "Started", updated: "Updated", staleAt: "Stale at",
     ended: "Ends", dismissedAt: "Removed at", relevance: "Relevance", content: "Content",
@@ -191,7 +191,7 @@ export const texts = {
   settings: {
     title: "Device", device: "Model", look: "Look", appearance: "Appearance", text: "Text",
     privacy: "Lock & Display", controls: "Controls", activities: "Live Activities",
-    links: "Opened Links", extensions: "Extensions",
+    links: "Opened Links", extensions: "Extensions", more: "More",
     openApp: "Open", openAppOf: (app) => `Open the ${app} app`,
     scheme: "Scheme", schemes: { light: "Light", dark: "Dark" },
     looks: { standard: "Standard", tinted: "Tinted", clear: "Clear" },

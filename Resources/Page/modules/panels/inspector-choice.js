@@ -2,6 +2,12 @@ import { activitiesInOrder } from "../activities/activities.js";
 import { texts } from "../app/texts.js";
 import { h } from "../dom/dom.js";
 
+/** Whether the menu has anything to choose. */
+export function hasChoices(server) {
+  return [server.placements, server.controls].some((items) => Object.keys(items).length > 0)
+    || activitiesInOrder(server).length > 0;
+}
+
 /** The menu of all widgets, controls and Live Activities. */
 export function createChoice(app) {
   const element = h("select", {

@@ -6,7 +6,7 @@ import { momentText, relativeText } from "../rules/dates.js";
 import { itemOf } from "../rules/items.js";
 import { isSame } from "../state/store.js";
 import { activityActions, activityFacts } from "./inspector-activity.js";
-import { createChoice } from "./inspector-choice.js";
+import { createChoice, hasChoices } from "./inspector-choice.js";
 import { controlActions, controlFacts, placementActions, tokenFacts } from "./inspector-control.js";
 import { panelClose } from "./panel-close.js";
 import { fillStackChoices, restack, stackChoices } from "./stacking.js";
@@ -105,8 +105,7 @@ export function mountInspector(app, element) {
     const isKnown = Boolean(state ?? control ?? activity);
     about.hidden = !isKnown;
     nothing.hidden = isKnown;
-    const isEmpty = !Object.keys(server.placements).length && !Object.keys(server.controls).length;
-    setText(nothing, isEmpty ? texts.inspector.empty : texts.inspector.nothing);
+    setText(nothing, hasChoices(server) ? texts.inspector.nothing : texts.inspector.empty);
     if (state) updateAbout(state, server);
     if (control) updateControl(control);
     if (activity) updateActivity(activity, server);

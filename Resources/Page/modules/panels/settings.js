@@ -38,6 +38,13 @@ export function mountSettings(app, element) {
       set({ isLuminanceReduced: isOn, ...(isOn ? lockUnlessStandBy() : {}) })),
     isNight: switchField(t.night, (isOn) => set({ isNight: isOn })),
   };
+  // The settings without a row above get one from the host's list.
+  const known = new Set(["device", "colorScheme", "look", "tint", "typeSize", "locale", "timeZone",
+    ...Object.keys(switches)]);
+  const more = h("div", { class: "settings-rows" });
+  const moreGroup = h("section", { class: "settings-group", hidden: true },
+    h("h3", { text: t.more }), more);
+  let moreFields = {};
   const links = h("ol", { class: "links" });
   const extensions = h("ul", { class: "extensions" });
 
@@ -48,6 +55,7 @@ export function mountSettings(app, element) {
     group(t.text, typeSize, switches.hasBoldText, switches.reducesMotion),
     group(t.privacy, switches.isLocked, switches.redactsWhenLocked, switches.isLuminanceReduced,
       switches.isNight),
+    moreGroup,
     group(t.controls, createActionSetting(app)),
     group(t.activities, createActivitySettings(app)),
     h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),
@@ -66,8 +74,25 @@ export function mountSettings(app, element) {
     })));
   }
 
+  function updateMore(listed) {
+    const others = listed.filter(({ name }) => !known.has(name));
+    moreFields = Object.fromEntries(others.map((setting) => [setting.name, listedField(setting)]));
+    more.replaceChildren(...Object.values(moreFields).map(({ element: row }) => row));
+    moreGroup.hidden = !others.length;
+  }
+
+  function listedField({ name, summary, kind, values }) {
+    const change = (value) => set({ [name]: value });
+    switch (kind) {
+      case "toggle": return switchField(summary, change);
+      case "choice": return segmentField(summary, values.map((value) => [value, value]), change);
+      default: return textField(summary, `setting-${name}`, [], change);
+    }
+  }
+
   function update(settings) {
     if (!settings) return;
+    for (const [name, field] of Object.entries(moreFields)) field.setValue(settings[name]);
     device.setValue(settings.device);
     scheme.setValue(settings.colorScheme);
     look.setValue(settings.look);
@@ -113,7 +138,9 @@ export function mountSettings(app, element) {
   }
 
   store.watch(({ server }) => server.devices, updateDevices);
-  store.watch(({ server }) => [server.device, server.devices], ([settings]) => update(settings));
+  store.watch(({ server }) => server.settings, updateMore);
+  store.watch(({ server }) => [server.device, server.devices, server.settings],
+    ([settings]) => update(settings));
   store.watch(({ server }) => [server.links, server.device, server.extensions],
     ([shown, settings]) => settings && updateLinks(shown, settings));
   store.watch(({ server }) => [server.extensions, server.device],

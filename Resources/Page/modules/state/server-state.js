@@ -8,6 +8,8 @@ export const emptyServer = {
   clock: { now: 0, rate: 1, receivedAt: 0 },
   device: null,
   devices: [],
+  /** The settings that the device has, with the values that they accept. */
+  settings: [],
   extensions: [],
   placements: {},
   controls: {},
@@ -37,6 +39,8 @@ function reduceItems(server, action) {
       return { ...server, connection: action.status };
     case "devices":
       return { ...server, devices: action.devices };
+    case "settingsLoaded":
+      return { ...server, settings: action.settings };
     case "galleryLoaded":
       return { ...server, gallery: action.items };
     case "controlGalleryLoaded":
@@ -157,7 +161,8 @@ function without(object, key) {
 function withLink(links, link) {
   const index = links.findIndex((other) =>
     other.date === link.date && other.placement === link.placement && other.url === link.url);
-  return index < 0 ? [link, ...links].slice(0, linkLimit) : links.with(index, link);
+  if (index < 0) return [link, ...links].slice(0, linkLimit);
+  return links.map((other, at) => (at === index ? link : other));
 }
 
 /** Merges rows by sequence number, newest first. */

@@ -7,44 +7,13 @@ import WidgetHost
 extension Command {
   static let activity = Command(
     spec: CommandSpec(
-      name: "activity", summary: "List, start and change the running device's Live Activities.",
+      actionsOf: ActivityCall.self,
+      summary: "List, start and change the running device's Live Activities.",
       discussion: """
-        Actions: list, start EXT, update ID, end ID, dismiss ID…, allow EXT, deny EXT, tap ID X,Y, \
-        explain ID.
-
         start, update and end act as the app does through ActivityKit. dismiss, allow, deny and \
         tap act as the user. JSON values can be read from a file with @FILE.
         """,
-      positionals: [
-        .init(
-          name: "ACTION", help: "Action to perform; see below. Default: list.", isRequired: false),
-        .init(
-          name: "ARGUMENT", help: "Activity id, such as a1, or extension id.",
-          isRequired: false, repeats: true),
-      ],
-      options: [
-        .value("type", "TYPE", "start: attributes type. Required."),
-        .value("attributes", "JSON", "start: attributes. Default: {}."),
-        .value(
-          "content", "JSON", "start, update, end: content state. Required for start and update."),
-        .value("stale", "DATE", "start, update, end: stale date of the content, such as +10m."),
-        .value("relevance", "N", "start, update, end: relevance score. Default: 0."),
-        .value("alert", "TITLE", "start, update: alert the user with this title."),
-        .value("body", "TEXT", "With --alert: body of the alert."),
-        .value("at", "DATE", "start: schedule the start for this date; requires --alert."),
-        .flag("transient", "start: end the activity when the device is locked."),
-        .flag("token", "start: request a push token."),
-        .value("channel", "BASE64", "start: subscribe to the broadcasts of this channel."),
-        .value(
-          "dismissal", "WHEN",
-          "end: when to remove it from the Lock Screen: default, immediate or a date."),
-        .value(
-          "presentation", "NAME",
-          "tap: lockScreen, expanded, compactLeading, … Default: lockScreen."),
-        .value("element", "N", "tap: number of the element to tap instead of X,Y."),
-        .value("frequent", "on|off", "allow: whether to grant the larger push budget."),
-        .value("limit", "N", "explain: number of ledger rows. Default: 20."),
-      ] + RunningDevice.options)
+      operands: "Activity id, such as a1, or extension id.")
   ) { try await ActivityCall.run($0, in: $1) }
 }
 
@@ -57,16 +26,41 @@ struct ActivityCall: ActionCall {
 
   init(_ line: ActionLine) { self.line = line }
 
-  static let actions: [String: @Sendable (ActivityCall) async throws -> Void] = [
-    "list": { call in
+  private static let content: [CommandSpec.Option] = [
+    .value("stale", "DATE", "Stale date of the content, such as +10m."),
+    .value("relevance", "N", "Relevance score. Default: 0."),
+  ]
+  private static let requiredContent = CommandSpec.Option.value(
+    "content", "JSON", "Content state. Required.")
+  private static let alert: [CommandSpec.Option] = [
+    .value("alert", "TITLE", "Alert the user with this title."),
+    .value("body", "TEXT", "With --alert: body of the alert."),
+  ]
+
+  static let actions: [Action<ActivityCall>] = [
+    Action("list", "List the activities.") { call in
       _ = try call.operands()
       let state = try await call.device.state()
       try await call.device.show(state.activities) {
         activityTable($0, dates: DeviceDates(state))
       }
     },
-    "start": { try await $0.start() },
-    "update": { call in
+    Action(
+      "start", "EXT", "Start an activity.",
+      options: [
+        .value("type", "TYPE", "Attributes type. Required."),
+        .value("attributes", "JSON", "Attributes. Default: {}."), requiredContent,
+      ] + content + alert + [
+        .value("at", "DATE", "Schedule the start for this date; requires --alert."),
+        .flag("transient", "End the activity when the device is locked."),
+        .flag("token", "Request a push token."),
+        .value("channel", "BASE64", "Subscribe to the broadcasts of this channel."),
+      ]
+    ) { try await $0.start() },
+    Action(
+      "update", "ID", "Update an activity's content.",
+      options: [requiredContent] + content + alert
+    ) { call in
       let id = try call.operands("ID")[0]
       let dates = try await call.dates()
       guard let content = try call.content(dates) else {
@@ -75,20 +69,37 @@ struct ActivityCall: ActionCall {
       let update = ActivityUpdate(content: content, alert: try call.alert())
       try await call.ask(.update(id: id, update), of: try await call.activity(id).extension)
     },
-    "end": { try await $0.end() },
-    "dismiss": { call in
+    Action(
+      "end", "ID", "End an activity.",
+      options: [.value("content", "JSON", "Last content state.")] + content + [
+        .value(
+          "dismissal", "WHEN",
+          "When to remove it from the Lock Screen: default, immediate or a date.")
+      ]
+    ) { try await $0.end() },
+    Action("dismiss", "ID…", "Remove activities, as a swipe on the Lock Screen does.") { call in
       guard !call.rest.isEmpty else { throw call.missing("ID") }
-      for id in call.rest { try await call.device.perform(.activity(.dismiss(id))) }
+      for id in call.rest { try await call.device.perform(.dismissActivity(id)) }
     },
-    "allow": { try await $0.allow(true) },
-    "deny": { try await $0.allow(false) },
-    "tap": { try await $0.tap() },
-    "explain": { call in
+    Action(
+      "allow", "EXT", "Allow an app's activities.",
+      options: [.value("frequent", "on|off", "Whether to grant the larger push budget.")]
+    ) { try await $0.allow(true) },
+    Action("deny", "EXT", "Deny an app's activities.") { try await $0.allow(false) },
+    Action(
+      "tap", "ID X,Y", "Tap an activity at a point or at an element.",
+      options: [
+        .value(
+          "presentation", "NAME", "lockScreen, expanded, compactLeading, … Default: lockScreen."),
+        .value("element", "N", "Number of the element to tap instead of X,Y."),
+      ]
+    ) { try await $0.tap() },
+    Action(
+      "explain", "ID", "Explain why an activity shows what it shows.",
+      options: [.value("limit", "N", "Number of ledger rows. Default: 20.")]
+    ) { call in
       let id = try call.operands("ID")[0]
-      let limit = try ledgerLimit(call.arguments)
-      try await call.device.run(.explain(id, limit: limit), as: ActivityExplanation.self) {
-        activityExplanationText($0, dates: try await call.deviceDates())
-      }
+      try await call.device.explain(id, limit: try ledgerLimit(call.arguments))
     },
   ]
 
@@ -129,15 +140,13 @@ struct ActivityCall: ActionCall {
   }
 
   private func ask(_ command: ActivityCommand, of id: String) async throws {
-    let answer = try await device.client.call(
-      .activity(.ask(extension: id, command)), as: ActivityAnswerText.self
-    ).answer
+    let answer = try await device.client.call(.activity(extension: id, command))
     if case .refused(let refusal) = answer {
       throw DeviceAnswer.Failure(code: refusal.reason.rawValue, message: refusal.message)
     }
     guard case .activity(let record) = answer else { return }
     let states = try await device.state().activities
-    try await device.show(JSONText(SocketJSON.encode(record))) { _ in
+    try await device.show(record) { _ in
       states.first { $0.id == record.id }?.line ?? "\(record.id)  gone"
     }
   }
@@ -194,8 +203,6 @@ struct ActivityCall: ActionCall {
     return DateArgument(now: state.clock.now, timeZone: state.zone)
   }
 
-  private func deviceDates() async throws -> DeviceDates { DeviceDates(try await device.state()) }
-
   // MARK: Actions of the user
 
   private func allow(_ isAllowed: Bool) async throws {
@@ -207,7 +214,7 @@ struct ActivityCall: ActionCall {
       return isOn
     }
     try await device.perform(
-      .activity(.allow(extension: id, isAllowed: isAllowed, frequentPushes: frequent)))
+      .allowActivities(extension: id, isAllowed, frequentPushes: frequent))
   }
 
   private func tap() async throws {
@@ -217,7 +224,7 @@ struct ActivityCall: ActionCall {
       throw ValueError(value: name, option: "--presentation", expected: "one of: \(names)")
     }
     let (id, target) = try tapTarget()
-    try await device.run(.activity(.tap(id, presentation, target)), as: TapResult.self) { $0.text }
+    try await device.run(.tapActivity(id, presentation, target)) { $0.text }
   }
 
   private func tapTarget() throws -> (String, TapTarget) {

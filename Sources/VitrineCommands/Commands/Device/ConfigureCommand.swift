@@ -17,8 +17,7 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let id = arguments.positionals[0]
     guard let placed = try await device.state().placements.first(where: { $0.id == id }) else {
-      // Fails with the host's error for the unknown id.
-      return try await device.perform(.explain(id, limit: 1))
+      throw HostError.unknownPlacement(id)
     }
     let item = try await device.galleryItem(
       placed.placement.kind, extension: placed.placement.extension)
@@ -27,7 +26,7 @@ extension Command {
       .values(arguments.all("set"))
     for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
     guard values.isEmpty else {
-      return try await device.run(.configure(id, values), as: PlacementState.self) { $0.line }
+      return try await device.run(.configure(id, values)) { $0.line }
     }
     try await device.showParameters(
       parameters, values: placed.placement.configuration, kind: item.kind,
@@ -46,8 +45,7 @@ extension RunningDevice {
       let reply = try await client.call(
         .options(
           extension: id,
-          OptionsRequest(kind: kind, parameter: parameter.name, configuration: values)),
-        as: OptionsReply.self)
+          OptionsRequest(kind: kind, parameter: parameter.name, configuration: values)))
       listings.append(
         ParameterListing(
           name: parameter.name, title: parameter.title, value: values[parameter.name],

@@ -6,36 +6,9 @@ import HostLink
 extension Command {
   static let control = Command(
     spec: CommandSpec(
-      name: "control", summary: "List, add and use the running device's controls.",
-      discussion: """
-        Actions: list, gallery, add KIND, move ID PLACE, remove ID…, configure ID, set ID on|off, \
-        press ID, reload [ID], push [ID].
-
-        PLACE is one of: \(ControlPlaceArgument.help).
-        """,
-      positionals: [
-        .init(
-          name: "ACTION", help: "Action to perform; see below. Default: list.", isRequired: false),
-        .init(
-          name: "ARGUMENT", help: "Control id, such as c1, and other operands of the action.",
-          isRequired: false, repeats: true),
-      ],
-      options: [
-        .value(
-          "extension", "ID",
-          "add: extension of the control, if several have the kind. reload: reload all controls of "
-            + "this extension."),
-        .value("kind", "KIND", "reload, with --extension: only this kind."),
-        .value("at", "PLACE", "add: place of the control. Default: end of Control Center, small."),
-        .value("set", "NAME=VALUE", repeats: true, "add, configure: set a parameter; repeatable."),
-        .value(
-          "unset", "NAME", repeats: true,
-          "configure: reset a parameter to its default; repeatable."),
-        .value("token", "HEX", "push: push token of the control instead of its id."),
-        .value(
-          "payload", "JSON",
-          "push: payload to check; it must be {\"aps\":{\"content-changed\":true}}."),
-      ] + RunningDevice.options)
+      actionsOf: ControlCall.self, summary: "List, add and use the running device's controls.",
+      discussion: "PLACE is one of: \(ControlPlaceArgument.help).",
+      operands: "Control id, such as c1, and other operands of the action.")
   ) { try await ControlCall.run($0, in: $1) }
 }
 
@@ -48,49 +21,75 @@ struct ControlCall: ActionCall {
 
   init(_ line: ActionLine) { self.line = line }
 
-  static let actions: [String: @Sendable (ControlCall) async throws -> Void] = [
-    "list": { call in
+  private static let setting = CommandSpec.Option.value(
+    "set", "NAME=VALUE", repeats: true, "Set a parameter; repeatable.")
+
+  static let actions: [Action<ControlCall>] = [
+    Action("list", "List the controls.") { call in
       _ = try call.operands()
       let state = try await call.device.state()
       try await call.device.show(state.controls, text: controlTable)
     },
-    "gallery": { call in
+    Action("gallery", "List the controls that can be added.") { call in
       _ = try call.operands()
-      try await call.device.run(
-        .control(.gallery), as: [ControlGalleryItem].self, text: controlGalleryTable)
+      try await call.device.run(.controlGallery, text: controlGalleryTable)
     },
-    "add": { try await $0.add() },
-    "move": { call in
+    Action(
+      "add", "KIND", "Add a control.",
+      options: [
+        .value("extension", "ID", "Extension of the control, if several have the kind."),
+        .value("at", "PLACE", "Place of the control. Default: end of Control Center, small."),
+        setting,
+      ]
+    ) { try await $0.add() },
+    Action("move", "ID PLACE", "Move a control.") { call in
       let operands = try call.operands("ID", "PLACE")
       let place = try ControlPlaceArgument.parse(operands[1], option: "PLACE")
-      try await call.device.run(.control(.move(operands[0], to: place)), as: ControlState.self) {
-        $0.line
-      }
+      try await call.device.run(.moveControl(operands[0], to: place)) { $0.line }
     },
-    "remove": { call in
+    Action("remove", "ID…", "Remove controls.") { call in
       guard !call.rest.isEmpty else { throw call.missing("ID") }
-      for id in call.rest { try await call.device.perform(.control(.remove(id))) }
+      for id in call.rest { try await call.device.perform(.removeControl(id)) }
     },
-    "configure": { try await $0.configure() },
-    "press": { try await $0.use(.press(try $0.operands("ID")[0])) },
-    "set": { call in
+    Action(
+      "configure", "ID", "Print or set a control's parameters.",
+      options: [
+        setting,
+        .value("unset", "NAME", repeats: true, "Reset a parameter to its default; repeatable."),
+      ]
+    ) { try await $0.configure() },
+    Action("press", "ID", "Press a button or switch a toggle.") { try await $0.use(.pressControl(try $0.operands("ID")[0])) },
+    Action("set", "ID on|off", "Switch a toggle on or off.") { call in
       let operands = try call.operands("ID", "on|off")
       guard
         let isOn = ["on": true, "true": true, "off": false, "false": false][
           operands[1].lowercased()]
       else { throw ValueError(value: operands[1], option: "STATE", expected: "on or off") }
-      try await call.use(.set(operands[0], isOn: isOn))
+      try await call.use(.setControl(operands[0], isOn: isOn))
     },
-    "reload": { call in
+    Action(
+      "reload", "[ID]", "Ask a control's extension for its value.",
+      options: [
+        .value("extension", "ID", "Reload all controls of this extension."),
+        .value("kind", "KIND", "With --extension: only this kind."),
+      ]
+    ) { call in
       guard let id = call.arguments["extension"] else {
-        return try await call.device.perform(
-          .control(.reload(.control(try call.operands("ID or --extension")[0]))))
+        let id = try call.operands("ID or --extension")[0]
+        return try await call.device.perform(.reloadControl(id))
       }
       guard call.rest.isEmpty else { throw UsageError.conflict("ID", "--extension") }
       try await call.device.perform(
-        .control(.reload(.extension(id, kind: call.arguments["kind"]))))
+        .reloadControls(extension: id, kind: call.arguments["kind"]))
     },
-    "push": { try await $0.push() },
+    Action(
+      "push", "[ID]", "Send a push to a control.",
+      options: [
+        .value("token", "HEX", "Push token of the control instead of its id."),
+        .value(
+          "payload", "JSON", "Payload to check; it must be {\"aps\":{\"content-changed\":true}}."),
+      ]
+    ) { try await $0.push() },
   ]
 
   private func add() async throws {
@@ -101,8 +100,7 @@ struct ControlCall: ActionCall {
       kind: kind, parameters: item.configuration.parameters
     ).values(arguments.all("set"))
     try await device.run(
-      .control(.add(extension: item.extension, kind: kind, place: place, configuration: values)),
-      as: ControlState.self
+      .addControl(extension: item.extension, kind: kind, place: place, configuration: values)
     ) { $0.line }
   }
 
@@ -118,17 +116,17 @@ struct ControlCall: ActionCall {
     ).values(arguments.all("set"))
     for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
     guard values.isEmpty else {
-      return try await device.run(.control(.configure(id, values)), as: ControlState.self) {
-        $0.line
-      }
+      return try await device.run(.configureControl(id, values)) { $0.line }
     }
     try await device.showParameters(
       item.configuration.parameters, values: control.configuration, kind: control.kind,
       extension: control.extension)
   }
 
-  private func use(_ command: ControlCommand) async throws {
-    try await device.run(.control(command), as: PressResult.self) { result in
+  private func use<Command: DeviceCommand>(
+    _ command: Command
+  ) async throws where Command.Result == PressResult {
+    try await device.run(command) { result in
       switch result.outcome {
       case .performed: "performed"
       case .needsUnlock:
@@ -148,14 +146,13 @@ struct ControlCall: ActionCall {
       }
     }
     guard let text = arguments["token"] else {
-      return try await device.perform(
-        .control(.push(.control(try operands("ID or --token")[0]))))
+      return try await device.perform(.pushControl(try operands("ID or --token")[0]))
     }
     guard rest.isEmpty else { throw UsageError.conflict("ID", "--token") }
     guard let token = Data(hexadecimal: text) else {
       throw ValueError(value: text, option: "--token", expected: "hexadecimal digits")
     }
-    try await device.perform(.control(.push(.token(token))))
+    try await device.perform(.pushControl(token: token))
   }
 }
 
@@ -165,7 +162,7 @@ extension RunningDevice {
   fileprivate func controlItem(
     _ kind: String, extension id: String?
   ) async throws -> ControlGalleryItem {
-    let items = try await client.call(.control(.gallery), as: [ControlGalleryItem].self)
+    let items = try await client.call(.controlGallery)
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }
     guard let item = found.first else {

@@ -19,8 +19,8 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let kind = arguments["kind"]
     switch (arguments.positionals.first, arguments["extension"]) {
-    case (let id?, nil) where kind == nil: try await device.perform(.reload(.placement(id)))
-    case (nil, let id?): try await device.perform(.reload(.extension(id, kind: kind)))
+    case (let id?, nil) where kind == nil: try await device.perform(.reload(id))
+    case (nil, let id?): try await device.perform(.reload(extension: id, kind: kind))
     case (nil, nil):
       throw UsageError.missingPositional("PLACEMENT or --extension", command: "reload")
     default: throw UsageError.conflict("PLACEMENT", kind == nil ? "--extension" : "--kind")
@@ -42,20 +42,19 @@ extension Command {
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let state = try await device.state()
-    var change = DeviceCommand.ClockChange()
-    change.rate = try numberValue(arguments["rate"], option: "--rate", in: 0...3600)
-    if let text = arguments["set"] {
-      let dates = DateArgument(now: context.now(), timeZone: state.zone)
-      change.date = try dates.parse(text, option: "--set")
+    let rate = try numberValue(arguments["rate"], option: "--rate", in: 0...3600)
+    let date = try arguments["set"].map { text in
+      try DateArgument(now: context.now(), timeZone: state.zone).parse(text, option: "--set")
     }
+    var interval: TimeInterval?
     if let text = arguments["by"] {
       let dates = DateArgument(now: Date(timeIntervalSince1970: 0), timeZone: state.zone)
       guard text.hasPrefix("+") || text.hasPrefix("-") else {
         throw ValueError(value: text, option: "--by", expected: "a span such as +2h30m or -1d")
       }
-      change.by = try dates.parse(text, option: "--by").timeIntervalSince1970
+      interval = try dates.parse(text, option: "--by").timeIntervalSince1970
     }
-    try await device.run(.clock(change), as: ClockState.self) { clock in
+    try await device.run(.clock(date: date, by: interval, rate: rate)) { clock in
       let date = dateText(clock.now, timeZone: state.zone)
       let pace = clock.rate == 0 ? "stopped" : "\(shortNumber(clock.rate))x real time"
       return "\(date) \(state.device.timeZone), \(clock.rate == 1 ? "real time" : pace)"
@@ -65,30 +64,22 @@ extension Command {
   static let device = Command(
     spec: CommandSpec(
       name: "device", summary: "Print or change the running device's settings.",
-      discussion: """
-        Settings: device (screen or model, see `vitrine devices`), locale, timeZone, typeSize, \
-        colorScheme (light, dark), look (standard, tinted, clear), tint (RRGGBB), contrast \
-        (standard, increased).
-
-        Settings that are true or false: hasBoldText, reducesMotion, isLocked, redactsWhenLocked, \
-        isLuminanceReduced, isNight.
-        """,
       positionals: [
         .init(
-          name: "NAME=VALUE", help: "Setting to change, such as look=tinted; repeatable.",
-          isRequired: false, repeats: true)
-      ], options: RunningDevice.options)
+          name: "NAME=VALUE", help: "Settings to change, such as look=tinted.", isRequired: false,
+          repeats: true)
+      ], options: RunningDevice.options,
+      tables: [
+        .init(
+          title: "Settings",
+          rows: DeviceSetting.all.map { ($0.name, "\($0.summary): \($0.expected).") })
+      ])
   ) { arguments, context in
-    let change = try deviceChange(arguments.positionals)
-    try await RunningDevice(arguments, in: context).run(
-      .device(change), as: DeviceSettings.self
-    ) { settings in
-      let fields = try JSONSerialization.jsonObject(with: DeviceJSON.encode(settings))
-      let values = fields as? [String: Any] ?? [:]
+    let changes = try arguments.positionals.map(settingChange)
+    try await RunningDevice(arguments, in: context).run(.device(changes)) { settings in
       var table = TextTable(header: ["SETTING", "VALUE"], alignments: [.left, .left])
-      for name in values.keys.sorted() {
-        let value = values[name] ?? ""
-        table.rows.append([name, (value as? Bool).map { "\($0)" } ?? "\(value)"])
+      for setting in DeviceSetting.all {
+        table.rows.append([setting.name, setting.value(in: settings).text])
       }
       return table.text
     }
@@ -104,7 +95,7 @@ extension Command {
     let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
     let command = openCommand(arguments["open-command"])
     try await device.run(
-      .install(bundle.url.path, openCommand: command), as: ExtensionSummary.self
+      .install(bundle.url.path, openCommand: command)
     ) { app in
       "\(app.id)  \(app.name)  \(app.kinds.joined(separator: ", "))"
     }
@@ -135,7 +126,7 @@ extension Command {
       }
       return url
     }
-    try await device.run(.openApp(id, url), as: DeliveredLink.self) { "opened \($0.extension)" }
+    try await device.run(.openApp(id, url)) { "opened \($0.extension)" }
   }
 
   static let uninstall = Command(
@@ -148,21 +139,30 @@ extension Command {
   }
 }
 
-/// Parses `NAME=VALUE` settings. Throws `ValueError`, `CommandError`.
-private func deviceChange(_ settings: [String]) throws -> DeviceChange {
-  var fields: [String: Any] = ["command": "device"]
-  for setting in settings {
-    let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] != "command" else {
-      throw ValueError(
-        value: setting, option: "NAME=VALUE", expected: "a setting such as look=tinted")
-    }
-    let value = String(parts[1])
-    fields[String(parts[0])] = ["true": true, "false": false][value] ?? value
+/// Parses `NAME=VALUE`. Throws `ValueError`.
+private func settingChange(_ text: String) throws -> DeviceSetting.Change {
+  let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+  guard parts.count == 2 else {
+    throw ValueError(value: text, option: "NAME=VALUE", expected: "a setting such as look=tinted")
   }
-  let json = try JSONSerialization.data(withJSONObject: fields)
-  guard case .device(let change) = try DeviceCommand(json: json) else { return DeviceChange() }
+  let name = String(parts[0])
+  guard let setting = DeviceSetting.named(name) else {
+    let names = DeviceSetting.all.map(\.name).joined(separator: ", ")
+    throw ValueError(value: name, option: "NAME=VALUE", expected: "one of: \(names)")
+  }
+  guard let change = setting.change(parsing: String(parts[1])) else {
+    throw ValueError(value: String(parts[1]), option: name, expected: setting.expected)
+  }
   return change
+}
+
+extension DeviceSetting.Value {
+  fileprivate var text: String {
+    switch self {
+    case .text(let text): text
+    case .toggle(let isOn): "\(isOn)"
+    }
+  }
 }
 
 extension CommandSpec.Option {

@@ -11,7 +11,7 @@ extension Command {
       name: "gallery", summary: "List the widgets that can be placed.",
       options: RunningDevice.options)
   ) { arguments, context in
-    try await RunningDevice(arguments, in: context).run(.gallery, as: [GalleryItem].self) { items in
+    try await RunningDevice(arguments, in: context).run(.gallery) { items in
       var table = TextTable(
         header: ["KIND", "EXTENSION", "NAME", "FAMILIES", "PARAMETERS"],
         alignments: Array(repeating: .left, count: 5))
@@ -50,20 +50,7 @@ extension Command {
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let limit = try ledgerLimit(arguments)
-    let id = arguments.positionals[0]
-    guard !id.namesControl else {
-      return try await device.run(.explain(id, limit: limit), as: ControlExplanation.self) {
-        controlExplanationText($0, dates: DeviceDates(try await device.state()))
-      }
-    }
-    guard !id.namesActivity else {
-      return try await device.run(.explain(id, limit: limit), as: ActivityExplanation.self) {
-        activityExplanationText($0, dates: DeviceDates(try await device.state()))
-      }
-    }
-    try await device.run(.explain(id, limit: limit), as: Explanation.self) { explanation in
-      explanationText(explanation, dates: DeviceDates(try await device.state()))
-    }
+    try await device.explain(arguments.positionals[0], limit: limit)
   }
 
   static let log = Command(
@@ -77,9 +64,9 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let limit = try ledgerLimit(arguments)
     guard arguments.has("follow") else {
-      return try await device.run(
-        .log(follow: false, limit: limit), as: [LedgerRow].self
-      ) { ledgerTable($0, dates: DeviceDates(try await device.state())) }
+      return try await device.run(.log(limit: limit)) {
+        ledgerTable($0, dates: DeviceDates(try await device.state()))
+      }
     }
     try await follow(device, limit: limit, printsJSON: arguments.has("json"))
   }
@@ -104,8 +91,7 @@ extension Command {
     let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999) ?? 0
     let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
     try PictureFormat.requirePNG(output: arguments["output"])
-    let picture = try await device.client.call(
-      .screenshot(surface, page: page, scale: scale), as: Screenshot.self)
+    let picture = try await device.client.call(.screenshot(surface, page: page, scale: scale))
     let file = OutputFile(
       url: context.file(arguments["output"] ?? "\(surface.fileName).png"))
     try file.write(picture.png)
@@ -115,7 +101,21 @@ extension Command {
 
 /// `--limit`: the number of ledger rows.
 func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
-  try wholeNumberValue(arguments["limit"], option: "--limit", in: DeviceCommand.limits) ?? 20
+  try wholeNumberValue(arguments["limit"], option: "--limit", in: CommandLimits.rows) ?? 20
+}
+
+extension RunningDevice {
+  /// Prints why a placement, a control or an activity shows what it shows.
+  func explain(_ id: String, limit: Int) async throws {
+    try await run(.explain(id, limit: limit)) { explanation in
+      let dates = DeviceDates(try await state())
+      return switch explanation {
+      case .placement(let explanation): explanationText(explanation, dates: dates)
+      case .control(let explanation): controlExplanationText(explanation, dates: dates)
+      case .activity(let explanation): activityExplanationText(explanation, dates: dates)
+      }
+    }
+  }
 }
 
 extension ScreenName {
@@ -156,7 +156,7 @@ private func follow(_ device: RunningDevice, limit: Int, printsJSON: Bool) async
     }
   }
   var isFirst = true
-  let request = try DeviceJSON.encode(DeviceCommand.log(follow: true, limit: limit))
+  let request = try DeviceJSON.encode(CommandRequest(.log(follow: true, limit: limit)))
   for try await line in device.client.lines(request) {
     if isFirst {
       for row in try DeviceAnswer.decode([LedgerRow].self, from: line) { try show(row) }

@@ -28,7 +28,7 @@ extension Command {
     try await device.run(
       .place(
         extension: item.extension, kind: item.kind, family: family, place: place,
-        configuration: values), as: PlacementState.self
+        configuration: values)
     ) { $0.line }
   }
 
@@ -48,9 +48,9 @@ extension Command {
     switch (arguments.positionals.dropFirst().first, arguments["onto"]) {
     case (let place?, nil):
       let place = try PlaceArgument.parse(place, option: "PLACE")
-      try await device.run(.move(id, to: place), as: PlacementState.self) { $0.line }
+      try await device.run(.move(id, to: place)) { $0.line }
     case (nil, let target?):
-      try await device.run(.stack(id, onto: target), as: SmartStack.self) { stack in
+      try await device.run(.stack(id, onto: target)) { stack in
         "\(stack.id)  \(stack.members.joined(separator: ", "))  \(stack.place.text)"
       }
     case (nil, nil): throw UsageError.missingPositional("PLACE or --onto", command: "move")
@@ -75,7 +75,7 @@ extension Command {
 extension RunningDevice {
   /// Returns the gallery's widget of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
   func galleryItem(_ kind: String, extension id: String?) async throws -> GalleryItem {
-    let items = try await client.call(.gallery, as: [GalleryItem].self)
+    let items = try await client.call(.gallery)
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }
     guard let item = found.first else {

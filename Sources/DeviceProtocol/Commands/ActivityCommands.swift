@@ -1,0 +1,150 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import WidgetHost
+
+// Commands on Live Activities.
+
+/// A request of ActivityKit in an app's process.
+package struct AskActivities: DeviceCommand {
+  package static let name = CommandName.activity
+  var `extension`: ExtensionIdentifier
+  var ask: ActivityCommand
+
+  package func perform(on device: DeviceService) async throws -> ActivityAnswer {
+    try await device.host.activity(ask, of: `extension`)
+  }
+}
+
+/// What happens to an app's activities from now on, one line each.
+package struct FollowActivities: StreamingCommand {
+  package static let name = CommandName.activityNews
+  var `extension`: ExtensionIdentifier
+  var attributesType: String?
+
+  package var isStream: Bool { true }
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    throw CommandError.cannotStream(Self.name)
+  }
+
+  package func stream(from device: DeviceService, _ send: @Sendable (Data) -> Bool) async {
+    do {
+      let news = try await device.host.activityNews(
+        of: `extension`, attributesType: attributesType)
+      guard send(try DeviceAnswer.encode(NoResult())) else { return }
+      for await item in news {
+        guard send(try DeviceJSON.encode(item)) else { return }
+      }
+    } catch {
+      _ = send(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))
+    }
+  }
+}
+
+package struct ListActivities: DeviceCommand {
+  package static let name = CommandName.activities
+
+  package func perform(on device: DeviceService) async throws -> [ActivityState] {
+    await device.host.activityStates()
+  }
+}
+
+/// Removes an activity, as a swipe on the Lock Screen does.
+package struct DismissActivity: DeviceCommand {
+  package static let name = CommandName.dismissActivity
+  var activity: ActivityIdentifier
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    try await device.host.dismissActivity(activity)
+    return NoResult()
+  }
+}
+
+/// Sets whether the user allows an app's activities, and frequent pushes to them.
+package struct AllowActivities: DeviceCommand {
+  package static let name = CommandName.allowActivities
+  var `extension`: ExtensionIdentifier
+  var allowed: Bool
+  var frequentPushes: Bool?
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    try await device.host.allowActivities(
+      of: `extension`, allowed, frequentPushes: frequentPushes)
+    return NoResult()
+  }
+}
+
+/// Taps a presentation of an activity at a point or at one of its accessibility elements.
+package struct TapActivity: DeviceCommand {
+  package static let name = CommandName.tapActivity
+  var activity: ActivityIdentifier
+  var presentation: ActivityPresentationName
+  /// Points from the presentation's top left corner.
+  var x: Double?
+  var y: Double?
+  /// The index of the element, if there is no point.
+  var element: Int?
+  /// Whether the activity fills StandBy.
+  var isFullscreen: Bool?
+
+  package func validate() throws { _ = try target(x: x, y: y, element: element) }
+
+  package func perform(on device: DeviceService) async throws -> TapResult {
+    TapResult(
+      try await device.host.tapActivity(
+        activity, presentation, at: try target(x: x, y: y, element: element),
+        isFullscreen: isFullscreen ?? false))
+  }
+}
+
+// MARK: - Calls
+
+extension DeviceCommand where Self == AskActivities {
+  package static func activity(
+    extension id: ExtensionIdentifier, _ ask: ActivityCommand
+  ) -> Self {
+    Self(extension: id, ask: ask)
+  }
+}
+
+extension DeviceCommand where Self == FollowActivities {
+  package static func activityNews(
+    extension id: ExtensionIdentifier, attributesType: String? = nil
+  ) -> Self {
+    Self(extension: id, attributesType: attributesType)
+  }
+}
+
+extension DeviceCommand where Self == ListActivities {
+  package static var activities: Self { Self() }
+}
+
+extension DeviceCommand where Self == DismissActivity {
+  package static func dismissActivity(_ id: ActivityIdentifier) -> Self { Self(activity: id) }
+}
+
+extension DeviceCommand where Self == AllowActivities {
+  package static func allowActivities(
+    extension id: ExtensionIdentifier, _ isAllowed: Bool, frequentPushes: Bool? = nil
+  ) -> Self {
+    Self(extension: id, allowed: isAllowed, frequentPushes: frequentPushes)
+  }
+}
+
+extension DeviceCommand where Self == TapActivity {
+  package static func tapActivity(
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget,
+    isFullscreen: Bool? = nil
+  ) -> Self {
+    switch target {
+    case .point(let point):
+      Self(
+        activity: id, presentation: presentation, x: point.x, y: point.y,
+        isFullscreen: isFullscreen)
+    case .element(let index):
+      Self(
+        activity: id, presentation: presentation, element: index, isFullscreen: isFullscreen)
+    }
+  }
+}

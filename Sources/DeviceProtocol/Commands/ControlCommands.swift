@@ -1,0 +1,228 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import WidgetHost
+
+// Commands on controls.
+
+/// The controls that can be added, with their sizes and parameters.
+package struct ListControlGallery: DeviceCommand {
+  package static let name = CommandName.controlGallery
+
+  package func perform(on device: DeviceService) async throws -> [ControlGalleryItem] {
+    await device.host.controlGallery()
+  }
+}
+
+/// Adds a control; without a place, at the end of Control Center.
+package struct AddControl: DeviceCommand {
+  package static let name = CommandName.addControl
+  var `extension`: ExtensionIdentifier
+  var kind: String
+  var place: ControlPlace?
+  var configuration: [String: ConfigurationValue]?
+
+  package func perform(on device: DeviceService) async throws -> ControlState {
+    try await device.host.addControl(
+      extension: `extension`, kind: kind, place: place, configuration: configuration ?? [:])
+  }
+}
+
+package struct MoveControl: DeviceCommand {
+  package static let name = CommandName.moveControl
+  var control: ControlIdentifier
+  var place: ControlPlace
+
+  package func perform(on device: DeviceService) async throws -> ControlState {
+    try await device.host.moveControl(control, to: place)
+  }
+}
+
+package struct RemoveControl: DeviceCommand {
+  package static let name = CommandName.removeControl
+  var control: ControlIdentifier
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    try await device.host.removeControl(control)
+    return NoResult()
+  }
+}
+
+/// Sets values of a control's configuration; all others get their defaults.
+package struct ConfigureControl: DeviceCommand {
+  package static let name = CommandName.configureControl
+  var control: ControlIdentifier
+  var configuration: [String: ConfigurationValue]
+
+  package func perform(on device: DeviceService) async throws -> ControlState {
+    try await device.host.configureControl(control, configuration)
+  }
+}
+
+/// Presses a button, or switches a toggle to its other state.
+package struct PressControl: DeviceCommand {
+  package static let name = CommandName.pressControl
+  var control: ControlIdentifier
+
+  package func perform(on device: DeviceService) async throws -> PressResult {
+    PressResult(try await device.host.pressControl(control))
+  }
+}
+
+/// Switches a toggle on or off.
+package struct SetControl: DeviceCommand {
+  package static let name = CommandName.setControl
+  var control: ControlIdentifier
+  var isOn: Bool
+
+  package func perform(on device: DeviceService) async throws -> PressResult {
+    PressResult(try await device.host.setControl(control, isOn: isOn))
+  }
+}
+
+/// Reloads one control, or those of an extension.
+package struct ReloadControls: DeviceCommand {
+  package static let name = CommandName.reloadControls
+  var control: ControlIdentifier?
+  var `extension`: ExtensionIdentifier?
+  /// With `extension`: only this kind.
+  var kind: String?
+  var by: ReloadRequester?
+
+  package func validate() throws {
+    guard control != nil || `extension` != nil else { throw missing("control") }
+    guard control == nil || (`extension` == nil && kind == nil && by == nil) else {
+      throw invalid("control", "no \"extension\", \"kind\" or \"by\" beside it")
+    }
+  }
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    if let control {
+      try await device.host.reloadControl(control)
+    } else if let `extension` {
+      try await device.host.reloadControls(
+        extension: `extension`, kind: kind, by: by == .app ? .widgetCenter : .person)
+    }
+    return NoResult()
+  }
+}
+
+/// Reads the options of the extension's controls again.
+package struct InvalidateControlConfigurations: DeviceCommand {
+  package static let name = CommandName.invalidateControlConfigurations
+  var `extension`: ExtensionIdentifier
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    try await device.host.invalidateControlConfigurations(extension: `extension`)
+    return NoResult()
+  }
+}
+
+/// Sends a push to a control, or to the control with a token.
+package struct PushControl: DeviceCommand {
+  package static let name = CommandName.pushControl
+  var control: ControlIdentifier?
+  /// 32 bytes in hexadecimal digits.
+  var token: String?
+  var payload: ControlPushPayload?
+
+  package func validate() throws {
+    guard payload == nil || payload == .contentChanged else {
+      throw invalid("payload", ControlPushPayload.expected)
+    }
+    switch (control, token) {
+    case (nil, nil): throw missing("token")
+    case (nil, let token?) where Data(hexadecimal: token) == nil:
+      throw invalid("token", "hexadecimal digits")
+    case (_?, _?): throw invalid("token", "either \"control\" or \"token\"")
+    default: break
+    }
+  }
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    if let control {
+      try await device.host.pushControl(control)
+    } else if let token = token.flatMap({ Data(hexadecimal: $0) }) {
+      try await device.host.pushControl(token: token)
+    }
+    return NoResult()
+  }
+}
+
+/// The payload of a push to controls; only one is valid.
+package struct ControlPushPayload: Codable, Equatable, Sendable {
+  struct Aps: Codable, Equatable, Sendable {
+    var isContentChanged: Bool
+
+    private enum CodingKeys: String, CodingKey { case isContentChanged = "content-changed" }
+  }
+
+  var aps: Aps
+
+  /// `{"aps": {"content-changed": true}}`.
+  package static let contentChanged = ControlPushPayload(aps: Aps(isContentChanged: true))
+}
+
+// MARK: - Calls
+
+extension DeviceCommand where Self == ListControlGallery {
+  package static var controlGallery: Self { Self() }
+}
+
+extension DeviceCommand where Self == AddControl {
+  package static func addControl(
+    extension id: ExtensionIdentifier, kind: String, place: ControlPlace?,
+    configuration: [String: ConfigurationValue] = [:]
+  ) -> Self {
+    Self(extension: id, kind: kind, place: place, configuration: configuration)
+  }
+}
+
+extension DeviceCommand where Self == MoveControl {
+  package static func moveControl(_ id: ControlIdentifier, to place: ControlPlace) -> Self {
+    Self(control: id, place: place)
+  }
+}
+
+extension DeviceCommand where Self == RemoveControl {
+  package static func removeControl(_ id: ControlIdentifier) -> Self { Self(control: id) }
+}
+
+extension DeviceCommand where Self == ConfigureControl {
+  package static func configureControl(
+    _ id: ControlIdentifier, _ values: [String: ConfigurationValue]
+  ) -> Self {
+    Self(control: id, configuration: values)
+  }
+}
+
+extension DeviceCommand where Self == PressControl {
+  package static func pressControl(_ id: ControlIdentifier) -> Self { Self(control: id) }
+}
+
+extension DeviceCommand where Self == SetControl {
+  package static func setControl(_ id: ControlIdentifier, isOn: Bool) -> Self {
+    Self(control: id, isOn: isOn)
+  }
+}
+
+extension DeviceCommand where Self == ReloadControls {
+  package static func reloadControl(_ id: ControlIdentifier) -> Self { Self(control: id) }
+
+  package static func reloadControls(
+    extension id: ExtensionIdentifier, kind: String?, by requester: ReloadRequester? = nil
+  ) -> Self {
+    Self(extension: id, kind: kind, by: requester)
+  }
+}
+
+extension DeviceCommand where Self == InvalidateControlConfigurations {
+  package static func invalidateControlConfigurations(_ id: ExtensionIdentifier) -> Self {
+    Self(extension: id)
+  }
+}
+
+extension DeviceCommand where Self == PushControl {
+  package static func pushControl(_ id: ControlIdentifier) -> Self { Self(control: id) }
+  package static func pushControl(token: Data) -> Self { Self(token: token.hexadecimal) }
+}

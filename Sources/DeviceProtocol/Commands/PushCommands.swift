@@ -1,0 +1,216 @@
+import Foundation
+import HostLink
+import PushGateway
+
+// Commands on the push gateway. Each throws `DeviceAnswer.Failure` if the device has none.
+
+/// Where the gateway listens and which certificate servers must trust.
+package struct GetPushGateway: DeviceCommand {
+  package static let name = CommandName.pushGateway
+
+  package func perform(on device: DeviceService) async throws -> GatewayAddress {
+    let pushes = try device.requiredPushes
+    return GatewayAddress(
+      port: pushes.port, certificate: pushes.gateway.certificate.path,
+      environment: pushes.gateway.environment)
+  }
+}
+
+/// The newest verdicts, or those after a number, and, with `follow`, those to come, one line each.
+package struct ShowPushLog: StreamingCommand {
+  package static let name = CommandName.pushLog
+  /// 100 by default.
+  var limit: Int?
+  var after: Int?
+  var follow: Bool?
+
+  package var isStream: Bool { follow ?? false }
+
+  package func validate() throws {
+    try checkLimit(limit)
+    try check("after", after, in: 0...Int(Int32.max))
+  }
+
+  package func perform(on device: DeviceService) async throws -> [PushLogEntry] {
+    try device.requiredPushes.gateway.log.newest(limit ?? 100, after: after ?? 0)
+  }
+
+  package func stream(from device: DeviceService, _ send: @Sendable (Data) -> Bool) async {
+    let log: PushLog
+    do {
+      log = try device.requiredPushes.gateway.log
+    } catch {
+      _ = send(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))
+      return
+    }
+    // Subscribe before reading the verdicts so far, so that none is missed in between.
+    let entries = log.entries()
+    let first = log.newest(limit ?? 100)
+    guard let line = try? DeviceAnswer.encode(first), send(line) else { return }
+    for await entry in entries where entry.id > first.last?.id ?? 0 {
+      guard let line = try? DeviceJSON.encode(PushMessage(push: entry)), send(line) else { return }
+    }
+  }
+}
+
+/// A verdict in a stream.
+package struct PushMessage: Codable, Equatable, Sendable {
+  package var type = "push"
+  package var push: PushLogEntry
+
+  init(push: PushLogEntry) {
+    self.push = push
+  }
+}
+
+/// The tokens that servers can push to.
+package struct ListPushTokens: DeviceCommand {
+  package static let name = CommandName.pushTokens
+
+  package func perform(on device: DeviceService) async throws -> [PushTokenListing] {
+    try await device.requiredPushes.tokens()
+  }
+}
+
+/// Sends a push without a server and its key.
+package struct SendPush: DeviceCommand {
+  package static let name = CommandName.sendPush
+  /// In hexadecimal digits.
+  var token: String
+  /// Header fields by name.
+  var headers: [String: String]
+  /// JSON.
+  var payload: String
+
+  package func perform(on device: DeviceService) async throws -> PushLogEntry {
+    try await device.requiredPushes.gateway.send(
+      token: token, fields: headers, body: Data(payload.utf8))
+  }
+}
+
+/// Sends a broadcast without a server and its key.
+package struct BroadcastPush: DeviceCommand {
+  package static let name = CommandName.broadcastPush
+  /// The app's bundle identifier.
+  var bundle: String
+  /// Header fields by name.
+  var headers: [String: String]
+  /// JSON.
+  var payload: String
+
+  package func perform(on device: DeviceService) async throws -> PushLogEntry {
+    try await device.requiredPushes.gateway.broadcast(
+      bundle: bundle, fields: headers, body: Data(payload.utf8))
+  }
+}
+
+package struct ListPushChannels: DeviceCommand {
+  package static let name = CommandName.pushChannels
+
+  package func perform(on device: DeviceService) async throws -> [Channel] {
+    await (try device.requiredPushes).gateway.channels()
+  }
+}
+
+package struct CreatePushChannel: DeviceCommand {
+  package static let name = CommandName.createPushChannel
+  /// The app's bundle identifier.
+  var bundle: String
+  /// The message storage policy of APNs: 0 stores none, 1 stores the latest message.
+  var storage: Int?
+
+  package func validate() throws { try check("storage", storage, in: 0...1) }
+
+  package func perform(on device: DeviceService) async throws -> Channel {
+    try await device.requiredPushes.gateway.createChannel(
+      bundle: bundle, storage: storage == 1 ? .latest : .none)
+  }
+}
+
+package struct DeletePushChannel: DeviceCommand {
+  package static let name = CommandName.deletePushChannel
+  /// The app's bundle identifier.
+  var bundle: String
+  var channel: String
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    try await device.requiredPushes.gateway.deleteChannel(channel, bundle: bundle)
+    return NoResult()
+  }
+}
+
+/// Connects the device to the network or disconnects it; pushes wait for a disconnected device.
+package struct SetReachable: DeviceCommand {
+  package static let name = CommandName.setReachable
+  var isReachable: Bool
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    await (try device.requiredPushes).gateway.setReachable(isReachable)
+    return NoResult()
+  }
+}
+
+extension DeviceService {
+  /// Throws `DeviceAnswer.Failure` if there is no gateway.
+  fileprivate var requiredPushes: PushService {
+    get throws {
+      guard let pushes else {
+        throw DeviceAnswer.Failure(
+          code: "noGateway", message: "this device runs without a push gateway")
+      }
+      return pushes
+    }
+  }
+}
+
+// MARK: - Calls
+
+extension DeviceCommand where Self == GetPushGateway {
+  package static var pushGateway: Self { Self() }
+}
+
+extension DeviceCommand where Self == ShowPushLog {
+  package static func pushLog(limit: Int? = nil, after: Int? = nil, follow: Bool? = nil) -> Self {
+    Self(limit: limit, after: after, follow: follow)
+  }
+}
+
+extension DeviceCommand where Self == ListPushTokens {
+  package static var pushTokens: Self { Self() }
+}
+
+extension DeviceCommand where Self == SendPush {
+  package static func sendPush(
+    token: String, headers: [String: String], payload: String
+  ) -> Self {
+    Self(token: token, headers: headers, payload: payload)
+  }
+}
+
+extension DeviceCommand where Self == BroadcastPush {
+  package static func broadcastPush(
+    bundle: String, headers: [String: String], payload: String
+  ) -> Self {
+    Self(bundle: bundle, headers: headers, payload: payload)
+  }
+}
+
+extension DeviceCommand where Self == ListPushChannels {
+  package static var pushChannels: Self { Self() }
+}
+
+extension DeviceCommand where Self == CreatePushChannel {
+  package static func createPushChannel(bundle: String, _ storage: ChannelStorage) -> Self {
+    Self(bundle: bundle, storage: storage.rawValue)
+  }
+}
+
+extension DeviceCommand where Self == DeletePushChannel {
+  package static func deletePushChannel(bundle: String, _ channel: String) -> Self {
+    Self(bundle: bundle, channel: channel)
+  }
+}
+
+extension DeviceCommand where Self == SetReachable {
+  package static func setReachable(_ isReachable: Bool) -> Self { Self(isReachable: isReachable) }
+}

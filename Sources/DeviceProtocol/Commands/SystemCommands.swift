@@ -1,0 +1,362 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import WidgetHost
+
+// Commands on the device as a whole.
+
+/// Everything that surfaces show, without pictures.
+package struct GetState: DeviceCommand {
+  package static let name = CommandName.state
+
+  package func perform(on device: DeviceService) async throws -> HostState {
+    await device.host.state()
+  }
+}
+
+/// The screens that the device can have.
+package struct ListDevices: DeviceCommand {
+  package static let name = CommandName.devices
+
+  package func perform(on device: DeviceService) async throws -> [DeviceEntry] {
+    DeviceEntry.all
+  }
+}
+
+/// The settings of the device, with the values that they accept.
+package struct ListSettings: DeviceCommand {
+  package static let name = CommandName.settings
+
+  package func perform(on device: DeviceService) async throws -> [SettingListing] {
+    DeviceSetting.all.map(SettingListing.init)
+  }
+}
+
+/// A setting, for surfaces that let the user change it.
+package struct SettingListing: Codable, Equatable, Sendable {
+  package enum Kind: String, Codable, Sendable { case text, choice, toggle }
+
+  package var name: String
+  package var summary: String
+  package var kind: Kind
+  /// The values of a choice.
+  package var values: [String]?
+
+  init(_ setting: DeviceSetting) {
+    name = setting.name
+    summary = setting.summary
+    switch setting.kind {
+    case .text: kind = .text
+    case .choice(let names): (kind, values) = (.choice, names)
+    case .toggle: kind = .toggle
+    }
+  }
+}
+
+/// Why a placement, a control or an activity shows what it shows.
+package struct Explain: DeviceCommand {
+  package static let name = CommandName.explain
+  /// The identifier of a placement, a control or an activity.
+  var placement: String
+  /// The number of ledger rows; 20 by default.
+  var limit: Int?
+
+  package func validate() throws { try checkLimit(limit) }
+
+  package func perform(on device: DeviceService) async throws -> AnyExplanation {
+    let limit = limit ?? 20
+    if placement.isControlIdentifier {
+      return .control(try await device.host.explainControl(placement, limit: limit))
+    }
+    if placement.isActivityIdentifier {
+      return .activity(try await device.host.explainActivity(placement, limit: limit))
+    }
+    return .placement(try await device.host.explain(placement, limit: limit))
+  }
+}
+
+/// The explanation of any item. In JSON it is the item's own explanation.
+package enum AnyExplanation: Codable, Sendable {
+  case placement(Explanation)
+  case control(ControlExplanation)
+  case activity(ActivityExplanation)
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldKey.self)
+    if fields.contains(FieldKey("control")) {
+      self = .control(try ControlExplanation(from: decoder))
+    } else if fields.contains(FieldKey("activity")) {
+      self = .activity(try ActivityExplanation(from: decoder))
+    } else {
+      self = .placement(try Explanation(from: decoder))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .placement(let explanation): try explanation.encode(to: encoder)
+    case .control(let explanation): try explanation.encode(to: encoder)
+    case .activity(let explanation): try explanation.encode(to: encoder)
+    }
+  }
+}
+
+/// Rows of the ledger after a number, oldest first, or the newest rows.
+package struct ListLedger: DeviceCommand {
+  package static let name = CommandName.ledger
+  var after: Int?
+  /// 100 by default.
+  var limit: Int?
+
+  package func validate() throws {
+    try check("after", after, in: 0...Int.max)
+    try checkLimit(limit)
+  }
+
+  package func perform(on device: DeviceService) async throws -> [LedgerRow] {
+    let limit = limit ?? 100
+    guard let after else { return try await device.host.newestLedger(limit: limit) }
+    return try await device.host.ledger(after: after, limit: limit)
+  }
+}
+
+/// Reads or sets the clock: to a date, by an interval, or at a rate.
+package struct SetClock: DeviceCommand {
+  package static let name = CommandName.clock
+  var date: Date?
+  /// Seconds from the device's present time, or from `date`.
+  var by: Double?
+  /// Device seconds per second.
+  var rate: Double?
+
+  package func validate() throws {
+    try check("by", by, in: -1e10...1e10)
+    try check("rate", rate, in: 0...3600)
+  }
+
+  package func perform(on device: DeviceService) async throws -> ClockState {
+    var date = date
+    if let by {
+      let from = if let date { date } else { await device.host.clockState().now }
+      date = from.addingTimeInterval(by)
+    }
+    guard date != nil || rate != nil else { return await device.host.clockState() }
+    return try await device.host.setClock(date: date, rate: rate)
+  }
+}
+
+/// Reads or changes the settings. The fields are the settings of `DeviceSetting.all`.
+package struct SetDevice: DeviceCommand {
+  package static let name = CommandName.device
+  var changes: [DeviceSetting.Change]
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldKey.self)
+    changes = []
+    for setting in DeviceSetting.all {
+      let key = FieldKey(setting.name)
+      guard fields.contains(key), try !fields.decodeNil(forKey: key) else { continue }
+      guard let value = try? fields.decode(DeviceSetting.Value.self, forKey: key),
+        let change = setting.change(to: value)
+      else {
+        throw CommandError.invalidField(
+          setting.name, command: Self.name, expected: setting.expected)
+      }
+      changes.append(change)
+    }
+  }
+
+  package init(_ changes: [DeviceSetting.Change]) {
+    self.changes = changes
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: FieldKey.self)
+    for change in changes { try fields.encode(change.value, forKey: FieldKey(change.name)) }
+  }
+
+  package func perform(on device: DeviceService) async throws -> DeviceSettings {
+    var settings = await device.host.deviceSettings()
+    for change in changes { change.apply(to: &settings) }
+    return try await device.host.setDevice(settings)
+  }
+}
+
+/// Installs a bundle, or the extension built from a folder of sources.
+package struct Install: DeviceCommand {
+  package static let name = CommandName.install
+  /// The path of a bundle or a folder of sources.
+  var bundle: String
+  /// The program that plays the app, and its arguments.
+  var openCommand: [String]?
+
+  package func perform(on device: DeviceService) async throws -> ExtensionSummary {
+    let url = try await device.bundle(at: bundle)
+    return ExtensionSummary(try await device.host.install(url, openCommand: openCommand ?? []))
+  }
+}
+
+/// Removes an extension and everything it shows.
+package struct Uninstall: DeviceCommand {
+  package static let name = CommandName.uninstall
+  var `extension`: ExtensionIdentifier
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    try await device.host.uninstall(`extension`)
+    return NoResult()
+  }
+}
+
+/// Opens an app, as a tap on its icon or on a link does.
+package struct OpenApp: DeviceCommand {
+  package static let name = CommandName.openApp
+  var `extension`: ExtensionIdentifier
+  var url: URL?
+
+  package func perform(on device: DeviceService) async throws -> DeliveredLink {
+    try await device.host.openApp(of: `extension`, url: url)
+  }
+}
+
+/// A picture of a whole screen.
+package struct TakeScreenshot: DeviceCommand {
+  package static let name = CommandName.screenshot
+  /// The Home Screen by default.
+  var surface: ScreenName?
+  /// From 0.
+  var page: Int?
+  /// Pixels per point; the device's own by default.
+  var scale: Double?
+
+  package func validate() throws {
+    try check("page", page, in: 0...999)
+    try check("scale", scale, in: 0.25...4)
+  }
+
+  package func perform(on device: DeviceService) async throws -> Screenshot {
+    Screenshot(
+      png: try await device.screen(surface ?? .home, page: page ?? 0, scale: scale))
+  }
+}
+
+/// The newest rows of the ledger and, with `follow`, the rows to come, one line each.
+package struct ShowLog: StreamingCommand {
+  package static let name = CommandName.log
+  var follow: Bool?
+  /// 20 by default.
+  var limit: Int?
+
+  package var isStream: Bool { follow ?? false }
+
+  package func validate() throws { try checkLimit(limit) }
+
+  package func perform(on device: DeviceService) async throws -> [LedgerRow] {
+    try await device.host.newestLedger(limit: limit ?? 20)
+  }
+
+  package func stream(from device: DeviceService, _ send: @Sendable (Data) -> Bool) async {
+    // Subscribe before reading the rows so far, so that none is missed in between.
+    let changes = device.host.changes()
+    var last: Int
+    do {
+      let rows = try await perform(on: device)
+      last = rows.last?.sequence ?? 0
+      guard send(try DeviceAnswer.encode(rows)) else { return }
+    } catch {
+      _ = send(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))
+      return
+    }
+    for await change in changes {
+      let rows: [LedgerRow]
+      switch change {
+      case .ledger(let row): rows = row.sequence > last ? [row] : []
+      case .resync:
+        let limit = CommandLimits.rows.upperBound
+        rows = (try? await device.host.ledger(after: last, limit: limit)) ?? []
+      default: rows = []
+      }
+      for row in rows {
+        guard let line = try? DeviceJSON.encode(LedgerMessage(row: row)), send(line) else { return }
+        last = max(last, row.sequence)
+      }
+    }
+  }
+}
+
+/// A row of the ledger in a stream.
+package struct LedgerMessage: Codable, Equatable, Sendable {
+  package var type = "ledger"
+  package var row: LedgerRow
+
+  init(row: LedgerRow) {
+    self.row = row
+  }
+}
+
+// MARK: - Calls
+
+extension DeviceCommand where Self == GetState {
+  package static var state: Self { Self() }
+}
+
+extension DeviceCommand where Self == ListDevices {
+  package static var devices: Self { Self() }
+}
+
+extension DeviceCommand where Self == ListSettings {
+  package static var settings: Self { Self() }
+}
+
+extension DeviceCommand where Self == Explain {
+  package static func explain(_ id: String, limit: Int? = nil) -> Self {
+    Self(placement: id, limit: limit)
+  }
+}
+
+extension DeviceCommand where Self == ListLedger {
+  package static func ledger(after: Int? = nil, limit: Int? = nil) -> Self {
+    Self(after: after, limit: limit)
+  }
+}
+
+extension DeviceCommand where Self == SetClock {
+  package static func clock(
+    date: Date? = nil, by: TimeInterval? = nil, rate: Double? = nil
+  ) -> Self {
+    Self(date: date, by: by, rate: rate)
+  }
+}
+
+extension DeviceCommand where Self == SetDevice {
+  package static func device(_ changes: [DeviceSetting.Change]) -> Self { Self(changes) }
+}
+
+extension DeviceCommand where Self == Install {
+  package static func install(_ bundle: String, openCommand: [String] = []) -> Self {
+    Self(bundle: bundle, openCommand: openCommand)
+  }
+}
+
+extension DeviceCommand where Self == Uninstall {
+  package static func uninstall(_ id: ExtensionIdentifier) -> Self { Self(extension: id) }
+}
+
+extension DeviceCommand where Self == OpenApp {
+  package static func openApp(_ id: ExtensionIdentifier, _ url: URL?) -> Self {
+    Self(extension: id, url: url)
+  }
+}
+
+extension DeviceCommand where Self == TakeScreenshot {
+  package static func screenshot(
+    _ surface: ScreenName, page: Int? = nil, scale: Double? = nil
+  ) -> Self {
+    Self(surface: surface, page: page, scale: scale)
+  }
+}
+
+extension DeviceCommand where Self == ShowLog {
+  package static func log(follow: Bool? = nil, limit: Int? = nil) -> Self {
+    Self(follow: follow, limit: limit)
+  }
+}

@@ -1,0 +1,37 @@
+import DeviceEngine
+import DeviceProtocol
+import Foundation
+import PushGateway
+import WidgetHost
+
+extension PushService {
+  /// Starts a push gateway for a host. Throws `GatewayError`, for example if the port is in use.
+  ///
+  /// - Parameters:
+  ///   - folder: Holds keys, certificates and the log.
+  ///   - port: On the loopback addresses; 0 picks a free one.
+  ///   - now: The machine's clock; expiration dates of tokens and pushes depend on it.
+  package static func start(
+    for host: WidgetHost, in folder: GatewayFolder, port: Int, environment: PushEnvironment,
+    now: @escaping @Sendable () -> Date
+  ) throws -> PushService {
+    let device = HostPushDevice(host: host)
+    var settings = GatewaySettings()
+    settings.environment = environment
+    let gateway = try PushGateway(device: device, folder: folder, settings: settings, now: now)
+    let bound = try gateway.start(port: port)
+    return PushService(gateway: gateway, port: bound, tokens: { await device.tokens() })
+  }
+
+  /// Delivers a channel's stored message to each activity that subscribes to the channel, until the
+  /// task is cancelled.
+  package func deliverStoredMessages(
+    to subscriptions: AsyncStream<ChannelSubscription>
+  ) -> Task<Void, Never> {
+    Task {
+      for await new in subscriptions {
+        await gateway.subscribed(new.activity, to: new.channel)
+      }
+    }
+  }
+}

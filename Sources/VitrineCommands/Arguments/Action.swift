@@ -1,0 +1,72 @@
+/// One action of a command that has several, such as `start` of `vitrine activity`: its operands,
+/// the options it accepts, and what it does.
+///
+///     Action("end", "ID", "End an activity.", options: [.content]) { try await $0.end() }
+///
+/// The help lists each action with its options, and an option that belongs to another action is
+/// rejected.
+struct Action<Call: ActionCall>: Sendable {
+  /// One word, or two for an action of a group, such as `key add`.
+  var name: String
+  /// As the help shows them, such as `ID…`.
+  var operands: String
+  var summary: String
+  var options: [CommandSpec.Option]
+  var perform: @Sendable (Call) async throws -> Void
+
+  init(
+    _ name: String, _ operands: String, _ summary: String,
+    options: [CommandSpec.Option] = [], perform: @escaping @Sendable (Call) async throws -> Void
+  ) {
+    self.name = name
+    self.operands = operands
+    self.summary = summary
+    self.options = options
+    self.perform = perform
+  }
+
+  /// An action without operands.
+  init(
+    _ name: String, _ summary: String, options: [CommandSpec.Option] = [],
+    perform: @escaping @Sendable (Call) async throws -> Void
+  ) {
+    self.init(name, "", summary, options: options, perform: perform)
+  }
+}
+
+extension CommandSpec {
+  /// The actions of a command, for its help.
+  struct ActionHelp: Sendable {
+    /// The name and the operands.
+    var signature: String
+    var summary: String
+    var options: [Option]
+  }
+
+  /// The declaration of a command with actions. It accepts the options of all actions; `ActionCall`
+  /// rejects those that the action does not accept.
+  init<Call: ActionCall>(
+    actionsOf type: Call.Type, summary: String, discussion: String = "",
+    operands: String
+  ) {
+    self.init(
+      name: Call.command, summary: summary, discussion: discussion,
+      positionals: [
+        .init(
+          name: "ACTION", help: "Action to perform. Default: \(Call.defaultAction).",
+          isRequired: false),
+        .init(name: "ARGUMENT", help: operands, isRequired: false, repeats: true),
+      ], options: Call.commonOptions)
+    actions = Call.actions.map { action in
+      ActionHelp(
+        signature: action.operands.isEmpty ? action.name : "\(action.name) \(action.operands)",
+        summary: action.summary, options: action.options)
+    }
+  }
+
+  /// Everything the parser accepts: the command's options, and those of its actions.
+  var acceptedOptions: [Option] {
+    var known = Set(options.map(\.name))
+    return options + actions.flatMap(\.options).filter { known.insert($0.name).inserted }
+  }
+}
