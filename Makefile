@@ -1,4 +1,4 @@
-# `make help` lists the targets. Everything that is missing is installed by script/bootstrap.
+# `make help` lists the targets. script/bootstrap installs missing dependencies.
 
 SWIFT ?= swift
 EXAMPLE ?= Examples/Everyday
@@ -13,19 +13,19 @@ NAME := $(notdir $(EXAMPLE))
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-run: build ## Build the sample extensions and serve a device with them, in a browser.
+run: build ## Serve a device with the sample extensions in a browser.
 	@python3 Examples/Switchboard/server.py & server=$$!; \
 	trap 'kill $$server 2>/dev/null' EXIT INT TERM; \
 	$(TOOL) serve $(EXAMPLES)
 
-sheet: build ## Draw all widgets of the sample extension on one sheet.
+sheet: build ## Draw all widgets of EXAMPLE on one sheet.
 	@mkdir -p $(RUN)
 	@$(TOOL) build $(EXAMPLE) -o $(RUN)/$(NAME).vitrine
 	@$(TOOL) sheet $(RUN)/$(NAME).vitrine -o $(RUN)/$(NAME).png >/dev/null
 	@echo
 	@echo "The widgets of $(EXAMPLE): $(CURDIR)/$(RUN)/$(NAME).png"
 
-test: bootstrap ## Run every test.
+test: bootstrap ## Run all tests.
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
 	script/push-tests
@@ -34,19 +34,19 @@ test: bootstrap ## Run every test.
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
 	$(SWIFT) build -c release
 
-bench: build ## Measure, side by side with Cairo, Pango, Chromium and nghttpd.
+bench: build ## Run the benchmarks and compare them with their thresholds.
 	script/bench
 
-fuzz: bootstrap ## Feed the push gateway anything at all, for five minutes.
+fuzz: bootstrap ## Fuzz the push gateway for five minutes.
 	script/fuzz
 
-lint: bootstrap ## Check the format and the length of all sources.
+lint: bootstrap ## Check the format and length of all sources.
 	script/lint
 
-docs: bootstrap ## Make the documentation of the public modules: .build/docs.
+docs: bootstrap ## Build the documentation of the public modules: .build/docs.
 	script/docs
 
-clean: ## Remove what was built.
+clean: ## Remove build products.
 	rm -rf .build Benchmarks/.build
 
 bootstrap:

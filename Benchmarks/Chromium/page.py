@@ -4,18 +4,17 @@
 usage: page.py latency BUNDLE [COUNT]    page.py idle BUNDLE [PLACEMENTS] [SECONDS]
        page.py press BUNDLE [WARM] [COLD]
 
-latency: a medium widget with an entry every second is on the page, at the real time's pace. Timed
-for each entry: from its date, when the host changes, to the painted frame that has its picture; the
-host and the browser share the machine's clock. Prints `page MS ms`, the median, and `page-slow`, of one
-in ten.
+latency: the page shows a medium widget with an entry every second, in real time. Measures for each
+entry the time from its date to the painted frame with its picture. Prints the median as
+`page MS ms` and the 90th percentile as `page-slow`.
 
-idle: so many widgets are placed, and nobody looks. Prints `idle-cpu`, the share of a core in per
-cent over so many seconds, and `idle-memory`, the resident megabytes.
+idle: no page is open. Prints `idle-cpu`, the average share of a core in percent, and `idle-memory`,
+the resident megabytes.
 
-press: a toggle in Control Center is clicked. Timed for each click: from it to the painted frame that has
-the new state's picture and no longer waits for the provider's answer. Prints `press-warm MS ms`, the
-median of so many clicks with the extension's process running, and `press-warm-slow`, of one in ten;
-`press-cold` and `press-cold-slow` of so many clicks that had to start it.
+press: clicks a toggle in Control Center. Measures for each click the time to the painted frame that
+shows the provider's answer. Prints the median as `press-warm MS ms` and the 90th percentile as
+`press-warm-slow` for clicks while the extension's process runs, and `press-cold` and
+`press-cold-slow` for clicks that start it.
 """
 import json
 import os
@@ -32,7 +31,7 @@ from served_device import ServedDevice  # noqa: E402
 
 WARM_UP = 8
 
-# Gives how long each of `count` entries took to be painted, in milliseconds.
+# Resolves to the milliseconds from date to paint of each of `count` entries.
 WATCH = """
 (count) => new Promise((done) => {
   const item = document.querySelector(".item");
@@ -43,7 +42,7 @@ WATCH = """
     if (last() === old) return;
     old = last();
     const date = window.entryDate;
-    // A message sent before a frame is painted comes once it has been.
+    // A message that is posted before a frame is painted arrives after it.
     requestAnimationFrame(() => {
       const painted = new MessageChannel();
       painted.port1.onmessage = () => {
@@ -58,7 +57,7 @@ WATCH = """
 })
 """
 
-# Keeps the date of the entry that the host has told of.
+# Records the date of the entry in the host's latest message.
 LISTEN = """
 window.WebSocket = class extends WebSocket {
   constructor(...options) {
@@ -73,7 +72,7 @@ window.WebSocket = class extends WebSocket {
 """
 
 
-# Clicks a control, and gives the milliseconds until what it has become is painted.
+# Clicks a control and resolves to the milliseconds until its new state is painted.
 PRESS = """
 (id) => new Promise((done) => {
   const control = document.querySelector(`.control[data-control="${id}"]`);
@@ -126,11 +125,11 @@ def latency(bundle, count):
             times = page.evaluate(WATCH, WARM_UP + count)[WARM_UP:]
     finally:
         device.close()
-    tell("page", times)
+    report("page", times)
 
 
 def press(bundle, warm, cold):
-    # A process that rests for a second is ended: the clicks that are to be cold wait for that.
+    # The host ends a process that is idle for a second. Cold clicks wait for that.
     with tempfile.NamedTemporaryFile("w", suffix=".json") as settings:
         json.dump({"processes": {"idleEnd": 1}}, settings)
         settings.flush()
@@ -143,12 +142,12 @@ def press(bundle, warm, cold):
                 page.get_by_role("button", name="Control Center", exact=True).click()
                 page.locator(f'.control[data-control="{control}"] .control-platter img').wait_for()
                 times = [page.evaluate(PRESS, control) for _ in range(WARM_UP + warm)]
-                tell("press-warm", times[WARM_UP:])
+                report("press-warm", times[WARM_UP:])
                 times = []
                 for _ in range(cold):
                     wait_until_cold(device)
                     times.append(page.evaluate(PRESS, control))
-                tell("press-cold", times)
+                report("press-cold", times)
         finally:
             device.close()
 
@@ -157,11 +156,11 @@ def wait_until_cold(device):
     limit = time.monotonic() + 60
     while device.run("state")["extensions"][0]["isRunning"]:
         if time.monotonic() > limit:
-            sys.exit("page.py: the extension's process does not end")
+            sys.exit("page.py: the extension's process did not end within 60 s")
         time.sleep(0.1)
 
 
-def tell(name, times):
+def report(name, times):
     print(f"{name} {statistics.median(times):.1f} ms")
     print(f"{name}-slow {statistics.quantiles(times, n=10)[-1]:.1f} ms")
 
@@ -176,11 +175,11 @@ def idle(bundle, placements, seconds):
     try:
         extension = device.run("state")["extensions"][0]["id"]
         for index in range(placements):
-            # The Home Screen has room for 45 medium ones.
+            # The Home Screen has space for 45 medium widgets.
             device.run(
                 "place", extension=extension, kind="healingDay",
                 family="systemMedium" if index % 2 else "systemSmall")
-        settled(device)
+        wait_until_settled(device)
         process = device.process.pid
         before, start = ticks(process), time.monotonic()
         time.sleep(seconds)
@@ -194,15 +193,15 @@ def idle(bundle, placements, seconds):
     print(f"idle-memory {resident:.0f} MB")
 
 
-def settled(device):
-    """Waits until every widget shows an entry and none reloads."""
+def wait_until_settled(device):
+    """Waits until every widget shows an entry and none is reloading."""
     limit = time.monotonic() + 120
     while time.monotonic() < limit:
         states = device.run("state")["placements"]
         if all(isinstance(state["shown"], int) and not state["isReloading"] for state in states):
             return
         time.sleep(0.5)
-    sys.exit("page.py: the widgets did not settle")
+    sys.exit("page.py: the widgets did not settle within 120 s")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Times a push to a Live Activity, until its picture is on the device page in headless Chromium.
+"""Times pushes to a Live Activity until the device page in headless Chromium shows them.
 
 usage: push.py BUNDLE [COUNT]      BUNDLE: Examples/Match, built
 
-A match is on the Lock Screen of a served device, and its extension runs. Goals are pushed as a server
-does: by `vitrine push send` with a key, over TLS and HTTP/2, each a new connection. Timed for each: from
-the instant at which the gateway had the request, which its log tells, to the painted frame that has the
-new score's picture; the host and the browser share the machine's clock. Prints `push MS ms`, the
-median, and `push-slow`, of one in ten; `push-sent`, from before the client was started; `push-drawn`,
-until the extension's new archives were in the host's store.
+The Lock Screen shows a match, and its extension runs. `vitrine push send` sends each goal like a
+server, with a key and on a new connection. Measures the time from the complete request, according
+to the gateway's log, to the painted frame with the new score. Prints the median as `push MS ms` and
+the 90th percentile as `push-slow`. `push-sent` starts before the client; `push-drawn` ends when the
+host has stored the extension's new archives.
 """
 import json
 import subprocess
@@ -18,13 +17,13 @@ import time
 from datetime import datetime
 from pathlib import Path
 
-from page import WARM_UP, opened, tell
+from page import WARM_UP, opened, report
 
 from served_device import TOOL, ServedDevice
 
 TEAM = "TEAM123456"
 
-# Keeps the date of the frame that paints another picture of an activity than now.
+# Records when a frame with a new picture of the activity is painted.
 ARM = """
 (id) => {
   const card = document.querySelector(`.activity[data-activity="${id}"]`);
@@ -34,7 +33,7 @@ ARM = """
     const watch = new MutationObserver(() => {
       if (last() === old) return;
       watch.disconnect();
-      // A message sent before a frame is painted comes once it has been.
+      // A message that is posted before a frame is painted arrives after it.
       requestAnimationFrame(() => {
         const painted = new MessageChannel();
         painted.port1.onmessage = () => done(Date.now());
@@ -48,7 +47,7 @@ ARM = """
 
 
 def main(bundle, count):
-    # As many pushes as are timed are no app's budget.
+    # The default budget is smaller than the number of pushes.
     with tempfile.NamedTemporaryFile("w", suffix=".json") as settings:
         json.dump({"activities": {"pushesPerHour": 10_000}}, settings)
         settings.flush()
@@ -57,14 +56,14 @@ def main(bundle, count):
             times, whole, drawn = timed(device, WARM_UP + count)
         finally:
             device.close()
-    tell("push", times[WARM_UP:])
-    tell("push-sent", whole[WARM_UP:])
-    tell("push-drawn", drawn[WARM_UP:])
+    report("push", times[WARM_UP:])
+    report("push-sent", whole[WARM_UP:])
+    report("push-drawn", drawn[WARM_UP:])
 
 
 def timed(device, count):
-    """Milliseconds from when the gateway had each push, from before its client was started, and until
-    the host had its archives."""
+    """Milliseconds of each push: from request to paint, from the client's start to paint, and from
+    request to archives."""
     server = Server(device)
     sent, painted = [], []
     with opened(device) as page:
@@ -86,7 +85,7 @@ def timed(device, count):
 
 
 class Server:
-    """What a league runs: it knows a match's token, and has a key."""
+    """The league's server, with a match's token and a key."""
 
     def __init__(self, device):
         self.device = device
@@ -107,7 +106,7 @@ class Server:
 
     @staticmethod
     def content(goals):
-        # Between the halves: no clock that ticks makes a new picture.
+        # During the break, because a running clock would also change the picture.
         return {"home": goals, "away": 1, "news": f"{goals}–1"}
 
     def push(self, goals):
@@ -117,7 +116,7 @@ class Server:
                  "--key-file", self.key, "--team", TEAM, given=json.dumps(payload))
 
     def run(self, *words, given=None):
-        """Runs the tool in a folder of its own; gives what it prints."""
+        """Runs the tool in the device's folder and returns its output."""
         done = subprocess.run(
             [TOOL, *words, "--state", self.device.folder], cwd=self.folder, input=given,
             capture_output=True, text=True, timeout=60, env=self.device.environment, check=False)

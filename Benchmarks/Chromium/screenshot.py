@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Times headless Chromium's warm screenshots of widget.html, over the DevTools pipe.
+"""Times screenshots of widget.html in a running headless Chromium, over the DevTools pipe.
 
 usage: screenshot.py [COUNT] [PNG]
 
-One browser and one page stay open. Each round gives the page a new entry and takes a screenshot
-at three pixels a point, as PNG at Chromium's fast setting. Prints the median as `chromium MS ms`;
-PNG, where given, gets the last picture. Needs Debian's chromium and nothing else.
+One browser and one page stay open. Each round shows a new entry and takes a screenshot at three
+pixels per point, as PNG at Chromium's fast setting. Prints the median as `chromium MS ms`. Writes
+the last picture to PNG if given. Needs Debian's chromium.
 """
 import base64
 import json
@@ -23,17 +23,17 @@ TIME_LIMIT = 60
 
 
 class Browser:
-    """A headless Chromium that reads commands from its descriptor 3 and answers on 4."""
+    """A headless Chromium that reads commands from its descriptor 3 and responds on 4."""
 
     def __init__(self, profile):
         program = shutil.which("chromium")
         if program is None:
-            sys.exit("screenshot.py: there is no chromium; run: apt-get install chromium")
+            sys.exit("screenshot.py: chromium not found; run: apt-get install chromium")
         command_read, self.commands = os.pipe()
         self.answers, answer_write = os.pipe()
 
         def place():
-            # Above the targets first, so that neither is closed by the other's move.
+            # Duplicate both first, so that neither dup2 closes the other's source.
             read, write = os.dup(command_read), os.dup(answer_write)
             os.dup2(read, 3)
             os.dup2(write, 4)
@@ -50,7 +50,7 @@ class Browser:
         self.number = 0
 
     def call(self, method, session=None, **parameters):
-        """Sends a command and returns its result, letting events pass."""
+        """Sends a command and returns its result, ignoring events."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters}
         if session:
@@ -63,13 +63,13 @@ class Browser:
                 if "error" in answer:
                     sys.exit(f"screenshot.py: {method}: {answer['error']['message']}")
                 return answer["result"]
-        sys.exit(f"screenshot.py: {method} took over {TIME_LIMIT} seconds")
+        sys.exit(f"screenshot.py: {method} took more than {TIME_LIMIT} seconds")
 
     def read(self):
         while b"\0" not in self.buffer:
             chunk = os.read(self.answers, 1 << 20)
             if not chunk:
-                sys.exit("screenshot.py: chromium ended")
+                sys.exit("screenshot.py: chromium exited")
             self.buffer += chunk
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
@@ -100,9 +100,9 @@ def main():
                 browser.call("Runtime.evaluate", session, expression=f"show({step})")
                 picture = browser.call("Page.captureScreenshot", session, format="png",
                                        optimizeForSpeed=True)["data"]
-                spent = (time.perf_counter() - start) * 1e3
+                elapsed = (time.perf_counter() - start) * 1e3
                 if step >= WARM_UP:
-                    times.append(spent)
+                    times.append(elapsed)
         finally:
             browser.close()
     if len(sys.argv) > 2:

@@ -1,5 +1,5 @@
-// Five kinds of controls, each of which a person can configure: with ten copies of the extension, 50
-// kinds. Each control keeps its state in a file of its own group, so that a press is a real change.
+// Five kinds of configurable controls; ten copies of the extension have 50 kinds. Each control
+// stores its state in the app group's defaults, so that a press is a real change.
 import AppIntents
 import SwiftUI
 import WidgetKit

@@ -1,16 +1,16 @@
-// The content of MediumWidget.swift and widget.html, as an iOS developer writes it.
+// The content of MediumWidget.swift and widget.html as a WidgetKit extension.
 import SwiftUI
 import WidgetKit
 
 struct HealingEntry: TimelineEntry {
   let date: Date
-  /// Counts up with the clock: each entry shows other values.
+  /// Increases with the time, so that each entry shows different values.
   var step: Int { Int(date.timeIntervalSince1970) }
 }
 
 struct HealingProvider: TimelineProvider {
   let count: Int
-  /// From one entry to the next, in seconds.
+  /// The time between entries, in seconds.
   let step: TimeInterval
 
   func placeholder(in context: Context) -> HealingEntry { HealingEntry(date: .now) }
@@ -85,7 +85,7 @@ struct HealingView: View {
   }
 }
 
-/// Twenty entries at once: what archiving an entry costs.
+/// Twenty entries at once, to measure archiving.
 struct HealingWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "healing", provider: HealingProvider(count: 20, step: 1)) { entry in
@@ -95,7 +95,7 @@ struct HealingWidget: Widget {
   }
 }
 
-/// Ten hours of entries: what showing the next one costs.
+/// Ten hours of entries, to measure an idle host.
 struct HealingDayWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "healingDay", provider: HealingProvider(count: 120, step: 300)) {
@@ -105,7 +105,7 @@ struct HealingDayWidget: Widget {
   }
 }
 
-/// An entry a second: what it takes until a page shows it.
+/// An entry every second, to measure the time until a page shows it.
 struct HealingLiveWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "healingLive", provider: HealingProvider(count: 120, step: 1)) {

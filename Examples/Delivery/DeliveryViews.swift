@@ -19,7 +19,7 @@ extension DeliveryAttributes.Stage {
   }
 }
 
-/// The way from shop to door as three stops and what lies between.
+/// The way from the shop to the door: three stages, connected by bars.
 struct DeliveryTrack: View {
   let state: DeliveryAttributes.ContentState
 
@@ -41,7 +41,7 @@ struct DeliveryTrack: View {
   }
 }
 
-/// The minutes that are left, counting by themselves.
+/// A countdown to the delivery.
 struct DeliveryCountdown: View {
   let state: DeliveryAttributes.ContentState
 

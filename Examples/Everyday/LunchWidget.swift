@@ -60,7 +60,7 @@ struct LunchWidget: Widget {
         .containerBackground(for: .widget) { LunchBackground() }
     }
     .configurationDisplayName("Team Lunch")
-    .description("How long until the team sits down, and to what.")
+    .description("The time until the team lunch, and today's dish.")
     .supportedFamilies([.systemSmall, .systemMedium, .accessoryRectangular, .accessoryInline])
   }
 }

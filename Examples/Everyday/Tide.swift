@@ -1,7 +1,7 @@
 import Foundation
 
-/// The water's height in a made-up harbour: a half-daily wave by the moon and a smaller one by the
-/// sun, which together give spring and neap tides.
+/// The water level of a fictional harbour: the sum of a lunar and a smaller solar wave, both about
+/// half a day long, which produces spring and neap tides.
 struct Tide {
   struct Turn: Hashable {
     var date: Date
@@ -25,7 +25,7 @@ struct Tide {
     height(at: date.addingTimeInterval(60)) > height(at: date)
   }
 
-  /// The next turns of the tide after `date`.
+  /// The next high and low tides after `date`.
   static func turns(after date: Date, count: Int) -> [Turn] {
     var turns: [Turn] = []
     let step = 300.0

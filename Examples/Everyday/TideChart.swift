@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// The water of twelve hours as a curve, with a mark where it stands now.
+/// The water level over twelve hours as a curve, with a mark at the current time.
 struct TideChart: View {
   let start: Date
 
   private static let hours = 12.0
-  /// The part of the chart that has passed.
+  /// The fraction of the chart before the current time.
   private static let past = 0.25
 
   var body: some View {
@@ -38,7 +38,7 @@ struct TideCurve: Shape {
   let hours: Double
   let isClosed: Bool
 
-  /// Where a height stands, from the top.
+  /// The vertical position of a water level: 0 at the top, 1 at the bottom.
   static func fraction(_ height: Double) -> Double {
     1 - min(max(height / 5.2, 0), 1)
   }

@@ -16,7 +16,7 @@ struct TideEntry: TimelineEntry {
 
   var next: Tide.Turn { turns[0] }
 
-  /// A turn of the tide is worth a look.
+  /// More relevant shortly before the tide turns.
   var relevance: TimelineEntryRelevance? {
     let minutes = next.date.timeIntervalSince(date) / 60
     return TimelineEntryRelevance(score: minutes <= 30 ? 10 : 1)
@@ -46,7 +46,7 @@ struct TideWidget: Widget {
         .containerBackground(for: .widget) { SeaBackground() }
     }
     .configurationDisplayName("Tide Clock")
-    .description("Where the water stands, and when it turns.")
+    .description("The water level, and when the tide turns.")
     .supportedFamilies([
       .systemSmall, .systemMedium, .systemLarge,
       .accessoryCircular, .accessoryRectangular, .accessoryInline,

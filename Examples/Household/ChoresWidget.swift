@@ -44,7 +44,7 @@ struct ChoresEntry: TimelineEntry {
 
   var left: Int { Chore.all.count - done.count }
 
-  /// In the evening what is left over matters more.
+  /// Open chores are more relevant in the evening.
   var relevance: TimelineEntryRelevance? {
     let hour = Calendar.current.component(.hour, from: date)
     return TimelineEntryRelevance(score: left == 0 ? 0 : Float(left * (hour >= 18 ? 4 : 1)))
@@ -120,7 +120,7 @@ struct ChoresWidget: Widget {
       ChoresView(entry: entry)
     }
     .configurationDisplayName("Chores")
-    .description("What is left to do today.")
+    .description("Today's open chores.")
     .supportedFamilies([.systemMedium, .systemLarge])
   }
 }

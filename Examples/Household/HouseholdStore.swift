@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app and its widgets share: the app group's defaults.
+/// The data that the app and its widgets share, in the app group's defaults.
 struct HouseholdStore {
   static let group = "group.vitrine.household"
 

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A lamp of the household: what a person chooses when they edit the widget.
+/// A lamp that the user can choose when editing the widget.
 struct Lamp: AppEntity {
   struct Query: EntityStringQuery {
     func entities(for identifiers: [Lamp.ID]) async throws -> [Lamp] {

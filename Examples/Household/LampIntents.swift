@@ -1,6 +1,6 @@
 import AppIntents
 
-/// How bright the widget says the lamp is.
+/// What the widget shows below the name of the lamp.
 enum LampDetail: String, AppEnum {
   case room, power
 

@@ -72,7 +72,7 @@ struct LampView: View {
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-      // The background is light by day and by night.
+      // The background is light in both color schemes.
       .environment(\.colorScheme, showsBackground ? .light : colorScheme)
     }
   }

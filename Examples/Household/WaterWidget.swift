@@ -82,7 +82,7 @@ struct WaterView: View {
         }
         .tint(.cyan)
       }
-      // The background is light by day and by night.
+      // The background is light in both color schemes.
       .environment(\.colorScheme, showsBackground ? .light : colorScheme)
     }
   }
@@ -102,7 +102,7 @@ struct WaterWidget: Widget {
         .widgetURL(URL(string: "household://water"))
     }
     .configurationDisplayName("Water")
-    .description("Counts the glasses of the day.")
+    .description("Counts the glasses you drink today.")
     .supportedFamilies([
       .systemSmall, .accessoryCircular, .accessoryRectangular, .accessoryInline,
     ])

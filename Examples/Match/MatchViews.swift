@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// A team's colour in a shield, which stands for a crest.
+/// A shield in the team's color.
 struct Crest: View {
   let isHome: Bool
   var size: CGFloat = 28
@@ -26,7 +26,7 @@ struct Score: View {
   }
 }
 
-/// The half's clock, counting up by itself.
+/// The playing time of the current half.
 struct MatchClock: View {
   let state: MatchAttributes.ContentState
 

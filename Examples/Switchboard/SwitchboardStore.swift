@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app and its controls share: the app group's defaults.
+/// The data that the app and its controls share, in the app group's defaults.
 struct SwitchboardStore {
   static let group = "group.vitrine.switchboard"
 
@@ -14,10 +14,10 @@ struct SwitchboardStore {
 
   // MARK: Timer
 
-  /// Where the app has found the server that the household's devices share.
+  /// The address of the timer server that all devices share.
   var timerServer: URL {
-    defaults.string(forKey: "timerServer").flatMap { URL(string: $0) } ?? Self.thisMachine
+    defaults.string(forKey: "timerServer").flatMap { URL(string: $0) } ?? Self.localServer
   }
 
-  private static let thisMachine = URL(string: "http://127.0.0.1:8750")!
+  private static let localServer = URL(string: "http://127.0.0.1:8750")!
 }

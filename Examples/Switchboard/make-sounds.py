@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Synthesises the Switchboard's sounds into the folder Sounds: the same bytes at each run."""
+"""Synthesizes the Switchboard's sounds into the folder Sounds. The output is reproducible."""
 
 import math
 import pathlib
@@ -11,7 +11,7 @@ RATE = 11_025
 
 
 def bell(time):
-    """A struck bell: partials that do not fit each other, the high ones gone first."""
+    """A struck bell: inharmonic partials; the higher ones decay faster."""
     partials = [(1, 1.0, 3.2), (2.0, 0.55, 4.5), (2.74, 0.4, 6.0), (5.4, 0.2, 11.0)]
     return 0.45 * sum(
         loudness * math.exp(-decay * time) * math.sin(2 * math.pi * 587.3 * ratio * time)
@@ -25,7 +25,7 @@ def noise(seed):
 
 
 def rain():
-    """A hiss, and drops that ring for a moment."""
+    """A hiss with drops that ring briefly."""
     hiss, drops = noise(3), random.Random(5)
     low = 0.0
     ring, pitch, age = 0.0, 0.0, 0.0
@@ -43,7 +43,7 @@ def rain():
 
 
 def waves():
-    """Noise that swells and goes, darker as it goes."""
+    """Noise that swells and fades, and gets darker while it fades."""
     hiss = noise(8)
     low = 0.0
 
@@ -57,7 +57,7 @@ def waves():
 
 
 def write(name, seconds, sample):
-    """Mono, 16 bits, with ends that do not click."""
+    """Writes a mono file with 16 bits per sample, faded at both ends to avoid clicks."""
     count = int(seconds * RATE)
     fade = RATE // 100
     with wave.open(str(pathlib.Path(__file__).parent / "Sounds" / f"{name}.wav"), "wb") as file:

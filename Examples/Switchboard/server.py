@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Keeps the timers that devices share: what the Switchboard's timer control asks.
+"""The timer server of the Switchboard. Devices share its timers.
 
-  GET /timers/NAME                     {"isRunning": false}
-  PUT /timers/NAME {"isRunning": true} the same, changed
+  GET /timers/NAME                     Returns {"isRunning": false}.
+  PUT /timers/NAME {"isRunning": true} Sets the state and returns it.
 
-Answers programs of this machine only, at http://127.0.0.1:8750; `--port N` is another port, 0 any
-free one. Prints its address once it listens. Nothing is kept when it ends.
+Listens on http://127.0.0.1:8750, reachable from this machine only. `--port N` selects another port;
+0 picks a free one. Prints its address when it is ready. The timers are kept in memory only.
 """
 
 import argparse
@@ -16,12 +16,12 @@ import sys
 import threading
 
 PORT = 8750
-LARGEST_BODY = 1024
-MOST_TIMERS = 100
+MAX_BODY = 1024
+MAX_TIMERS = 100
 
 
 class Timers:
-    """Which timers run, by name."""
+    """The states of the timers, by name."""
 
     def __init__(self):
         self._lock = threading.Lock()
@@ -32,9 +32,9 @@ class Timers:
             return self._running.get(name)
 
     def set(self, name, is_running):
-        """False where there are too many."""
+        """Returns False if there are too many timers."""
         with self._lock:
-            if name not in self._running and len(self._running) >= MOST_TIMERS:
+            if name not in self._running and len(self._running) >= MAX_TIMERS:
                 return False
             self._running[name] = is_running
             return True
@@ -54,7 +54,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", "no-store")
-        # A process that ends must not leave connections behind.
+        # A process that ends must not leave open connections.
         self.send_header("Connection", "close")
         self.end_headers()
         self.wfile.write(body)
@@ -64,16 +64,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
         name = self._name()
         is_running = self.server.timers.get(name) if name else None
         if is_running is None:
-            return self._answer(404, {"error": "there is no such timer"})
+            return self._answer(404, {"error": "unknown timer"})
         self._answer(200, {"isRunning": is_running})
 
     def do_PUT(self):
         name = self._name()
         if name is None:
-            return self._answer(404, {"error": "there is no such timer"})
+            return self._answer(404, {"error": "unknown timer"})
         try:
             length = int(self.headers.get("Content-Length", ""))
-            if not 0 < length <= LARGEST_BODY:
+            if not 0 < length <= MAX_BODY:
                 raise ValueError
             is_running = json.loads(self.rfile.read(length))["isRunning"]
             if not isinstance(is_running, bool):
@@ -81,7 +81,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         except (ValueError, KeyError, TypeError):
             return self._answer(400, {"error": 'the body must be {"isRunning": true or false}'})
         if not self.server.timers.set(name, is_running):
-            return self._answer(409, {"error": f"there are {MOST_TIMERS} timers already"})
+            return self._answer(409, {"error": f"too many timers (limit {MAX_TIMERS})"})
         self._answer(200, {"isRunning": is_running})
 
     def log_message(self, *arguments):
@@ -97,14 +97,15 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Keeps the timers that devices share.")
-    parser.add_argument("--port", type=int, default=PORT, help="0 is any free one")
+    parser = argparse.ArgumentParser(description="The timer server of the Switchboard.")
+    parser.add_argument(
+        "--port", type=int, default=PORT, help="0 picks a free one (default: %(default)s)")
     port = parser.parse_args().port
     try:
         server = Server(port)
     except (OSError, OverflowError) as error:
         sys.exit(f"switchboard: port {port}: {error}")
-    print(f"switchboard: timers are at http://127.0.0.1:{server.server_port}", flush=True)
+    print(f"switchboard: listening on http://127.0.0.1:{server.server_port}", flush=True)
     try:
         server.serve_forever()
     except KeyboardInterrupt:

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// What is left of the interval; it stands still in a pause.
+/// The remaining time of the interval.
 struct IntervalClock: View {
   let state: WorkoutAttributes.ContentState
 
@@ -21,7 +21,7 @@ struct WorkoutButtons: View {
           .frame(width: 44, height: 44)
           .background(Circle().fill(.pink.opacity(0.35)))
       }
-      .accessibilityLabel(state.pause == nil ? "Pause" : "Go on")
+      .accessibilityLabel(state.pause == nil ? "Pause" : "Resume")
       Button(intent: NextIntervalIntent()) {
         Image(systemName: "forward.end.fill")
           .frame(width: 44, height: 44)

@@ -2,12 +2,12 @@ import HostLink
 
 extension WidgetFamilyName {
   /// True for the families of the Lock Screen.
-  public var isAccessory: Bool { rawValue.hasPrefix("accessory") }
+  package var isAccessory: Bool { rawValue.hasPrefix("accessory") }
 }
 
 extension Device {
   /// The surface's insets of a widget's content, in points; zero for accessory families.
-  public func contentMargins(of family: WidgetFamilyName) -> LinkInsets {
+  package func contentMargins(of family: WidgetFamilyName) -> LinkInsets {
     guard !family.isAccessory else { return LinkInsets() }
     return LinkInsets(
       top: contentMargin, leading: contentMargin, bottom: contentMargin, trailing: contentMargin)

@@ -7,40 +7,40 @@ import HostLink
 /// device.size(of: .systemMedium)  // 338 × 158 points
 /// ```
 /// One device represents all models with the same screen. Lengths are points.
-public struct Device: Codable, Equatable, Sendable {
-  public enum Idiom: String, Codable, Sendable { case phone, pad }
+package struct Device: Codable, Equatable, Sendable {
+  package enum Idiom: String, Codable, Sendable { case phone, pad }
 
   /// The value of `--device`: the portrait screen's size, e.g. `393x852`.
-  public var identifier: String
-  public var idiom: Idiom
+  package var identifier: String
+  package var idiom: Idiom
   /// The models with this screen.
-  public var models: [String]
+  package var models: [String]
   /// The size in portrait.
-  public var screen: LinkSize
+  package var screen: LinkSize
   /// Device pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// The corner radius of Home Screen widgets. A community estimate; Apple publishes none.
-  public var widgetCornerRadius: Double
+  package var widgetCornerRadius: Double
   /// The surface's inset of a widget's content, on all sides.
-  public var contentMargin: Double
-  public var families: [FamilySize]
+  package var contentMargin: Double
+  package var families: [FamilySize]
 
   /// The sizes of one family on one device.
-  public struct FamilySize: Codable, Equatable, Sendable {
-    public var family: WidgetFamilyName
+  package struct FamilySize: Codable, Equatable, Sendable {
+    package var family: WidgetFamilyName
     /// The size in which the views are laid out.
-    public var size: LinkSize
+    package var size: LinkSize
     /// The size on the Home Screen. Smaller than `size` on an iPad, which scales widgets down.
-    public var shownSize: LinkSize
+    package var shownSize: LinkSize
   }
 
   /// The size in which a family's views are laid out; nil if the device does not show the family.
-  public func size(of family: WidgetFamilyName) -> LinkSize? {
+  package func size(of family: WidgetFamilyName) -> LinkSize? {
     families.first { $0.family == family }?.size
   }
 
   /// The radius to which a family's corners are clipped, in points of its layout size.
-  public func cornerRadius(of family: WidgetFamilyName) -> Double {
+  package func cornerRadius(of family: WidgetFamilyName) -> Double {
     switch family {
     case .accessoryCircular, .accessoryCorner: (size(of: family)?.height ?? 0) / 2
     case .accessoryRectangular, .accessoryInline: 0

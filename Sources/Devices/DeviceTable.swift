@@ -12,7 +12,7 @@ import HostLink
 /// have surfaces.
 extension Device {
   /// The default device.
-  public static let standard = phone(
+  package static let standard = phone(
     393, 852,
     models: [
       "iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16",
@@ -20,7 +20,7 @@ extension Device {
     small: (158, 158), medium: (338, 158), large: (338, 354),
     accessories: .init(circular: 72, rectangular: (160, 72), inline: (234, 26)))
 
-  public static let all: [Device] = phones + pads
+  package static let all: [Device] = phones + pads
 
   private static let phones: [Device] = [
     phone(

@@ -2,18 +2,18 @@ import Foundation
 import HostLink
 
 /// A locale whose language and region exist, such as `de`, `de_DE`, `pt-BR` or `zh-Hant-TW`.
-public struct KnownLocale: Equatable, Sendable {
-  public enum Problem: Error, Equatable, Sendable {
+package struct KnownLocale: Equatable, Sendable {
+  package enum Problem: Error, Equatable, Sendable {
     case unknownLanguage(String)
     case unknownRegion(String, language: String)
   }
 
   /// The ICU identifier, e.g. `pt_BR`.
-  public var identifier: String
-  public var layoutDirection: RenderEnvironment.LayoutDirection
+  package var identifier: String
+  package var layoutDirection: RenderEnvironment.LayoutDirection
 
   /// Throws if the language or the region does not exist.
-  public init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     let identifier = text.replacingOccurrences(of: "-", with: "_")
     let locale = Locale(identifier: identifier)
     let language = locale.language.languageCode?.identifier ?? ""
@@ -31,7 +31,7 @@ public struct KnownLocale: Equatable, Sendable {
 
 extension RenderEnvironment.LayoutDirection {
   /// The direction of a locale's script; left to right if it is unknown.
-  public init(locale identifier: String) {
+  package init(locale identifier: String) {
     let language = Locale(identifier: identifier).language
     self = language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -116,7 +116,7 @@ final class SocketServer: Sendable {
   }
 
   private func handle(_ line: Data, _ connection: Int32) -> Bool {
-    guard let command = try? SocketJSON.decode(Command.self, from: line) else { return false }
+    guard let command = try? DeviceJSON.decode(Command.self, from: line) else { return false }
     if command.command == "activityNews" {
       guard write(Data("{\"ok\":true,\"result\":{}}\n".utf8), to: connection) else { return false }
       let records = state.withLock { state in
@@ -135,7 +135,7 @@ final class SocketServer: Sendable {
   }
 
   private func send(_ value: some Encodable, to connection: Int32) {
-    guard let line = try? SocketJSON.encode(value) else { return }
+    guard let line = try? DeviceJSON.encode(value) else { return }
     _ = write(line + Data("\n".utf8), to: connection)
   }
 

@@ -1,25 +1,30 @@
 """The base class of tests of Live Activities."""
+import base64
+import datetime
 import json
-import os
 import subprocess
-import time
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from device_case import LIMIT, DeviceCase
-from served_device import ROOT, TOOL
+from device_case import DeviceCase
+from served_device import CACHE, ROOT
 
 # Apple's sample code, next to the checkout.
 LISTING = ROOT.parent / "shared" / "listings" / "EmojiRangers"
 # The same with an app, as in the WWDC session.
-ADVENTURE = ROOT / ".build" / "browser" / "EmojiRangers"
+ADVENTURE = CACHE / "AdventureApp" / "EmojiRangers"
 ASSEMBLE = ROOT / "Tests" / "EndToEndTests" / "Fixtures" / "AdventureApp" / "assemble"
 FIXTURES = Path(__file__).parent / "Fixtures"
 # A hero that `EmojiRanger` can decode.
 PANDA = {
     "name": "Power Panda", "avatar": "🐼", "healthLevel": 0.14, "bio": "Bamboo.", "measured": 0,
 }
+
+
+def encoded(value):
+    """The JSON of a value in Base64, as requests contain the app's own data."""
+    return base64.b64encode(json.dumps(value).encode()).decode()
 
 
 class ActivityCase(DeviceCase):
@@ -42,56 +47,58 @@ class ActivityCase(DeviceCase):
     def activity(self, activity):
         return next((state for state in self.activities() if state["id"] == activity), None)
 
-    def tool(self, *arguments):
-        return self.run_tool("activity", *arguments)
+    def request(self, extension, request):
+        """Sends a request of ActivityKit, as the app would; returns the activity's record."""
+        answer = self.device.run("activity", extension=extension, ask=request)
+        self.assertIn("activity", answer)
+        return answer["activity"]["_0"]
 
-    def run_tool(self, *arguments):
-        """Runs the tool on the device; returns its output."""
-        environment = dict(os.environ, XDG_RUNTIME_DIR=self.device.state.name)
-        done = subprocess.run(
-            [TOOL, *arguments, "--state", str(Path(self.device.state.name) / "device")],
-            capture_output=True, text=True, env=environment, timeout=120, check=False)
-        self.assertEqual(done.returncode, 0, done.stderr + done.stdout)
-        return done.stdout
-
-    def start(self, extension, kind, attributes, content, *options):
+    def start(self, extension, *arguments, **options):
         """Starts an activity of an app that may show activities; returns its id."""
         self.device.run("allowActivities", extension=extension, allowed=True)
-        return self.start_without_permission(extension, kind, attributes, content, *options)
+        return self.start_without_permission(extension, *arguments, **options)
 
-    def start_without_permission(self, extension, kind, attributes, content, *options):
-        """Starts an activity as its app would; returns its id."""
-        known = {state["id"] for state in self.activities()}
-        self.tool("start", extension, "--type", kind, "--attributes", json.dumps(attributes),
-                  "--content", json.dumps(content), *options)
-        return next(state["id"] for state in self.activities() if state["id"] not in known)
+    def start_without_permission(
+            self, extension, kind, attributes, content, is_transient=False, **options):
+        """Starts an activity; returns its id."""
+        start = {
+            "attributesType": kind, "attributes": encoded(attributes),
+            "content": self.content(content, **options), "isTransient": is_transient,
+        }
+        return self.request(extension, {"start": {"_0": start}})["id"]
 
-    def start_adventure(self, *options, health=0.88, event="Adventure has begun!"):
-        return self.start("EmojiRangers", "AdventureAttributes", {"hero": PANDA},
-                          {"currentHealthLevel": health, "eventDescription": event}, *options)
+    def start_adventure(self, **options):
+        content = {"currentHealthLevel": 0.88, "eventDescription": "Adventure has begun!"}
+        return self.start(
+            "EmojiRangers", "AdventureAttributes", {"hero": PANDA}, content, **options)
 
-    def start_pizza(self, *options, minutes=20, status="In the oven"):
+    def start_pizza(self, minutes=20, status="In the oven", **options):
         return self.start("Pizza", "PizzaAttributes", {"name": "Margherita"},
-                          {"minutes": minutes, "status": status}, *options)
+                          {"minutes": minutes, "status": status}, **options)
 
-    def update_adventure(self, activity, event, *options, health=0.14):
-        content = {"currentHealthLevel": health, "eventDescription": event}
-        self.tool("update", activity, "--content", json.dumps(content), *options)
+    def update(self, activity, content, alert=None, body="", **options):
+        """Updates an activity; `alert` and `body` are the texts of an alert."""
+        update = {"content": self.content(content, **options)}
+        if alert:
+            update["alert"] = {"title": alert, "body": body}
+        extension = self.activity(activity)["extension"]
+        self.request(extension, {"update": {"id": activity, "_1": update}})
 
-    def update_pizza(self, activity, minutes, status, *options):
-        content = {"minutes": minutes, "status": status}
-        self.tool("update", activity, "--content", json.dumps(content), *options)
+    def update_pizza(self, activity, minutes, status, **options):
+        self.update(activity, {"minutes": minutes, "status": status}, **options)
+
+    def content(self, state, stale_after=None, relevance=0):
+        """The content of a request; `stale_after` is in seconds of the device's clock."""
+        content = {"state": encoded(state), "relevanceScore": relevance}
+        if stale_after:
+            now = datetime.datetime.fromisoformat(self.device.run("state")["clock"]["now"])
+            stale = now + datetime.timedelta(seconds=stale_after)
+            content["staleDate"] = stale.isoformat(timespec="milliseconds")
+        return content
 
     def wait_for(self, activity, **wanted):
         """Waits until an activity has these values in the host's state."""
-        limit = time.monotonic() + LIMIT / 1000
-        while True:
-            state = self.activity(activity) or {}
-            found = {name: state.get(name) for name in wanted}
-            if found == wanted:
-                return
-            self.assertLess(time.monotonic(), limit, f"found {found}, expected {wanted}")
-            self.page.wait_for_timeout(50)
+        self.wait_for_values(lambda: self.activity(activity) or {}, wanted)
 
     def lock(self):
         self.device.run("device", isLocked=True)

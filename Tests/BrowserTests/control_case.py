@@ -1,10 +1,7 @@
 """The base class of tests of controls."""
-import time
-
 from playwright.sync_api import expect
 
-from device_case import LIMIT, DeviceCase
-
+from device_case import DeviceCase
 
 # The average colour of a picture's opaque pixels: `[red, green, blue]`, 0 to 255.
 COLOR = """
@@ -77,14 +74,7 @@ class ControlCase(DeviceCase):
 
     def wait_for(self, control, **wanted):
         """Waits until a control has these values in the host's state."""
-        limit = time.monotonic() + LIMIT / 1000
-        while True:
-            state = self.state_of(control)
-            found = {name: state.get(name) for name in wanted}
-            if found == wanted:
-                return
-            self.assertLess(time.monotonic(), limit, f"found {found}, expected {wanted}")
-            self.page.wait_for_timeout(50)
+        self.wait_for_values(lambda: self.state_of(control), wanted)
 
     def state_of(self, control):
         states = self.device.run("state")["controls"]

@@ -1,4 +1,5 @@
 """A device served by the built tool, and commands to it."""
+import fcntl
 import json
 import os
 import plistlib
@@ -13,6 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = Path(os.environ.get("VITRINE_TOOL", ROOT / ".build" / "debug" / "vitrine"))
+# The tests in Swift build some of the same extensions, with the same tool, in the same places.
+CACHE = ROOT / ".build" / "test-cache"
 START_LIMIT = 180
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/\?token=([0-9a-f]+)")
 
@@ -108,10 +111,15 @@ class ServedDevice:
 
 
 def built_extension(sources):
-    """Builds a folder of sources with the tool; returns the bundle."""
-    bundle = ROOT / ".build" / "browser" / f"{sources.name}.vitrine"
+    """Builds a folder of sources with the tool, if it has changed; returns the bundle.
+
+    A second worker that needs the same bundle waits for the first.
+    """
+    bundle = CACHE / "bundles" / sources.parent.name / f"{sources.name}.vitrine"
     bundle.parent.mkdir(parents=True, exist_ok=True)
-    subprocess.run(
-        [TOOL, "build", sources, "-o", bundle], check=True,
-        stdout=subprocess.DEVNULL)
+    with open(bundle.with_suffix(".lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run(
+            [TOOL, "build", sources, "-o", bundle], check=True, stdout=subprocess.DEVNULL,
+            env=dict(os.environ, XDG_CACHE_HOME=str(CACHE)))
     return bundle

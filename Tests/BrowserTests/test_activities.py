@@ -1,13 +1,11 @@
 """Live Activities of real extensions."""
-import json
 import re
-import time
 import unittest
 
 from playwright.sync_api import expect
 
 from activity_case import FIXTURES, LISTING, ActivityCase
-from device_case import FINISHED, LIMIT, Shared
+from device_case import FINISHED, Shared
 from test_accessibility import violations
 
 
@@ -59,19 +57,18 @@ class AdventureTests(ActivityCase):
         self.assertIsNone(self.activity(adventure))
         self.expect_cleaned_up()
 
-    def run_app(self, *link):
+    def run_app(self, link=None):
         """Opens the app, which starts an adventure, or opens a link that changes it."""
-        self.run_tool("open", "EmojiRangers", *link)
+        self.device.run("openApp", extension="EmojiRangers", **({"url": link} if link else {}))
 
     def expect_cleaned_up(self):
         """Waits until the app that started the adventure has observed its end and has exited."""
-        limit = time.monotonic() + LIMIT / 1000
-        while True:
-            links = json.loads(self.run_tool("open", "--json"))
-            result = next(link.get("result") for link in links if not link.get("url"))
-            if result:
-                return self.assertRegex(result, r"ended\s+dismissed\s+cleaned up: true")
-            self.assertLess(time.monotonic(), limit, links)
+        def result():
+            links = self.device.run("state")["links"]
+            return next(link.get("result") for link in links if not link.get("url"))
+
+        self.wait_while(lambda: None if result() else "the app is still running")
+        self.assertRegex(result(), r"ended\s+dismissed\s+cleaned up: true")
 
     def swipe_away(self, activity):
         box = self.card(activity).locator(".activity-card").bounding_box()
@@ -84,7 +81,7 @@ class AdventureTests(ActivityCase):
         mouse.up()
 
     def test_stale(self):
-        adventure = self.start_adventure("--stale", "+10m")
+        adventure = self.start_adventure(stale_after=600)
         self.hold(self.press)
         expect(self.island.get_by_text("On an adventure")).to_be_attached()
         now = self.device.run("state")["clock"]["now"]
@@ -95,7 +92,7 @@ class AdventureTests(ActivityCase):
         expect(self.island.get_by_text("Resting")).to_be_attached()
 
     def test_two_apps(self):
-        self.start_adventure("--relevance", "50")
+        self.start_adventure(relevance=50)
         self.expect_mode("compact")
         self.start_pizza()
         self.expect_mode("pair")
@@ -169,7 +166,7 @@ class PizzaTests(ActivityCase):
         self.addCleanup(self.device.run, "device", device="393x852")
         pizza = self.start_pizza()
         expect(self.page.locator(".activity-banner")).to_be_hidden()
-        self.update_pizza(pizza, 5, "At the corner", "--alert", "Nearly there")
+        self.update_pizza(pizza, 5, "At the corner", alert="Nearly there")
         banner = self.page.locator(".activity-banner")
         expect(banner.get_by_text("At the corner")).to_be_attached()
         expect(banner).to_be_visible()
@@ -180,25 +177,24 @@ class PizzaTests(ActivityCase):
     def test_transient(self):
         """It starts expanded and ends when it is closed or the device is locked."""
         page = self.page
-        pizza = self.start_pizza("--transient")
+        pizza = self.start_pizza(is_transient=True)
         self.expect_mode("expanded")
         expect(self.island.get_by_text("Margherita")).to_be_attached()
         page.wait_for_function(FINISHED)
         self.save("island-transient")
         page.keyboard.press("Escape")
         self.expect_mode("hidden")
-        self.wait_for(pizza)
         expect(self.island.locator(".face")).to_have_count(0)
         self.assertIsNone(self.activity(pizza))
 
-        again = self.start_pizza("--transient")
+        again = self.start_pizza(is_transient=True)
         self.expect_mode("expanded")
         self.lock()
         expect(self.card(again)).to_have_count(0)
         self.assertIsNone(self.activity(again))
 
     def test_tap_beside_transient_activity_ends_it(self):
-        pizza = self.start_pizza("--transient")
+        pizza = self.start_pizza(is_transient=True)
         self.expect_mode("expanded")
         box = self.page.locator(".screen").bounding_box()
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6)
@@ -208,10 +204,10 @@ class PizzaTests(ActivityCase):
 
     def test_many(self):
         """The Island shows the most relevant activities of two apps, the Lock Screen shows all."""
-        self.start_pizza("--relevance", "10", minutes=11)
-        second = self.start_pizza("--relevance", "90", minutes=22)
+        self.start_pizza(relevance=10, minutes=11)
+        second = self.start_pizza(relevance=90, minutes=22)
         race = self.start("Race", "RaceAttributes", {"name": "Grand Prix"},
-                          {"lap": 3, "leads": True}, "--relevance", "50")
+                          {"lap": 3, "leads": True}, relevance=50)
         self.start_pizza(minutes=44)
         self.expect_mode("pair")
         self.wait_for(second, island="minimalAttached")
@@ -224,8 +220,8 @@ class PizzaTests(ActivityCase):
         self.page.wait_for_function(FINISHED)
         self.save("island-many")
 
-        self.tool("update", race, "--content", '{"lap": 7, "leads": true}', "--relevance", "99",
-                  "--alert", "Fastest lap", "--body", "Lap 7")
+        self.update(race, {"lap": 7, "leads": True}, relevance=99, alert="Fastest lap",
+                    body="Lap 7")
         self.expect_mode("expanded")
         expect(self.page.locator(".alert-mark[data-shown]")).to_contain_text("Fastest lap")
         self.wait_for(race, island="minimalAttached")
@@ -243,9 +239,11 @@ class PizzaTests(ActivityCase):
         self.save("activity-stack-many")
 
     def test_inspector_explains_activity(self):
-        pizza = self.start_pizza()
-        self.page.locator("#inspector-choice").select_option(pizza)
         inspector = self.page.get_by_role("complementary", name="Inspector")
+        expect(inspector.get_by_text("No widgets, controls or Live Activities yet.")).to_be_visible()
+        pizza = self.start_pizza()
+        expect(inspector.get_by_text("Choose a widget, control or Live Activity")).to_be_visible()
+        self.page.locator("#inspector-choice").select_option(pizza)
         expect(inspector.locator(".verdict")).not_to_be_empty()
         expect(inspector.get_by_text("active, in the Dynamic Island")).to_be_visible()
         inspector.get_by_role("button", name="Remove the selection").click()
@@ -259,7 +257,7 @@ class PizzaTests(ActivityCase):
         expect(self.island.get_by_role("button", name="Hurry")).to_be_visible()
         self.assertEqual(violations(self.page), [], "expanded")
         self.page.keyboard.press("Escape")
-        self.update_pizza(pizza, 5, "At the corner", "--alert", "Nearly there")
+        self.update_pizza(pizza, 5, "At the corner", alert="Nearly there")
         self.expect_mode("expanded")
         self.assertEqual(violations(self.page), [], "alert")
         self.lock()

@@ -30,7 +30,8 @@ class BGMPlayerTests(ListingCase):
     extension = "BGMPlayer"
 
     def choose(self, control, sound):
-        self.device.tool("control", "configure", control, "--set", f"bgmType={sound}")
+        self.device.run(
+            "configureControl", control=control, configuration={"bgmType": {"string": sound}})
         self.wait_for(control, value=sound.capitalize(), isPending=False, failure=None)
 
     def test_step2_form_lists_sounds(self):

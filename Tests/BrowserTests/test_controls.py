@@ -169,11 +169,7 @@ class ControlCenterTests(ControlCase):
         self.assertEqual(len(requests), 1)
         self.device.run("setControl", control=fan, isOn=False)
         expect(inspector.locator(".facts")).to_contain_text("Still")
-        for _ in range(100):
-            if len(requests) > 1:
-                break
-            self.page.wait_for_timeout(50)
-        self.assertGreater(len(requests), 1)
+        self.wait_while(lambda: None if len(requests) > 1 else "no other explanation requested")
 
     def test_keyboard_only(self):
         bell, fan = self.add("Bell"), self.add("Fan", is_on=False)

@@ -1,6 +1,4 @@
 """The animations of changed content."""
-import json
-
 from playwright.sync_api import expect
 
 from activity_case import FIXTURES, ActivityCase
@@ -37,7 +35,7 @@ class MotionTests(ActivityCase):
                           {"lap": lap, "leads": leads, **fields})
 
     def update_race(self, race, lap, leads, **fields):
-        self.tool("update", race, "--content", json.dumps({"lap": lap, "leads": leads, **fields}))
+        self.update(race, {"lap": lap, "leads": leads, **fields})
 
     def change(self, race, lap, leads, **fields):
         """Updates a race on the Lock Screen; returns the recorded moves after they have ended."""

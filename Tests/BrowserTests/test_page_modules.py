@@ -1,15 +1,32 @@
-"""Runs the tests of the page's pure modules in the browser."""
+"""The page's modules: their unit tests and their list in index.html. Needs no browser."""
+import json
+import re
+import subprocess
+import unittest
 from pathlib import Path
 
-from device_case import DeviceCase
+from served_device import ROOT
 
-MODULES = Path(__file__).parent / "modules"
+TESTS = Path(__file__).parent / "modules" / "run.mjs"
+PAGE = ROOT / "Resources" / "Page"
 
 
-class PageModuleTests(DeviceCase):
+class PageModuleTests(unittest.TestCase):
     def test_modules(self):
-        self.page.route("**/page/tests/*", lambda route: route.fulfill(
-            path=MODULES / route.request.url.rsplit("/", 1)[-1], content_type="text/javascript"))
-        result = self.page.evaluate("import('/page/tests/all.js').then((tests) => tests.run())")
+        done = subprocess.run(["node", TESTS], capture_output=True, text=True, timeout=120)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        result = json.loads(done.stdout)
         self.assertEqual(result["failures"], [])
         self.assertGreater(result["count"], 30)
+
+    def test_index_lists_all_files(self):
+        index = (PAGE / "index.html").read_text()
+        modules = re.findall(r'<link rel="modulepreload" href="/page/(.+)">', index)
+        found = self.files("modules/**/*.js")
+        found.remove("modules/main.js")
+        self.assertEqual(modules, found)
+        styles = re.findall(r'<link rel="stylesheet" href="/page/(.+)">', index)
+        self.assertEqual(sorted(styles), self.files("style/**/*.css"))
+
+    def files(self, pattern):
+        return sorted(str(file.relative_to(PAGE)) for file in PAGE.glob(pattern))

@@ -102,12 +102,12 @@ class ProductivityTimerTests(ListingCase):
         self.open_center()
         off = self.pictures(control)
         self.app_writes(isRunning=True)
-        self.device.tool("control", "reload", "--extension", self.extension, "--kind", KIND)
+        self.device.run("reloadControls", extension=self.extension, kind=KIND)
         self.expect_switch(control, True)
         self.expect_other_pictures(control, off)
         # Not reloaded yet.
         self.expect_switch(other, False)
-        self.device.tool("control", "reload", other)
+        self.device.run("reloadControls", control=other)
         self.expect_switch(other, True)
 
     def test_step10_03_and_11_00_provider_supplies_value(self):
@@ -120,7 +120,7 @@ class ProductivityTimerTests(ListingCase):
         self.expect_switch(control, False)
         # A push reports the change of another device.
         self.app_writes(isRunning=True)
-        self.device.tool("control", "push", control)
+        self.device.run("pushControl", control=control)
         self.expect_switch(control, True)
 
     def test_step13_06_and_13_40_each_configuration_has_a_timer(self):
@@ -134,7 +134,7 @@ class ProductivityTimerTests(ListingCase):
         self.app_writes(**{"isRunning.violin": True})
         off = self.pictures(violin)
         for control in (work, violin):
-            self.device.tool("control", "reload", control)
+            self.device.run("reloadControls", control=control)
         self.expect_switch(violin, True)
         self.expect_switch(work, False)
         self.expect_other_pictures(violin, off)
@@ -162,7 +162,7 @@ class ProductivityTimerTests(ListingCase):
         button = self.page.locator("#action-button")
         expect(button).to_have_accessible_name("Action button: Hold to Start")
         self.app_writes(**{"isRunning.work": True})
-        self.device.tool("control", "reload", control)
+        self.device.run("reloadControls", control=control)
         expect(button).to_have_accessible_name("Action button: Hold to Stop")
 
     def test_step16_56_gallery_shows_name_and_description(self):

@@ -34,7 +34,7 @@ class SwitchboardTests(ControlCase):
         self.save("switchboard-timer")
         # Another device stops it.
         self.server.set_running(False)
-        self.device.tool("control", "reload", timer)
+        self.device.run("reloadControls", control=timer)
         self.expect_switch(timer, False)
 
     def test_unreachable_server_shows_failure(self):

@@ -28,7 +28,7 @@ class WidgetPushTests(DeviceCase):
         self.wait_for_other_picture(score, first)
         self.page.locator("#inspector-choice").select_option(score)
         rows = inspector.locator(".ledger-row")
-        expect(rows.filter(has_text="a push asked")).not_to_have_count(0)
+        expect(rows.filter(has_text="a push requested it")).not_to_have_count(0)
         # The panel of pushes replaces the inspector.
         self.page.get_by_role("button", name="Pushes").click()
         expect(self.page.locator(".push-row")).to_contain_text("The widget reloads.")

@@ -1,5 +1,7 @@
 """The Switchboard's timer server, with the requests of another device."""
 import json
+import random
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -9,8 +11,23 @@ from served_device import ROOT
 PROGRAM = ROOT / "Examples" / "Switchboard" / "server.py"
 
 
+def unused_port():
+    """A port below those of outgoing connections, so that none uses it while the server restarts."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as attempt:
+            try:
+                attempt.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
+
+
 class TimerServer:
-    def __init__(self, port=0):
+    """`server.py`, on an unused port by default."""
+
+    def __init__(self, port=None):
+        port = port or unused_port()
         self.process = subprocess.Popen(
             [sys.executable, PROGRAM, "--port", str(port)], stdout=subprocess.PIPE, text=True)
         # The address is printed when the server listens.

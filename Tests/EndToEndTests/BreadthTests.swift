@@ -2,21 +2,19 @@ import Foundation
 import GoldenFiles
 import Testing
 
-/// One extension with each view and modifier that widget projects use most: it compiles as it
-/// stands, and every family is laid out as its golden says.
-@Suite(.serialized) struct BreadthTests {
-  private static let bundle = Result { try SampleExtension.fixture("Breadth") }
-
+/// One extension with the views and modifiers that widget projects use most: it compiles
+/// unmodified, and the layout of every family matches its golden.
+@Suite struct BreadthTests {
   @Test(arguments: [
     "systemSmall", "systemMedium", "systemLarge", "accessoryCircular", "accessoryInline",
     "accessoryRectangular",
   ])
-  func laysOut(family: String) throws {
+  func laysOutFamily(family: String) async throws {
     let folder = try TemporaryFolder()
-    let run = try ToolProcess.run(
+    let run = try await ToolProcess.run(
       [
-        "render", try Self.bundle.get().path, "--kind", "Breadth", "--family", family, "--at",
-        SampleExtension.instant, "--format", "tree", "-o", "tree.txt",
+        "render", SampleExtension.fixture("Breadth").path, "--kind", "Breadth", "--family", family,
+        "--at", SampleExtension.instant, "--format", "tree", "-o", "tree.txt",
       ], in: folder.url)
     #expect(run.code == 0, "\(run.error)")
     let tree = try String(
@@ -24,9 +22,10 @@ import Testing
     try expectGolden(tree, "breadth-\(family).txt")
   }
 
-  @Test func namesItsActivity() throws {
+  @Test func listsActivity() async throws {
     let folder = try TemporaryFolder()
-    let run = try ToolProcess.run(["list", try Self.bundle.get().path], in: folder.url)
+    let run = try await ToolProcess.run(
+      ["list", SampleExtension.fixture("Breadth").path], in: folder.url)
     #expect(run.code == 0, "\(run.error)")
     #expect(run.output.contains("TripAttributes"))
   }

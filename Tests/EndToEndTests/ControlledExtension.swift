@@ -6,15 +6,15 @@ import Testing
 @testable import DeviceEngine
 @testable import ExtensionPool
 
-/// An extension with controls, in a process as the host starts it: with the host's limits, and in a
-/// sandbox where one works.
+/// An extension with controls in a process that is started as by the host: with the host's limits,
+/// and in a sandbox if one is available.
 struct ControlledExtension {
   let state: TemporaryFolder
   let process: ExtensionProcess
 
-  struct OtherReply: Error {}
+  struct UnexpectedReply: Error {}
 
-  /// `defaults` are what the app has left in its group.
+  /// `defaults` are the values that the app has stored in its app group.
   init(_ bundle: URL, group: String = "", defaults: [String: String] = [:]) async throws {
     state = try TemporaryFolder()
     let folders = ExtensionFolders(state: state.url)
@@ -33,24 +33,24 @@ struct ControlledExtension {
     process = try ExtensionProcess(launch)
   }
 
-  /// What a control is now. Throws what its provider throws.
+  /// Requests a control's current template. Throws the provider's error.
   func control(
     _ kind: String, _ values: [String: ConfigurationValue] = [:], isPreview: Bool = false
   ) async throws -> ControlTemplateDescription {
     let request = ControlRequest(kind: kind, configuration: values, isPreview: isPreview)
     guard case .control(let reply) = try await process.call(.control(request)) else {
-      throw OtherReply()
+      throw UnexpectedReply()
     }
     return reply.template
   }
 
-  /// Presses a control as it is; toggles are set to `newValue`. Gives what `perform()` gave.
+  /// Performs a control's action; sets toggles to `newValue`. Returns the reply of `perform()`.
   func perform(
     _ template: ControlTemplateDescription, to newValue: Bool? = nil
   ) async throws -> PerformReply {
     let request = PerformRequest(action: template.action, newValue: newValue)
     guard case .performed(let reply) = try await process.call(.perform(request)) else {
-      throw OtherReply()
+      throw UnexpectedReply()
     }
     return reply
   }

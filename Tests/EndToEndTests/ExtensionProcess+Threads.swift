@@ -3,12 +3,12 @@ import Foundation
 import Testing
 
 extension ExtensionProcess {
-  /// Returns when a sound plays.
-  func playsSound() async throws { try await thread(named: "wavparse1:sink") }
+  /// Waits until a sound plays.
+  func waitForSound() async throws { try await waitForThread(named: "wavparse1:sink") }
 
-  /// Returns when the process has a thread of that name. There is no event for it: `/proc` is
-  /// looked at.
-  private func thread(named name: String) async throws {
+  /// Waits until the process has a thread with this name. Polls `/proc`, because there is no event
+  /// for it.
+  private func waitForThread(named name: String) async throws {
     let tasks = URL(fileURLWithPath: "/proc")
     for _ in 0..<2000 {
       for identifier in processes {
@@ -22,11 +22,11 @@ extension ExtensionProcess {
       }
       try await Task.sleep(for: .milliseconds(5))
     }
-    Issue.record("there is no thread \(name)")
+    Issue.record("thread \(name) not found")
   }
 
-  /// The process that was started, and those below it: a sandbox's program has the extension as
-  /// its child.
+  /// The started process and its descendants: in a sandbox, the extension is a child of the sandbox
+  /// program.
   private var processes: [Int32] {
     var found = [processIdentifier]
     var next = 0

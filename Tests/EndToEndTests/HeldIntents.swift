@@ -4,7 +4,7 @@ import Foundation
 import HostLink
 import Synchronization
 
-/// Passes everything on to real extensions; intents wait at the door while they are held.
+/// Forwards all calls to real extensions; delays `perform` while intents are held.
 final class HeldIntents: ExtensionService {
   private struct Door {
     var isHeld = false
@@ -19,10 +19,10 @@ final class HeldIntents: ExtensionService {
     self.extensions = extensions
   }
 
-  /// From now on intents wait.
+  /// Delays intents from now on.
   func hold() { door.withLock { $0.isHeld = true } }
 
-  /// Returns once an intent waits.
+  /// Returns once an intent is waiting.
   func held() async {
     await withCheckedContinuation { continuation in
       let isThere = door.withLock { door in
@@ -33,7 +33,7 @@ final class HeldIntents: ExtensionService {
     }
   }
 
-  /// Those that wait go on, and later ones too.
+  /// Resumes waiting intents and stops delaying later ones.
   func release() {
     let waiting = door.withLock { door in
       door.isHeld = false

@@ -5,7 +5,7 @@ import Testing
 import ViewArchive
 
 @Suite(.serialized) struct HostTests {
-  @Test func everyWidgetIsShownInEveryFamily() async throws {
+  @Test func showsEveryWidgetInEveryFamily() async throws {
     let device = try await HostedDevice(SampleExtension().bundle)
     let items = await device.host.gallery()
     #expect(items.count == 3)
@@ -26,7 +26,7 @@ import ViewArchive
     await device.end()
   }
 
-  @Test func entriesAppearAtTheirDatesAndTheTimelineIsReloadedByItsPolicy() async throws {
+  @Test func showsEntriesAtTheirDatesAndReloadsByPolicy() async throws {
     let device = try await HostedDevice(SampleExtension().bundle)
     var state = try await device.place("Lunch", .systemSmall)
     #expect(state.entryCount == 3)
@@ -53,7 +53,7 @@ import ViewArchive
     await device.end()
   }
 
-  /// Two widgets; one of them falls from one o'clock on.
+  /// Two widgets; the provider of one crashes after a certain time.
   private static let source = """
     import SwiftUI
     import WidgetKit
@@ -63,14 +63,14 @@ import ViewArchive
     }
 
     struct Provider: TimelineProvider {
-      var falls = false
+      var crashes = false
 
       func placeholder(in context: Context) -> Entry { Entry(date: Date()) }
       func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {
         completion(Entry(date: Date()))
       }
       func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
-        if falls, Date().timeIntervalSince1970 > 1_772_715_000 { fatalError("no tide today") }
+        if crashes, Date().timeIntervalSince1970 > 1_772_715_000 { fatalError("no tide today") }
         completion(Timeline(entries: [Entry(date: Date())], policy: .never))
       }
     }
@@ -83,7 +83,7 @@ import ViewArchive
 
     struct Bad: Widget {
       var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "Bad", provider: Provider(falls: true)) {
+        StaticConfiguration(kind: "Bad", provider: Provider(crashes: true)) {
           Text($0.date, style: .time)
         }
       }
@@ -98,10 +98,11 @@ import ViewArchive
     }
     """
 
-  @Test func aCrashHarmsOnlyItsOwnPlacementWhichKeepsWhatItShows() async throws {
+  @Test func crashKeepsContentAndLeavesOtherPlacementsAlone() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.source, to: "Mixed/Mixed.swift")
-    let build = try ToolProcess.run(["build", "Mixed", "-o", "Mixed.vitrine"], in: folder.url)
+    let build = try await ToolProcess.run(
+      ["build", "Mixed", "-o", "Mixed.vitrine"], in: folder.url)
     #expect(build.code == 0, "\(build.error)")
     let device = try await HostedDevice(folder.url.appendingPathComponent("Mixed.vitrine"))
     let good = try await device.place("Good", .systemSmall)
@@ -112,16 +113,16 @@ import ViewArchive
     for id in [good.id, bad.id] { try await device.host.reload(id) }
     await device.host.settle()
 
-    let fallen = try await device.host.placementState(bad.id)
-    #expect(fallen.failure?.contains("crashed in timeline of \"Bad\"") == true)
-    #expect(fallen.failure?.contains("no tide today") == true)
-    #expect(fallen.shown == .entry(0))
+    let crashed = try await device.host.placementState(bad.id)
+    #expect(crashed.failure?.contains("crashed in timeline of \"Bad\"") == true)
+    #expect(crashed.failure?.contains("no tide today") == true)
+    #expect(crashed.shown == .entry(0))
     #expect(try await device.host.shown(bad.id).archive == before)
-    let beside = try await device.host.placementState(good.id)
-    #expect(beside.failure == nil)
-    #expect(beside.entryDate == HostedDevice.noon + 4 * 3600)
+    let other = try await device.host.placementState(good.id)
+    #expect(other.failure == nil)
+    #expect(other.entryDate == HostedDevice.noon + 4 * 3600)
 
-    // Its retries are put off, and the other one goes on.
+    // Retries of the crashed one are deferred; the other one still reloads.
     await device.advance(to: HostedDevice.noon + 5 * 3600)
     try await device.host.reload(good.id)
     await device.host.settle()

@@ -3,7 +3,7 @@ import Foundation
 import HostLink
 import Testing
 
-/// The talk's controls on a device: added, switched, configured, reloaded, told why.
+/// The controls of a public talk on a device: adding, setting, configuring, reloading, explaining.
 @Suite(.serialized, .enabled(if: Listing.isThere("ProductivityTimer"))) struct HostedControlTests {
   private static let kind = "com.apple.Productivity.TimerToggle"
 
@@ -21,7 +21,7 @@ import Testing
     return added.id
   }
 
-  @Test func theGalleryHasAllInTheBundlesOrder() async throws {
+  @Test func galleryListsControlsInBundleOrder() async throws {
     let device = try await device()
     let items = await device.host.controlGallery()
     #expect(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["", ".Symbols", ".ValueText", ".Async"])
-  func aTimerIsSwitchedOnAndOff(suffix: String) async throws {
+  func setsTimerOnAndOff(suffix: String) async throws {
     let device = try await device()
     let id = try await add(suffix, to: device)
     var state = try await device.host.controlState(id)
@@ -55,7 +55,7 @@ import Testing
     await device.end()
   }
 
-  @Test func twoOfAKindShowTheirOwnTimer() async throws {
+  @Test func controlsOfSameKindShowOwnTimer() async throws {
     let device = try await device()
     let work = try await add(".Configurable", to: device, timer: "work")
     let violin = try await add(".Configurable", to: device, timer: "violin")
@@ -69,8 +69,8 @@ import Testing
     await device.end()
   }
 
-  /// The listing's intent stores one timer, and its provider reads another: the truth is shown.
-  @Test func aToggleThatDoesNotBecomeWhatWasAskedSaysSo() async throws {
+  /// The talk's intent stores one timer and its provider reads another: the actual state is shown.
+  @Test func explainsToggleThatKeepsItsState() async throws {
     let device = try await device()
     let id = try await add(".Refined", to: device, timer: "work")
     #expect(try await device.host.controlState(id).hint == "Hold to Start")
@@ -82,7 +82,7 @@ import Testing
     await device.end()
   }
 
-  @Test func aTimerThatDoesNotExistIsToldAndHarmsNoOther() async throws {
+  @Test func reportsUnknownTimerWithoutAffectingOthers() async throws {
     let device = try await device()
     let bad = try await add(".Configurable", to: device, timer: "gone")
     let good = try await add(to: device)

@@ -6,7 +6,7 @@ import HostLink
 import ViewArchive
 import WidgetHost
 
-/// A device with real extensions in real processes, on a clock that stands still until it is set.
+/// A device with real extension processes and a clock that advances only when it is told to.
 struct HostedDevice {
   static let noon = Date(timeIntervalSince1970: 1_772_711_100)
 
@@ -22,7 +22,7 @@ struct HostedDevice {
   init(_ bundle: URL) async throws {
     folder = try TemporaryFolder()
     var settings = HostSettings()
-    // Midnight is also when the sample asks for its next timelines.
+    // Avoids an additional reload at midnight, when the sample's policy also requests one.
     settings.reloads.significantHours = []
     pool = ExtensionPool(folders: ExtensionFolders(state: folder.url), settings: settings)
     extensions = HeldIntents(pool)
@@ -32,7 +32,7 @@ struct HostedDevice {
     id = try await host.install(bundle).id
   }
 
-  /// Places a widget, and waits until its timeline is there.
+  /// Places a widget and waits for its timeline.
   func place(
     _ kind: String, _ family: WidgetFamilyName,
     configuration: [String: ConfigurationValue] = [:]
@@ -43,7 +43,7 @@ struct HostedDevice {
     return try await host.placementState(placed.id)
   }
 
-  /// Configures a placement, and waits for the timeline that follows.
+  /// Configures a placement and waits for its new timeline.
   func configure(
     _ id: PlacementIdentifier, _ values: [String: ConfigurationValue]
   ) async throws -> PlacementState {
@@ -52,7 +52,7 @@ struct HostedDevice {
     return try await host.placementState(id)
   }
 
-  /// What assistive technology finds on the screen, in order.
+  /// The accessibility elements of a placement, in reading order.
   func elements(_ id: PlacementIdentifier) async throws -> [AccessibilityElement] {
     let shown = try await host.shown(id)
     return try ViewArchive(decoding: shown.archive)
@@ -63,7 +63,7 @@ struct HostedDevice {
     try await elements(id).map(\.label)
   }
 
-  /// Does all that is due on the way, date by date.
+  /// Advances the clock; performs everything that becomes due, date by date.
   func advance(to date: Date) async {
     while let wake = await host.nextWake(), wake <= date {
       clock.advance(to: wake)

@@ -4,7 +4,7 @@ import HostLink
 import Testing
 import ViewArchive
 
-/// Public sample code on a device: placed, configured, tapped and told why.
+/// Public sample code on a device: placing, configuring, tapping, explaining.
 @Suite(.serialized) struct HostedListingTests {
   private static let names = ["GameStatus", "EmojiRangers"]
   private static let game = "com.mygame.game-status"
@@ -12,7 +12,7 @@ import ViewArchive
   private static let familyKey = "WidgetCenter.UserInfoKey.family"
 
   @Test(.enabled(if: names.allSatisfy(Listing.isThere)), arguments: names)
-  func everyKindIsShownInEveryFamily(listing: String) async throws {
+  func showsEveryKindInEveryFamily(listing: String) async throws {
     let device = try await HostedDevice(Listing.bundle(listing))
     let items = await device.host.gallery()
     var placed: [String] = []
@@ -41,7 +41,7 @@ import ViewArchive
             "EmojiRangerWidget systemSmall", "EmojiRangerWidget systemMedium",
             "LeaderboardWidget systemLarge",
           ]))
-    // All are on the screen side by side.
+    // All placements remain on the device.
     #expect(await device.host.state().placements.count == placed.count)
     await device.end()
   }
@@ -49,7 +49,7 @@ import ViewArchive
   // MARK: EmojiRangers
 
   @Test(.enabled(if: Listing.isThere("EmojiRangers")))
-  func theHeroIsConfigured() async throws {
+  func configuresHero() async throws {
     let device = try await HostedDevice(Listing.bundle("EmojiRangers"))
     let item = try #require(
       await device.host.gallery().first { $0.kind == "EmojiRangerWidget" })
@@ -66,7 +66,7 @@ import ViewArchive
       #expect(state.entryCount == 104)
       #expect(try await device.labels(state.id).contains("Power Panda"))
 
-      // What is no option is refused, and nothing changes.
+      // An invalid option is rejected, and nothing changes.
       for wrong in [ConfigurationValue.string("dragon"), .bool(true), .string("Egghead")] {
         await #expect(
           throws: HostError.badValue(
@@ -90,7 +90,7 @@ import ViewArchive
       let rows = try await device.host.explain(state.id).rows
       #expect(rows.contains { $0.cause == .configured && $0.outcome == .free })
 
-      // Unset, it is the default again.
+      // Unsetting restores the default.
       state = try await device.configure(state.id, ["hero": .none])
       #expect(state.placement.configuration.isEmpty)
       #expect(try await device.labels(state.id).contains("Power Panda"))
@@ -99,7 +99,7 @@ import ViewArchive
   }
 
   @Test(.enabled(if: Listing.isThere("EmojiRangers")))
-  func entriesOfAMinuteAppearAtTheirDates() async throws {
+  func showsMinuteEntriesAtTheirDates() async throws {
     let device = try await HostedDevice(Listing.bundle("EmojiRangers"))
     let id = try await device.place("EmojiRangerWidget", .systemSmall).id
     var archives: Set<Data> = []
@@ -125,7 +125,7 @@ import ViewArchive
   // MARK: Taps
 
   @Test(.enabled(if: Listing.isThere("EmojiRangers")))
-  func tapsOnRangersOpenTheirPages() async throws {
+  func tapsDeliverLinksOfRangers() async throws {
     let device = try await HostedDevice(Listing.bundle("EmojiRangers"))
     let ranger = try await device.place("EmojiRangerWidget", .systemSmall).id
     let middle = TapTarget.point(CGPoint(x: 60, y: 60))
@@ -140,7 +140,7 @@ import ViewArchive
         "Spouty": "game:///spouty", "Egghead": "game:///egghead",
         "Power Panda": "game:///power-panda",
       ])
-    // Beside the rows the widget has no URL.
+    // Outside of the rows, the widget has no URL.
     let beside = TapTarget.point(CGPoint(x: 170, y: 3))
     #expect(
       try await device.openedInfo(board, beside) == [
@@ -151,7 +151,7 @@ import ViewArchive
   }
 
   @Test(.enabled(if: Listing.isThere("GameStatus")))
-  func widgetsWithoutURLOpenTheAppWithTheirActivity() async throws {
+  func tapWithoutURLOpensAppWithUserInfo() async throws {
     let device = try await HostedDevice(Listing.bundle("GameStatus"))
     for family in [WidgetFamilyName.systemSmall, .systemMedium, .systemLarge] {
       let id = try await device.place(Self.game, family).id
@@ -163,7 +163,7 @@ import ViewArchive
     let character = try await device.place("com.mygame.character-detail", .systemSmall).id
     let middle = TapTarget.point(CGPoint(x: 80, y: 80))
     #expect(try await device.tappedURL(character, middle) == "game:///knight")
-    // Another character is on an hour later, with its own link.
+    // An hour later, another character is shown, with another link.
     await device.advance(to: HostedDevice.noon + 3600)
     #expect(try await device.tappedURL(character, middle) == "game:///queen")
     let board = try await device.place("com.mygame.leaderboard", .systemMedium).id
@@ -177,7 +177,7 @@ import ViewArchive
   // MARK: Reloads
 
   @Test(.enabled(if: Listing.isThere("GameStatus")))
-  func aReloadByPolicyIsChargedAndExplained() async throws {
+  func policyReloadIsBudgetedAndExplained() async throws {
     let device = try await HostedDevice(Listing.bundle("GameStatus"))
     let id = try await device.place(Self.game, .systemSmall).id
     var explanation = try await device.host.explain(id)
@@ -188,7 +188,7 @@ import ViewArchive
       #expect(explanation.nextReload == due)
       #expect(
         explanation.verdict.contains(
-          "its timeline asks for a reload at \(["12:00", "12:15", "12:30"][round - 1])"),
+          "Next reload \(["12:00", "12:15", "12:30"][round - 1])"),
         "\(explanation.verdict)")
       await device.advance(to: due - 0.001)
       #expect(try await device.host.explain(id).rows == explanation.rows)
@@ -198,7 +198,7 @@ import ViewArchive
       #expect(charged.count == round)
       #expect(charged.last?.date == due)
       #expect(charged.last?.cause == .policy)
-      #expect(charged.last?.reason.contains("its timeline asked for a new one now") == true)
+      #expect(charged.last?.reason.contains("the timeline's policy requested it") == true)
       #expect(charged.last?.budgetLeft == total - round)
       #expect(explanation.budget.left == total - round)
       #expect(explanation.placement.entryDate == due)
@@ -208,27 +208,31 @@ import ViewArchive
 
   // MARK: Simulation
 
-  /// As `ListingTests` asks of EmojiRangers.
+  /// `ListingTests` has the same test for EmojiRangers.
   @Test(.enabled(if: Listing.isThere("GameStatus")))
-  func aSimulatedDayIsTheSameTwice() throws {
+  func simulationIsDeterministic() async throws {
     let folder = try TemporaryFolder()
+    // One process for all reloads: by default, each of them starts one, because the widgets are
+    // idle for 15 minutes in between.
+    try folder.write(#"{"processes": {"idleEnd": 86400}}"#, to: "settings.json")
     let arguments = [
-      "simulate", try Listing.bundle("GameStatus").path, "--start", "2026-03-05", "--days", "1",
-      "--seed", "3",
+      "simulate", try await Listing.bundle("GameStatus").path, "--start", "2026-03-05",
+      "--days", "1", "--seed", "3", "--settings", "settings.json",
     ]
-    let first = try ToolProcess.run(arguments, in: folder.url)
+    async let firstRun = ToolProcess.run(arguments, in: folder.url)
+    async let secondRun = ToolProcess.run(arguments, in: folder.url)
+    let (first, second) = try await (firstRun, secondRun)
     #expect(first.code == 0, "\(first.error)")
-    #expect(first.output.contains("Reloads, counted: its timeline asked for a new one now."))
-    #expect(first.output.contains("reloads of the day are used up, and a reload was asked for at"))
+    #expect(first.output.contains("Budgeted reload: the timeline's policy requested it."))
+    #expect(first.output.contains("reloads of the day are used up. Next reload "))
     #expect(!first.output.contains("Failed: "))
-    let second = try ToolProcess.run(arguments, in: folder.url)
     #expect(second.code == 0)
     #expect(second.output == first.output)
   }
 }
 
 extension HostedDevice {
-  /// The URL that a tap delivers; nil where it delivers none.
+  /// The URL that a tap delivers; nil if it delivers none.
   fileprivate func tappedURL(
     _ id: PlacementIdentifier, _ target: TapTarget
   ) async throws -> String? {
@@ -236,7 +240,7 @@ extension HostedDevice {
     return link.url?.absoluteString
   }
 
-  /// The activity's info with which a tap opens the app; nil where it does something else.
+  /// The user info with which a tap opens the app; nil if it does something else.
   fileprivate func openedInfo(
     _ id: PlacementIdentifier, _ target: TapTarget
   ) async throws -> [String: String]? {
@@ -244,7 +248,7 @@ extension HostedDevice {
     return link.url == nil ? link.userInfo : nil
   }
 
-  /// Taps every link's middle and its element; the URLs by the names in the rows.
+  /// Taps each link by point and by element; returns the URLs by the names in the rows.
   fileprivate func tapRows(_ id: PlacementIdentifier) async throws -> [String: String] {
     var urls: [String: String] = [:]
     for (index, element) in try await elements(id).enumerated() {

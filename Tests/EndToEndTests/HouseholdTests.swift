@@ -4,13 +4,13 @@ import HostLink
 import Testing
 import ViewArchive
 
-/// Widgets of app intents on a device: switched, configured, pressed.
+/// Widgets with app intents on a device: toggles, configuration, buttons.
 @Suite(.serialized) struct HouseholdTests {
   private static let group = "group.vitrine.household"
   private let reading = ConfigurationValue.object(identifier: "reading", display: "Reading Lamp")
   private let attic = ConfigurationValue.object(identifier: "attic", display: "Attic Lamp")
 
-  /// The app group's defaults, as the app would read them.
+  /// The user defaults of the app group.
   private func defaults(_ device: HostedDevice) throws -> [String: Any] {
     let file = device.folder.url.appendingPathComponent(
       "groups/\(Self.group)/Library/Preferences/\(Self.group).plist")
@@ -24,7 +24,7 @@ import ViewArchive
     try #require(await device.elements(id).firstIndex { $0.toggleIndex == 0 })
   }
 
-  @Test func theLampIsSwitchedAtOnceAndThenInTruth() async throws {
+  @Test func toggleShowsRequestedStateThenActualState() async throws {
     let device = try await HostedDevice(SampleExtension.household())
     let host = device.host
     let id = try await device.place("Lamp", .systemSmall).id
@@ -53,7 +53,7 @@ import ViewArchive
       #expect(shown.flippedToggles.isEmpty && !shown.isInvalidated)
       #expect(try ViewArchive(decoding: shown.archive).toggleStates == [isOn])
       #expect(try defaults(device)["lamp.desk"] as? Bool == isOn)
-      // The reload is free, and the other widget of the kind tells the truth too.
+      // The reload is free, and the other widget of the kind shows the actual state too.
       let explanation = try await host.explain(id)
       #expect(explanation.budget.left == budget)
       #expect(explanation.rows.contains { $0.cause == .intent && $0.outcome == .free })
@@ -63,7 +63,7 @@ import ViewArchive
     await device.end()
   }
 
-  @Test func aLampIsChosenFromTheExtensionsOptions() async throws {
+  @Test func configuresLampFromExtensionOptions() async throws {
     let device = try await HostedDevice(SampleExtension.household())
     func options(_ search: String?) async throws -> [ParameterDescription.Option] {
       try await device.host.options(
@@ -85,7 +85,7 @@ import ViewArchive
     #expect(state.issues.isEmpty && state.failure == nil)
     #expect(try await device.labels(id).contains("Reading Lamp"))
     #expect(try await device.labels(other).contains("Desk Lamp"))
-    // A parameter that is not named stays.
+    // Other parameters keep their values.
     state = try await device.configure(id, ["detail": .string("power")])
     #expect(state.placement.configuration == ["lamp": reading, "detail": .string("power")])
     #expect(try await device.labels(id).contains { $0.hasPrefix("6 W") })
@@ -97,7 +97,7 @@ import ViewArchive
     await device.end()
   }
 
-  @Test func aLampThatIsGoneIsToldApartFromOneNeverChosen() async throws {
+  @Test func distinguishesRemovedLampFromUnsetOne() async throws {
     let device = try await HostedDevice(SampleExtension.household())
     let never = try await device.place("Lamp", .systemSmall)
     #expect(never.issues.isEmpty)
@@ -105,7 +105,7 @@ import ViewArchive
     let issue = ConfigurationIssue(parameter: "lamp", value: attic, reason: .noLongerExists)
     #expect(state.issues == [issue])
     #expect(state.failure == nil && state.shown == .entry(0))
-    // The value is kept, should the lamp come back, and told with every timeline.
+    // The value is kept in case the lamp returns, and every timeline reports the issue.
     #expect(state.placement.configuration == ["lamp": attic])
     #expect(try await !device.labels(state.id).contains("Attic Lamp"))
     try await device.host.reload(state.id)
@@ -125,7 +125,7 @@ import ViewArchive
     await device.end()
   }
 
-  @Test func aChoreIsTickedOff() async throws {
+  @Test func tapTicksOffChore() async throws {
     let device = try await HostedDevice(SampleExtension.household())
     let id = try await device.place("Chores", .systemMedium).id
     let large = try await device.place("Chores", .systemLarge).id
@@ -147,7 +147,7 @@ import ViewArchive
     #expect(try await device.labels(id).contains("5 left"))
     #expect(try defaults(device)["chores.2026-3-5"] as? [String] == [])
 
-    // A locked device performs nothing.
+    // A locked device performs no intents.
     var settings = await device.host.deviceSettings()
     settings.isLocked = true
     try await device.host.setDevice(settings)

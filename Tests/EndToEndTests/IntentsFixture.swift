@@ -4,26 +4,23 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// The garden of `Fixtures/Intents`: a process of its own with a diary of its own.
+/// The extension `Fixtures/Intents` in a process with a private diary file.
 struct IntentsFixture {
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
-  private static let bundle = Result {
-    try ExtensionBundle(contentsOf: SampleExtension.fixture("Intents"))
-  }
-
   let process: ExtensionProcess
   let folder: TemporaryFolder
 
-  init(folder: TemporaryFolder? = nil) throws {
+  init(folder: TemporaryFolder? = nil) async throws {
     let folder = try folder ?? TemporaryFolder()
     self.folder = folder
+    let bundle = try await ExtensionBundle(contentsOf: SampleExtension.fixture("Intents"))
     process = try ExtensionProcess(
       ExtensionLaunch(
-        executable: try Self.bundle.get().executable, clock: .frozen(Self.now),
+        executable: bundle.executable, clock: .frozen(Self.now),
         environment: ["TMPDIR": folder.url.path]))
   }
 
-  /// What the intents have written.
+  /// The text that the intents have written.
   var diary: String? {
     try? String(contentsOf: folder.url.appendingPathComponent("garden-diary.txt"), encoding: .utf8)
   }

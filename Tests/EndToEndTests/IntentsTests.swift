@@ -4,12 +4,12 @@ import HostLink
 import Testing
 import ViewArchive
 
-/// An extension of app intents, asked over the link as a host asks.
+/// An extension with app intents, called over `HostLink` as by a host.
 @Suite(.serialized) struct IntentsTests {
   private let garden: IntentsFixture
 
-  init() throws {
-    garden = try IntentsFixture()
+  init() async throws {
+    garden = try await IntentsFixture()
   }
 
   private let rose = ConfigurationValue.object(identifier: "rose", display: "Rose")
@@ -80,7 +80,7 @@ import ViewArchive
       (["plant": .none, "amount": .none, "days": .none], []),
       (["plant": .string("sage"), "amount": .integer(2)], []),
     ] as [([String: ConfigurationValue], [ConfigurationIssue.Reason])])
-  func unusableValuesAreTold(
+  func reportsInvalidValuesAsIssues(
     values: [String: ConfigurationValue], reasons: [ConfigurationIssue.Reason]
   ) async throws {
     let reply = try await garden.timeline(values)
@@ -89,13 +89,13 @@ import ViewArchive
     #expect(reply.issues.allSatisfy { values[$0.parameter] != nil })
   }
 
-  @Test func choicesDependOnTheOtherValues() async throws {
+  @Test func choicesDependOnOtherValues() async throws {
     let sunny = try #require(try await garden.options("plant", ["bed": .string("sun")]))
     #expect(sunny.sections.map { $0.options.map(\.title) } == [["Rose", "Sage"]])
     #expect(sunny.sections[0].options[0].subtitle == "in the sun bed")
     #expect(sunny.sections[0].options[0].symbol == "leaf")
     #expect(sunny.defaultValue == .object(identifier: "fern", display: "Fern"))
-    // The bed has a default, so that what depends on it knows it.
+    // The bed has a default, which dependent parameters see.
     let unset = try await garden.options("plant")
     #expect(unset?.sections.flatMap { $0.options.map(\.title) } == ["Fern", "Moss"])
     let found = try await garden.options("plant", ["bed": .string("sun")], search: "mo")
@@ -118,7 +118,7 @@ import ViewArchive
     #expect(list.first?.values["days"] == .integer(1))
   }
 
-  /// Each in a process that has archived nothing, as after a restart.
+  /// Each intent runs in a process that has archived nothing, as after a restart.
   @Test(arguments: [
     ("Water", PerformReply(dialog: "Watered Fern"), "Fern 0.5 1800000000.0"),
     ("Fence", PerformReply(), "fence true"),
@@ -128,12 +128,12 @@ import ViewArchive
   ])
   func performs(label: String, reply: PerformReply, diary: String?) async throws {
     let action = try await garden.elements().first { $0.label.hasSuffix(label) }?.action
-    let restarted = try IntentsFixture(folder: garden.folder)
+    let restarted = try await IntentsFixture(folder: garden.folder)
     #expect(try await restarted.perform(action) == reply)
     #expect(restarted.diary == diary)
   }
 
-  @Test func aTogglesArchiveFollowsItsIntent() async throws {
+  @Test func intentChangesToggleInNextArchive() async throws {
     let off = try await garden.elements().first { $0.traits.contains(.isToggle) }
     #expect(off?.value == "0")
     _ = try await garden.perform(off?.action)
@@ -141,7 +141,7 @@ import ViewArchive
     #expect(on?.value == "1")
   }
 
-  @Test func whatIsNoIntentIsRefusedAndTheExtensionGoesOn() async throws {
+  @Test func rejectsInvalidIntentAndKeepsRunning() async throws {
     let action = try await garden.elements().first { $0.label == "Water" }?.action
     guard case .intent(let identifier, let parameters) = action else {
       Issue.record("no button")
@@ -168,7 +168,7 @@ import ViewArchive
     #expect(try await garden.perform(action)?.error == nil)
   }
 
-  @Test func anEntityThatIsGoneIsNotActedOn() async throws {
+  @Test func doesNotPerformWithRemovedEntity() async throws {
     let action = try await garden.elements().first { $0.label == "Water" }?.action
     guard case .intent(let identifier, let parameters) = action else {
       Issue.record("no button")

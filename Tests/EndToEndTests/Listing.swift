@@ -1,6 +1,6 @@
 import Foundation
 
-/// Public sample code beside the checkout; where it is absent the tests on it are skipped.
+/// Public sample code next to the checkout. Tests that need it are skipped if it is absent.
 enum Listing {
   static func sources(_ name: String) -> URL {
     ToolProcess.root.deletingLastPathComponent()
@@ -11,8 +11,8 @@ enum Listing {
     FileManager.default.fileExists(atPath: sources(name).path)
   }
 
-  /// Its bundle, built by the tool.
-  static func bundle(_ name: String) throws -> URL {
-    try SampleExtension.build(sources(name))
+  /// The listing's bundle, built with the tool.
+  static func bundle(_ name: String) async throws -> URL {
+    try await BuiltBundles.bundle(of: sources(name))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the sources read of the current locale is the one that the host asks for.
+/// The extension's current locale is the one of the host's request.
 @Suite(.serialized) struct LocaleTests {
   private static let source = """
     import SwiftUI
@@ -45,19 +45,20 @@ import Testing
         "other": {"stringUnit": {"value": "%lld Leben"}}}}}}}}}
     """
 
-  @Test func theExtensionSpeaksTheHostsLanguage() throws {
+  @Test func extensionUsesRequestedLocale() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("Sources"), withIntermediateDirectories: true)
     try folder.write(Self.source, to: "Sources/Greeting.swift")
     try folder.write(Self.strings, to: "Sources/Localizable.xcstrings")
-    let build = try ToolProcess.run(["build", "Sources", "-o", "g.vitrine"], in: folder.url)
+    let build = try await ToolProcess.run(
+      ["build", "Sources", "-o", "g.vitrine"], in: folder.url)
     try #require(build.code == 0, "\(build.error)")
     for (locale, words) in [
       ("de_DE", ["de_DE", "1.234,5", "Sonntag", "Hallo", "2 Leben"]),
       ("en_US", ["en_US", "1,234.5", "Sunday", "Hello", "2 lives"]),
     ] {
-      let render = try ToolProcess.run(
+      let render = try await ToolProcess.run(
         [
           "render", "g.vitrine", "--family", "medium", "--locale", locale, "--format", "tree",
           "-o", "tree.txt",

@@ -1,4 +1,4 @@
-/// Notes in which order things happen.
+/// Records the order of events.
 actor Order {
   private(set) var names: [String] = []
 

@@ -1,55 +1,37 @@
 import Foundation
 
-/// The sample extension of `Examples`, built once by the tool.
+/// The sample extension `Examples/Everyday`.
 struct SampleExtension {
   static let instant = "2026-03-05T11:45:00Z"
 
   var bundle: URL
   var folder: TemporaryFolder
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
-    bundle = try Self.built.get()
+    bundle = try await Self.sample("Everyday")
   }
 
-  private static let built = Result { try build("Examples/Everyday") }
-
-  /// The bundle of `Examples/Household`: app intents, and an app group.
-  static func household() throws -> URL { try build("Examples/Household") }
+  /// The bundle of `Examples/Household`: app intents and an app group.
+  static func household() async throws -> URL { try await sample("Household") }
 
   /// The bundle of `Examples/Switchboard`: controls.
-  static func switchboard() throws -> URL { try build("Examples/Switchboard") }
+  static func switchboard() async throws -> URL { try await sample("Switchboard") }
 
   /// The bundle of a folder of `Examples`.
-  static func sample(_ name: String) throws -> URL { try build("Examples/\(name)") }
+  static func sample(_ name: String) async throws -> URL {
+    try await BuiltBundles.bundle(of: ToolProcess.root.appendingPathComponent("Examples/\(name)"))
+  }
 
   /// The bundle of a folder of `Fixtures`.
-  static func fixture(_ name: String) throws -> URL {
-    try build("Tests/EndToEndTests/Fixtures/\(name)")
+  static func fixture(_ name: String) async throws -> URL {
+    try await BuiltBundles.bundle(
+      of: ToolProcess.root.appendingPathComponent("Tests/EndToEndTests/Fixtures/\(name)"))
   }
 
-  private static func build(_ folder: String) throws -> URL {
-    try build(ToolProcess.root.appendingPathComponent(folder))
-  }
-
-  static func build(_ sources: URL) throws -> URL {
-    let output = ToolProcess.root.appendingPathComponent(
-      ".build/test-cache/\(sources.lastPathComponent).vitrine")
-    try FileManager.default.createDirectory(
-      at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let run = try ToolProcess.run(
-      ["build", sources.path, "-o", output.path], in: FileManager.default.temporaryDirectory)
-    guard run.code == 0 else { throw BuildFailure(text: run.error) }
-    return output
-  }
-
-  struct BuildFailure: Error {
-    var text: String
-  }
-
-  /// The tool's command on the sample: `EXT` stands for its bundle.
-  func run(_ line: String) throws -> ToolProcess.Result {
-    try ToolProcess.run(
+  /// Runs the tool; replaces `EXT` in the line by the path of the bundle.
+  func run(_ line: String) async throws -> ToolProcess.Result {
+    try await ToolProcess.run(
       line.split(separator: " ").map { $0 == "EXT" ? bundle.path : String($0) }, in: folder.url)
   }
 
@@ -58,7 +40,7 @@ struct SampleExtension {
   }
 }
 
-/// A folder of the test's own, removed with the value.
+/// A temporary folder that is removed with the value.
 final class TemporaryFolder: Sendable {
   let url: URL
 

@@ -1,41 +1,62 @@
+import DeviceProtocol
 import Foundation
+import HostLink
+import TestPrograms
 import Testing
 
-/// `vitrine serve` as people run it, ended with the value.
-final class ServedTool {
+/// A process of `vitrine serve` that is ended with the value.
+///
+/// Tests that check the text or the exit code of a command run the tool with `run(_:)`. Everything
+/// else uses the device's socket with `call(_:)`, which starts no process.
+final class ServedTool: Sendable {
   let folder: TemporaryFolder
-  private let process = Process()
-  private let output = Pipe()
+  /// The addresses that the tool has printed, by name.
+  let addresses: [String: String]
+  private let program: TestProgram
+  private let device: DeviceSocketClient
 
-  /// - Parameter settings: The JSON of a settings file.
-  convenience init(_ arguments: [String], settings: String? = nil) throws {
-    try self.init(arguments, settings: settings, in: TemporaryFolder())
-  }
-
-  /// On the state of another that has ended, in its folder.
-  init(_ arguments: [String], settings: String? = nil, in folder: TemporaryFolder) throws {
-    self.folder = folder
+  /// Returns once the device serves. Throws if the tool ends before.
+  ///
+  /// - Parameters:
+  ///   - settings: The JSON of a settings file.
+  ///   - folder: The folder of another served tool, which has ended, to continue with its state.
+  init(
+    _ arguments: [String], settings: String? = nil, in folder: TemporaryFolder? = nil
+  ) async throws {
+    let folder = try folder ?? TemporaryFolder()
     var arguments = arguments
     if let settings {
       try folder.write(settings, to: "settings.json")
       arguments += ["--settings", "settings.json"]
     }
-    process.executableURL = ToolProcess.executable
-    process.arguments = ["serve", "--state", state, "--json"] + arguments
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    let state = Self.state(in: folder)
+    let program = try await TestProgram(
+      ToolProcess.executable, ["serve", "--state", state.path, "--json"] + arguments,
+      environment: ToolProcess.environment, in: folder.url)
+    do {
+      addresses = try await Self.addresses(printedBy: program)
+    } catch {
+      program.send(signal: SIGTERM)
+      throw error
+    }
+    self.folder = folder
+    self.program = program
+    device = DeviceSocketClient(DeviceSocketAddress(state: state, environment: [:]))
   }
 
-  var state: String { folder.url.appendingPathComponent("s").path }
+  deinit { program.send(signal: SIGTERM) }
 
-  /// What it prints first; nil where it ends before.
-  func addresses() -> [String: String]? {
+  var state: String { Self.state(in: folder).path }
+
+  private static func state(in folder: TemporaryFolder) -> URL {
+    folder.url.appendingPathComponent("s")
+  }
+
+  private static func addresses(printedBy program: TestProgram) async throws -> [String: String] {
     var text = Data()
     while true {
-      let chunk = output.fileHandleForReading.availableData
-      if chunk.isEmpty { return nil }
+      let chunk = try await program.readOutput()
+      try #require(!chunk.isEmpty, "vitrine serve has ended")
       text += chunk
       if let object = try? JSONSerialization.jsonObject(with: text) as? [String: String] {
         return object
@@ -43,33 +64,80 @@ final class ServedTool {
     }
   }
 
-  /// Ends it as Control-C does; gives its exit code.
-  func interrupt() -> Int32 {
-    process.interrupt()
-    process.waitUntilExit()
-    return process.terminationStatus
+  /// Ends it as Control-C does; returns its exit code.
+  func interrupt() async -> Int32 {
+    program.send(signal: SIGINT)
+    return await program.exit().code
+  }
+}
+
+// MARK: - Running the tool
+
+extension ServedTool {
+  func run(_ arguments: [String]) async throws -> ToolProcess.Result {
+    try await ToolProcess.run(arguments + ["--state", state], in: folder.url)
   }
 
-  func run(_ arguments: [String]) throws -> ToolProcess.Result {
-    try ToolProcess.run(arguments + ["--state", state], in: folder.url)
-  }
-
-  /// What a command lists. Throws where it fails, which is an issue of the test's.
-  func list<Item: Decodable>(_ command: String...) throws -> [Item] {
-    let run = try run(command + ["--json"])
+  /// Runs a command with `--json` and decodes its list. Throws if the command fails.
+  func list<Item: Decodable>(_ command: String...) async throws -> [Item] {
+    let run = try await run(command + ["--json"])
     try #require(run.code == 0, "\(run.error)")
     return try JSONDecoder().decode([Item].self, from: Data(run.output.utf8))
   }
+}
 
-  /// Asks until there is an answer; each question is a run of the tool.
-  func awaited<Answer>(_ question: () throws -> Answer?) throws -> Answer {
-    for _ in 0..<600 {
-      if let answer = try question() { return answer }
-    }
-    return try #require(nil)
+// MARK: - Asking the device
+
+extension ServedTool {
+  /// Performs a command over the device's socket. Throws `DeviceAnswer.Failure`.
+  func call<Command: DeviceCommand>(_ command: Command) async throws -> Command.Result {
+    try await device.call(command)
   }
 
-  deinit {
-    if process.isRunning { process.terminate() }
+  /// Performs a command over the device's socket and decodes a part of its result.
+  func result<Value: Decodable>(of command: some DeviceCommand) async throws -> Value {
+    let answer = try await device.send(DeviceJSON.encode(CommandRequest(command)))
+    return try JSONDecoder().decode(Answer<Value>.self, from: answer).result
+  }
+
+  private struct Answer<Value: Decodable>: Decodable {
+    var result: Value
+  }
+
+  /// Polls until `question` returns a value. Throws after a minute without one. Each question
+  /// should use the socket, not the tool.
+  func awaited<Value>(
+    sourceLocation: SourceLocation = #_sourceLocation, _ question: () async throws -> Value?
+  ) async throws -> Value {
+    let end = ContinuousClock.now + .seconds(60)
+    while true {
+      if let value = try await question() { return value }
+      try #require(
+        ContinuousClock.now < end, "no answer within a minute", sourceLocation: sourceLocation)
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Polls until a condition holds. Throws after a minute.
+  func wait(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    until condition: () async throws -> Bool
+  ) async throws {
+    let _: Bool = try await awaited(sourceLocation: sourceLocation) {
+      try await condition() ? true : nil
+    }
+  }
+
+  /// Waits until no control waits for its extension.
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await wait(sourceLocation: sourceLocation) {
+      for control in try await call(.state).controls {
+        guard case .control(let found) = try await call(.explain(control.id)) else { continue }
+        if found.control.isPending || found.verdict.contains("is being requested") {
+          return false
+        }
+      }
+      return true
+    }
   }
 }

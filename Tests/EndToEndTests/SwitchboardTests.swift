@@ -4,8 +4,8 @@ import FoundationNetworking
 import HostLink
 import Testing
 
-/// The controls of the Switchboard, each through the extension's process.
-@Suite(.serialized) struct SwitchboardTests {
+/// The controls of the sample Switchboard in an extension process.
+@Suite struct SwitchboardTests {
   private static let group = "group.vitrine.switchboard"
 
   private func start(server: String? = nil) async throws -> ControlledExtension {
@@ -14,7 +14,7 @@ import Testing
       defaults: server.map { ["timerServer": $0] } ?? [:])
   }
 
-  @Test func itHasFourControls() async throws {
+  @Test func bundleHasFourControls() async throws {
     let device = try await start()
     let controls = try await device.process.describe().controls
     #expect(controls.map(\.kind) == ["FocusTimer", "Sound", "Lamp", "Open"])
@@ -25,8 +25,8 @@ import Testing
 
   // MARK: Timer
 
-  @Test func twoDevicesShareTheTimer() async throws {
-    let server = try TimerServerProcess()
+  @Test func devicesShareTimer() async throws {
+    let server = try await TimerServerProcess()
     let phone = try await start(server: server.address)
     let tablet = try await start(server: server.address)
     let stopped = try await phone.control("FocusTimer")
@@ -42,14 +42,14 @@ import Testing
     #expect(try await tablet.perform(running, to: false).error == nil)
     #expect(try await phone.control("FocusTimer").isOn == false)
     for device in [phone, tablet] { await device.end() }
-    server.end()
+    await server.end()
   }
 
-  @Test func aTimerServerThatIsGoneIsToldUntilItIsBack() async throws {
-    let server = try TimerServerProcess()
+  @Test func reportsUnreachableTimerServerUntilItReturns() async throws {
+    let server = try await TimerServerProcess()
     let device = try await start(server: server.address)
     let running = try await device.control("FocusTimer")
-    server.end()
+    await server.end()
     let words = "The timer server at \(server.address) does not answer. Start server.py."
     let failure = try await #require(throws: ExtensionFailure.self) {
       try await device.control("FocusTimer")
@@ -59,12 +59,12 @@ import Testing
     // The gallery needs no server.
     #expect(try await device.control("FocusTimer", isPreview: true).isOn == false)
 
-    let back = try TimerServerProcess(port: server.port)
+    let back = try await TimerServerProcess(port: server.port)
     #expect(try await device.control("FocusTimer").isOn == false)
     #expect(try await device.perform(running, to: true).error == nil)
     #expect(try await device.control("FocusTimer").isOn)
     await device.end()
-    back.end()
+    await back.end()
   }
 
   @Test(arguments: [
@@ -74,21 +74,21 @@ import Testing
     ("GET", "/timers/none", nil, 404), ("GET", "/timers/../secret", nil, 404),
     ("PUT", "/other", "{\"isRunning\": true}", 404),
   ])
-  func theServerAnswers(
+  func serverRespondsWithStatus(
     _ method: String, path: String, body: String?, status: Int
   ) async throws {
-    let server = try TimerServerProcess()
+    let server = try await TimerServerProcess()
     var request = URLRequest(url: try #require(URL(string: server.address + path)))
     request.httpMethod = method
     request.httpBody = body.map { Data($0.utf8) }
     let (_, response) = try await URLSession.shared.data(for: request)
     #expect((response as? HTTPURLResponse)?.statusCode == status)
-    server.end()
+    await server.end()
   }
 
   // MARK: Sound
 
-  @Test func aSoundIsPlayedToItsEnd() async throws {
+  @Test func performReturnsWhenSoundEnds() async throws {
     let device = try await start()
     let bell = try await device.control("Sound", ["sound": .string("bell")])
     #expect(bell.role == .button && bell.playsAudio)
@@ -99,19 +99,19 @@ import Testing
     await device.end()
   }
 
-  @Test func anotherSoundTakesItsPlace() async throws {
+  @Test func newSoundReplacesPlayingOne() async throws {
     let device = try await start()
     let rain = try await device.control("Sound", ["sound": .string("rain")])
     let bell = try await device.control("Sound", ["sound": .string("bell")])
     #expect([rain, bell].map { $0.states[0].title } == ["Rain", "Bell"])
     let order = Order()
-    // The rain alone would go on for longer than the bell.
+    // On its own, the rain plays longer than the bell.
     let first = Task {
       let reply = try await device.perform(rain)
       await order.note("rain")
       return reply
     }
-    try await device.process.playsSound()
+    try await device.process.waitForSound()
     #expect(try await device.perform(bell) == PerformReply())
     await order.note("bell")
     #expect(try await first.value == PerformReply())
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Lamp
 
-  @Test func lampsAreSwitchedSideBySide() async throws {
+  @Test func setsLampsIndependently() async throws {
     let device = try await start()
     func lamp(_ id: String) async throws -> ControlTemplateDescription {
       try await device.control("Lamp", ["lamp": .object(identifier: id, display: id)])
@@ -141,7 +141,7 @@ import Testing
     await device.end()
   }
 
-  @Test func aLampControlWithoutALampIsDisabled() async throws {
+  @Test func controlWithoutLampIsDisabled() async throws {
     let device = try await start()
     let unset = try await device.control("Lamp", ["lamp": .none])
     #expect(!unset.isEnabled)
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Open
 
-  @Test func theAppIsOpened() async throws {
+  @Test func performOpensApp() async throws {
     let device = try await start()
     let open = try await device.control("Open")
     #expect(open.role == .button && open.opensApp)

@@ -1,41 +1,38 @@
 import Foundation
+import TestPrograms
 
-/// The Switchboard's timer server, running.
-final class TimerServerProcess {
-  private let process = Process()
-  private let output = Pipe()
+/// A process of the timer server of the sample Switchboard.
+final class TimerServerProcess: Sendable {
+  private let program: TestProgram
   let address: String
 
-  /// On a free port unless one is named.
-  init(port: Int = 0) throws {
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let program = ToolProcess.root.appendingPathComponent("Examples/Switchboard/server.py")
-    process.arguments = ["python3", program.path, "--port", "\(port)"]
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    // Printed once it listens.
+  /// Starts the server; port 0 picks a free one.
+  init(port: Int = 0) async throws {
+    let script = ToolProcess.root.appendingPathComponent("Examples/Switchboard/server.py")
+    let program = try await TestProgram(
+      URL(fileURLWithPath: "/usr/bin/env"), ["python3", script.path, "--port", "\(port)"])
+    // The server prints its address once it listens.
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Silent() }
+      let data = try await program.readOutput()
+      guard !data.isEmpty else { throw NoAddress() }
       line += data
     }
     let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard let last = words.last else { throw Silent() }
+    guard let last = words.last else { throw NoAddress() }
     address = String(last)
+    self.program = program
   }
 
-  struct Silent: Error {}
+  struct NoAddress: Error {}
 
   var port: Int { URL(string: address)?.port ?? 0 }
 
-  func end() {
-    guard process.isRunning else { return }
-    // Other signals are blocked: the program has its mask from a thread that tests run on.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+  /// Returns once the server's port is free.
+  func end() async {
+    program.send(signal: SIGKILL)
+    await program.exit()
   }
 
-  deinit { end() }
+  deinit { program.send(signal: SIGKILL) }
 }

@@ -1,18 +1,15 @@
 import Foundation
+import TestPrograms
 
-/// The tool as people run it, from the products of this build.
+/// Runs the tool from the products of this build as a process.
 enum ToolProcess {
-  struct Result {
-    var code: Int32
-    var output: String
-    var error: String
-  }
+  typealias Result = TestProgram.Outcome
 
-  /// The checkout.
+  /// The root folder of the checkout.
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Where SwiftPM has put the tool: beside the test bundle.
+  /// The tool's executable, which SwiftPM has put next to the test bundle.
   static let executable: URL = {
     let configurations = ["debug", "release"].map {
       root.appendingPathComponent(".build/\($0)/vitrine")
@@ -25,29 +22,51 @@ enum ToolProcess {
     } ?? configurations[0]
   }()
 
-  static func run(_ arguments: [String], in folder: URL) throws -> Result {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    var environment = ProcessInfo.processInfo.environment
-    environment["XDG_CACHE_HOME"] = cache.path
-    process.environment = environment
-    let files = ["out", "err"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
-    let handles = try files.map { file in
-      try Data().write(to: file)
-      return try FileHandle(forWritingTo: file)
+  /// Shared by all runs, because compiling the C modules takes long.
+  static let cache = root.appendingPathComponent(".build/test-cache", isDirectory: true)
+
+  static let environment = ProcessInfo.processInfo.environment
+    .merging(["XDG_CACHE_HOME": cache.path]) { $1 }
+
+  private static let slots = Slots(2 * ProcessInfo.processInfo.activeProcessorCount)
+
+  static func run(_ arguments: [String], in folder: URL) async throws -> Result {
+    await slots.take()
+    do {
+      let result = try await TestProgram.run(
+        executable, arguments, environment: environment, in: folder)
+      await slots.giveBack()
+      return result
+    } catch {
+      await slots.giveBack()
+      throw error
     }
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    process.standardOutput = handles[0]
-    process.standardError = handles[1]
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-    return Result(code: process.terminationStatus, output: texts[0], error: texts[1])
+  }
+}
+
+/// Lets a limited number of tools run at once. With more, each would be so slow that its extension
+/// exceeds time limits.
+private actor Slots {
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) {
+    free = count
   }
 
-  /// Kept between runs: the C modules that the compiler makes take long.
-  private static let cache = root.appendingPathComponent(".build/test-cache", isDirectory: true)
+  func take() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func giveBack() {
+    if waiting.isEmpty {
+      free += 1
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
 }

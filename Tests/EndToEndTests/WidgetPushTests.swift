@@ -3,15 +3,15 @@ import HostLink
 import Testing
 import WidgetHost
 
-/// A widget with a push handler, from its token to the reload that a server asks for.
+/// A widget with a push handler: from its token to the reload that a server requests.
 @Suite(.serialized) struct WidgetPushTests {
   private let bundle: URL
 
-  init() throws {
-    bundle = try SampleExtension.fixture("Pushed")
+  init() async throws {
+    bundle = try await SampleExtension.fixture("Pushed")
   }
 
-  @Test func theHandlerIsToldAndAPushReloads() async throws {
+  @Test func handlerReceivesTokenAndPushReloads() async throws {
     let device = try await HostedDevice(bundle)
     let host = device.host
     let token = try #require(await host.widgetPushToken(of: device.id))
@@ -24,15 +24,15 @@ import WidgetHost
     await host.settle()
     #expect(
       try await device.labels(score)
-        == ["asked 2", "told \(hex)", "current \(hex)", "for Score systemSmall"])
-    #expect(try await device.labels(table).first == "asked 1")
+        == ["call 2", "received \(hex)", "current \(hex)", "for Score systemSmall"])
+    #expect(try await device.labels(table).first == "call 1")
 
     try await host.remove(score)
     await host.settle()
     try await host.reload(table)
     await host.settle()
     #expect(
-      try await device.labels(table) == ["asked 2", "told \(hex)", "current \(hex)", "for "])
+      try await device.labels(table) == ["call 2", "received \(hex)", "current \(hex)", "for "])
     await device.end()
   }
 
@@ -44,100 +44,86 @@ import WidgetHost
     var environment: String
   }
 
-  private struct Placed: Decodable {
-    var entryCount: Int
-    var pushToken: String?
+  private func served(
+    _ options: [String], in folder: TemporaryFolder
+  ) async throws -> ServedTool {
+    try await ServedTool(["--no-page", "--push-port", "0"] + options, in: folder)
   }
 
-  private struct Link: Decodable {
-    var result: String?
+  private func tokens(_ tool: ServedTool) async throws -> [Token] {
+    try await tool.list("push", "token", "list")
   }
 
-  private func served(_ options: [String], in folder: TemporaryFolder) throws -> ServedTool {
-    let tool = try ServedTool(["--no-page", "--push-port", "0"] + options, in: folder)
-    _ = try #require(tool.addresses())
-    return tool
-  }
-
-  private func tokens(_ tool: ServedTool) throws -> [Token] {
-    try tool.list("push", "token", "list")
-  }
-
-  @Test func aServersPushIsAnsweredDeliveredAndExplained() throws {
+  @Test func serverPushIsDeliveredAndExplained() async throws {
     let folder = try TemporaryFolder()
-    let tool = try served([bundle.path, "--empty"], in: folder)
-    let listed = try #require(try tokens(tool).first)
+    let tool = try await served([bundle.path, "--empty"], in: folder)
+    let listed = try #require(try await tokens(tool).first)
     #expect(
-      try tokens(tool) == [
+      try await tokens(tool) == [
         Token(
           token: listed.token, kind: "widgets", topic: "local.vitrine.Pushed.push-type.widgets",
           owner: "Pushed", environment: "development")
       ])
-    #expect(try tool.run(["place", "Score"]).code == 0)
-    let placed: Placed = try tool.awaited {
-      try tool.list("placements").first { (placed: Placed) in placed.entryCount == 1 }
+    #expect(try await tool.run(["place", "Score"]).code == 0)
+    let placed = try await tool.awaited {
+      try await tool.call(.state).placements.first { $0.entryCount == 1 }
     }
     #expect(placed.pushToken == listed.token)
 
     try folder.write(#"{"aps":{"content-changed":true}}"#, to: "push.json")
-    let key = try tool.run(["push", "key", "add", "--team", "TEAM123456"])
+    let key = try await tool.run(["push", "key", "add", "--team", "TEAM123456"])
     let file = key.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    let answer = try tool.run([
+    let answer = try await tool.run([
       "push", "send", listed.token, "push.json", "--key-file", file, "--team", "TEAM123456",
     ])
     #expect(answer.output.hasPrefix("200"), "\(answer)")
-    let log = try tool.awaited {
-      let log = try tool.run(["push", "log"]).output
-      return log.contains("delivered") ? log : nil
+    try await tool.wait {
+      try await tool.call(.pushLog()).contains { $0.verdict.outcome == .delivered }
     }
+    let log = try await tool.run(["push", "log"]).output
     #expect(log.contains("200  delivered: The widget reloads."), "\(log)")
-    let explained = try tool.awaited {
-      let text = try tool.run(["explain", "p1"]).output
-      return text.contains("delivered  push") ? text : nil
+    try await tool.wait {
+      try await tool.call(.ledger()).contains { $0.cause == .push && $0.outcome == .delivered }
     }
-    #expect(explained.contains("Reloads, counted: a push asked."), "\(explained)")
+    let explained = try await tool.run(["explain", "p1"]).output
+    #expect(explained.contains("Budgeted reload: a push requested it."), "\(explained)")
 
-    // Straight to the device, and too soon.
-    let sent = try tool.run(["push", "send", listed.token, "push.json"])
+    // Directly to the device, and before the next reload is allowed.
+    let sent = try await tool.run(["push", "send", listed.token, "push.json"])
     #expect(sent.output.contains("delivered: The widget reloads later"), "\(sent)")
-    #expect(tool.interrupt() == 0)
+    #expect(await tool.interrupt() == 0)
   }
 
-  @Test func theAppAsksForTheTokenToo() throws {
+  @Test func appReceivesTokenOfEnvironment() async throws {
     let folder = try TemporaryFolder()
-    let tool = try served([bundle.path, "--empty"], in: folder)
-    let token = try #require(try tokens(tool).first?.token)
-    func opened() throws -> String {
-      #expect(try tool.run(["open", "Pushed"]).code == 0)
-      return try tool.awaited {
-        let links: [Link] = try tool.list("open")
-        return links.first?.result
-      }
-    }
-    #expect(try opened().contains(token))
-    #expect(tool.interrupt() == 0)
+    let tool = try await served([bundle.path, "--empty"], in: folder)
+    let token = try #require(try await tokens(tool).first?.token)
+    #expect(try await tool.run(["open", "Pushed"]).code == 0)
+    let result = try await tool.awaited { try await tool.call(.state).links.first?.result }
+    #expect(result.contains(token))
+    #expect(await tool.interrupt() == 0)
 
-    // Apps of production have other tokens, and servers' pushes to the old one are refused.
-    let other = try served(["--push-environment", "production"], in: folder)
-    let new = try #require(try tokens(other).first)
+    // In the production environment the app has another token, and the old one is rejected.
+    let other = try await served(["--push-environment", "production"], in: folder)
+    let new = try #require(try await tokens(other).first)
     #expect(new.token != token && new.environment == "production")
     try folder.write(#"{"aps":{"content-changed":true}}"#, to: "push.json")
-    let refused = try other.run([
+    let refused = try await other.run([
       "push", "send", token, "push.json", "--type", "widgets", "--topic", new.topic,
     ])
-    #expect(refused.code == 1 && refused.error.contains("never gave out the token"), "\(refused)")
-    #expect(other.interrupt() == 0)
+    #expect(refused.code == 1 && refused.error.contains("did not issue the token"), "\(refused)")
+    #expect(await other.interrupt() == 0)
   }
 
-  @Test func theListNamesTheHandler() throws {
-    let run = try ToolProcess.run(
+  @Test func listShowsPushHandler() async throws {
+    let run = try await ToolProcess.run(
       ["list", bundle.path], in: FileManager.default.temporaryDirectory)
     #expect(
       run.output == """
         widget Score
           name        Score
           families    systemSmall
-          has a push token
+          has a push handler
         widget Table
           name        Table
           families    systemMedium

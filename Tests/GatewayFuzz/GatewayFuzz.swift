@@ -1,15 +1,16 @@
 import Foundation
 
-// One request of any bytes against all rules that need no device: `make fuzz`.
+// Feeds arbitrary bytes as one request to all rules that need no device: `make fuzz`.
 //
-// The input is header fields, `name: value` a line, an empty line, and a body. A provider token is
-// added where the input has none, so that the rules behind it are reached.
+// The input is one `name: value` header field per line, an empty line, and a body. A provider token
+// is added if the input has none, so that the rules after authentication are reached.
 
 private struct Harness: Sendable {
   let keys: KeyRing
   let bearer: String
-  /// It has seen the token: checking the signature each time would be most of the work.
-  let desk: RequestDesk
+  /// A validator that has already accepted the token. Verifying the signature for each input would
+  /// take most of the time.
+  let validator: RequestValidator
   let now = Date(timeIntervalSince1970: 1_790_000_000)
 
   init() throws {
@@ -22,16 +23,16 @@ private struct Harness: Sendable {
     bearer =
       "bearer "
       + (try ProviderToken.make(key: id, team: team, issued: now, signedBy: key))
-    var desk = RequestDesk(environment: .development)
+    var validator = RequestValidator(environment: .development)
     let first = GatewayRequest([
       (.method, "POST"), (.path, "/3/device/ab"), (.authorization, bearer),
     ])
-    _ = desk.read(first, keys: keys, now: now, newID: { UUID() })
-    precondition(desk.isKnown)
-    self.desk = desk
+    _ = validator.validate(first, keys: keys, now: now, newID: { UUID() })
+    precondition(validator.isAuthenticated)
+    self.validator = validator
   }
 
-  /// - Parameter earlier: A request before it on the connection, whose values may come again.
+  /// - Parameter earlier: The fields of an earlier request on the connection, for sharing values.
   func request(
     _ input: UnsafeBufferPointer<UInt8>, after earlier: RequestFields = RequestFields()
   ) -> GatewayRequest {
@@ -41,7 +42,7 @@ private struct Harness: Sendable {
       let line = rest[..<end]
       rest = rest[(end + 1)...]
       if line.isEmpty { break }
-      // A pseudo field begins with a colon.
+      // A pseudo-header field starts with a colon.
       guard
         let colon = line.dropFirst().firstIndex(of: UInt8(ascii: ":")),
         let name = HeaderName(
@@ -58,15 +59,15 @@ private struct Harness: Sendable {
   func run(_ input: UnsafeBufferPointer<UInt8>) {
     let request = request(input)
     precondition(self.request(input, after: request.fields).fields == request.fields)
-    var desk = desk
-    let reading = desk.read(request, keys: keys, now: now, newID: { UUID() })
-    switch reading.outcome {
+    var validator = validator
+    let validation = validator.validate(request, keys: keys, now: now, newID: { UUID() })
+    switch validation.outcome {
     case .failure(let refusal):
-      let response = GatewayResponse(refusal, id: .init(name: .id, value: reading.id.text))
+      let response = GatewayResponse(refusal, id: .init(name: .id, value: validation.id.text))
       precondition((400...503).contains(response.status))
-      precondition((try? JSONText(response.body)) != nil, "an answer that is no JSON")
+      precondition((try? JSONText(response.body)) != nil, "the response is not JSON")
       precondition(!refusal.sentence.isEmpty && refusal.sentence.utf8.count < 2000)
-      _ = PushLogEntry(refusal, request, id: reading.id, at: now)
+      _ = PushLogEntry(refusal, request, id: validation.id, at: now)
     case .success(.device(let call)):
       precondition(request.body.count <= call.topic.kind.bodyLimit)
       let (push, problem) = call.read()
@@ -79,12 +80,12 @@ private struct Harness: Sendable {
     }
   }
 
-  /// What goes to the extension is JSON as Foundation reads it, with numbers that fit.
+  /// The parts that are sent to the extension must be JSON objects.
   private func check(_ payload: PushPayload) {
     guard case .liveActivity(let payload) = payload else { return }
     for part in [payload.contentState, payload.attributes].compactMap({ $0 }) {
       guard let text = try? JSONText([UInt8](part)) else {
-        preconditionFailure("a part of a payload that is no JSON")
+        preconditionFailure("a part of the payload is not JSON")
       }
       precondition(text.root.kind == .object)
     }

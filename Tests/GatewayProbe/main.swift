@@ -2,8 +2,8 @@ import Foundation
 import PushGateway
 import RecorderDevice
 
-// A gateway with a recorder behind it, for clients written for Apple's: prints where it listens, then
-// a line for each verdict, until its input ends.
+// Runs a gateway with a `RecorderDevice` for tests of APNs clients. Prints a `Start` as JSON, then
+// each log entry as one line of JSON, until its input ends.
 
 let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
 
@@ -11,12 +11,13 @@ struct Start: Encodable {
   var port: Int
   var certificate: String
   var bundle: String
-  /// Names to tokens, and names to the ids of keys whose files are `AuthKey_ID.p8`.
+  /// Tokens by name.
   var tokens: [String: String]
+  /// Key identifiers by name. The files are `AuthKey_ID.p8`.
   var keys: [String: String]
 }
 
-func say(_ value: some Encodable) throws {
+func printLine(_ value: some Encodable) throws {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   FileHandle.standardOutput.write(try encoder.encode(value) + [UInt8(ascii: "\n")])
@@ -58,11 +59,11 @@ for (name, id) in keys {
       added: Date()))
 }
 let entries = gateway.log.entries()
-try say(
+try printLine(
   Start(
     port: try gateway.start(port: 0), certificate: gateway.certificate.path, bundle: bundle,
     tokens: tokens, keys: keys))
-let printing = Task { for await entry in entries { try say(entry) } }
+let printing = Task { for await entry in entries { try printLine(entry) } }
 await withCheckedContinuation { continuation in
   Thread.detachNewThread {
     while let bytes = try? FileHandle.standardInput.read(upToCount: 1), !bytes.isEmpty {}

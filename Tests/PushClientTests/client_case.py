@@ -1,4 +1,4 @@
-"""What every client must reach: an activity's life, and the right error for ten mistakes."""
+"""The tests for every client: the life cycle of an activity, and the errors for ten mistakes."""
 
 from gateway_probe import GatewayProbe, now
 
@@ -7,7 +7,7 @@ TEAM = "TEAM123456"
 
 
 class ClientCase:
-    """A mixin: `push` sends with one client, and returns None or APNs' reason."""
+    """A mixin. `push` sends with one client and returns None or APNs' reason."""
 
     @classmethod
     def setUpClass(cls):
@@ -20,7 +20,7 @@ class ClientCase:
     def push(self, token, payload, *, topic=None, key="good", team=TEAM, collapse=None):
         raise NotImplementedError
 
-    # An activity's life
+    # The life cycle of an activity
 
     def deliver(self, token, aps):
         self.assertIsNone(self.push(self.gateway.tokens[token], {"aps": aps}))
@@ -69,7 +69,7 @@ class ClientCase:
     def test_unknown_token(self):
         self.mistake("BadDeviceToken", "ab" * 32)
 
-    def test_token_that_is_no_hexadecimal(self):
+    def test_token_that_is_not_hexadecimal(self):
         self.mistake("BadDeviceToken", "not-a-token")
 
     def test_token_of_another_app(self):
@@ -84,7 +84,7 @@ class ClientCase:
     def test_topic_without_its_suffix(self):
         self.mistake("BadTopic", "update", topic=self.gateway.bundle)
 
-    def test_key_that_the_gateway_does_not_have(self):
+    def test_unknown_key(self):
         self.mistake("InvalidProviderToken", "update", key="unknown")
 
     def test_key_of_another_team(self):
@@ -93,20 +93,20 @@ class ClientCase:
     def test_key_of_another_app(self):
         self.mistake("TopicDisallowed", "update", key="topic")
 
-    def test_body_that_is_too_large(self):
+    def test_body_too_large(self):
         self.mistake("PayloadTooLarge", "update", {"aps": {"event": "end", "pad": "x" * 4096}})
 
 
 class ExtraMistakes:
-    """For clients that have an error of their own for each of these."""
+    """Tests for clients that have a separate error for each of these."""
 
-    def test_activity_that_ended(self):
+    def test_ended_activity(self):
         self.mistake("ExpiredToken", "ended")
 
     def test_key_of_the_other_environment(self):
         self.mistake("BadEnvironmentKeyIdInToken", "update", key="production")
 
-    def test_collapse_id_that_is_too_long(self):
+    def test_collapse_id_too_long(self):
         self.mistake("BadCollapseId", "update", collapse="x" * 65)
 
 

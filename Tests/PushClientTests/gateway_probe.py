@@ -1,4 +1,4 @@
-"""A gateway with a recorder behind it, in a process of its own."""
+"""Runs a gateway with a recording device in a separate process."""
 
 import json
 import os
@@ -28,7 +28,7 @@ class GatewayProbe:
         return os.path.join(self.folder.name, f"AuthKey_{self.keys[name]}.p8")
 
     def verdict(self):
-        """The next one: what the device made of a push, or why it was refused."""
+        """The next log entry of the gateway."""
         return json.loads(self.process.stdout.readline())
 
     def close(self):

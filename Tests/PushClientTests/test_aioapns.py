@@ -37,7 +37,7 @@ class AioapnsTests(ExtraMistakes, ClientCase, unittest.TestCase):
 
         return asyncio.run(send())
 
-    def test_many_at_once_on_one_connection(self):
+    def test_concurrent_pushes_on_one_connection(self):
         gateway = self.gateway
 
         class Protocol(APNsTLSClientProtocol):

@@ -19,7 +19,7 @@ class KalykeTests(ClientCase, unittest.TestCase):
                 return f"https://localhost:{gateway.port}"
 
         class Config(LiveActivityApnsConfig):
-            """It takes no topic without the suffix: a topic of the test's replaces its own."""
+            """Replaces the topic, because the client rejects topics without the suffix."""
 
             def make_headers(self):
                 headers = super().make_headers()

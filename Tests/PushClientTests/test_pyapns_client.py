@@ -8,7 +8,7 @@ from client_case import TEAM, ClientCase, ExtraMistakes
 
 
 class Notification:
-    """What the client asks of its own notifications, for any body."""
+    """A notification with any body, in the form that the client expects."""
 
     def __init__(self, payload, headers):
         self.payload = payload
@@ -30,7 +30,7 @@ class PyapnsClientTests(ExtraMistakes, ClientCase, unittest.TestCase):
 
             @staticmethod
             def _get_exception_class(reason):
-                # It knows fewer reasons than there are; all of its errors are of this class.
+                # The client does not know all reasons.
                 return type(reason, (pyapns_client.APNSDeviceException,), {})
 
         headers = {
@@ -54,7 +54,7 @@ class PyapnsClientTests(ExtraMistakes, ClientCase, unittest.TestCase):
 
 
 class PyapnsClientNamesTests(unittest.TestCase):
-    def test_a_known_reason_has_its_own_error(self):
+    def test_known_reason_has_own_error(self):
         error = APNSClient._get_exception_class("BadDeviceToken")
         self.assertEqual(error.__name__, "BadDeviceTokenException")
 

@@ -8,9 +8,9 @@ struct ChannelRulesTests {
 
   private func broadcast(
     _ changes: [(HeaderName, String?)] = [], body: String = Provider.update
-  ) throws -> RequestDesk.Reading {
-    var desk = try Desk()
-    return try desk.read(
+  ) throws -> RequestValidator.Validation {
+    var connection = try ProviderConnection()
+    return try connection.send(
       [
         (.path, "/4/broadcasts/apps/\(Provider.bundle)"), (.topic, nil), (.id, nil),
         (.channel, Self.channel), (.expiration, "0"), (.requestID, Provider.id),
@@ -20,22 +20,22 @@ struct ChannelRulesTests {
   private func manage(
     _ method: String, _ path: String = "channels", _ changes: [(HeaderName, String?)] = [],
     body: String = ""
-  ) throws -> RequestDesk.Reading {
-    var desk = try Desk()
-    return try desk.read(
+  ) throws -> RequestValidator.Validation {
+    var connection = try ProviderConnection()
+    return try connection.send(
       [
         (.method, method), (.path, "/1/apps/\(Provider.bundle)/\(path)"), (.topic, nil),
         (.pushType, nil), (.id, nil), (.requestID, Provider.id),
       ] + changes, body: body)
   }
 
-  @Test func aBroadcastIsACall() throws {
-    let reading = try broadcast([(.priority, "5")])
-    guard case .broadcast(let call)? = reading.call else {
-      Issue.record("\(reading)")
+  @Test func validBroadcastIsAccepted() throws {
+    let validation = try broadcast([(.priority, "5")])
+    guard case .broadcast(let call)? = validation.call else {
+      Issue.record("\(validation)")
       return
     }
-    #expect(reading.isOfChannels)
+    #expect(validation.isChannelRequest)
     #expect(call.id.text == Provider.id)
     #expect(call.channel == Self.channel)
     #expect(call.bundle == Provider.bundle)
@@ -61,27 +61,27 @@ struct ChannelRulesTests {
       ([], "", .payloadEmpty), ([], "x", .badRequestPayload), ([], "[1]", .badRequestPayload),
       ([], "{\"a\":\"" + String(repeating: "x", count: 5120) + "\"}", .payloadTooLarge),
     ] as [([(HeaderName, String?)], String, PushReason)])
-  func aBroadcastIsRefused(
+  func invalidBroadcastIsRejected(
     changes: [(HeaderName, String?)], body: String, reason: PushReason
   ) throws {
     #expect(try broadcast(changes, body: body).refusal?.reason == reason)
   }
 
-  @Test func aBroadcastOf5120BytesIsTaken() throws {
+  @Test func broadcastOf5120BytesIsAccepted() throws {
     let frame = #"{"aps":{"timestamp":1,"event":"end"},"pad":""}"#
     let body =
       frame.dropLast(2) + String(repeating: "x", count: 5120 - frame.utf8.count) + "\"}"
     #expect(try broadcast(body: String(body)).refusal == nil)
   }
 
-  @Test func aBroadcastCannotStart() throws {
-    let reading = try broadcast(
+  @Test func broadcastCannotStartActivity() throws {
+    let validation = try broadcast(
       body: """
         {"aps":{"timestamp":1,"event":"start","content-state":{},"attributes-type":"A",
          "attributes":{},"alert":{"title":"a","body":"b"}}}
         """)
-    guard case .broadcast(let call)? = reading.call else {
-      Issue.record("\(reading)")
+    guard case .broadcast(let call)? = validation.call else {
+      Issue.record("\(validation)")
       return
     }
     #expect(call.payload == nil)
@@ -102,12 +102,12 @@ struct ChannelRulesTests {
       ("DELETE", "channels", channel, "", .delete(channel)),
       ("GET", "all-channels", nil, "", .list),
     ] as [(String, String, String?, String, ChannelCall.Action)])
-  func channelsAreManaged(
+  func validChannelRequestIsAccepted(
     method: String, path: String, id: String?, body: String, action: ChannelCall.Action
   ) throws {
-    let reading = try manage(method, path, [(.channel, id)], body: body)
-    guard case .channels(let call)? = reading.call else {
-      Issue.record("\(reading)")
+    let validation = try manage(method, path, [(.channel, id)], body: body)
+    guard case .channels(let call)? = validation.call else {
+      Issue.record("\(validation)")
       return
     }
     #expect(call.action == action)
@@ -133,16 +133,18 @@ struct ChannelRulesTests {
     ("PUT", "channels", "", .methodNotAllowed), ("POST", "all-channels", "", .methodNotAllowed),
     ("GET", "some-channels", "", .badPath),
   ])
-  func isRefused(method: String, path: String, body: String, reason: PushReason) throws {
+  func invalidChannelRequestIsRejected(
+    method: String, path: String, body: String, reason: PushReason
+  ) throws {
     #expect(try manage(method, path, body: body).refusal?.reason == reason)
   }
 
-  @Test func otherTopicsDoNotMatch() throws {
-    var desk = try Desk(topics: ["com.example.Other"])
-    let reading = try desk.read([
+  @Test func keyForOtherTopicIsRejected() throws {
+    var connection = try ProviderConnection(topics: ["com.example.Other"])
+    let validation = try connection.send([
       (.method, "GET"), (.path, "/1/apps/\(Provider.bundle)/all-channels"),
     ])
-    #expect(reading.refusal?.reason == .topicMismatch)
+    #expect(validation.refusal?.reason == .topicMismatch)
   }
 }
 
@@ -156,7 +158,7 @@ struct ChannelBookTests {
       problem: nil, received: Provider.now)
   }
 
-  @Test func channelsComeAndGo() throws {
+  @Test func createsListsAndDeletesChannels() throws {
     var book = ChannelBook()
     let first = try book.create(
       bundle: "a.b", storage: .none, environment: .development, id: UUID())
@@ -169,11 +171,11 @@ struct ChannelBookTests {
     #expect(book.all == [second])
     let refusal = #expect(throws: Refusal.self) { try book.delete(first.id, bundle: "a.b") }
     #expect(refusal?.reason == .channelNotRegistered)
-    // Another app's channel is none.
+    // Another app cannot use the channel.
     #expect(throws: Refusal.self) { try book.channel(second.id, bundle: "a.c") }
   }
 
-  @Test func anAppHasTenThousand() throws {
+  @Test func appHasAtMostTenThousandChannels() throws {
     var book = ChannelBook()
     func make(_ bundle: String) throws(Refusal) {
       _ = try book.create(
@@ -185,7 +187,7 @@ struct ChannelBookTests {
     #expect(throws: Never.self) { try make("a.c") }
   }
 
-  @Test func theLatestMessageIsKeptUntilItExpires() throws {
+  @Test func storesLatestMessageUntilItExpires() throws {
     var book = ChannelBook()
     let id = try book.create(
       bundle: "a.b", storage: .latest, environment: .development, id: UUID()
@@ -199,7 +201,7 @@ struct ChannelBookTests {
     #expect(book.latestMessage(id, now: expiration) == nil)
   }
 
-  @Test func aChannelWithoutStorageTakesExpirationZeroOnly() throws {
+  @Test func channelWithoutStorageRequiresExpirationZero() throws {
     var book = ChannelBook()
     let id = try book.create(
       bundle: "a.b", storage: .none, environment: .development, id: UUID()
@@ -211,43 +213,45 @@ struct ChannelBookTests {
     #expect(book.latestMessage(id, now: Provider.now) == nil)
   }
 
-  @Test func channelsAndTheirMessagesAreReadAgain() throws {
+  @Test func loadRestoresChannelsAndMessages() throws {
     try withFolder { folder in
       var store = ChannelStore(folder.channels)
       #expect(try store.load() == ChannelStore.Content())
       var book = ChannelBook()
-      var made: [Channel] = []
+      var created: [Channel] = []
       for _ in 0..<4 {
         let channel = try book.create(
           bundle: "a.b", storage: .latest, environment: .development, id: UUID())
-        try store.made(channel)
-        try store.keeps(message(1, to: channel), channel: channel.id)
-        made.append(channel)
+        try store.appendCreation(of: channel)
+        try store.appendLatestMessage(message(1, to: channel), channel: channel.id)
+        created.append(channel)
       }
-      try store.keeps(message(2, to: made[0]), channel: made[0].id)
-      try store.deleted(made[1].id)
-      try store.keeps(nil, channel: made[2].id)
+      try store.appendLatestMessage(message(2, to: created[0]), channel: created[0].id)
+      try store.appendDeletion(of: created[1].id)
+      try store.appendLatestMessage(nil, channel: created[2].id)
       let handle = try FileHandle(forWritingTo: folder.channels)
       try handle.seekToEnd()
       try handle.write(contentsOf: Data("{\"made\":{\"id".utf8))
       try handle.close()
       let content = ChannelStore.Content(
-        channels: [made[0], made[2], made[3]],
-        messages: [made[0].id: message(2, to: made[0]), made[3].id: message(1, to: made[3])])
+        channels: [created[0], created[2], created[3]],
+        messages: [
+          created[0].id: message(2, to: created[0]), created[3].id: message(1, to: created[3]),
+        ])
       #expect(try store.load() == content)
       #expect(try store.load() == content)
     }
   }
 
-  @Test func messagesThatReplaceEachOtherDoNotFillTheDisk() throws {
+  @Test func fileIsCompactedWhenMessagesAreReplaced() throws {
     try withFolder { folder in
       var store = ChannelStore(folder.channels)
       let channel = Channel(
         id: "AAAA", bundle: "a.b", storage: .latest, environment: .development)
-      try store.made(channel)
+      try store.appendCreation(of: channel)
       for number in 0..<1200 {
         let push = message(number, to: channel, note: String(repeating: "x", count: 2000))
-        try store.keeps(push, channel: channel.id)
+        try store.appendLatestMessage(push, channel: channel.id)
       }
       let size = try Data(contentsOf: folder.channels).count
       #expect(size < 1 << 20)
@@ -273,7 +277,7 @@ struct PushStorageTests {
       received: Provider.now)
   }
 
-  @Test func oneIsKeptAnApp() {
+  @Test func storesNewestPushPerApp() {
     var storage = PushStorage()
     let pushes = [push("a", expiration: 60), push("b", expiration: 60), push("a", expiration: 90)]
     #expect(storage.store(pushes[0]).verdict.outcome == .stored)
@@ -284,13 +288,13 @@ struct PushStorageTests {
   }
 
   @Test(arguments: [nil, 0, -1] as [TimeInterval?])
-  func oneAttemptIsNotStored(expiration: TimeInterval?) {
+  func pushForOneAttemptIsNotStored(expiration: TimeInterval?) {
     var storage = PushStorage()
     #expect(storage.store(push("a", expiration: expiration)).verdict.outcome == .expired)
     #expect(storage.count == 0)
   }
 
-  @Test func whatHasExpiredIsTold() {
+  @Test func takeReturnsExpiredPushes() {
     var storage = PushStorage()
     let late = push("a", expiration: 60)
     _ = storage.store(late)

@@ -4,20 +4,20 @@ import Testing
 @testable import PushGateway
 
 struct DeviceRulesTests {
-  @Test func aValidUpdateIsACall() throws {
-    var desk = try Desk()
-    let reading = try desk.read([
+  @Test func validUpdateIsAccepted() throws {
+    var connection = try ProviderConnection()
+    let validation = try connection.send([
       (.priority, "5"), (.collapseID, "score"), (.expiration, "1790000100"),
     ])
-    let push = try #require(reading.push)
-    #expect(reading.id.text == Provider.id)
+    let push = try #require(validation.push)
+    #expect(validation.id.text == Provider.id)
     #expect(push.token == Data(hex: Provider.device))
     #expect(push.kind == .liveactivity)
     #expect(push.bundle == Provider.bundle)
     #expect(push.priority == 5)
     #expect(push.collapseID == "score")
     #expect(push.expiration == Date(timeIntervalSince1970: 1_790_000_100))
-    #expect(reading.problem == nil)
+    #expect(validation.problem == nil)
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -86,11 +86,11 @@ struct DeviceRulesTests {
   ]
 
   @Test(arguments: mistakes)
-  func isRefused(mistake: Mistake) throws {
-    var desk = try Desk()
-    let reading = try desk.read(mistake.changes, more: mistake.more, body: mistake.body)
-    #expect(reading.refusal?.reason == mistake.reason)
-    #expect(reading.refusal?.sentence.isEmpty == false)
+  func invalidRequestIsRejected(mistake: Mistake) throws {
+    var connection = try ProviderConnection()
+    let validation = try connection.send(mistake.changes, more: mistake.more, body: mistake.body)
+    #expect(validation.refusal?.reason == mistake.reason)
+    #expect(validation.refusal?.sentence.isEmpty == false)
   }
 
   @Test(
@@ -105,29 +105,29 @@ struct DeviceRulesTests {
       ([(.pushType, nil)], Provider.update),
       ([(.pushType, nil), (.topic, Provider.bundle)], "{\"aps\":{\"alert\":\"Hi\"}}"),
     ] as [([(HeaderName, String?)], String)])
-  func isAccepted(changes: [(HeaderName, String?)], body: String) throws {
-    var desk = try Desk()
-    let reading = try desk.read(changes, body: body)
-    #expect(reading.refusal == nil)
-    #expect(reading.push != nil)
+  func validRequestIsAccepted(changes: [(HeaderName, String?)], body: String) throws {
+    var connection = try ProviderConnection()
+    let validation = try connection.send(changes, body: body)
+    #expect(validation.refusal == nil)
+    #expect(validation.push != nil)
   }
 
-  @Test func anIdentifierIsMadeWhereNoneCame() throws {
-    var desk = try Desk()
-    let made = "01020304-0506-0708-090a-0b0c0d0e0f10"
-    #expect(try desk.read([(.id, nil)]).id.text == made)
-    #expect(try desk.read([(.id, "?")]).id.text == made)
-    // Also errors name the request.
-    #expect(try desk.read([(.priority, "9")]).id.text == Provider.id)
-    #expect(try desk.read([(.path, "/x")]).id.text == Provider.id)
+  @Test func requestWithoutIdentifierGetsOne() throws {
+    var connection = try ProviderConnection()
+    let new = "01020304-0506-0708-090a-0b0c0d0e0f10"
+    #expect(try connection.send([(.id, nil)]).id.text == new)
+    #expect(try connection.send([(.id, "?")]).id.text == new)
+    // A rejected request keeps its identifier.
+    #expect(try connection.send([(.priority, "9")]).id.text == Provider.id)
+    #expect(try connection.send([(.path, "/x")]).id.text == Provider.id)
   }
 
-  @Test func storageIsGivenForThirtyDaysAtMost() throws {
-    var desk = try Desk()
+  @Test func expirationIsLimitedToThirtyDays() throws {
+    var connection = try ProviderConnection()
     let month = Provider.now.addingTimeInterval(30 * 86_400)
-    #expect(try desk.read([(.expiration, "99999999999")]).push?.expiration == month)
-    #expect(try desk.read().push?.expiration == month)
-    #expect(try desk.read([(.expiration, "0")]).push?.expiration == nil)
+    #expect(try connection.send([(.expiration, "99999999999")]).push?.expiration == month)
+    #expect(try connection.send().push?.expiration == month)
+    #expect(try connection.send([(.expiration, "0")]).push?.expiration == nil)
   }
 
   @Test(arguments: [
@@ -135,22 +135,22 @@ struct DeviceRulesTests {
     (#"{"aps":{"timestamp":1,"event":"update"}}"#, .undecodable),
     (#"{"alert":"Hi"}"#, .undecodable), (#"{"aps":1}"#, .undecodable),
   ])
-  func whatOnlyTheDeviceSeesIsAccepted(body: String, outcome: PushVerdict.Outcome) throws {
-    var desk = try Desk()
-    let reading = try desk.read(body: body)
-    #expect(reading.refusal == nil)
-    #expect(reading.problem?.outcome == outcome)
+  func invalidPayloadIsAcceptedWithVerdict(body: String, outcome: PushVerdict.Outcome) throws {
+    var connection = try ProviderConnection()
+    let validation = try connection.send(body: body)
+    #expect(validation.refusal == nil)
+    #expect(validation.problem?.outcome == outcome)
   }
 
   @Test(arguments: [PushKind.widgets, .controls])
-  func widgetsAndControlsSayThatTheyChanged(kind: PushKind) throws {
-    var desk = try Desk()
+  func readsContentChangedPayload(kind: PushKind) throws {
+    var connection = try ProviderConnection()
     let fields: [(HeaderName, String?)] = [
       (.pushType, kind.rawValue), (.topic, kind.topic(bundle: Provider.bundle)),
     ]
     let body = "{\"aps\":{\"content-changed\":true}}"
-    #expect(try desk.read(fields, body: body).push?.payload == .contentChanged)
-    #expect(try desk.read(fields, body: "{\"aps\":{}}").problem?.outcome == .undecodable)
+    #expect(try connection.send(fields, body: body).push?.payload == .contentChanged)
+    #expect(try connection.send(fields, body: "{\"aps\":{}}").problem?.outcome == .undecodable)
   }
 
   private static func padded(to count: Int) -> String {

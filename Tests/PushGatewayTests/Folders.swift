@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PushGateway
 
-/// A gateway's folder for as long as `body` runs.
+/// Calls `body` with a temporary gateway folder and removes it afterwards.
 func withFolder<Result>(_ body: (GatewayFolder) throws -> Result) throws -> Result {
   let folder = try temporaryFolder()
   defer { try? FileManager.default.removeItem(at: folder.url) }

@@ -4,55 +4,56 @@ import Testing
 
 @testable import PushGateway
 
-/// Clients that do harm, over real sockets: each is ended or answered, and the next push works.
+/// Hostile clients over real sockets. Each gets an error or loses its connection, and the next push
+/// works.
 @Suite(.serialized)
 struct GatewayAbuseTests {
-  private func isUnharmed(_ rig: GatewayRig) async throws {
+  private func expectWorking(_ rig: GatewayRig) async throws {
     #expect(try await rig.client().send(try rig.request()).status == 200)
   }
 
   @Test(arguments: [
     "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "\0\0\0\0\0\0\0\0\0\0", "PRI * HTTP/2",
   ])
-  func otherProtocolsEnd(text: String) async throws {
-    try await GatewayRig.run(limits { $0.handshake = 0.2 }) { rig in
+  func otherProtocolEndsConnection(text: String) async throws {
+    try await GatewayRig.run(limits { $0.handshakeTimeout = 0.2 }) { rig in
       let stream = try await rig.stream()
       try await stream.write(Array(text.utf8))
       _ = try await stream.drain()
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func aSilentConnectionEnds() async throws {
-    try await GatewayRig.run(limits { $0.handshake = 0.1 }) { rig in
+  @Test func silentConnectionEnds() async throws {
+    try await GatewayRig.run(limits { $0.handshakeTimeout = 0.1 }) { rig in
       _ = try await rig.stream().drain()
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func anIdleConnectionIsToldSo() async throws {
-    try await GatewayRig.run(limits { $0.idle = 0.1 }) { rig in
+  @Test func idleConnectionEndsWithReason() async throws {
+    try await GatewayRig.run(limits { $0.idleTimeout = 0.1 }) { rig in
       let stream = try await rig.stream()
       try await stream.write(Frames.preface)
       #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
     }
   }
 
-  @Test func aSlowLorisEnds() async throws {
-    try await GatewayRig.run(limits { $0.request = 0.1 }) { rig in
+  @Test func slowRequestEndsConnection() async throws {
+    try await GatewayRig.run(limits { $0.requestTimeout = 0.1 }) { rig in
       let stream = try await rig.stream()
-      // A request whose body never comes.
+      // A request without its body.
       try await stream.write(
         Frames.preface + Frames.headers(stream: 1, Frames.pseudo, endsStream: false))
       #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func rapidResetsEnd() async throws {
+  @Test func rapidResetsEndConnection() async throws {
     try await GatewayRig.run(
       limits {
-        ($0.resets, $0.streamsBefore) = (50, 1000)
+        ($0.maxResets, $0.unauthenticatedStreams) = (50, 1000)
       }
     ) { rig in
       let stream = try await rig.stream()
@@ -64,27 +65,27 @@ struct GatewayAbuseTests {
       }
       try? await stream.write(bytes)
       #expect(try await stream.drain().contains("TooManyRequests"))
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func aFloodOfStreamsIsRefused() async throws {
-    try await GatewayRig.run(limits { $0.resets = 50 }) { rig in
+  @Test func floodOfStreamsIsRejected() async throws {
+    try await GatewayRig.run(limits { $0.maxResets = 50 }) { rig in
       let stream = try await rig.stream()
       var bytes = Frames.preface
-      // None of them ends; one may be open.
+      // All streams stay open; only one is allowed.
       for number in 0..<500 {
         bytes += Frames.headers(
           stream: Int32(number * 2 + 1), Frames.pseudo, endsStream: false)
       }
       try? await stream.write(bytes)
       _ = try await stream.drain()
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func aHeaderBombIsRefused() async throws {
-    try await GatewayRig.run(limits { $0.resets = 0 }) { rig in
+  @Test func headerBombIsRejected() async throws {
+    try await GatewayRig.run(limits { $0.maxResets = 0 }) { rig in
       let stream = try await rig.stream()
       let pad = String(repeating: "x", count: 4000)
       let many = (0..<10).map { ("x-\($0)", pad) }
@@ -93,11 +94,11 @@ struct GatewayAbuseTests {
           + Frames.headers(stream: 1, Frames.pseudo, endsStream: false)
           + Frames.headers(stream: 3, Frames.pseudo + many, endsStream: true))
       _ = try await stream.drain()
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func aFloodOfContinuationsEnds() async throws {
+  @Test func floodOfContinuationsEndsConnection() async throws {
     try await GatewayRig.run { rig in
       let stream = try await rig.stream()
       var bytes = Frames.preface
@@ -105,49 +106,49 @@ struct GatewayAbuseTests {
       for _ in 0..<2000 { bytes += Frames.frame(type: 9, flags: 0, stream: 1, []) }
       try? await stream.write(bytes)
       _ = try await stream.drain()
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
   @Test(arguments: [UInt8(4), 6])
-  func floodsOfSettingsAndPingsEnd(type: UInt8) async throws {
-    try await GatewayRig.run(limits { $0.write = 0.2 }) { rig in
+  func floodOfSettingsOrPingsEndsConnection(type: UInt8) async throws {
+    try await GatewayRig.run(limits { $0.writeTimeout = 0.2 }) { rig in
       let stream = try await rig.stream()
       let body = [UInt8](repeating: 0, count: type == 6 ? 8 : 0)
       let frame = Frames.frame(type: type, flags: 0, stream: 0, body)
       try await stream.write(Frames.preface)
-      // The answers are not read while more comes.
+      // The client sends more without reading the responses.
       await #expect(throws: PushClientError.self) {
         for _ in 0..<2000 {
           try await stream.write(Array(repeatElement(frame, count: 500).joined()))
         }
       }
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func manyErrorsEnd() async throws {
-    try await GatewayRig.run(limits { $0.errors = 20 }) { rig in
+  @Test func tooManyErrorsEndConnection() async throws {
+    try await GatewayRig.run(limits { $0.maxErrors = 20 }) { rig in
       let client = try await rig.client()
       let request = try rig.request([(.path, "/3/device/abcd")])
       let error = await #expect(throws: PushClientError.self) {
         for _ in 0..<100 { _ = try await client.send(request) }
       }
       #expect(error == .ended(reason: #"{"reason":"TooManyRequests"}"#))
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func aBodyWithoutAnEndIsCut() async throws {
+  @Test func endlessBodyIsRejected() async throws {
     try await GatewayRig.run { rig in
       let request = try rig.request(body: String(repeating: "x", count: 1 << 20))
       await #expect(throws: PushClientError.self) { try await rig.client().send(request) }
-      try await isUnharmed(rig)
+      try await expectWorking(rig)
     }
   }
 
-  @Test func tooManyConnectionsAreClosed() async throws {
-    try await GatewayRig.run(limits { $0.most = 3 }) { rig in
+  @Test func connectionsOverLimitAreClosed() async throws {
+    try await GatewayRig.run(limits { $0.maxConnections = 3 }) { rig in
       var first: [RigClient] = []
       for _ in 0..<3 { first.append(try await rig.client()) }
       await #expect(throws: PushClientError.self) {
@@ -158,14 +159,14 @@ struct GatewayAbuseTests {
   }
 }
 
-/// HTTP/2 frames by hand.
+/// Creates HTTP/2 frames.
 enum Frames {
   static let pseudo = [
     (":method", "POST"), (":scheme", "https"), (":path", "/3/device/ab"),
     (":authority", "localhost"),
   ]
 
-  /// The connection's preface and empty settings.
+  /// The client's connection preface with empty settings.
   static var preface: [UInt8] {
     Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + frame(type: 4, flags: 0, stream: 0, [])
   }

@@ -4,7 +4,7 @@ import TestThreads
 
 @testable import PushGateway
 
-/// A gateway on a free port with a recorder behind it, and its one provider.
+/// A gateway on a free port with a `RecorderDevice`, and one provider.
 struct GatewayRig {
   let gateway: PushGateway
   let device: RecorderDevice
@@ -12,7 +12,7 @@ struct GatewayRig {
   let folder: GatewayFolder
   let port: Int
 
-  /// Runs a gateway for as long as `body` does.
+  /// Runs a gateway during `body`.
   static func run(
     _ limits: ConnectionSettings = ConnectionSettings(), _ body: (GatewayRig) async throws -> Void
   ) async throws {
@@ -52,11 +52,11 @@ struct GatewayRig {
 
   func stream() async throws -> RigStream {
     try await onThread { [port, trust] in
-      RigStream(stream: try TLSStream(host: "localhost", port: port, trust: trust, seconds: 30))
+      RigStream(stream: try TLSStream(host: "localhost", port: port, trust: trust, timeout: 30))
     }
   }
 
-  /// A valid update, with fields to change.
+  /// A valid update. `changes` replaces fields, or removes them if nil.
   func request(
     _ changes: [(HeaderName, String?)] = [], more: [(String, String)] = [],
     body: String = Provider.update
@@ -72,14 +72,14 @@ struct GatewayRig {
   }
 }
 
-/// The standard numbers with some changed.
+/// The default settings with changes.
 func limits(_ change: (inout ConnectionSettings) -> Void) -> ConnectionSettings {
   var settings = ConnectionSettings()
   change(&settings)
   return settings
 }
 
-/// A client whose waiting keeps no test's thread.
+/// A `PushClient` that blocks a separate thread instead of the test's.
 struct RigClient: Sendable {
   let client: PushClient
 
@@ -88,13 +88,13 @@ struct RigClient: Sendable {
   }
 }
 
-/// Bytes over TLS, of a client's own making.
+/// A TLS connection without an HTTP/2 client, for arbitrary bytes.
 struct RigStream: Sendable {
   let stream: TLSStream
 
   func write(_ bytes: [UInt8]) async throws { try await onThread { try stream.write(bytes) } }
 
-  /// Everything until the gateway ends the connection.
+  /// Reads until the gateway closes the connection.
   func drain() async throws -> String {
     try await onThread {
       var bytes: [UInt8] = []

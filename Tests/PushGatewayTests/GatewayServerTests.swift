@@ -7,19 +7,19 @@ import Testing
 
 @Suite(.serialized)
 struct GatewayServerTests {
-  @Test func aPushGoesToTheDevice() async throws {
+  @Test func deliversPushToDevice() async throws {
     try await GatewayRig.run { rig in
       let response = try await rig.client().send(try rig.request())
       #expect(response.status == 200)
       #expect(response.fields["apns-id"] == Provider.id)
       #expect(response.fields["apns-unique-id"] != nil)
       #expect(response.body.isEmpty)
-      await rig.device.received(1)
+      await rig.device.waitForPushes(1)
       #expect(rig.device.pushes.first?.payload.event == .update)
     }
   }
 
-  @Test func errorsNameTheRequestAndTheReason() async throws {
+  @Test func errorHasRequestIdentifierAndReason() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client()
       let response = try await client.send(try rig.request([(.priority, "7")]))
@@ -31,29 +31,29 @@ struct GatewayServerTests {
     }
   }
 
-  /// As aioapns does.
-  @Test func aClientWithoutALPNSpeaksHTTP2() async throws {
+  /// Some clients do not offer ALPN, for example aioapns.
+  @Test func acceptsClientWithoutALPN() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client(offersHTTP2: false)
       #expect(try await client.send(try rig.request()).status == 200)
     }
   }
 
-  @Test func hostTakesThePlaceOfAuthority() async throws {
+  @Test func acceptsHostInsteadOfAuthority() async throws {
     try await GatewayRig.run { rig in
       let request = try rig.request([(.host, "localhost")])
       #expect(try await rig.client().send(request).status == 200)
     }
   }
 
-  @Test func doubledHeadersAreRefused() async throws {
+  @Test func repeatedHeaderIsRejected() async throws {
     try await GatewayRig.run { rig in
       let request = try rig.request(more: [("apns-topic", Provider.topic)])
       #expect(try await rig.client().send(request).reason == "DuplicateHeaders")
     }
   }
 
-  @Test func aContradictingContentLengthEndsTheRequest() async throws {
+  @Test func wrongContentLengthResetsRequest() async throws {
     try await GatewayRig.run { rig in
       let request = try rig.request(more: [("content-length", "3")])
       await #expect(throws: PushClientError.self) { try await rig.client().send(request) }
@@ -62,7 +62,7 @@ struct GatewayServerTests {
   }
 
   @Test(arguments: [0, 4096, 4097, 5121, 60_000])
-  func bodiesOfManySizes(size: Int) async throws {
+  func limitsBodySize(size: Int) async throws {
     try await GatewayRig.run { rig in
       let frame = #"{"aps":{"timestamp":1,"event":"end"},"pad":""}"#
       let pad = String(repeating: "x", count: max(size - frame.utf8.count, 0))
@@ -72,10 +72,10 @@ struct GatewayServerTests {
     }
   }
 
-  @Test func aConnectionIsUsedAgain() async throws {
+  @Test func connectionServesManyRequests() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client()
-      // The same token: another one would come too soon.
+      // The same provider token each time: it must not change within 20 minutes.
       let request = try rig.request([(.id, nil)])
       var identifiers: Set<String> = []
       for _ in 0..<20 {
@@ -88,7 +88,7 @@ struct GatewayServerTests {
     }
   }
 
-  @Test func aKeyThatWasRemovedIsNoneAtOnce() async throws {
+  @Test func removedKeyIsRejectedOnOpenConnection() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client()
       let request = try rig.request()
@@ -98,61 +98,61 @@ struct GatewayServerTests {
     }
   }
 
-  @Test func aTokenIsAskedForOnceUntilTheDeviceChangesIt() async throws {
+  @Test func tokenIsLookedUpOnceUntilItChanges() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client()
       let request = try rig.request()
       let token = try #require(Data(hex: Provider.device))
       for _ in 0..<3 { #expect(try await client.send(request).status == 200) }
-      await rig.device.received(3)
-      #expect(rig.device.questions == 1)
+      await rig.device.waitForPushes(3)
+      #expect(rig.device.tokenLookups == 1)
       var facts = TokenFacts(bundle: "com.example.Other", kind: .activityUpdate)
       rig.device.set(facts, for: token)
       for _ in 0..<2 {
         #expect(try await client.send(request).reason == "DeviceTokenNotForTopic")
       }
-      #expect(rig.device.questions == 2)
+      #expect(rig.device.tokenLookups == 2)
       facts = TokenFacts(bundle: Provider.bundle, kind: .activityUpdate, isLive: false)
       rig.device.set(facts, for: token)
       #expect(try await client.send(request).status == 410)
       rig.device.set(nil, for: token)
       for _ in 0..<2 { #expect(try await client.send(request).reason == "BadDeviceToken") }
-      // What is not known is asked for each time.
-      #expect(rig.device.questions == 5)
+      // Unknown tokens are looked up each time.
+      #expect(rig.device.tokenLookups == 5)
       let log = rig.gateway.log.newest(9).map(\.status)
       #expect(log == [200, 200, 200, 400, 400, 410, 400, 400])
     }
   }
 
-  @Test func aRememberedTokenHasNoMoreRoomThanOthers() async throws {
+  @Test func limitsPendingPushesToRememberedToken() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client()
       let request = try rig.request()
       #expect(try await client.send(request).status == 200)
-      await rig.device.received(1)
+      await rig.device.waitForPushes(1)
       rig.device.holdPushes()
       var statuses: [Int] = []
       for _ in 0..<1003 { statuses.append(try await client.send(request).status) }
       #expect(statuses.prefix(1001).allSatisfy { $0 == 200 })
       #expect(statuses.suffix(2) == [429, 429])
       rig.device.release()
-      await rig.device.received(1002)
+      await rig.device.waitForPushes(1002)
       #expect(try await client.send(request).status == 200)
     }
   }
 
-  @Test func channelsAreMadeReadListedSentToAndDeleted() async throws {
+  @Test func managesChannelsAndSendsBroadcast() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client()
       let bearer = ("authorization", "bearer \(try rig.provider.token())")
       let path = "/1/apps/\(Provider.bundle)/channels"
-      let made = try await client.send(
+      let created = try await client.send(
         .init(
           "POST", path, [bearer],
           body: Array(#"{"message-storage-policy":1,"push-type":"LiveActivity"}"#.utf8)))
-      #expect(made.status == 201)
-      let id = try #require(made.fields["apns-channel-id"])
-      #expect(made.fields["apns-request-id"] != nil)
+      #expect(created.status == 201)
+      let id = try #require(created.fields["apns-channel-id"])
+      #expect(created.fields["apns-request-id"] != nil)
 
       let read = try await client.send(.init("GET", path, [bearer, ("apns-channel-id", id)]))
       #expect(
@@ -171,7 +171,7 @@ struct GatewayServerTests {
           ], body: Array(Provider.update.utf8)))
       #expect(sent.status == 200)
       #expect(sent.fields["apns-request-id"] == Provider.id)
-      await rig.device.received(1)
+      await rig.device.waitForPushes(1)
       #expect(rig.device.messages.first?.channel == id)
 
       let deleted = try await client.send(.init("DELETE", path, [bearer, ("apns-channel-id", id)]))
@@ -181,7 +181,7 @@ struct GatewayServerTests {
     }
   }
 
-  @Test func stoppingSaysWhy() async throws {
+  @Test func stopSendsShutdownReason() async throws {
     try await GatewayRig.run { rig in
       let client = try await rig.client()
       #expect(try await client.send(try rig.request()).status == 200)
@@ -193,7 +193,7 @@ struct GatewayServerTests {
     }
   }
 
-  @Test func aPortInUseIsTold() async throws {
+  @Test func reportsPortInUse() async throws {
     try await GatewayRig.run { rig in
       let second = try PushGateway(
         device: rig.device, folder: rig.folder, now: { Provider.now })
@@ -203,7 +203,7 @@ struct GatewayServerTests {
     }
   }
 
-  @Test func aStrangersCertificateIsNotTrusted() async throws {
+  @Test func certificateIsNotTrustedBySystem() async throws {
     try await GatewayRig.run { rig in
       await #expect(throws: PushClientError.self) {
         try await onThread {
@@ -213,7 +213,7 @@ struct GatewayServerTests {
     }
   }
 
-  @Test func theToolPushesWithoutAKey() async throws {
+  @Test func toolPushesWithoutKey() async throws {
     try await GatewayRig.run { rig in
       let fields = ["apns-push-type": "liveactivity", "apns-topic": Provider.topic]
       let entry = try await rig.gateway.send(

@@ -12,7 +12,7 @@ struct PayloadReaderTests {
     return (payload, reader.problems)
   }
 
-  @Test func anUpdateNeedsThree() throws {
+  @Test func updateNeedsThreeKeys() throws {
     let (payload, problems) = try read(
       #"{"timestamp": 1700000000, "event": "update", "content-state": {"a": [1.50]}}"#)
     #expect(problems.isEmpty)
@@ -23,7 +23,7 @@ struct PayloadReaderTests {
           contentState: Data(#"{"a": [1.50]}"#.utf8)))
   }
 
-  @Test func aStartHasEverything() throws {
+  @Test func readsAllKeysOfStart() throws {
     let (payload, problems) = try read(
       """
       {"timestamp": 1700000000, "event": "start", "content-state": {"a": 1},
@@ -47,7 +47,7 @@ struct PayloadReaderTests {
     #expect(start.inputPushChannel == "dHN0LXNyY2gtY2hubA==")
   }
 
-  @Test func anEndNeedsNoContent() throws {
+  @Test func endNeedsNoContentState() throws {
     let (payload, problems) = try read(
       #"{"timestamp": 1700000000, "event": "end", "dismissal-date": 1699999999}"#)
     #expect(problems.isEmpty)
@@ -92,7 +92,7 @@ struct PayloadReaderTests {
       ("{\(base), \"input-push-token\": 2}", "aps.input-push-token", "the number 2"),
       ("{\(base), \"input-push-channel\": \"?\"}", "aps.input-push-channel", "the string \"?\""),
     ] as [(String, String, String?)])
-  func isWrong(aps: String, keyPath: String, found: String?) throws {
+  func reportsInvalidKey(aps: String, keyPath: String, found: String?) throws {
     let (payload, problems) = try read(aps)
     #expect(payload == nil)
     let errors = problems.filter(\.isError)
@@ -102,7 +102,7 @@ struct PayloadReaderTests {
   }
 
   @Test(arguments: ["attributes-type", "attributes", "alert"])
-  func aStartNeeds(key: String) throws {
+  func startRequires(key: String) throws {
     let all = [
       "attributes-type": #""A""#, "attributes": "{}", "alert": #"{"title": "a", "body": "b"}"#,
     ]
@@ -114,26 +114,26 @@ struct PayloadReaderTests {
     #expect(problems.map(\.details.keyPath) == ["aps.\(key)"])
   }
 
-  @Test func aMisspelledEventIsNamed() throws {
+  @Test func suggestsMisspelledKey() throws {
     let (_, problems) = try read(#"{"timestamp": 1, "Event": "end"}"#)
-    let verdict = try #require(PushVerdict.unreadable(problems))
+    let verdict = try #require(PushVerdict.undecodable(problems))
     #expect(verdict.outcome == .eventMissing)
-    #expect(verdict.sentence.contains("contains no event type"))
-    #expect(verdict.sentence.contains("is \"Event\" meant to be it?"))
+    #expect(verdict.sentence.contains("has no event"))
+    #expect(verdict.sentence.contains("did you mean \"Event\"?"))
   }
 
-  @Test func whatDoesNothingIsNoted() throws {
+  @Test func reportsUnusedKeys() throws {
     let (payload, problems) = try read("{\(Self.base), \"attributes\": {}, \"badge\": 1}")
     #expect(payload != nil)
     #expect(problems.map(\.details.keyPath) == ["aps.attributes", "aps.badge"])
-    #expect(PushVerdict.unreadable(problems) == nil)
+    #expect(PushVerdict.undecodable(problems) == nil)
   }
 
   @Test(arguments: [
     (#"{"content-changed": true}"#, true), (#"{"content-changed": 1}"#, true),
     (#"{"content-changed": false}"#, false), ("{}", false),
   ])
-  func widgetsAndControlsAreToldOneThing(aps: String, isChanged: Bool) throws {
+  func readsContentChanged(aps: String, isChanged: Bool) throws {
     var reader = PayloadReader(try JSONText(Array("{\"aps\": \(aps)}".utf8)))
     #expect(reader.contentChanged() == isChanged)
     #expect(reader.problems.isEmpty == isChanged)

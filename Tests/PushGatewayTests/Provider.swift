@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PushGateway
 
-/// A server's side of the tests: a key, its tokens, and valid requests to change.
+/// A server for tests: a key, provider tokens and valid requests.
 struct Provider {
   static let bundle = "com.example.Rangers"
   static let topic = "com.example.Rangers.push-type.liveactivity"
@@ -32,7 +32,7 @@ struct Provider {
     try ProviderToken.make(key: id, team: team, issued: issued, signedBy: key)
   }
 
-  /// A token of any header and claims, signed well.
+  /// A correctly signed token with any header and claims.
   func token(header: String, claims: String) throws -> String {
     let signed = Base64URL.text(Array(header.utf8)) + "." + Base64URL.text(Array(claims.utf8))
     return signed + "." + Base64URL.text(try key.signature(of: Array(signed.utf8)))
@@ -42,7 +42,7 @@ struct Provider {
     {"aps": {"timestamp": 1790000000, "event": "update", "content-state": {"health": 0.5}}}
     """
 
-  /// A valid update's fields; nil values leave fields out, others replace them.
+  /// The fields of a valid update. `changes` replaces fields, or removes them if nil.
   static func fields(
     _ changes: [(HeaderName, String?)] = []
   ) -> [(HeaderName, String)] {
@@ -58,11 +58,11 @@ struct Provider {
   }
 }
 
-/// One connection's desk with a key.
-struct Desk {
+/// A connection of a provider whose key is registered.
+struct ProviderConnection {
   let provider: Provider
   var keys: KeyRing
-  var desk = RequestDesk(environment: .development)
+  var validator = RequestValidator(environment: .development)
   private var token: String?
 
   init(_ provider: Provider? = nil, environment: PushEnvironment? = nil, topics: [String] = [])
@@ -73,28 +73,28 @@ struct Desk {
       [try self.provider.registered(environment: environment, topics: topics)], generation: 1)
   }
 
-  mutating func read(
+  mutating func send(
     _ changes: [(HeaderName, String?)] = [], more: [(HeaderName, String)] = [],
     body: String = Provider.update, at now: Date = Provider.now
-  ) throws -> RequestDesk.Reading {
-    // The same one each time: another one would come too soon.
+  ) throws -> RequestValidator.Validation {
+    // The same provider token each time: it must not change within 20 minutes.
     let token = try self.token ?? provider.token(issued: now)
     self.token = token
     let bearer = "bearer \(token)"
-    return try read(
+    return try send(
       fields: Provider.fields([(.authorization, bearer)] + changes) + more, body: body, at: now)
   }
 
-  mutating func read(
+  mutating func send(
     fields: [(HeaderName, String)], body: String, at now: Date = Provider.now
-  ) throws -> RequestDesk.Reading {
-    desk.read(
+  ) throws -> RequestValidator.Validation {
+    validator.validate(
       GatewayRequest(fields, body: Array(body.utf8)), keys: keys, now: now,
       newID: { UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)) })
   }
 }
 
-extension RequestDesk.Reading {
+extension RequestValidator.Validation {
   var refusal: Refusal? {
     if case .failure(let refusal) = outcome { refusal } else { nil }
   }

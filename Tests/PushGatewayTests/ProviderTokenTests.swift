@@ -17,9 +17,10 @@ struct ProviderTokenTests {
     }
   }
 
-  /// Clients send an integer (aioapns), a float (pyapns-client) or a string (kalyke-apns).
+  /// Clients send an integer (aioapns), a floating-point number (pyapns-client) or a string
+  /// (kalyke-apns).
   @Test(arguments: ["1790000000", "1790000000.25", "\"1790000000\"", "1.79e9"])
-  func issueDatesComeInSeveralTypes(iat: String) throws {
+  func acceptsSeveralTypesOfIssueDate(iat: String) throws {
     let provider = try Provider()
     let token = try provider.token(
       header: #"{"alg":"ES256","kid":"KEY1234567","typ":"JWT"}"#,
@@ -41,7 +42,7 @@ struct ProviderTokenTests {
     (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":"inf"}"#),
     (#"{"alg":"ES256","kid":"KEY1234567"}"#, "[]"), ("{", "{}"),
   ])
-  func isInvalid(header: String, claims: String) throws {
+  func rejectsInvalidClaims(header: String, claims: String) throws {
     let provider = try Provider()
     let token = try provider.token(header: header, claims: claims)
     #expect(
@@ -49,12 +50,12 @@ struct ProviderTokenTests {
   }
 
   @Test(arguments: ["", ".", "..", "a.b", "a.b.c", "a.b.c.d", "ä.ö.ü", "====.==.="])
-  func isNone(text: String) throws {
+  func rejectsMalformedToken(text: String) throws {
     let keys = KeyRing([try Provider().registered()])
     #expect(check("x" + text, keys: keys) == .invalidProviderToken)
   }
 
-  @Test func aWrongSignatureIsInvalid() throws {
+  @Test func rejectsWrongSignature() throws {
     let provider = try Provider()
     let keys = KeyRing([try provider.registered()])
     let token = try provider.token()
@@ -62,11 +63,11 @@ struct ProviderTokenTests {
     #expect(check(token, keys: keys) == nil)
     #expect(check("\(parts[0]).\(parts[1]).", keys: keys) == .invalidProviderToken)
     #expect(check("\(parts[0]).\(parts[1]).AAAA", keys: keys) == .invalidProviderToken)
-    // Of another key, and of another message.
+    // Signed with another key, and for another message.
     #expect(check(try Provider().token(), keys: keys) == .invalidProviderToken)
     let later = try provider.token(issued: now.addingTimeInterval(1)).split(separator: ".")
     #expect(check("\(parts[0]).\(parts[1]).\(later[2])", keys: keys) == .invalidProviderToken)
-    // r and s of zero.
+    // r and s are zero.
     let zero = Base64URL.text([UInt8](repeating: 0, count: 64))
     #expect(check("\(parts[0]).\(parts[1]).\(zero)", keys: keys) == .invalidProviderToken)
   }
@@ -77,7 +78,7 @@ struct ProviderTokenTests {
       (1e6, .expiredProviderToken),
       (-60, nil), (-61, .invalidProviderToken), (-3600, .invalidProviderToken),
     ] as [(TimeInterval, PushReason?)])
-  func isAnHourOldAtMost(age: TimeInterval, reason: PushReason?) throws {
+  func isValidForAnHour(age: TimeInterval, reason: PushReason?) throws {
     let provider = try Provider()
     let token = try provider.token(issued: now.addingTimeInterval(-age))
     #expect(check(token, keys: KeyRing([try provider.registered()])) == reason)
@@ -88,7 +89,7 @@ struct ProviderTokenTests {
       (PushEnvironment?.none, nil), (.development, nil),
       (.production, PushReason.badEnvironmentKeyIDInToken),
     ] as [(PushEnvironment?, PushReason?)])
-  func belongsToAnEnvironment(environment: PushEnvironment?, reason: PushReason?) throws {
+  func keyIsBoundToEnvironment(environment: PushEnvironment?, reason: PushReason?) throws {
     let provider = try Provider()
     let keys = KeyRing([try provider.registered(environment: environment)])
     #expect(check(try provider.token(), keys: keys) == reason)
@@ -97,9 +98,9 @@ struct ProviderTokenTests {
   @Test(
     arguments: [(["com.example.Other"], PushReason.topicDisallowed), ([Provider.bundle], nil)]
       as [([String], PushReason?)])
-  func belongsToTopics(topics: [String], reason: PushReason?) throws {
-    var desk = try Desk(topics: topics)
-    #expect(try desk.read().refusal?.reason == reason)
+  func keyIsBoundToTopics(topics: [String], reason: PushReason?) throws {
+    var connection = try ProviderConnection(topics: topics)
+    #expect(try connection.send().refusal?.reason == reason)
   }
 }
 
@@ -116,24 +117,24 @@ struct ConnectionAuthorityTests {
     }
   }
 
-  @Test mutating func aTokenIsRenewedEveryTwentyMinutesAtMost() throws {
+  @Test mutating func tokenMustNotChangeWithinTwentyMinutes() throws {
     let provider = try Provider()
     let keys = KeyRing([try provider.registered()])
     let first = try provider.token()
-    #expect(!authority.isKnown)
+    #expect(!authority.isAuthenticated)
     #expect(check(first, keys, at: now) == nil)
-    #expect(authority.isKnown)
+    #expect(authority.isAuthenticated)
     let soon = now.addingTimeInterval(1199)
     let second = try provider.token(issued: soon)
     #expect(check(second, keys, at: soon) == .tooManyProviderTokenUpdates)
     #expect(check(first, keys, at: soon) == nil)
     let then = now.addingTimeInterval(1200)
     #expect(check(second, keys, at: then) == nil)
-    // The first one is a new one now.
+    // Returning to the first token is a change as well.
     #expect(check(first, keys, at: then) == .tooManyProviderTokenUpdates)
   }
 
-  @Test mutating func aTokenThatWasCheckedExpires() throws {
+  @Test mutating func acceptedTokenExpires() throws {
     let provider = try Provider()
     let keys = KeyRing([try provider.registered()])
     let token = try provider.token()
@@ -141,7 +142,7 @@ struct ConnectionAuthorityTests {
     #expect(check(token, keys, at: now.addingTimeInterval(3601)) == .expiredProviderToken)
   }
 
-  @Test mutating func anotherTeamNeedsAnotherConnection() throws {
+  @Test mutating func connectionIsBoundToTeamAndTopics() throws {
     let first = try Provider()
     let other = try Provider(id: "KEY7654321", team: "TEAM654321")
     let sister = try Provider(id: "KEY0000001")
@@ -157,14 +158,14 @@ struct ConnectionAuthorityTests {
     #expect(check(try sister.token(issued: later), keys, at: later) == nil)
   }
 
-  @Test mutating func aKeyThatWasRemovedIsNone() throws {
+  @Test mutating func removedKeyIsRejected() throws {
     let provider = try Provider()
     let token = try provider.token()
     let keys = KeyRing([try provider.registered()], generation: 1)
     #expect(check(token, keys, at: now) == nil)
     #expect(check(token, KeyRing([], generation: 2), at: now) == .invalidProviderToken)
-    // The same keys in a new file.
-    let anew = KeyRing([try provider.registered()], generation: 3)
-    #expect(check(token, anew, at: now.addingTimeInterval(60)) == nil)
+    // The same keys in a new generation.
+    let reloaded = KeyRing([try provider.registered()], generation: 3)
+    #expect(check(token, reloaded, at: now.addingTimeInterval(60)) == nil)
   }
 }

@@ -10,17 +10,17 @@ struct PushKindTests {
     (.mdm, "a.b"), (.pushtotalk, "a.b.voip-ptt"), (.voip, "a.b.voip"),
     (.widgets, "a.b.push-type.widgets"),
   ])
-  func topicIsTheBundleAndASuffix(kind: PushKind, topic: String) {
+  func topicIsBundleAndSuffix(kind: PushKind, topic: String) {
     #expect(kind.topic(bundle: "a.b") == topic)
     #expect(kind.bundle(ofTopic: topic) == "a.b")
   }
 
-  @Test func bodiesAreLongerForVoIP() {
+  @Test func voIPAllowsLargerBody() {
     #expect(PushKind.voip.bodyLimit == 5120)
     #expect(PushKind.liveactivity.bodyLimit == 4096)
   }
 
-  @Test func aSuffixAloneIsNoTopic() {
+  @Test func suffixWithoutBundleIsNotATopic() {
     #expect(PushKind.widgets.bundle(ofTopic: ".push-type.widgets") == nil)
   }
 }
@@ -39,13 +39,13 @@ struct PushReasonTests {
     (400, "FeatureNotEnabled MissingChannelId BadChannelId ChannelNotRegistered"),
     (400, "BadRequestParams BadRequestPayload MissingPushType CannotCreateChannelConfig"),
   ])
-  func hasItsStatus(status: Int, names: String) throws {
+  func reasonHasStatus(status: Int, names: String) throws {
     for name in names.split(separator: " ") {
       #expect(PushReason(rawValue: String(name))?.status == status, "\(name)")
     }
   }
 
-  @Test func channelsSpellOneOtherwise() throws {
+  @Test func channelAPISpellsServiceUnavailableWithSpace() throws {
     let refusal = Refusal(.serviceUnavailable, "")
     let device = GatewayResponse(refusal, id: .init(name: .id, value: "1"))
     let channels = GatewayResponse(refusal, id: .init(name: .requestID, value: "1"))

@@ -9,13 +9,13 @@ struct PushLogTests {
       date: Provider.now, apnsID: Provider.id, status: 200, verdict: PushVerdict(.delivered, text))
   }
 
-  private func limits(_ entries: Int, waiting: Int = 500, file: Int = 1 << 20) -> PushLog.Limits {
+  private func limits(_ entries: Int, queued: Int = 500, file: Int = 1 << 20) -> PushLog.Limits {
     var limits = PushLog.Limits()
-    (limits.entries, limits.waiting, limits.file) = (entries, waiting, file)
+    (limits.maxEntries, limits.maxQueuedEntries, limits.maxFileBytes) = (entries, queued, file)
     return limits
   }
 
-  @Test func theNewestAreKeptInTheirOrder() {
+  @Test func keepsNewestEntriesInOrder() {
     let log = PushLog(file: nil, limits: limits(3))
     for index in 1...5 { log.append(entry("\(index)")) }
     #expect(log.newest(10).map(\.verdict.sentence) == ["3", "4", "5"])
@@ -24,7 +24,7 @@ struct PushLogTests {
     #expect(log.newest(10, after: 4).map(\.id) == [5])
   }
 
-  @Test func theFileIsReadAgain() throws {
+  @Test func restoresEntriesFromFile() throws {
     try withFolder { folder in
       let log = PushLog(file: folder.log)
       for index in 1...3 { log.append(entry("\(index)")) }
@@ -35,7 +35,7 @@ struct PushLogTests {
     }
   }
 
-  @Test func theFileIsBounded() throws {
+  @Test func limitsFileSize() throws {
     try withFolder { folder in
       let log = PushLog(file: folder.log, limits: limits(10, file: 2000))
       for index in 1...100 {
@@ -50,9 +50,9 @@ struct PushLogTests {
     }
   }
 
-  @Test func aFloodIsCounted() throws {
+  @Test func countsEntriesMissingInFile() throws {
     try withFolder { folder in
-      let log = PushLog(file: folder.log, limits: limits(10, waiting: 4))
+      let log = PushLog(file: folder.log, limits: limits(10, queued: 4))
       for index in 1...9 { log.append(entry("\(index)")) }
       log.flush()
       let lines = try String(contentsOf: folder.log, encoding: .utf8).split(separator: "\n")
@@ -62,16 +62,16 @@ struct PushLogTests {
     }
   }
 
-  @Test func listenersAreTold() async {
+  @Test func listenerGetsEntries() async {
     let log = PushLog(file: nil)
     let entries = log.entries()
     log.append(entry("1"))
     log.append(entry("2"))
-    var told: [String] = []
+    var sentences: [String] = []
     for await entry in entries {
-      told.append(entry.verdict.sentence)
-      if told.count == 2 { break }
+      sentences.append(entry.verdict.sentence)
+      if sentences.count == 2 { break }
     }
-    #expect(told == ["1", "2"])
+    #expect(sentences == ["1", "2"])
   }
 }

@@ -38,12 +38,12 @@ struct PushRouterTests {
       received: clock.now)
   }
 
-  private func routed(_ call: DeviceCall) -> PushRouter.Routed {
-    PushRouter.Routed(
+  private func routed(_ call: DeviceCall) -> PushRouter.RoutedCall {
+    PushRouter.RoutedCall(
       ticket: GatewayTicket(connection: 1, stream: 1), call: .device(call))
   }
 
-  @Test func anAcceptedPushIsDelivered() async throws {
+  @Test func deliversAcceptedPush() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
     let router = try router(device)
     let call = try call()
@@ -52,11 +52,11 @@ struct PushRouterTests {
     #expect(response[.id] == call.id.text)
     #expect(response[.uniqueID] != nil)
     #expect(response.body.isEmpty)
-    await device.received(1)
+    await device.waitForPushes(1)
     #expect(device.pushes == [call.read().push])
   }
 
-  @Test func onlyTheSandboxHasUniqueIdentifiers() async throws {
+  @Test func onlyDevelopmentSendsUniqueIdentifier() async throws {
     let device = RecorderDevice(tokens: [token: facts { $0.environment = .production }])
     let router = try router(device) { $0.environment = .production }
     #expect(try await router.answer(routed(call())).response[.uniqueID] == nil)
@@ -86,7 +86,7 @@ struct PushRouterTests {
       ),
       (TokenFacts(bundle: Provider.bundle, kind: .app), .widgets, 400, "DeviceTokenNotForTopic"),
     ] as [(TokenFacts?, PushKind, Int, String)])
-  func theTokenIsNotForThePush(
+  func mismatchedTokenIsRejected(
     facts: TokenFacts?, kind: PushKind, status: Int, reason: String
   ) async throws {
     let device = RecorderDevice(tokens: facts.map { [token: $0] } ?? [:])
@@ -101,7 +101,7 @@ struct PushRouterTests {
     (.activityStart, .liveactivity, "ExpiredToken"), (.control, .controls, "Unregistered"),
     (.widgets, .widgets, "Unregistered"), (.app, .alert, "Unregistered"),
   ])
-  func aTokenThatEndedIsGone(
+  func inactiveTokenIsRejectedWithTimestamp(
     kind: TokenFacts.Kind, push: PushKind, reason: String
   ) async throws {
     let since = Date(timeIntervalSince1970: 1_789_999_999.5)
@@ -117,39 +117,39 @@ struct PushRouterTests {
         == "{\"reason\":\"\(reason)\",\"timestamp\":1789999999500}")
   }
 
-  @Test func pushesToOneTokenKeepTheirOrder() async throws {
+  @Test func pushesToTokenKeepOrder() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
     let router = try router(device)
     device.holdPushes()
     for number in 0..<50 { _ = try await router.answer(routed(call(number))) }
     device.release()
-    await device.received(50)
+    await device.waitForPushes(50)
     #expect(device.pushes.map(\.priority) == Array(0..<50))
   }
 
-  @Test func aTokenWithTooManyWaitingIsToldSo() async throws {
+  @Test func limitsPendingPushesPerToken() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
-    let router = try router(device) { $0.waitingPerToken = 2 }
+    let router = try router(device) { $0.maxPendingPerToken = 2 }
     device.holdPushes()
     var statuses: [Int] = []
     for _ in 0..<5 { statuses.append(try await router.answer(routed(call())).response.status) }
     #expect(statuses == [200, 200, 200, 429, 429])
     device.release()
-    await device.received(3)
+    await device.waitForPushes(3)
   }
 
-  @Test func aDeviceWithTooMuchWaitingIsUnavailable() async throws {
+  @Test func limitsPendingPushesOfDevice() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
-    let router = try router(device) { $0.waiting = 2 }
+    let router = try router(device) { $0.maxPending = 2 }
     device.holdPushes()
     var statuses: [Int] = []
     for _ in 0..<3 { statuses.append(try await router.answer(routed(call())).response.status) }
     #expect(statuses == [200, 200, 503])
     device.release()
-    await device.received(2)
+    await device.waitForPushes(2)
   }
 
-  @Test func anUnreadablePayloadIsNotDelivered() async throws {
+  @Test func invalidPayloadIsNotDelivered() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
     let call = try call(body: "{\"aps\":{}}")
     var entries = log.entries().makeAsyncIterator()
@@ -159,7 +159,7 @@ struct PushRouterTests {
     #expect(device.pushes.isEmpty)
   }
 
-  @Test func aPhoneWithoutANetworkGetsTheNewestLater() async throws {
+  @Test func unreachableDeviceGetsNewestPushLater() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
     let router = try router(device)
     await router.setReachable(false)
@@ -170,11 +170,11 @@ struct PushRouterTests {
     #expect(
       log.newest(9).map(\.verdict.outcome) == [.stored, .superseded, .stored, .expired])
     await router.setReachable(true)
-    await device.received(1)
+    await device.waitForPushes(1)
     #expect(device.pushes.map(\.priority) == [2])
   }
 
-  @Test func whatWaitedForTooLongExpires() async throws {
+  @Test func storedPushExpires() async throws {
     let device = RecorderDevice(tokens: [token: facts()])
     let router = try router(device)
     await router.setReachable(false)
@@ -185,7 +185,7 @@ struct PushRouterTests {
     #expect(device.pushes.isEmpty)
   }
 
-  @Test func aBroadcastReachesTheDevice() async throws {
+  @Test func deliversBroadcast() async throws {
     let device = RecorderDevice()
     let router = try router(device)
     let channel = try await router.create(bundle: "a.b", storage: .latest)
@@ -223,32 +223,32 @@ struct PushRouterChannelTests {
       problem: nil, received: clock.now)
   }
 
-  @Test func whoListensLaterGetsTheLatestMessage() async throws {
+  @Test func newSubscriberGetsLatestMessage() async throws {
     let router = try router()
     let channel = try await router.create(bundle: "a.b", storage: .latest).id
     #expect(await router.subscribed("a1", to: channel) == nil)
     for _ in 0..<2 { _ = try await router.send(call(channel)) }
     let newest = try #require(device.messages.last)
     let entry = try #require(await router.subscribed("a2", to: channel))
-    #expect(device.listeners == ["a2"])
+    #expect(device.caughtUp == ["a2"])
     #expect(device.messages.last?.id == newest.id)
     #expect(entry.verdict.outcome == .delivered)
-    #expect(entry.verdict.sentence.contains("went to a2"))
+    #expect(entry.verdict.sentence.contains("message to a2"))
     #expect(entry.channel == channel && entry.apnsID != newest.id.text)
     #expect(log.newest(1) == [entry])
     clock.advance(by: 60)
     #expect(await router.subscribed("a3", to: channel) == nil)
-    #expect(device.listeners == ["a2"])
+    #expect(device.caughtUp == ["a2"])
   }
 
-  @Test func aChannelWithoutStorageKeepsNothing() async throws {
+  @Test func channelWithoutStorageStoresNothing() async throws {
     let router = try router()
     let channel = try await router.create(bundle: "a.b", storage: .none).id
     _ = try await router.send(call(channel, expires: false))
     #expect(await router.subscribed("a1", to: channel) == nil)
   }
 
-  @Test func aPhoneWithoutANetworkGetsTheChannelsLatestLater() async throws {
+  @Test func unreachableDeviceGetsLatestMessageLater() async throws {
     let router = try router()
     let channel = try await router.create(bundle: "a.b", storage: .latest).id
     await router.setReachable(false)
@@ -262,7 +262,7 @@ struct PushRouterChannelTests {
     #expect(device.messages.count == 1)
   }
 
-  @Test func aChannelsMessageIsThereAfterARestart() async throws {
+  @Test func latestMessageSurvivesRestart() async throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }
     let before = try router(ChannelStore(folder.channels))
@@ -278,16 +278,16 @@ struct PushRouterChannelTests {
     #expect(await last.latestMessage(channel) == nil)
   }
 
-  @Test func eachEnvironmentHasItsChannels() async throws {
+  @Test func channelsBelongToEnvironment() async throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }
     let store = ChannelStore(folder.channels)
-    let made = try await router(store).create(bundle: "a.b", storage: .latest)
+    let created = try await router(store).create(bundle: "a.b", storage: .latest)
     let other = try router(store, .production)
     #expect(await other.allChannels().isEmpty)
-    await #expect(throws: Refusal.self) { try await other.send(call(made.id)) }
+    await #expect(throws: Refusal.self) { try await other.send(call(created.id)) }
     _ = try await other.create(bundle: "a.b", storage: .none)
-    #expect(await (try router(store)).allChannels() == [made])
+    #expect(await (try router(store)).allChannels() == [created])
   }
 }
 
@@ -304,7 +304,7 @@ extension PushRouter {
   }
 }
 
-/// A clock that a test sets.
+/// A clock that advances on demand.
 final class TestClock: Sendable {
   private let date = Mutex(Provider.now)
 

@@ -8,11 +8,11 @@ import Testing
     "00000000-0000-0000-0000-000000000000", "ffffffff-ffff-4fff-bfff-ffffffffffff",
     "123e4567-e89b-12d3-a456-4266554400a0",
   ])
-  func theTextHasSmallLetters(text: String) throws {
+  func textIsLowercase(text: String) throws {
     #expect(try #require(UUID(uuidString: text)).text == text)
   }
 
-  @Test func randomOnesAreOfVersionFour() {
+  @Test func randomIdentifierIsVersionFour() {
     let all = (0..<200).map { _ in UUID.random() }
     #expect(Set(all).count == all.count)
     #expect(all.allSatisfy { $0.uuid.6 >> 4 == 4 && $0.uuid.8 >> 6 == 2 })

@@ -2,16 +2,16 @@ import Foundation
 import PushGateway
 import Synchronization
 
-/// A device that knows the tokens it is told, and keeps what comes.
+/// A device with given tokens that records pushes and messages.
 public final class RecorderDevice: PushDevice {
   fileprivate struct State {
     var tokens: [Data: TokenFacts]
     var revision: UInt64 = 0
-    var questions = 0
+    var tokenLookups = 0
     var pushes: [DevicePush] = []
     var messages: [ChannelPush] = []
-    var listeners: [String] = []
-    var waiters: [(count: Int, told: CheckedContinuation<Void, Never>)] = []
+    var caughtUp: [String] = []
+    var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var isHeld = false
     var held: [CheckedContinuation<Void, Never>] = []
   }
@@ -29,8 +29,8 @@ public final class RecorderDevice: PushDevice {
   public var pushes: [DevicePush] { state.withLock { $0.pushes } }
   public var messages: [ChannelPush] { state.withLock { $0.messages } }
 
-  /// The activities that caught up.
-  public var listeners: [String] { state.withLock { $0.listeners } }
+  /// The activities that `catchUp` was called for.
+  public var caughtUp: [String] { state.withLock { $0.caughtUp } }
 
   public func set(_ facts: TokenFacts?, for token: Data) {
     state.withLock { state in
@@ -55,34 +55,34 @@ public final class RecorderDevice: PushDevice {
   public func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
     record { state in
       state.messages.append(push)
-      state.listeners.append(activity)
+      state.caughtUp.append(activity)
     }
     return verdict
   }
 
-  /// How often it was asked for a token.
-  public var questions: Int { state.withLock { $0.questions } }
+  /// The number of calls of `token(_:)`.
+  public var tokenLookups: Int { state.withLock { $0.tokenLookups } }
 
   public func token(_ token: Data) async -> TokenFacts? {
     state.withLock { state in
-      state.questions += 1
+      state.tokenLookups += 1
       return state.tokens[token]
     }
   }
 
-  /// Returns when so many pushes and messages have come.
-  public func received(_ count: Int) async {
+  /// Returns when at least `count` pushes and messages have been recorded.
+  public func waitForPushes(_ count: Int) async {
     await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
+      let isDone = state.withLock { state in
         if state.count >= count { return true }
         state.waiters.append((count, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if isDone { continuation.resume() }
     }
   }
 
-  /// Keeps pushes until `release`.
+  /// Makes `deliver` wait until `release` is called.
   public func holdPushes() { state.withLock { $0.isHeld = true } }
 
   public func release() {
@@ -105,14 +105,14 @@ public final class RecorderDevice: PushDevice {
   }
 
   private func record(_ change: (inout State) -> Void) {
-    let told = state.withLock { state in
+    let finished = state.withLock { state in
       change(&state)
       let count = state.count
-      let told = state.waiters.filter { $0.count <= count }
+      let finished = state.waiters.filter { $0.count <= count }
       state.waiters.removeAll { $0.count <= count }
-      return told
+      return finished
     }
-    for waiter in told { waiter.told.resume() }
+    for waiter in finished { waiter.continuation.resume() }
   }
 }
 

@@ -87,11 +87,32 @@ import ViewArchive
     #expect(fixture.layout(StyledText([]), scale: 3).size == block.size)
   }
 
-  @Test func reservesSpaceForLineLimit() throws {
+  @Test(arguments: [nil, 3, 4] as [Int?])
+  func reservesSpaceForMinimumLineCount(_ limit: Int?) throws {
     let fixture = try EngineFixture()
-    let paragraph = ParagraphStyle(lineLimit: 3, reservesSpace: true)
-    let block = fixture.layout("one", paragraph: paragraph, scale: 3)
-    #expect(block.size.height == fixture.layout("a\nb\nc", scale: 3).size.height)
-    #expect(block.lines.count == 1)
+    let paragraph = ParagraphStyle(lineLimit: limit, minimumLineCount: 3, lineSpacing: 2)
+    let three = fixture.layout("a\nb\nc", paragraph: ParagraphStyle(lineSpacing: 2), scale: 3)
+    for text in ["", "one", "one\ntwo", "a\nb\nc"] {
+      let block = fixture.layout(text, paragraph: paragraph, scale: 3)
+      #expect(block.size.height == three.size.height, "\(text)")
+      #expect(block.lines.count == text.split(separator: "\n").count || text.isEmpty)
+    }
+  }
+
+  @Test func longerTextExceedsMinimumLineCountUpToLimit() throws {
+    let fixture = try EngineFixture()
+    let four = fixture.layout("a\nb\nc\nd", scale: 3).size
+    for (text, limit) in [("a\nb\nc\nd", nil), ("a\nb\nc\nd\ne", 4)] as [(String, Int?)] {
+      let paragraph = ParagraphStyle(lineLimit: limit, minimumLineCount: 2)
+      let block = fixture.layout(text, paragraph: paragraph, scale: 3)
+      #expect(block.size.height == four.height)
+      #expect(block.isTruncated == (limit != nil))
+    }
+  }
+
+  @Test(arguments: [.min, 0, 1]) func minimumOfOneLineReservesNothing(_ count: Int) throws {
+    let fixture = try EngineFixture()
+    let block = fixture.layout("a\nb", paragraph: ParagraphStyle(minimumLineCount: count))
+    #expect(block.size == fixture.layout("a\nb").size)
   }
 }

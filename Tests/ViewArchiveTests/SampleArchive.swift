@@ -147,7 +147,7 @@ enum SampleArchive {
         .dynamicText(
           StyledText(segments),
           ParagraphStyle(
-            alignment: .trailing, lineLimit: 2, reservesSpace: true, truncation: .middle,
+            alignment: .trailing, lineLimit: 2, minimumLineCount: 2, truncation: .middle,
             lineSpacing: 1, minimumScaleFactor: 0.5, allowsTightening: true, rightToLeft: true,
             localeIdentifier: "de_DE", timeZoneIdentifier: "Europe/Berlin"))))
     root.children.append(

@@ -3,8 +3,8 @@ import ExtensionPool
 import Foundation
 import HostLink
 
-/// An extension without a process: every picture is there at once, and of the size that a Lock Screen
-/// view with a few texts has.
+/// An extension service without processes. It returns every archive at once, in the size of a Lock
+/// Screen view with a few texts.
 struct AnsweringExtensions: ExtensionService {
   static let attributesType = "TripAttributes"
   static let bundle = URL(fileURLWithPath: "/Trips.vitrine")
@@ -33,25 +33,25 @@ struct AnsweringExtensions: ExtensionService {
     ["Trips": ExtensionServiceState(isRunning: true)]
   }
 
-  // MARK: What activities do not ask
+  // MARK: Requests that activities do not send
 
-  private struct NotAsked: Error {}
+  private struct NotUsed: Error {}
 
   func timeline(
     _ call: HostCall, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
-  ) async throws -> TimelineReply { throw NotAsked() }
+  ) async throws -> TimelineReply { throw NotUsed() }
 
   func recommendations(
     kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
-  ) async throws -> [ConfigurationRecommendation] { throw NotAsked() }
+  ) async throws -> [ConfigurationRecommendation] { throw NotUsed() }
 
   func options(
     _ request: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
-  ) async throws -> OptionsReply { throw NotAsked() }
+  ) async throws -> OptionsReply { throw NotUsed() }
 
   func perform(
     _ request: PerformRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
-  ) async throws -> PerformReply { throw NotAsked() }
+  ) async throws -> PerformReply { throw NotUsed() }
 }

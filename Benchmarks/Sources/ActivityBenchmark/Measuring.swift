@@ -9,7 +9,7 @@ func processorSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// What the process holds of the machine's memory, without what its allocator keeps free.
+/// The resident memory of the process, after the allocator has returned its free memory.
 func residentBytes() -> Int {
   malloc_trim(0)
   let fields =
@@ -18,7 +18,7 @@ func residentBytes() -> Int {
   return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
 }
 
-/// The same numbers in every run (SplitMix64).
+/// A generator with the same sequence in every run (SplitMix64).
 struct SmallGenerator: RandomNumberGenerator {
   private var state: UInt64 = 1
 

@@ -3,7 +3,7 @@ import DeviceStore
 import Foundation
 import HostLink
 
-/// Keeps nothing: what is left of a host is its engines.
+/// A store that keeps nothing, to measure the engines alone.
 struct NoStore: HostStore {
   var notices: [String] { [] }
 

@@ -5,10 +5,10 @@ import Foundation
 import HostLink
 import WidgetHost
 
-/// A host with so many activities of one app.
+/// A host with many activities of one app.
 final class TripDevice: Sendable {
   enum Store {
-    /// SQLite in a folder, as `vitrine serve` has it.
+    /// SQLite in a folder, as in `vitrine serve`.
     case file(URL)
     case none
   }
@@ -23,7 +23,7 @@ final class TripDevice: Sendable {
     var settings = HostSettings()
     settings.activities.most = 100_000
     settings.activities.mostOfApp = 100_000
-    let kept: any HostStore =
+    let hostStore: any HostStore =
       switch store {
       case .file(let folder): try SQLiteStore(folder: StateFolder(folder), now: Date())
       case .none: NoStore()
@@ -32,17 +32,17 @@ final class TripDevice: Sendable {
       BundleFacts(id: "Trips", name: "Trips", contentHash: "1", bundleIdentifier: Self.bundle)
     }
     let host = WidgetHost(
-      store: kept, extensions: AnsweringExtensions(), clock: AnchoredClock(), settings: settings,
-      seed: 1, bundles: bundles)
+      store: hostStore, extensions: AnsweringExtensions(), clock: AnchoredClock(),
+      settings: settings, seed: 1, bundles: bundles)
     self.host = host
     try await host.start()
     try await host.install(AnsweringExtensions.bundle)
     try await host.allowActivities(of: "Trips", true)
-    // Somebody who listens, as a page does.
+    // A listener, like a device page.
     reader = Task { for await _ in host.changes() {} }
   }
 
-  /// Starts activities and waits for their pictures. Gives their identifiers.
+  /// Starts activities and waits for their archives. Returns their identifiers.
   @discardableResult
   func start(_ numbers: Range<Int>, by push: ActivityPushType) async throws -> [String] {
     var ids: [String] = []
@@ -54,7 +54,7 @@ final class TripDevice: Sendable {
           relevanceScore: Double(number % 100)),
         push: push)
       guard case .activity(let record) = try await host.activity(.start(start), of: "Trips") else {
-        throw Unexpected(what: "a start was refused")
+        throw Unexpected(what: "a start was rejected")
       }
       ids.append(record.id)
       if number % 64 == 0 { await host.settle() }
@@ -72,20 +72,20 @@ final class TripDevice: Sendable {
     }
   }
 
-  /// Returns when its pictures are there.
+  /// Returns when the new archives have arrived.
   func update(_ token: Data, to state: Int) async throws {
     let verdict = await host.push(Self.update(state), to: token, bundle: Self.bundle)
     guard verdict.outcome == .delivered else { throw Unexpected(what: verdict.sentence) }
   }
 
-  /// Returns when all contents are stored.
+  /// Returns when all content states are stored.
   func broadcast(_ state: Int, expecting count: Int) async throws {
     let verdict = await host.broadcast(
       Self.update(state), channel: Self.channel, bundle: Self.bundle)
     guard verdict.count == count else { throw Unexpected(what: verdict.sentence) }
   }
 
-  /// The stale date and the relevance, by which activities are ordered, are others with each one.
+  /// Each update changes the stale date and the relevance, which determine the order of activities.
   private static func update(_ state: Int) -> ActivityPush {
     ActivityPush(
       event: .update, timestamp: Date(), contentState: Trip.state(state),
@@ -99,7 +99,7 @@ final class TripDevice: Sendable {
   }
 }
 
-/// What the activities' app writes.
+/// The attributes and content states of the activities.
 enum Trip {
   static func attributes(_ number: Int) -> Data {
     Data(#"{"number":\#(number),"from":"Basel SBB","to":"Milano Centrale"}"#.utf8)

@@ -1,17 +1,18 @@
 import Foundation
 import Timing
 
-/// Ten thousand Live Activities on one host: `ActivityBenchmark [memory]`.
+/// Measures 10,000 Live Activities on one host: `ActivityBenchmark [memory]`.
 ///
-/// Prints what an update costs with 100 and with 10,000 activities, and the ratio: by push, from the
-/// call to its pictures, with a store on the disk and with none; in microseconds of the process's time,
-/// because other work on the machine only adds to the clock's, which is told beside it. Small turns of
-/// both hosts alternate, and of each the median counts. Then how many seconds a broadcast to 10,000
-/// activities of one channel needs until all contents are stored, and until all pictures are there.
+/// Without an argument, it prints:
+/// - The cost of an update by push, from the call to the new archives, with 100 and with 10,000
+///   activities, and the ratio; with a store on disk and without a store. The cost is processor
+///   time, because other work on the machine distorts it less than wall-clock time, which is
+///   printed as well. Short runs of both hosts alternate, and the medians are compared.
+/// - The seconds that a broadcast to 10,000 activities takes until all content states are stored,
+///   and until all archives have arrived.
 ///
-/// `memory`: bytes of resident memory that an activity takes beside its attributes and its content.
-/// It has a process of its own, whose first 1,000 activities warm it up and are gone before the first
-/// look. Free memory of the allocator is given back before each look.
+/// `memory` prints the resident bytes per activity, without its attributes and its content state.
+/// The process starts and dismisses 1,000 activities before the first measurement to warm up.
 let folder = FileManager.default.temporaryDirectory
   .appendingPathComponent("vitrine-activities-\(UUID().uuidString)", isDirectory: true)
 defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,14 +23,14 @@ func state(_ name: String) -> TripDevice.Store {
   .file(folder.appendingPathComponent(name, isDirectory: true))
 }
 
-/// Updates in a random order; gives microseconds of each, of the process and of the clock.
+/// Updates random activities and records the mean cost of each run, in microseconds.
 struct Updates {
   let device: TripDevice
   let tokens: [Data]
   private var random = SmallGenerator()
   private var count = 0
-  private(set) var processor: [Double] = []
-  private(set) var clock: [Double] = []
+  private(set) var processorTimes: [Double] = []
+  private(set) var clockTimes: [Double] = []
 
   init(_ number: Int, _ store: TripDevice.Store) async throws {
     device = try await TripDevice(store)
@@ -39,35 +40,36 @@ struct Updates {
 
   mutating func run(_ number: Int) async throws {
     let start = ContinuousClock.now
-    let worked = processorSeconds()
+    let processorStart = processorSeconds()
     for _ in 0..<number {
       count += 1
       try await device.update(tokens[Int(random.next() % UInt64(tokens.count))], to: count)
     }
-    processor.append((processorSeconds() - worked) * 1e6 / Double(number))
-    clock.append((ContinuousClock.now - start) / .microseconds(number))
+    processorTimes.append((processorSeconds() - processorStart) * 1e6 / Double(number))
+    clockTimes.append((ContinuousClock.now - start) / .microseconds(number))
   }
 
-  mutating func forget() { (processor, clock) = ([], []) }
+  mutating func reset() { (processorTimes, clockTimes) = ([], []) }
 }
 
 func updates(_ name: String, _ store: (String) -> TripDevice.Store) async throws {
   var small = try await Updates(few, store("few"))
   var large = try await Updates(many, store("many"))
-  // The ledger is as long in the one as in the other before they are compared.
+  // Give both ledgers the same length before the comparison.
   try await large.run(many)
   try await small.run(many)
-  small.forget()
-  large.forget()
+  small.reset()
+  large.reset()
   for _ in 0..<21 {
     try await small.run(200)
     try await large.run(200)
   }
-  print("\(name)-microseconds-\(few)", shown(median(small.processor), digits: 1))
-  print("\(name)-microseconds-\(many)", shown(median(large.processor), digits: 1))
-  print("\(name)-ratio", shown(median(large.processor) / median(small.processor), digits: 3))
-  print("\(name)-clock-\(few)", shown(median(small.clock), digits: 1))
-  print("\(name)-clock-\(many)", shown(median(large.clock), digits: 1))
+  print("\(name)-microseconds-\(few)", shown(median(small.processorTimes), digits: 1))
+  print("\(name)-microseconds-\(many)", shown(median(large.processorTimes), digits: 1))
+  let ratio = median(large.processorTimes) / median(small.processorTimes)
+  print("\(name)-ratio", shown(ratio, digits: 3))
+  print("\(name)-clock-\(few)", shown(median(small.clockTimes), digits: 1))
+  print("\(name)-clock-\(many)", shown(median(large.clockTimes), digits: 1))
   await small.device.end()
   await large.device.end()
 }

@@ -7,13 +7,16 @@ import Synchronization
 import Timing
 import WidgetHost
 
-/// Controls on a host, with real extensions in real processes: `ControlBenchmark BUNDLE`.
+/// Measures controls on a host with real extension processes: `ControlBenchmark BUNDLE`.
 ///
-/// Prints, in milliseconds, how long it takes from a press until the host shows the provider's
-/// answer, with a warm process (the median of 60) and with a cold one (of 10); then how many seconds
-/// 1,000 controls of 50 kinds need to reload, and the most processes that ran at once. The 50 kinds are
-/// the bundle's five in ten copies, each an extension with processes of its own; each control is
-/// configured in its own way, so that none shares a request.
+/// It prints:
+/// - The milliseconds from a press until the host shows the provider's answer, with a running
+///   process (median of 60) and with a process that must start (median of 10).
+/// - The seconds to reload 1,000 controls of 50 kinds, and the maximum number of processes
+///   meanwhile.
+///
+/// The 50 kinds are the bundle's five kinds in ten copies of the extension. Each control has its
+/// own configuration, so that no two share a request.
 let arguments = CommandLine.arguments
 guard arguments.count == 2 else {
   FileHandle.standardError.write(Data("usage: ControlBenchmark BUNDLE\n".utf8))
@@ -24,7 +27,7 @@ let folder = FileManager.default.temporaryDirectory
   .appendingPathComponent("vitrine-controls-\(UUID().uuidString)", isDirectory: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 
-/// Copies of the bundle are told apart by their names.
+/// Identifies copies of the bundle by their file names.
 let reader = BundleReader { url in
   let facts = try BundleReader.built.read(url)
   let name = url.deletingPathExtension().lastPathComponent
@@ -59,7 +62,7 @@ struct Device {
   }
 }
 
-/// From the command to the provider's answer on the screen.
+/// The time from the command until the host shows the provider's answer.
 func press(_ device: Device, isOn: Bool) async throws -> Duration {
   let start = ContinuousClock.now
   let changes = device.host.changes()
@@ -67,10 +70,10 @@ func press(_ device: Device, isOn: Bool) async throws -> Duration {
   for await change in changes {
     if case .control(let state) = change, state.isOn == isOn, !state.isPending { break }
   }
-  let spent = ContinuousClock.now - start
+  let elapsed = ContinuousClock.now - start
   guard try await outcome == .performed, try await device.host.controlState("c1").failure == nil
-  else { fatalError("the control was not switched") }
-  return spent
+  else { fatalError("the control did not switch") }
+  return elapsed
 }
 
 func latency() async throws {
@@ -98,27 +101,27 @@ func reload() async throws {
   }
   await device.host.settle()
   await device.pool.endAll()
-  // Looked at from beside, as often as may be.
-  let most = Mutex(0)
+  // Samples the number of running processes.
+  let maxProcesses = Mutex(0)
   let watch = Task {
     while !Task.isCancelled {
       let running = await device.pool.states().values.count { $0.isRunning }
-      most.withLock { $0 = max($0, running) }
+      maxProcesses.withLock { $0 = max($0, running) }
       try? await Task.sleep(for: .milliseconds(2))
     }
   }
   let start = ContinuousClock.now
   for copy in 0..<10 { try await device.host.reloadControls(extension: "Switches\(copy)") }
   await device.host.settle()
-  let spent = (ContinuousClock.now - start) / .seconds(1)
+  let elapsed = (ContinuousClock.now - start) / .seconds(1)
   watch.cancel()
   let controls = await device.host.state().controls
   let problem = controls.compactMap(\.failure).first
   guard controls.count == 1000, controls.allSatisfy(\.isLoaded), problem == nil else {
-    fatalError("not all controls have reloaded: \(problem ?? "no value")")
+    fatalError("not all controls reloaded: \(problem ?? "no value")")
   }
-  print("reload-seconds", shown(spent))
-  print("reload-processes", most.withLock { $0 })
+  print("reload-seconds", shown(elapsed))
+  print("reload-processes", maxProcesses.withLock { $0 })
   print("reload-limit", device.settings.processes.concurrent)
   await device.end()
 }

@@ -4,23 +4,23 @@ import Foundation
 import HostLink
 import Timing
 
-/// A day of a device on a virtual clock, with an entry every 5 minutes for each placement.
+/// A day of a device on the virtual clock, with an entry every 5 minutes for each placement.
 ///
-/// Each timeline has 12 entries, an hour, and asks for the next at its end, so that a day has 288
-/// entries and 24 reloads a placement. Providers answer in process.
+/// Each timeline has 12 entries, one hour, and reloads at its end: 288 entries and 24 reloads per
+/// placement and day. Providers answer in process.
 ///
-/// Prints the day's seconds at 10,000 placements, the cost of an event at 1,000 and at 10,000, and
-/// their ratio. An event is an entry that comes on the screen or a fetch that is answered; its cost
-/// is processor time, because other work on the machine only adds to the clock's. It adds to the
-/// processor's too, by its share of the caches: so hours of the large device take turns with days
-/// of small ones, which are about as long, and of each the median counts. (The best of each would
-/// favour whichever is measured more often.)
+/// The program prints the seconds for a day of 10,000 placements, the cost of an event with 1,000
+/// and with 10,000 placements, and the ratio. An event is an entry that becomes visible or an
+/// answered fetch. Its cost is processor time, which other work on the machine distorts less than
+/// wall-clock time. Since other work also takes a share of the caches, hours of the large device
+/// alternate with days of small ones, which take about as long, and the medians are compared.
+/// (Minimums would favour the side with more samples.)
 struct EngineDay {
   private var device = VirtualDevice(
     WidgetEngine(settings: HostSettings(), now: Self.start, seed: 1))
   private let placements: Int
   private(set) var events = 0
-  /// Reloads that were taken from a budget.
+  /// Budgeted reloads.
   private(set) var charged = 0
 
   private static let start = Date(timeIntervalSince1970: 1_772_668_800)
@@ -29,26 +29,26 @@ struct EngineDay {
     self.placements = placements
   }
 
-  /// Seconds that something took.
+  /// In seconds.
   struct Cost {
     var clock: Double
     var processor: Double
   }
 
-  /// Runs from one of the day's hours to another one; the placements are made at hour 0.
+  /// Runs the given hours of the day. Hour 0 also creates the placements.
   mutating func run(_ hours: Range<Int>) async -> Cost {
     let clock = ContinuousClock.now
-    let worked = Self.processorSeconds()
+    let processorStart = Self.processorSeconds()
     if hours.lowerBound == 0 { place() }
     var (events, charged) = (0, 0)
     await device.run(
-      upTo: Self.start.addingTimeInterval(Double(hours.upperBound) * 3600), outside: [],
+      upTo: Self.start.addingTimeInterval(Double(hours.upperBound) * 3600), external: [],
       answer: { question in
         events += 1
         let entries = (0..<12).map {
           EntryDescription(date: question.now.addingTimeInterval(Double($0) * 300))
         }
-        // One hour after the first entry, 5 minutes after the last one.
+        // The reload is due 5 minutes after the last entry.
         return .init(
           .fetched(
             question.placement, token: question.token,
@@ -63,7 +63,7 @@ struct EngineDay {
     self.charged += charged
     return Cost(
       clock: (ContinuousClock.now - clock) / .seconds(1),
-      processor: Self.processorSeconds() - worked)
+      processor: Self.processorSeconds() - processorStart)
   }
 
   private mutating func place() {

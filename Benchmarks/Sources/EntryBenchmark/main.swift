@@ -8,12 +8,13 @@ import ViewArchive
 
 /// Usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG
 ///
-/// Everything from an entry to its PNG, warm: the provider and the views run in the extension's
-/// process, the archive comes over the link, and is drawn and packed here.
+/// Measures the path from an entry to its PNG with a running extension process: provider and views
+/// run in the extension's process, the archive arrives over the link, and is drawn and encoded
+/// here.
 ///
-/// - `time`: an entry of a timeline of 20, and a request for one entry alone.
-/// - `memory`: 10,000 entries; what both processes hold at 1,000 and at 10,000.
-/// - `save`: the picture, for looking at.
+/// - `time`: the time of an entry in a timeline of 20, and of a request for a single entry.
+/// - `memory`: the memory of both processes after 1,000 and after 10,000 entries.
+/// - `save`: writes the picture, for inspection.
 struct EntryBenchmark {
   let process: ExtensionProcess
   let rasterizer: Rasterizer
@@ -24,8 +25,8 @@ struct EntryBenchmark {
     rasterizer = try Rasterizer(fonts: try FontSet.standard)
   }
 
-  /// The first entries of a timeline that begins at a second: the clock stands there, and every
-  /// entry shows other values.
+  /// The archives of the first entries of a timeline that starts at `second`, with the clock frozen
+  /// at that time. Each second shows different values.
   func archives(second: Int, count: Int) async throws -> [ViewArchive] {
     let request = WidgetRequest(
       kind: "healing", family: .systemMedium, displaySize: LinkSize(width: 338, height: 158),
@@ -48,7 +49,7 @@ struct EntryBenchmark {
     }
   }
 
-  /// A timeline of 20 entries in one request, as a host gets it; and one entry a request.
+  /// Measures a timeline of 20 entries in one request, as a host requests it, and single entries.
   func time() async throws {
     var (timeline, single, archived) = (Timing(), Timing(), Timing())
     for round in 0..<30 {

@@ -1,19 +1,19 @@
 import Foundation
 import PushGateway
 
-// A gateway for load: prints what a client needs as `NAME VALUE` lines, and serves until its input
-// ends.
+// Runs a gateway for load tests. Prints the client's parameters as `NAME VALUE` lines, and serves
+// until its input ends.
 
-/// A device that takes everything at once.
+/// A device that accepts every push at once.
 struct PlainDevice: PushDevice {
   let known: Data
 
-  func deliver(_ push: DevicePush) async -> PushVerdict { PushVerdict(.delivered, "Taken.") }
+  func deliver(_ push: DevicePush) async -> PushVerdict { PushVerdict(.delivered, "Accepted.") }
 
-  func broadcast(_ push: ChannelPush) async -> PushVerdict { PushVerdict(.delivered, "Taken.") }
+  func broadcast(_ push: ChannelPush) async -> PushVerdict { PushVerdict(.delivered, "Accepted.") }
 
   func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
-    PushVerdict(.delivered, "Taken.")
+    PushVerdict(.delivered, "Accepted.")
   }
 
   func token(_ token: Data) async -> TokenFacts? {
@@ -25,8 +25,8 @@ struct PlainDevice: PushDevice {
 
 let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
 var settings = GatewaySettings()
-// A load generator begins with all of its streams.
-settings.connections.streamsBefore = settings.connections.streams
+// A load generator opens all of its streams at once.
+settings.connections.unauthenticatedStreams = settings.connections.authenticatedStreams
 let gateway = try PushGateway(
   device: PlainDevice(known: Data(repeating: 0xA1, count: 32)), folder: GatewayFolder(folder),
   settings: settings, now: { Date() })

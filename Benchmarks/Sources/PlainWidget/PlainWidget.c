@@ -39,7 +39,7 @@ static void add_text(plain_widget *widget, int index, const char *string, double
                                 (color >> 8 & 255) / 255.0, (color & 255) / 255.0};
 }
 
-/* The two fonts that the widget uses, and coloured glyphs at any size. */
+/* The widget's two fonts. The rule lets bitmap glyphs scale to any size. */
 static const char fonts_conf[] =
     "<fontconfig>"
     "<dir>/usr/share/fonts/truetype/inter-vf</dir><dir>/usr/share/fonts/truetype/noto</dir>"

@@ -3,14 +3,15 @@ import Rasterizer
 import TextEngine
 import ViewArchive
 
-/// A medium widget by hand: the same content as `PlainWidget.c` and `Chromium/widget.html`.
+/// A hand-written archive of a medium widget, with the content of `PlainWidget.c` and
+/// `Chromium/widget.html`.
 struct MediumWidget {
   static let size = CGSize(width: 338, height: 158)
 
   let engine: TextEngine
   let image: ArchiveImage
 
-  /// - Parameter timer: Adds text that follows the clock and a timed bar, for the memory run.
+  /// - Parameter timer: If given, adds a timer text and a timed progress bar.
   func archive(timer: ClosedRange<Date>? = nil) -> ViewArchive {
     let bounds = CGRect(origin: .zero, size: Self.size)
     var children = [header]
@@ -35,7 +36,7 @@ struct MediumWidget {
       children.append(
         text(row.2, 15, 600, x: 322, baseline: y + 16, color: 0xFFFFFF, isRight: true))
     }
-    if let timer { children += following(timer) }
+    if let timer { children += timedViews(timer) }
     let sky: [Paint.GradientStop] = [
       .init(color: color(0x1C3D8F), location: 0), .init(color: color(0x0A84FF), location: 1),
     ]
@@ -58,7 +59,7 @@ struct MediumWidget {
       ])
   }
 
-  private func following(_ timer: ClosedRange<Date>) -> [ArchiveNode] {
+  private func timedViews(_ timer: ClosedRange<Date>) -> [ArchiveNode] {
     let style = TextStyle(font: FontRequest(size: 13), paint: .color(.white))
     let date = DynamicDate.timerInterval(
       start: timer.lowerBound, end: timer.upperBound, pause: nil, countsDown: true,

@@ -7,11 +7,11 @@ import ViewArchive
 
 /// Usage: RasterizerBenchmark draw|memory|save FOLDER
 ///
-/// - `draw`: the Rasterizer against plain Cairo and Pango, in turns in one process.
-/// - `memory`: 10,000 pictures of a widget whose text follows the clock.
-/// - `save`: both pictures as PNG, for looking at.
+/// - `draw`: compares the Rasterizer with plain Cairo and Pango, alternating in one process.
+/// - `memory`: the memory while drawing 10,000 pictures of a widget with a timer.
+/// - `save`: writes both pictures as PNG, for inspection.
 ///
-/// Each prints `name value unit` lines; `script/bench` compares them with the thresholds.
+/// Results are printed as `NAME VALUE UNIT` lines. `script/bench` compares them with thresholds.
 struct Benchmark {
   let rasterizer: Rasterizer
   let widget: MediumWidget
@@ -34,7 +34,7 @@ struct Benchmark {
     self.plain = plain
   }
 
-  /// 132 pixels square.
+  /// A picture of 132 × 132 pixels.
   private static func image(_ rasterizer: Rasterizer) throws -> Picture {
     let sheet = try PictureComposer(
       size: CGSize(width: 44, height: 44), scale: 3,

@@ -1,12 +1,12 @@
-/// Times of one thing, in milliseconds.
+/// Collects durations, in milliseconds.
 public struct Timing {
   public private(set) var samples: [Double] = []
 
   public init() {}
 
   public mutating func add(_ duration: Duration) {
-    let spent = duration.components
-    samples.append(Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15)
+    let parts = duration.components
+    samples.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
   }
 
   public mutating func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -16,7 +16,7 @@ public struct Timing {
     return result
   }
 
-  /// Half of the samples took less. The median, because other work on the machine only adds.
+  /// The median, which other work on the machine distorts less than the mean.
   public var median: Double {
     samples.isEmpty ? 0 : samples.sorted()[samples.count / 2]
   }

@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// The shop's app: orders, and follows the courier to the door.
+/// The shop's app. It places an order and tracks the courier.
 @main
 struct DeliveryApp {
   static func main() async throws {
@@ -26,7 +26,7 @@ struct DeliveryApp {
     await activity.end(content(state), dismissalPolicy: .after(.now.addingTimeInterval(15 * 60)))
   }
 
-  /// Without news for five minutes the activity says that it waits.
+  /// The content becomes stale five minutes after the last update.
   private static func content(
     _ state: DeliveryAttributes.ContentState
   ) -> ActivityContent<DeliveryAttributes.ContentState> {

@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// A bag on its way from a shop to the door.
+/// An order that a courier brings from a shop to the door.
 struct DeliveryAttributes: ActivityAttributes {
   enum Stage: Int, Codable, CaseIterable {
     case packing, riding, atDoor

@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// The league's app: a short match, told as it goes.
+/// The league's app. It reports a short match.
 @main
 struct MatchApp {
   static func main() async throws {
@@ -16,7 +16,7 @@ struct MatchApp {
     print("match \(activity.id)")
 
     for (isHome, news) in [
-      (true, "1–0, a header"), (false, "1–1, from far out"), (true, "2–1, late"),
+      (true, "1–0, a header"), (false, "1–1, from long range"), (true, "2–1, late"),
     ] {
       try await Task.sleep(for: .seconds(20))
       if isHome { state.home += 1 } else { state.away += 1 }

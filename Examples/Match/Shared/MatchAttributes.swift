@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// A match of two teams.
+/// A match between two teams.
 struct MatchAttributes: ActivityAttributes {
   struct Team: Codable, Hashable {
     var name: String
@@ -12,9 +12,9 @@ struct MatchAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var home: Int
     var away: Int
-    /// The half that is played; nil between and after them.
+    /// The current half; nil during the break and after the match.
     var half: ClosedRange<Date>?
-    /// The newest that has happened.
+    /// The latest event.
     var news: String
   }
 

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A lamp that a person chooses for a control.
+/// A lamp that the user can choose for a control.
 struct Lamp: AppEntity {
   struct Query: EntityStringQuery {
     func entities(for identifiers: [Lamp.ID]) async throws -> [Lamp] {

@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// Switches a lamp; each control its own.
+/// Switches the lamp that the user has chosen for the control.
 struct LampControl: ControlWidget {
   struct Value {
     var lamp: Lamp?

@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// Opens the app where the lamps' scenes are arranged.
+/// Opens the app's scenes.
 struct OpenScreenControl: ControlWidget {
   var body: some ControlWidgetConfiguration {
     StaticControlConfiguration(kind: "Open") {
@@ -13,7 +13,7 @@ struct OpenScreenControl: ControlWidget {
       .tint(.indigo)
     }
     .displayName("Scenes")
-    .description("Open the app at its scenes.")
+    .description("Open the app's scenes.")
   }
 }
 

@@ -14,7 +14,7 @@ final class Loudspeaker: NSObject {
   private var player: AVAudioPlayer?
   private var waiting: CheckedContinuation<Void, any Error>?
 
-  /// Returns when the sound has ended, or another has taken its place.
+  /// Returns when the sound has ended or another one has replaced it.
   func play(_ sound: Sound) async throws {
     guard let url = Bundle.main.url(forResource: sound.rawValue, withExtension: "wav") else {
       throw SoundMissing(name: sound.rawValue)

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What the sound button plays; `make-sounds.py` makes the files.
+/// The sounds that the control can play. `make-sounds.py` creates the files.
 enum Sound: String, AppEnum {
   case bell, rain, waves
 

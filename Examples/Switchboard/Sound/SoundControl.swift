@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// Plays a sound that a person chooses.
+/// Plays the sound that the user has chosen for the control.
 struct SoundControl: ControlWidget {
   var body: some ControlWidgetConfiguration {
     AppIntentControlConfiguration(kind: "Sound", intent: SelectSoundIntent.self) { configuration in

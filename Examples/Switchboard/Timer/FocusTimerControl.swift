@@ -6,7 +6,7 @@ import WidgetKit
 struct FocusTimerControl: ControlWidget {
   static let kind = "FocusTimer"
 
-  /// Asks the server. When it does not answer, the control keeps what it has shown.
+  /// Fetches the value from the server. If that fails, the control keeps its last value.
   struct Provider: ControlValueProvider {
     var previewValue: Bool { false }
 

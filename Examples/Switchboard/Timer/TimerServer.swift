@@ -1,13 +1,13 @@
 import Foundation
 
-/// The server that keeps the household's timers: `server.py` beside these sources.
+/// A client of the timer server, `server.py` in the Switchboard folder.
 struct TimerServer {
-  /// Seconds until a server that says nothing counts as gone.
-  private static let patience = 3.0
+  /// In seconds.
+  private static let timeout = 3.0
 
   let address: URL
 
-  private struct Answer: Codable {
+  private struct TimerState: Codable {
     let isRunning: Bool
   }
 
@@ -15,20 +15,20 @@ struct TimerServer {
     try await answer(to: request(timer))
   }
 
-  /// Gives what the server says afterwards.
+  /// Returns the timer's state after the change.
   @discardableResult
   func setRunning(_ isRunning: Bool, _ timer: String) async throws -> Bool {
     var request = request(timer)
     request.httpMethod = "PUT"
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    request.httpBody = try JSONEncoder().encode(Answer(isRunning: isRunning))
+    request.httpBody = try JSONEncoder().encode(TimerState(isRunning: isRunning))
     return try await answer(to: request)
   }
 
   private func request(_ timer: String) -> URLRequest {
     let url = address.appendingPathComponent("timers").appendingPathComponent(timer)
     return URLRequest(
-      url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.patience)
+      url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.timeout)
   }
 
   private func answer(to request: URLRequest) async throws -> Bool {
@@ -37,24 +37,26 @@ struct TimerServer {
     do {
       (data, response) = try await URLSession.shared.data(for: request)
     } catch {
-      throw TimerServerError.gone(address)
+      throw TimerServerError.unreachable(address)
     }
     guard (response as? HTTPURLResponse)?.statusCode == 200,
-      let answer = try? JSONDecoder().decode(Answer.self, from: data)
-    else { throw TimerServerError.strange(address) }
-    return answer.isRunning
+      let state = try? JSONDecoder().decode(TimerState.self, from: data)
+    else { throw TimerServerError.invalidResponse(address) }
+    return state.isRunning
   }
 }
 
-/// Why it is not known whether a timer runs.
+/// Why the state of a timer is unknown.
 enum TimerServerError: LocalizedError {
-  case gone(URL)
-  case strange(URL)
+  case unreachable(URL)
+  case invalidResponse(URL)
 
   var errorDescription: String? {
     switch self {
-    case .gone(let address): "The timer server at \(address) does not answer. Start server.py."
-    case .strange(let address): "What answers at \(address) is no timer server."
+    case .unreachable(let address):
+      "The timer server at \(address) does not answer. Start server.py."
+    case .invalidResponse(let address):
+      "The server at \(address) is not a timer server."
     }
   }
 }

@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// The training's app: begins it, and follows what the buttons do.
+/// The workout app. It starts a workout and prints what the buttons change.
 @main
 struct WorkoutApp {
   static func main() async throws {

@@ -1,19 +1,19 @@
 import ActivityKit
 import Foundation
 
-/// Intervals of a training, one after the other.
+/// A workout with consecutive intervals.
 struct WorkoutAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
-    /// From 0.
+    /// Index of the current interval.
     var interval: Int
-    /// The interval's time.
+    /// Start and end of the interval.
     var span: ClosedRange<Date>
-    /// Set while the training pauses.
+    /// When the workout was paused; nil while it runs.
     var pause: Date?
   }
 
   var name: String
   var intervals: [String]
-  /// Seconds.
+  /// Of each interval, in seconds.
   var length: TimeInterval
 }

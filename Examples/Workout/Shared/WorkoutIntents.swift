@@ -2,9 +2,9 @@ import ActivityKit
 import AppIntents
 import Foundation
 
-/// Stops the interval's clock, or lets it go on where it stood.
+/// Pauses or resumes the current interval.
 struct PauseIntent: LiveActivityIntent {
-  static let title: LocalizedStringResource = "Pause or Go On"
+  static let title: LocalizedStringResource = "Pause or Resume"
 
   func perform() async throws -> some IntentResult {
     for activity in Activity<WorkoutAttributes>.activities {
@@ -24,7 +24,7 @@ struct PauseIntent: LiveActivityIntent {
   }
 }
 
-/// Begins the next interval; after the last one the training ends.
+/// Starts the next interval. Ends the activity after the last one.
 struct NextIntervalIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Next Interval"
 

@@ -43,7 +43,7 @@ package struct ActivitySocket: ActivityHost {
     }
     let answer: Answer
     do {
-      answer = try SocketJSON.decode(Answer.self, from: line)
+      answer = try DeviceJSON.decode(Answer.self, from: line)
     } catch {
       throw .invalidAnswer("\(error)")
     }
@@ -106,13 +106,13 @@ package struct ActivitySocket: ActivityHost {
       try socket.send(line(Command(command: "activityNews", extension: `extension`)))
       // The first line acknowledges the command.
       guard let first = try socket.receive(limit: Self.limit) else { return .ended }
-      guard let answer = try? SocketJSON.decode(Acknowledgement.self, from: first), answer.ok else {
+      guard let answer = try? DeviceJSON.decode(Acknowledgement.self, from: first), answer.ok else {
         report("the host sends no changes: \(String(decoding: first.prefix(200), as: UTF8.self))")
         return .unreachable
       }
       guard handler(.connected) else { return .unsubscribed }
       while let line = try socket.receive(limit: Self.limit) {
-        guard let news = try? SocketJSON.decode(ActivityNews.self, from: line) else {
+        guard let news = try? DeviceJSON.decode(ActivityNews.self, from: line) else {
           report("invalid change: \(String(decoding: line.prefix(200), as: UTF8.self))")
           return .unreachable
         }
@@ -128,7 +128,7 @@ package struct ActivitySocket: ActivityHost {
 
   private func line(_ command: Command) throws(LineSocketError) -> Data {
     do {
-      return try SocketJSON.encode(command)
+      return try DeviceJSON.encode(command)
     } catch {
       throw .broken("cannot encode the command: \(error)")
     }

@@ -3,19 +3,19 @@ import HostLink
 /// The layout of Control Center: controls of three sizes on pages of square cells. In points.
 ///
 /// Apple publishes no sizes for controls; these are estimates.
-public struct ControlCenterLayout: Codable, Equatable, Sendable {
+package struct ControlCenterLayout: Codable, Equatable, Sendable {
   /// The side of a cell.
-  public var cell: Double
+  package var cell: Double
   /// The gap between cells, horizontally and vertically.
-  public var gap: Double
-  public var columns: Int
+  package var gap: Double
+  package var columns: Int
   /// Rows per page.
-  public var rows: Int
+  package var rows: Int
   /// The frame around all cells of a page.
-  public var frame: SurfaceFrame
+  package var frame: SurfaceFrame
 
   /// The number of columns and rows that a control of this size covers.
-  public static func cells(of size: ControlSizeName) -> (columns: Int, rows: Int) {
+  package static func cells(of size: ControlSizeName) -> (columns: Int, rows: Int) {
     switch size {
     case .small: (1, 1)
     case .medium: (2, 1)
@@ -24,13 +24,13 @@ public struct ControlCenterLayout: Codable, Equatable, Sendable {
   }
 
   /// The size of a control, in points.
-  public func size(of size: ControlSizeName) -> LinkSize {
+  package func size(of size: ControlSizeName) -> LinkSize {
     let (columns, rows) = Self.cells(of: size)
     return LinkSize(width: length(columns), height: length(rows))
   }
 
   /// The frame of a control whose top left cell is at `column` and `row`.
-  public func frame(column: Int, row: Int, size: ControlSizeName) -> SurfaceFrame {
+  package func frame(column: Int, row: Int, size: ControlSizeName) -> SurfaceFrame {
     let (columns, rows) = Self.cells(of: size)
     return SurfaceFrame(
       x: frame.x + Double(column) * (cell + gap), y: frame.y + Double(row) * (cell + gap),
@@ -45,7 +45,7 @@ public struct ControlCenterLayout: Codable, Equatable, Sendable {
 
 extension SurfaceLayout {
   /// The size of a control on a surface, in points. Outside Control Center all controls are small.
-  public func size(of size: ControlSizeName, on surface: ControlSurfaceName) -> LinkSize {
+  package func size(of size: ControlSizeName, on surface: ControlSurfaceName) -> LinkSize {
     switch surface {
     case .controlCenter: controlCenter.size(of: size)
     case .lock: LinkSize(width: 50, height: 50)

@@ -3,7 +3,7 @@ import HostLink
 extension Device {
   /// The layout of this phone's surfaces; nil for iPads, and for phones whose Lock Screen does not
   /// show widgets.
-  public var surfaces: SurfaceLayout? {
+  package var surfaces: SurfaceLayout? {
     guard let facts = SurfaceFacts.table[identifier], let small = size(of: .systemSmall),
       let medium = size(of: .systemMedium), let large = size(of: .systemLarge),
       let circular = size(of: .accessoryCircular),

@@ -4,49 +4,49 @@ import HostLink
 ///
 /// Widths, heights and the corner radius: Human Interface Guidelines, Live Activities,
 /// "Specifications". The gap between the Island and the detached circle is an estimate.
-public struct IslandLayout: Codable, Equatable, Sendable {
+package struct IslandLayout: Codable, Equatable, Sendable {
   /// The Island without activities: the camera cutout.
-  public var camera: SurfaceFrame
+  package var camera: SurfaceFrame
   /// The Island with one activity: its compact presentations and the camera between them.
-  public var compact: SurfaceFrame
-  public var compactLeading: SurfaceFrame
-  public var compactTrailing: SurfaceFrame
+  package var compact: SurfaceFrame
+  package var compactLeading: SurfaceFrame
+  package var compactTrailing: SurfaceFrame
   /// The Island with activities of two apps: one minimal presentation on the leading side, and the
   /// camera.
-  public var attached: SurfaceFrame
-  public var attachedMinimal: SurfaceFrame
+  package var attached: SurfaceFrame
+  package var attachedMinimal: SurfaceFrame
   /// The other app's minimal presentation in a circle on the trailing side, `minimalWidth` wide.
-  public var detached: SurfaceFrame
+  package var detached: SurfaceFrame
   /// The smallest and largest width of a minimal presentation.
-  public var minimalWidth: Double
-  public var largestMinimalWidth: Double
+  package var minimalWidth: Double
+  package var largestMinimalWidth: Double
   /// The expanded Island at its largest height. Its top is the Island's top.
-  public var expanded: SurfaceFrame
-  public var expandedHeights: ActivityHeights
+  package var expanded: SurfaceFrame
+  package var expandedHeights: ActivityHeights
   /// The corner radius of the expanded Island.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
 }
 
 /// The smallest and largest height of an activity's presentation, in points.
-public struct ActivityHeights: Codable, Equatable, Sendable {
-  public var least: Double
-  public var most: Double
+package struct ActivityHeights: Codable, Equatable, Sendable {
+  package var least: Double
+  package var most: Double
 
   /// On the Lock Screen and in the expanded Island. Source: Human Interface Guidelines.
-  public static let standard = ActivityHeights(least: 84, most: 160)
+  package static let standard = ActivityHeights(least: 84, most: 160)
 }
 
 /// The layout of activities on the Lock Screen, stacked upwards from the bottom, and of the banner
 /// at the top of phones without an Island.
-public struct ActivityStackLayout: Codable, Equatable, Sendable {
+package struct ActivityStackLayout: Codable, Equatable, Sendable {
   /// The visible part of the stack. The rest is reached by scrolling.
-  public var frame: SurfaceFrame
-  public var heights: ActivityHeights
+  package var frame: SurfaceFrame
+  package var heights: ActivityHeights
   /// The gap between activities.
-  public var gap: Double
-  public var cornerRadius: Double
+  package var gap: Double
+  package var cornerRadius: Double
   /// The default distance between content and edges.
-  public var margin: Double
+  package var margin: Double
   /// The banner at its largest height.
-  public var banner: SurfaceFrame
+  package var banner: SurfaceFrame
 }

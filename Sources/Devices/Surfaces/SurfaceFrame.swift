@@ -1,10 +1,10 @@
 import HostLink
 
 /// A rectangle on a screen, in points from the top left corner.
-public struct SurfaceFrame: Codable, Equatable, Hashable, Sendable {
-  public var x, y, width, height: Double
+package struct SurfaceFrame: Codable, Equatable, Hashable, Sendable {
+  package var x, y, width, height: Double
 
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width
@@ -16,17 +16,17 @@ public struct SurfaceFrame: Codable, Equatable, Hashable, Sendable {
     self.init(x: centerX - width / 2, y: centerY - height / 2, width: width, height: height)
   }
 
-  public var maxX: Double { x + width }
-  public var maxY: Double { y + height }
-  public var midX: Double { x + width / 2 }
-  public var midY: Double { y + height / 2 }
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
+  package var midX: Double { x + width / 2 }
+  package var midY: Double { y + height / 2 }
 
   /// True if the rectangles share more than an edge.
-  public func overlaps(_ other: SurfaceFrame) -> Bool {
+  package func overlaps(_ other: SurfaceFrame) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  public func contains(_ other: SurfaceFrame) -> Bool {
+  package func contains(_ other: SurfaceFrame) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 }

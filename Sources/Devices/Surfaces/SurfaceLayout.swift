@@ -16,70 +16,70 @@ import HostLink
 ///   wallpapers behind clear widgets).
 /// - Everything else (dock, page dots, status bar, cutout, heights on the Lock Screen, StandBy) is
 ///   an estimate, ±4 points.
-public struct SurfaceLayout: Codable, Equatable, Sendable {
+package struct SurfaceLayout: Codable, Equatable, Sendable {
   /// The kind of camera cutout at the top of the screen.
-  public enum Cutout: String, Codable, Sendable { case none, notch, island }
+  package enum Cutout: String, Codable, Sendable { case none, notch, island }
 
   /// 0 for phones with a home button.
-  public var screenCornerRadius: Double
-  public var statusBar: SurfaceFrame
-  public var cutout: Cutout
+  package var screenCornerRadius: Double
+  package var statusBar: SurfaceFrame
+  package var cutout: Cutout
   /// Empty if there is no cutout.
-  public var cutoutFrame: SurfaceFrame
+  package var cutoutFrame: SurfaceFrame
   /// The Home indicator at the bottom; nil for phones with a home button.
-  public var homeIndicator: SurfaceFrame?
-  public var home: HomeLayout
-  public var lock: LockLayout
-  public var standBy: StandByLayout
-  public var controlCenter: ControlCenterLayout
+  package var homeIndicator: SurfaceFrame?
+  package var home: HomeLayout
+  package var lock: LockLayout
+  package var standBy: StandByLayout
+  package var controlCenter: ControlCenterLayout
   /// The Action button, beyond the left edge of the screen; nil for models without one.
-  public var actionButton: SurfaceFrame?
+  package var actionButton: SurfaceFrame?
   /// nil for models without a Dynamic Island.
-  public var island: IslandLayout?
-  public var activities: ActivityStackLayout
+  package var island: IslandLayout?
+  package var activities: ActivityStackLayout
 }
 
 /// The layout of a Home Screen page: a grid of icons. A widget covers four, eight or sixteen cells.
-public struct HomeLayout: Codable, Equatable, Sendable {
-  public var columns: Int
-  public var rows: Int
+package struct HomeLayout: Codable, Equatable, Sendable {
+  package var columns: Int
+  package var rows: Int
   /// The top left corner of the first cell, which is also the corner of a widget there.
-  public var gridX, gridY: Double
+  package var gridX, gridY: Double
   /// The distance from one cell to the next.
-  public var columnPitch, rowPitch: Double
-  public var iconSize: Double
-  public var iconCornerRadius: Double
+  package var columnPitch, rowPitch: Double
+  package var iconSize: Double
+  package var iconCornerRadius: Double
   /// The distance from the left edge of a cell to its icon.
-  public var iconInset: Double
+  package var iconInset: Double
   /// The height of the label below an icon or a widget, and the gap above it.
-  public var labelHeight, labelGap: Double
-  public var pageDots: SurfaceFrame
-  public var dock: SurfaceFrame
+  package var labelHeight, labelGap: Double
+  package var pageDots: SurfaceFrame
+  package var dock: SurfaceFrame
   /// 0 if the dock is a bar from edge to edge.
-  public var dockCornerRadius: Double
-  public var dockIcons: [SurfaceFrame]
+  package var dockCornerRadius: Double
+  package var dockIcons: [SurfaceFrame]
 
   /// The frame of a widget whose top left cell is at `column` and `row`.
-  public func frame(column: Int, row: Int, size: LinkSize) -> SurfaceFrame {
+  package func frame(column: Int, row: Int, size: LinkSize) -> SurfaceFrame {
     SurfaceFrame(
       x: gridX + Double(column) * columnPitch, y: gridY + Double(row) * rowPitch,
       width: size.width, height: size.height)
   }
 
   /// The frame of the icon in a cell.
-  public func iconFrame(column: Int, row: Int) -> SurfaceFrame {
+  package func iconFrame(column: Int, row: Int) -> SurfaceFrame {
     SurfaceFrame(
       x: gridX + iconInset + Double(column) * columnPitch, y: gridY + Double(row) * rowPitch,
       width: iconSize, height: iconSize)
   }
 
   /// The frame of the label below a widget or an icon.
-  public func labelFrame(below frame: SurfaceFrame) -> SurfaceFrame {
+  package func labelFrame(below frame: SurfaceFrame) -> SurfaceFrame {
     SurfaceFrame(x: frame.x, y: frame.maxY + labelGap, width: frame.width, height: labelHeight)
   }
 
   /// The number of columns and rows that a family covers; nil if the Home Screen does not show it.
-  public static func cells(
+  package static func cells(
     of family: WidgetFamilyName
   ) -> (columns: Int, rows: Int)? {
     switch family {
@@ -92,29 +92,29 @@ public struct HomeLayout: Codable, Equatable, Sendable {
 }
 
 /// The layout of the Lock Screen: one slot above the clock, and a row of four positions below it.
-public struct LockLayout: Codable, Equatable, Sendable {
+package struct LockLayout: Codable, Equatable, Sendable {
   /// The slot above the clock, which shows the date if it has no widget.
-  public var inline: SurfaceFrame
-  public var clock: SurfaceFrame
+  package var inline: SurfaceFrame
+  package var clock: SurfaceFrame
   /// The distance of the clock's baseline from the top of the screen.
-  public var clockBaseline: Double
-  public var clockFontSize: Double
+  package var clockBaseline: Double
+  package var clockFontSize: Double
   /// The frame around the four positions.
-  public var row: SurfaceFrame
+  package var row: SurfaceFrame
   /// The frame of a circular widget at each position.
-  public var circular: [SurfaceFrame]
+  package var circular: [SurfaceFrame]
   /// The frame of a rectangular widget at position 0, 1 or 2. It covers two positions.
-  public var rectangular: [SurfaceFrame]
+  package var rectangular: [SurfaceFrame]
   /// The two round slots for controls at the bottom, left and right; empty for phones with a home
   /// button.
-  public var controls: [SurfaceFrame]
+  package var controls: [SurfaceFrame]
 }
 
 /// The layout of StandBy: two small widgets side by side on the landscape screen, scaled up.
-public struct StandByLayout: Codable, Equatable, Sendable {
-  public var screen: LinkSize
+package struct StandByLayout: Codable, Equatable, Sendable {
+  package var screen: LinkSize
   /// The factor by which small widgets are scaled.
-  public var scale: Double
-  public var left: SurfaceFrame
-  public var right: SurfaceFrame
+  package var scale: Double
+  package var left: SurfaceFrame
+  package var right: SurfaceFrame
 }

@@ -13,7 +13,7 @@ import Foundation
 /// ```
 /// Invariants: a lane exists exactly as long as one task drains it, so that its deliveries keep
 /// their order; a lane and all lanes together hold at most the numbers of `GatewaySettings`. While
-/// the device is not reachable, pushes go to `PushStorage` and never to a lane.
+/// the device is not reachable, new pushes go to `PushStorage` and not to a lane.
 struct DeliveryLanes {
   enum EnqueueResult {
     /// The delivery has created its lane. The caller must start draining it.

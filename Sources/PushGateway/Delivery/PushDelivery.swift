@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// The gateway enqueues a delivery, responds to the server, and then starts the delivery's lane if
 /// `enqueue` returned true. A task drains the lane until it is empty. Lanes run concurrently;
-/// deliveries of one lane keep their order. Payloads are parsed here, after the response, because
-/// APNs' answer does not depend on them.
+/// deliveries of one lane keep their order. Payloads are parsed here and not before the response,
+/// because APNs' response does not depend on them.
 ///
 /// The rules for queues and storage are in `DeliveryLanes`. This class adds the lock, the tasks,
 /// the device and the log.

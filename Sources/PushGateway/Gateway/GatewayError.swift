@@ -16,10 +16,10 @@ extension GatewayError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .portInUse(let port):
-      "push gateway: port \(port) is in use by another program; choose another with --push-port N, "
-        + "or any free one with --push-port 0"
+      "port \(port) is in use by another program; choose another push port with --push-port N, or "
+        + "any free one with --push-port 0"
     case .cannotListen(let port, let reason):
-      "push gateway: cannot listen on port \(port): \(reason)"
+      "the push gateway cannot listen on port \(port): \(reason)"
     case .folder(let path, let reason): "\(path): cannot be written: \(reason)"
     case .damaged(let path, let reason):
       "\(path): cannot be read: \(reason); repair or remove the file"

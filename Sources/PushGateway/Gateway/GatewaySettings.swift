@@ -2,7 +2,7 @@ import Foundation
 
 /// The gateway's environment and limits.
 public struct GatewaySettings: Equatable, Sendable {
-  /// The APNs environment that the gateway stands for.
+  /// The APNs environment that the gateway simulates.
   public var environment = PushEnvironment.development
   /// Pushes to one token that may be pending; more get `TooManyRequests`.
   public var maxPendingPerToken = 1000

@@ -29,7 +29,7 @@ public final class PushGateway: Sendable {
   public let certificate: URL
   private let folder: GatewayFolder
   private let settings: GatewaySettings
-  /// The APNs environment that the gateway stands for.
+  /// The APNs environment that the gateway simulates.
   public var environment: PushEnvironment { settings.environment }
   private let delivery: PushDelivery
   private let router: PushRouter

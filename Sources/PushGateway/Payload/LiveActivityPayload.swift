@@ -51,7 +51,7 @@ public struct LiveActivityPayload: Codable, Equatable, Sendable {
 /// The alert of a push.
 public struct PushAlert: Codable, Equatable, Sendable {
   /// A literal text, or a key in the app's localized strings and its arguments.
-  public struct Words: Codable, Equatable, Sendable {
+  public struct Text: Codable, Equatable, Sendable {
     public var text: String
     /// Whether `text` is a `loc-key`.
     public var isKey: Bool
@@ -64,12 +64,12 @@ public struct PushAlert: Codable, Equatable, Sendable {
     }
   }
 
-  public var title: Words
-  public var body: Words
+  public var title: Text
+  public var body: Text
   /// The name of a sound in the app's bundle; nil for silence.
   public var sound: String?
 
-  public init(title: Words, body: Words, sound: String? = nil) {
+  public init(title: Text, body: Text, sound: String? = nil) {
     self.title = title
     self.body = body
     self.sound = sound

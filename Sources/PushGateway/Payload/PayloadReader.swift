@@ -140,23 +140,23 @@ struct PayloadReader {
     defer { (members, path) = outer }
     members = text.members(of: part)
     path = "aps.alert."
-    let title = words("title")
-    let body = words("body")
+    let title = alertText("title")
+    let body = alertText("body")
     let sound = string("sound")
     guard let title, let body else { return nil }
     return PushAlert(title: title, body: body, sound: sound)
   }
 
-  private mutating func words(_ key: String) -> PushAlert.Words? {
+  private mutating func alertText(_ key: String) -> PushAlert.Text? {
     let expected = "a string or {\"loc-key\": …, \"loc-args\": […]}"
     guard let part = member(key, expected, isRequired: true) else { return nil }
-    if let string = text.string(part) { return PushAlert.Words(string) }
+    if let string = text.string(part) { return PushAlert.Text(string) }
     let parts = text.members(of: part)
     guard let name = parts["loc-key"].flatMap(text.string) else {
       wrong(key, expected)
       return nil
     }
-    guard let list = parts["loc-args"] else { return PushAlert.Words(name, isKey: true) }
+    guard let list = parts["loc-args"] else { return PushAlert.Text(name, isKey: true) }
     guard let arguments = try? JSONDecoder().decode([String].self, from: text.data(list)) else {
       problems.append(
         .wrong(
@@ -164,7 +164,7 @@ struct PayloadReader {
           found: text.summary(list)))
       return nil
     }
-    return PushAlert.Words(name, isKey: true, arguments: arguments)
+    return PushAlert.Text(name, isKey: true, arguments: arguments)
   }
 
   private mutating func noteUnused(_ event: LiveActivityPayload.Event?) {

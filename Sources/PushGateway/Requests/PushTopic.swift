@@ -1,4 +1,4 @@
-/// A valid topic, with the push kind and the app that it stands for. A class, so that a
+/// A valid topic, with its push kind and its app. A class, so that a
 /// connection's requests share it.
 final class PushTopic: Sendable {
   /// `apns-topic`.

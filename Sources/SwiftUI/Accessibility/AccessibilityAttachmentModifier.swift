@@ -29,6 +29,6 @@ extension _ViewContext {
   /// The text as assistive technology reads it.
   @MainActor
   func spoken(_ text: Text) -> String {
-    TextResolution(session: session, bounds: .zero).plainString(text, self)
+    TextResolution(session: session).plainString(text, self)
   }
 }

@@ -30,9 +30,7 @@ extension GroupBoxStyleConfiguration.Content: StylePart {
 
 extension GroupBoxStyle {
   func nodes(_ configuration: Configuration, _ context: _ViewContext) -> [_LayoutNode] {
-    guard let inner = context.descending(into: Self.self) else { return [] }
-    let style = DynamicPropertyFields.of(Self.self).installed(in: self, context: inner)
-    return Body._makeNodes(style.makeBody(configuration: configuration), inner)
+    context.bodyNodes(of: self) { $0.makeBody(configuration: configuration) }
   }
 }
 

@@ -30,7 +30,7 @@ final class ControlNode: WrapperNode {
   }
 }
 
-/// Combines several nodes into one stack along `axis`. Returns a single node unchanged.
+/// Combines several nodes into one centered stack along `axis`. Returns a single node unchanged.
 @MainActor
 func joined(
   _ nodes: [_LayoutNode], along axis: Axis = .horizontal, _ context: _ViewContext

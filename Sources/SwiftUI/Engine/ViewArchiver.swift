@@ -87,14 +87,7 @@ package struct ViewArchiver {
       displayScale: max(environment.displayScale, 1), containerSize: available, states: states)
     defer { session.close() }
     let context = _ViewContext(environment: environment, session: session)
-    let nodes = Content._makeNodes(view, context)
-    let root: _LayoutNode =
-      nodes.count == 1
-      ? nodes[0]
-      : StackNode(
-        nodes,
-        engine: StackLayoutEngine(
-          axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil), context)
+    let root = joined(Content._makeNodes(view, context), along: .vertical, context)
     let proposal = ProposedViewSize(available)
     let contentSize = bounds.contentSize(margins: margins) { root.size(proposal) }
     let size = bounds.archiveSize(content: contentSize, margins: margins)

@@ -21,12 +21,10 @@ extension LazyVStack: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
-    let engine = StackLayoutEngine(axis: .vertical, alignment: alignment.key, spacing: spacing)
-    let stack = StackNode(children(of: content, .vertical, context), engine: engine, context)
+    let stack = stackNode(
+      content, along: .vertical, alignment: alignment.key, spacing: spacing, context)
     return [
-      LazyStackNode(
-        stack, axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .top),
-        context)
+      LazyStackNode(stack, alignment: Alignment(horizontal: alignment, vertical: .top), context)
     ]
   }
 }
@@ -52,12 +50,11 @@ extension LazyHStack: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
-    let engine = StackLayoutEngine(axis: .horizontal, alignment: alignment.key, spacing: spacing)
-    let stack = StackNode(children(of: content, .horizontal, context), engine: engine, context)
+    let stack = stackNode(
+      content, along: .horizontal, alignment: alignment.key, spacing: spacing, context)
     return [
       LazyStackNode(
-        stack, axis: .horizontal, alignment: Alignment(horizontal: .leading, vertical: alignment),
-        context)
+        stack, alignment: Alignment(horizontal: .leading, vertical: alignment), context)
     ]
   }
 }
@@ -68,8 +65,8 @@ final class LazyStackNode: WrapperNode {
   private let axis: Axis
   private let alignment: Alignment
 
-  init(_ stack: StackNode, axis: Axis, alignment: Alignment, _ context: _ViewContext) {
-    self.axis = axis
+  init(_ stack: StackNode, alignment: Alignment, _ context: _ViewContext) {
+    axis = stack.axis
     self.alignment = alignment
     super.init(stack, context)
   }

@@ -175,8 +175,7 @@ extension Image {
       return NodeAccessibility(label: name.isEmpty ? nil : name, traits: .isImage)
     case .decorative: return NodeAccessibility(traits: .isImage, isHidden: true)
     case .text(let text):
-      let spoken = TextResolution(session: context.session, bounds: .zero)
-        .plainString(text, context)
+      let spoken = TextResolution(session: context.session).plainString(text, context)
       return NodeAccessibility(label: spoken, traits: .isImage)
     }
   }

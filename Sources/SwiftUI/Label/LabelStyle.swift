@@ -29,11 +29,8 @@ extension LabelStyleConfiguration.Icon: StylePart {
 }
 
 extension LabelStyle {
-  /// The nodes of a label in this style.
   func nodes(_ configuration: Configuration, _ context: _ViewContext) -> [_LayoutNode] {
-    guard let inner = context.descending(into: Self.self) else { return [] }
-    let style = DynamicPropertyFields.of(Self.self).installed(in: self, context: inner)
-    return Body._makeNodes(style.makeBody(configuration: configuration), inner)
+    context.bodyNodes(of: self) { $0.makeBody(configuration: configuration) }
   }
 }
 

@@ -1,5 +1,5 @@
 /// `HStack` as a `Layout`.
-public struct HStackLayout: Layout {
+public struct HStackLayout: StackLayout {
   public typealias Cache = Void
 
   public var alignment: VerticalAlignment
@@ -10,27 +10,13 @@ public struct HStackLayout: Layout {
     self.spacing = spacing
   }
 
-  public static var layoutProperties: LayoutProperties { .stack(.horizontal) }
+  static var axis: Axis { .horizontal }
 
-  private var adapter: StackLayoutAdapter {
-    StackLayoutAdapter(axis: .horizontal, alignment: alignment.key, spacing: spacing)
-  }
-
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    adapter.size(subviews, proposal)
-  }
-
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    adapter.place(subviews, bounds, proposal)
-  }
+  var alignmentKey: AlignmentKey { alignment.key }
 }
 
 /// `VStack` as a `Layout`.
-public struct VStackLayout: Layout {
+public struct VStackLayout: StackLayout {
   public typealias Cache = Void
 
   public var alignment: HorizontalAlignment
@@ -41,23 +27,9 @@ public struct VStackLayout: Layout {
     self.spacing = spacing
   }
 
-  public static var layoutProperties: LayoutProperties { .stack(.vertical) }
+  static var axis: Axis { .vertical }
 
-  private var adapter: StackLayoutAdapter {
-    StackLayoutAdapter(axis: .vertical, alignment: alignment.key, spacing: spacing)
-  }
-
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    adapter.size(subviews, proposal)
-  }
-
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    adapter.place(subviews, bounds, proposal)
-  }
+  var alignmentKey: AlignmentKey { alignment.key }
 }
 
 /// `ZStack` as a `Layout`.
@@ -104,11 +76,36 @@ public struct ZStackLayout: Layout {
   }
 }
 
-extension LayoutProperties {
-  fileprivate static func stack(_ axis: Axis) -> LayoutProperties {
+/// A layout along one axis, by `StackLayoutEngine`.
+protocol StackLayout: Layout where Cache == Void {
+  static var axis: Axis { get }
+  /// The cross-axis guide on which subviews are aligned.
+  var alignmentKey: AlignmentKey { get }
+  /// In points; nil uses the preferred distance of each pair of subviews.
+  var spacing: CGFloat? { get }
+}
+
+extension StackLayout {
+  public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = axis
     return properties
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    adapter.size(subviews, proposal)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    adapter.place(subviews, bounds, proposal)
+  }
+
+  private var adapter: StackLayoutAdapter {
+    StackLayoutAdapter(axis: Self.axis, alignment: alignmentKey, spacing: spacing)
   }
 }
 

@@ -16,6 +16,8 @@ final class StackNode: ContainerNode {
     super.init(children, context)
   }
 
+  var axis: Axis { engine.axis }
+
   private func result(_ proposal: ProposedViewSize) -> StackLayoutEngine.Result {
     if let known = results[proposal] { return known }
     let result = engine.refined(measured(proposal), of: children, in: proposal)
@@ -46,7 +48,7 @@ final class StackNode: ContainerNode {
   override func preferredSpacing() -> ViewSpacing {
     guard let first = children.first, let last = children.last else { return .zero }
     var spacing = ViewSpacing.none
-    if engine.axis == .vertical {
+    if axis == .vertical {
       spacing.top = first.spacing.top
       spacing.bottom = last.spacing.bottom
       for child in children { spacing.formUnion(child.spacing, edges: .horizontal) }
@@ -69,7 +71,7 @@ final class StackNode: ContainerNode {
       placed.append(node)
     }
     return ArchiveNode(
-      kind: engine.axis == .horizontal ? "HStack" : "VStack",
+      kind: axis == .horizontal ? "HStack" : "VStack",
       frame: CGRect(origin: .zero, size: result.size), children: placed)
   }
 }

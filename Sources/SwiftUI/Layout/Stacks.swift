@@ -19,9 +19,11 @@ extension HStack: View where Content: View {
   public var body: Never { fatalError("HStack is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
-    let engine = StackLayoutEngine(
-      axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing)
-    return [StackNode(children(of: view.content, .horizontal, context), engine: engine, context)]
+    [
+      stackNode(
+        view.content, along: .horizontal, alignment: view.alignment.key, spacing: view.spacing,
+        context)
+    ]
   }
 }
 
@@ -46,10 +48,23 @@ extension VStack: View where Content: View {
   public var body: Never { fatalError("VStack is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
-    let engine = StackLayoutEngine(
-      axis: .vertical, alignment: view.alignment.key, spacing: view.spacing)
-    return [StackNode(children(of: view.content, .vertical, context), engine: engine, context)]
+    [
+      stackNode(
+        view.content, along: .vertical, alignment: view.alignment.key, spacing: view.spacing,
+        context)
+    ]
   }
+}
+
+/// Returns the layout node of a horizontal or vertical stack with `content`.
+@MainActor
+func stackNode<Content: View>(
+  _ content: Content, along axis: Axis, alignment: AlignmentKey, spacing: CGFloat?,
+  _ context: _ViewContext
+) -> StackNode {
+  StackNode(
+    children(of: content, axis, context),
+    engine: StackLayoutEngine(axis: axis, alignment: alignment, spacing: spacing), context)
 }
 
 /// Returns the nodes of a container's content. `axis` is the container's stack axis, or nil if it

@@ -48,6 +48,12 @@ extension LinearGradient: PaintedView {
   }
 }
 
+extension LinearGradient: ComparedStyle {
+  func hasSameValues(as other: LinearGradient) -> Bool {
+    gradient == other.gradient && startPoint == other.startPoint && endPoint == other.endPoint
+  }
+}
+
 /// A gradient from a center outwards. Radii are in points.
 public struct RadialGradient: Sendable {
   private let gradient: AnyGradient
@@ -90,6 +96,13 @@ extension RadialGradient: PaintedView {
   }
 
   private func finite(_ radius: CGFloat) -> Double { radius.isFinite ? max(radius, 0) : 0 }
+}
+
+extension RadialGradient: ComparedStyle {
+  func hasSameValues(as other: RadialGradient) -> Bool {
+    gradient == other.gradient && center == other.center && startRadius == other.startRadius
+      && endRadius == other.endRadius
+  }
 }
 
 /// A radial gradient scaled to the bounds. Radii are fractions of the bounds.
@@ -145,6 +158,13 @@ extension EllipticalGradient: PaintedView {
       gradient.stops(request), bounds: request.bounds, center: center.point(in: request.bounds),
       startFraction: start.isFinite ? max(start, 0) : 0,
       endFraction: end.isFinite ? max(end, 0) : 0.5)
+  }
+}
+
+extension EllipticalGradient: ComparedStyle {
+  func hasSameValues(as other: EllipticalGradient) -> Bool {
+    gradient == other.gradient && center == other.center && start == other.start
+      && end == other.end
   }
 }
 
@@ -204,4 +224,11 @@ extension AngularGradient: PaintedView {
   }
 
   private func finite(_ angle: Angle) -> Double { angle.radians.isFinite ? angle.radians : 0 }
+}
+
+extension AngularGradient: ComparedStyle {
+  func hasSameValues(as other: AngularGradient) -> Bool {
+    gradient == other.gradient && center == other.center && startAngle == other.startAngle
+      && endAngle == other.endAngle
+  }
 }

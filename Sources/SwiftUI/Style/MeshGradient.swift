@@ -67,6 +67,13 @@ extension MeshGradient: ShapeStyle {
   }
 }
 
+extension MeshGradient: ComparedStyle {
+  func hasSameValues(as other: MeshGradient) -> Bool {
+    width == other.width && height == other.height && points == other.points
+      && colors == other.colors && background == other.background
+  }
+}
+
 extension MeshGradient: View {
   public typealias Body = Never
 

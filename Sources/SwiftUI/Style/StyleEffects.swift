@@ -27,7 +27,7 @@ public struct ShadowStyle: Hashable, Sendable {
 struct _EffectShapeStyle<Base: ShapeStyle>: ShapeStyle {
   typealias Resolved = Never
 
-  enum Effect: Sendable {
+  enum Effect: Equatable, Sendable {
     case blend(BlendMode)
     case shadow(ShadowStyle)
   }

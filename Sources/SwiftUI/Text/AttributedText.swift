@@ -60,7 +60,7 @@ extension AttributedString.Runs.Run {
     var changes: [TextChange] = []
     if let font = self[Scope.FontAttribute.self] { changes.append(.font(font)) }
     if let color = self[Scope.ForegroundColorAttribute.self] {
-      changes.append(.style(AnyShapeStyle(color)))
+      changes.append(.style(EquatableStyle(color)))
     }
     if let length = self[Scope.KerningAttribute.self] { changes.append(.tracking(length)) }
     if let length = self[Scope.TrackingAttribute.self] { changes.append(.tracking(length)) }

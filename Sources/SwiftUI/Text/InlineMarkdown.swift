@@ -109,7 +109,7 @@ struct InlineMarkdown {
     else { return false }
     flush()
     literal = String(rest[rest.index(after: rest.startIndex)..<middle.lowerBound])
-    flush(adding: .style(AnyShapeStyle(TintShapeStyle())))
+    flush(adding: .style(EquatableStyle(TintShapeStyle())))
     rest = rest[rest.index(after: end)...]
     return true
   }

@@ -8,7 +8,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   let arguments: [Argument]
 
   /// A value to fill into the text.
-  enum Argument: Sendable {
+  enum Argument: Equatable, Sendable {
     case value(FormatArgument)
     case text(Text)
   }
@@ -25,10 +25,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.key
     arguments = stringInterpolation.arguments
-  }
-
-  public static func == (left: LocalizedStringKey, right: LocalizedStringKey) -> Bool {
-    left.key == right.key && "\(left.arguments)" == "\(right.arguments)"
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {

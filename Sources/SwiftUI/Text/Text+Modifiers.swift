@@ -22,11 +22,11 @@ extension Text {
   public func monospacedDigit() -> Text { adding(.fontChange(.monospacedDigit)) }
 
   public func foregroundColor(_ color: Color?) -> Text {
-    adding(.style(color.map { AnyShapeStyle($0) }))
+    adding(.style(color.map { EquatableStyle($0) }))
   }
 
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    adding(.style(AnyShapeStyle(style)))
+    adding(.style(EquatableStyle(style)))
   }
 
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {

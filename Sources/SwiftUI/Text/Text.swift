@@ -2,7 +2,7 @@ import Foundation
 import ViewArchive
 
 /// One or more lines of text.
-public struct Text: Sendable {
+public struct Text: Equatable, Sendable {
   indirect enum Storage: Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
@@ -108,14 +108,29 @@ public struct Text: Sendable {
   }
 }
 
-extension Text: Equatable {
-  public static func == (left: Text, right: Text) -> Bool {
-    "\(left.storage)" == "\(right.storage)" && "\(left.changes)" == "\(right.changes)"
+extension Text.Storage: Equatable {
+  static func == (left: Text.Storage, right: Text.Storage) -> Bool {
+    switch (left, right) {
+    case (.verbatim(let left), .verbatim(let right)): left == right
+    case (
+      .localized(let left, let leftTable, let leftBundle),
+      .localized(let right, let rightTable, let rightBundle)
+    ):
+      // Two `Bundle` objects can represent the same folder.
+      left == right && leftTable == rightTable && leftBundle?.bundleURL == rightBundle?.bundleURL
+    case (.resource(let left), .resource(let right)): left == right
+    case (.attributed(let left), .attributed(let right)): left == right
+    case (.dynamic(let left), .dynamic(let right)): left == right
+    case (.image(let left), .image(let right)): left == right
+    case (.joined(let first, let second), .joined(let otherFirst, let otherSecond)):
+      first == otherFirst && second == otherSecond
+    default: false
+    }
   }
 }
 
 /// A change to the appearance of a text.
-enum TextChange: Sendable {
+enum TextChange: Equatable, Sendable {
   case font(Font?)
   case fontChange(Font.Change)
   case weight(Font.Weight?)
@@ -123,7 +138,7 @@ enum TextChange: Sendable {
   case design(Font.Design?)
   case italic(Bool)
   case bold(Bool)
-  case style(AnyShapeStyle?)
+  case style(EquatableStyle?)
   case tracking(CGFloat)
   case baselineOffset(CGFloat)
   case underline(Text.LineStyle?)

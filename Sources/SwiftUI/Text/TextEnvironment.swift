@@ -22,7 +22,8 @@ struct TextSettings {
   var textCase: Text.Case?
   var alignment = TextAlignment.leading
   var lineLimit: Int?
-  var reservesSpace = false
+  /// The number of lines for which space is reserved; 0 reserves none.
+  var minimumLineCount = 0
   var truncation = Text.TruncationMode.tail
   var lineSpacing: CGFloat = 0
   var minimumScaleFactor: CGFloat = 1
@@ -170,28 +171,32 @@ extension View {
   }
 
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    transformEnvironment(\.text) { text in
-      text.lineLimit = number
-      text.reservesSpace = false
-    }
+    lineLimit(minimum: 0, maximum: number)
   }
 
+  /// Reserves space for at least `limit.lowerBound` lines.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    lineLimit(nil)
+    lineLimit(minimum: limit.lowerBound, maximum: nil)
   }
 
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-    lineLimit(limit.upperBound)
+    lineLimit(minimum: 0, maximum: limit.upperBound)
   }
 
+  /// Reserves space for at least `limit.lowerBound` lines and truncates after `limit.upperBound`.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    lineLimit(limit.upperBound)
+    lineLimit(minimum: limit.lowerBound, maximum: limit.upperBound)
   }
 
+  /// - Parameter reservesSpace: Whether the text is as high as `limit` lines even if it has fewer.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(minimum: reservesSpace ? limit : 0, maximum: limit)
+  }
+
+  nonisolated private func lineLimit(minimum: Int, maximum: Int?) -> some View {
     transformEnvironment(\.text) { text in
-      text.lineLimit = limit
-      text.reservesSpace = reservesSpace
+      text.lineLimit = maximum
+      text.minimumLineCount = minimum
     }
   }
 }

@@ -16,30 +16,35 @@ extension Text: PrimitiveView {
 /// settings of the environment. `TextEngine` breaks them into lines for each proposal and measures
 /// them; the rules are in docs/layout-facts.md §1.
 ///
-/// `place` resolves the text again, because gradients need the final bounds. The archive gets
+/// `place` paints gradients and images again, because they need the final bounds. The archive gets
 /// positioned lines, or, for text that follows the clock, the segments themselves, which the host
 /// lays out at each instant. Redacted text becomes one bar for each line.
 @MainActor
 final class TextNode: _LayoutNode {
   private let text: Text
   private let context: _ViewContext
-  private let styled: StyledText
+  private let segments: ResolvedSegments
   private let paragraph: ParagraphStyle
 
   init(_ text: Text, _ context: _ViewContext) {
     self.text = text
     self.context = context
-    let resolution = TextResolution(session: context.session, bounds: .zero)
-    styled = resolution.resolve(text, context)
+    let resolution = TextResolution(session: context.session)
+    segments = resolution.resolve(text, context)
     paragraph = resolution.paragraph(context.environment)
     super.init(context)
   }
 
-  private func block(_ proposal: ProposedViewSize, styled: StyledText? = nil) -> TextBlock {
+  /// The text, painted for empty bounds.
+  private var styled: StyledText { segments.text }
+
+  private func block(_ proposal: ProposedViewSize, of styled: StyledText) -> TextBlock {
     session.textEngine.layout(
-      styled ?? self.styled, paragraph: paragraph, width: limit(proposal.width),
+      styled, paragraph: paragraph, width: limit(proposal.width),
       height: limit(proposal.height), scale: session.displayScale, now: session.now)
   }
+
+  private func block(_ proposal: ProposedViewSize) -> TextBlock { block(proposal, of: styled) }
 
   /// Returns nil, which means unlimited, for infinite lengths.
   private func limit(_ length: CGFloat?) -> Double? {
@@ -52,9 +57,12 @@ final class TextNode: _LayoutNode {
     return block(proposal).size
   }
 
-  /// The height of a text without characters: one line.
+  /// The height of a text without characters: one line, or the lines for which space is reserved.
   private var emptyHeight: CGFloat {
-    session.pixelCeil(FontMetrics(context.environment.fontRequest).height)
+    let metrics = FontMetrics(context.environment.fontRequest)
+    let pitch = metrics.height + metrics.leading + paragraph.lineSpacing
+    return session.pixelCeil(
+      metrics.height + pitch * Double(max(paragraph.minimumLineCount - 1, 0)))
   }
 
   override func canSet(_ key: AlignmentKey) -> Bool { key.isTextBaseline }
@@ -85,9 +93,8 @@ final class TextNode: _LayoutNode {
     let frame = CGRect(origin: .zero, size: size)
     var node = ArchiveNode(kind: "Text", frame: frame, motion: context.leafMotion)
     guard !styled.segments.isEmpty else { return node }
-    let resolution = TextResolution(session: session, bounds: frame)
-    let painted = resolution.resolve(text, context)
-    let block = block(proposal, styled: painted)
+    let painted = segments.painted(in: frame)
+    let block = block(proposal, of: painted)
     if context.environment.redactionReasons.hidesText(in: context.environment) {
       node.children = redactionBars(block)
     } else {
@@ -95,7 +102,7 @@ final class TextNode: _LayoutNode {
       node.effects = ForegroundStyle()._effects(_PaintRequest(context, bounds: frame))
     }
     node.accessibility = NodeAccessibility(
-      label: resolution.accessibilityLabel(text, context) ?? block.string,
+      label: TextResolution(session: session).accessibilityLabel(text, context) ?? block.string,
       traits: styled.isDynamic ? [.isStaticText, .updatesFrequently] : .isStaticText)
     return node
   }

@@ -8,13 +8,11 @@ import ViewArchive
 @MainActor
 struct TextResolution {
   let session: RenderSession
-  /// The text's bounds in its own coordinates, for paints that depend on them.
-  let bounds: CGRect
 
-  func resolve(_ text: Text, _ context: _ViewContext) -> StyledText {
-    var segments: [StyledText.Segment] = []
+  func resolve(_ text: Text, _ context: _ViewContext) -> ResolvedSegments {
+    var segments = ResolvedSegments()
     append(text, context, to: &segments)
-    return StyledText(segments)
+    return segments
   }
 
   /// Returns the text's accessibility label, or nil if none is set.
@@ -26,7 +24,7 @@ struct TextResolution {
   }
 
   func plainString(_ text: Text, _ context: _ViewContext) -> String {
-    resolve(text, context).segments.map { segment in
+    resolve(text, context).text.segments.map { segment in
       switch segment.content {
       case .string(let string): string
       case .symbol(let name, _): name
@@ -36,7 +34,7 @@ struct TextResolution {
   }
 
   private func append(
-    _ text: Text, _ context: _ViewContext, to segments: inout [StyledText.Segment]
+    _ text: Text, _ context: _ViewContext, to segments: inout ResolvedSegments
   ) {
     var context = context
     // The first change is the innermost one. It is applied last, because it takes precedence.
@@ -51,7 +49,7 @@ struct TextResolution {
     case .attributed(let string):
       append(string, context, to: &segments)
     case .dynamic(let date):
-      segments.append(StyledText.Segment(.dynamic(date), style: style(context)))
+      append(content: .dynamic(date), context, to: &segments)
     case .image(let image):
       append(image, context, to: &segments)
     case .joined(let left, let right):
@@ -61,7 +59,13 @@ struct TextResolution {
   }
 
   private func append(
-    _ string: String, _ context: _ViewContext, to segments: inout [StyledText.Segment]
+    content: StyledText.Content, _ context: _ViewContext, to segments: inout ResolvedSegments
+  ) {
+    segments.append(StyledText.Segment(content, style: style(context)), context)
+  }
+
+  private func append(
+    _ string: String, _ context: _ViewContext, to segments: inout ResolvedSegments
   ) {
     guard !string.isEmpty else { return }
     let cased =
@@ -70,26 +74,25 @@ struct TextResolution {
       case .lowercase: string.lowercased(with: context.environment.locale)
       case nil: string
       }
-    segments.append(StyledText.Segment(.string(cased), style: style(context)))
+    append(content: .string(cased), context, to: &segments)
   }
 
   private func append(
-    _ image: Image, _ context: _ViewContext, to segments: inout [StyledText.Segment]
+    _ image: Image, _ context: _ViewContext, to segments: inout ResolvedSegments
   ) {
     guard case .system(let name) = image.source else {
       session.notice("An image in a Text is not drawn: only symbols are supported there.")
       return
     }
-    segments.append(
-      StyledText.Segment(
-        .symbol(name: name, scale: context.environment.imageScale.archived),
-        style: style(context)))
+    append(
+      content: .symbol(name: name, scale: context.environment.imageScale.archived), context,
+      to: &segments)
   }
 
   /// Appends the localized format, filled with its arguments.
   private func append(
     _ key: LocalizedStringKey, table: String?, bundle: Bundle?, _ context: _ViewContext,
-    to segments: inout [StyledText.Segment]
+    to segments: inout ResolvedSegments
   ) {
     let locale = context.environment.locale
     for piece in LocalizedFormat.pieces(of: key, table: table, bundle: bundle, locale: locale) {
@@ -103,7 +106,7 @@ struct TextResolution {
   /// Appends the spans of a localized string, which is Markdown.
   private func append(
     markdown string: String, _ context: _ViewContext,
-    _ segments: inout [StyledText.Segment]
+    _ segments: inout ResolvedSegments
   ) {
     guard InlineMarkdown.mayContainMarks(string) else {
       return append(string, context, to: &segments)
@@ -116,12 +119,12 @@ struct TextResolution {
   }
 
   private func append(
-    _ string: AttributedString, _ context: _ViewContext, to segments: inout [StyledText.Segment]
+    _ string: AttributedString, _ context: _ViewContext, to segments: inout ResolvedSegments
   ) {
     for run in string.runs {
       var context = context
       if run.link != nil {
-        apply(.style(AnyShapeStyle(TintShapeStyle())), to: &context.environment)
+        apply(.style(EquatableStyle(TintShapeStyle())), to: &context.environment)
       }
       for change in run.swiftUIChanges { apply(change, to: &context.environment) }
       append(String(string[run.range].characters), context, to: &segments)
@@ -143,7 +146,7 @@ struct TextResolution {
       environment.text.isBold = isBold
       if isBold { environment.text.weight = nil }
     case .style(let style):
-      if let style { environment.foregroundLevels = [style] }
+      if let style { environment.foregroundLevels = [style.erased] }
     case .tracking(let tracking): environment.text.tracking = tracking
     case .baselineOffset(let offset): environment.text.baselineOffset = offset
     case .underline(let line): environment.text.underline = line
@@ -153,10 +156,10 @@ struct TextResolution {
     }
   }
 
-  func style(_ context: _ViewContext) -> TextStyle {
+  private func style(_ context: _ViewContext) -> TextStyle {
     let environment = context.environment
     let text = environment.text
-    let paint = ForegroundStyle()._paint(_PaintRequest(context, bounds: bounds))
+    let paint = ResolvedSegments.paint(context, in: .zero)
     let font = environment.fontRequest
     if font.width != 100 {
       session.notice(
@@ -182,9 +185,10 @@ struct TextResolution {
 
   func paragraph(_ environment: EnvironmentValues) -> ParagraphStyle {
     let text = environment.text
+    let lineLimit = text.lineLimit.map { max($0, 1) }
     return ParagraphStyle(
-      alignment: text.alignment.archived,
-      lineLimit: text.lineLimit.map { max($0, 1) }, reservesSpace: text.reservesSpace,
+      alignment: text.alignment.archived, lineLimit: lineLimit,
+      minimumLineCount: min(max(text.minimumLineCount, 0), lineLimit ?? .max),
       truncation: text.truncation.archived, lineSpacing: max(finite(text.lineSpacing), 0),
       minimumScaleFactor: min(max(finite(text.minimumScaleFactor), 0.01), 1),
       allowsTightening: text.allowsTightening,

@@ -16,9 +16,7 @@ extension View {
   /// Installs the dynamic properties of a composite view and returns the nodes of its body.
   @MainActor
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
-    guard let inner = context.descending(into: Self.self) else { return [] }
-    let installed = DynamicPropertyFields.of(Self.self).installed(in: view, context: inner)
-    return Body._makeNodes(installed.body, inner)
+    context.bodyNodes(of: view) { $0.body }
   }
 }
 

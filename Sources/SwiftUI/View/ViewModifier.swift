@@ -16,9 +16,7 @@ extension ViewModifier {
     _ modifier: Self, _ context: _ViewContext,
     content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
   ) -> [_LayoutNode] {
-    guard let inner = context.descending(into: Self.self) else { return [] }
-    let installed = DynamicPropertyFields.of(Self.self).installed(in: modifier, context: inner)
-    return Body._makeNodes(installed.body(content: Content(make: content)), inner)
+    context.bodyNodes(of: modifier) { $0.body(content: Content(make: content)) }
   }
 }
 

@@ -29,16 +29,19 @@ struct BlockAssembly {
           width: shaped.width, runs: shaped.runs))
       y += shaped.metrics.height
     }
-    if paragraph.reservesSpace, let limit = paragraph.lineLimit, limit > lines.count,
-      let metrics = fit.lines.last?.metrics
-    {
-      let missing = Double(min(limit, 10_000) - lines.count)
-      y += missing * (metrics.height + metrics.leading + lineSpacing)
+    // Missing lines are as high and as far apart as the last one.
+    let reserved = min(max(paragraph.minimumLineCount, 0), Self.maximumReservedLines)
+    let missing = reserved - lines.count
+    if missing > 0, let metrics = fit.lines.last?.metrics {
+      y += Double(missing) * (metrics.height + metrics.leading + lineSpacing)
     }
     return TextBlock(
       size: CGSize(width: width, height: grid.ceil(y)), lines: lines, string: string,
       isTruncated: fit.isTruncated, scaleFactor: fit.factor)
   }
+
+  /// More lines than any text has.
+  private static let maximumReservedLines = 10_000
 
   private func offset(of line: Double, in width: Double) -> Double {
     // Rounding errors must not move a line.

@@ -89,7 +89,7 @@ extension ArchiveDecoder {
   mutating func paragraph() throws(ArchiveError) -> ParagraphStyle {
     var style = ParagraphStyle(alignment: try choice("alignment"))
     style.lineLimit = try flag() ? Int(clamping: try body.fixed(Int64.self)) : nil
-    style.reservesSpace = try flag()
+    style.minimumLineCount = try minimumLineCount(lineLimit: style.lineLimit)
     style.truncation = try choice("truncation")
     style.lineSpacing = try number("line spacing")
     style.minimumScaleFactor = try number("minimum scale factor")
@@ -98,5 +98,14 @@ extension ArchiveDecoder {
     style.localeIdentifier = try internedString()
     style.timeZoneIdentifier = try internedString()
     return style
+  }
+
+  private mutating func minimumLineCount(lineLimit: Int?) throws(ArchiveError) -> Int {
+    switch try body.byte() {
+    case 0: 0
+    case 1: lineLimit ?? 0
+    case 2: Int(clamping: try body.fixed(Int64.self))
+    case let tag: throw unknown("minimum line count", tag)
+    }
   }
 }

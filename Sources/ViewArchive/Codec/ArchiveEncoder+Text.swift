@@ -113,7 +113,7 @@ extension ArchiveEncoder {
     try optional(style.lineLimit) { encoder, limit throws(ArchiveError) in
       encoder.body.fixed(Int64(limit))
     }
-    flag(style.reservesSpace)
+    minimumLineCount(of: style)
     body.byte(style.truncation.rawValue)
     try number(style.lineSpacing, "line spacing")
     try number(style.minimumScaleFactor, "minimum scale factor")
@@ -121,5 +121,18 @@ extension ArchiveEncoder {
     flag(style.rightToLeft)
     interned(style.localeIdentifier)
     interned(style.timeZoneIdentifier)
+  }
+
+  /// Until version 3 this was a flag: whether space for `lineLimit` lines is reserved.
+  private mutating func minimumLineCount(of style: ParagraphStyle) {
+    if style.minimumLineCount == 0 {
+      body.byte(0)
+    } else if style.minimumLineCount == style.lineLimit {
+      body.byte(1)
+    } else {
+      version = max(version, 4)
+      body.byte(2)
+      body.fixed(Int64(style.minimumLineCount))
+    }
   }
 }

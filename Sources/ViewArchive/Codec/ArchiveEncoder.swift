@@ -9,6 +9,8 @@ struct ArchiveEncoder {
   let limits: ArchiveLimits
   let imageCount: Int
   var body = ByteWriter()
+  /// The lowest format version that contains everything written so far.
+  var version = ArchiveFormat.baseVersion
   /// The kinds from the root to the current node, for error messages.
   var kinds: [String] = []
   private var nodeCount = 0

@@ -18,13 +18,17 @@ import Foundation
 /// index, then the nodes. Numbers are little-endian. Lengths, counts and indices have a variable
 /// length (`ByteWriter.variable`). Encoding is deterministic: equal trees have equal bytes.
 ///
-/// Increase `version` with every change. Until now each version only added data behind a bit that
-/// was zero before, so one decoder reads all versions. The checksum detects accidental damage. It
-/// is not a signature: the decoder trusts nothing that it reads.
+/// Increase `version` with every change. Until now each version only added data behind a bit or a
+/// tag that was not used before, so one decoder reads all versions. Since version 4 the encoder
+/// writes the lowest version that contains the archive's data (`ArchiveEncoder.version`), so that
+/// an archive without the addition keeps its bytes and older releases can read it. The checksum
+/// detects accidental damage. It is not a signature: the decoder trusts nothing that it reads.
 enum ArchiveFormat {
   static let magic: [UInt8] = Array("VTAR".utf8)
-  /// 3 added `NodeMotion`.
-  static let version: UInt16 = 3
+  /// The highest version. 3 added `NodeMotion`, 4 `ParagraphStyle.minimumLineCount`.
+  static let version: UInt16 = 4
+  /// The lowest version that is written.
+  static let baseVersion: UInt16 = 3
   static let headerLength = 16
   /// The highest bit of an encoded node's marks. It is not a mark: a `NodeMotion` follows.
   static let hasMotion: UInt16 = 1 << 15
@@ -46,7 +50,7 @@ extension ViewArchive {
     var writer = ByteWriter()
     writer.reserve(length)
     writer.raw(ArchiveFormat.magic)
-    writer.fixed(ArchiveFormat.version)
+    writer.fixed(encoder.version)
     writer.fixed(UInt16(0))
     writer.fixed(UInt32(payload.count))
     writer.fixed(Checksum.crc32(payload))

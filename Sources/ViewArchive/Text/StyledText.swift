@@ -94,8 +94,8 @@ public struct ParagraphStyle: Equatable, Sendable {
 
   public var alignment: Alignment
   public var lineLimit: Int?
-  /// True if the block is as tall as `lineLimit` lines even if there are fewer.
-  public var reservesSpace: Bool
+  /// The block is at least as tall as this number of lines; 0 reserves no space.
+  public var minimumLineCount: Int
   public var truncation: Truncation
   /// Points added between lines.
   public var lineSpacing: Double
@@ -109,14 +109,14 @@ public struct ParagraphStyle: Equatable, Sendable {
   public var timeZoneIdentifier: String
 
   public init(
-    alignment: Alignment = .leading, lineLimit: Int? = nil, reservesSpace: Bool = false,
+    alignment: Alignment = .leading, lineLimit: Int? = nil, minimumLineCount: Int = 0,
     truncation: Truncation = .tail, lineSpacing: Double = 0, minimumScaleFactor: Double = 1,
     allowsTightening: Bool = false, rightToLeft: Bool = false, localeIdentifier: String = "en_US",
     timeZoneIdentifier: String = "UTC"
   ) {
     self.alignment = alignment
     self.lineLimit = lineLimit
-    self.reservesSpace = reservesSpace
+    self.minimumLineCount = minimumLineCount
     self.truncation = truncation
     self.lineSpacing = lineSpacing
     self.minimumScaleFactor = minimumScaleFactor

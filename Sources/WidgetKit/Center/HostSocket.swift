@@ -152,13 +152,13 @@ extension HostSocket {
     let line: Data
     do {
       line = try LineSocket.exchange(
-        SocketJSON.encode(command), at: path, timeLimit: timeLimit, limit: Self.limit)
+        DeviceJSON.encode(command), at: path, timeLimit: timeLimit, limit: Self.limit)
     } catch {
       throw WidgetCenterError.unreachable("\(error)")
     }
     let answer: Answer<Result>
     do {
-      answer = try SocketJSON.decode(Answer<Result>.self, from: line)
+      answer = try DeviceJSON.decode(Answer<Result>.self, from: line)
     } catch {
       throw WidgetCenterError.unreachable("\(path) sent an invalid answer: \(error)")
     }

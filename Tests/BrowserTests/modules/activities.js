@@ -3,6 +3,7 @@ import {
 } from "/page/modules/activities/activities.js";
 import { permissionsOf } from "/page/modules/panels/activity-settings.js";
 import { islandShapes } from "/page/modules/activities/island-shapes.js";
+import { hasChoices } from "/page/modules/panels/inspector-choice.js";
 import { factsOf, toneOf } from "/page/modules/panels/pushes.js";
 import { emptyState, reduce } from "/page/modules/state/state.js";
 import { equal, test } from "./check.js";
@@ -48,6 +49,12 @@ test("the Island shows the activities that the host chooses", () => {
     activity("b", { island: "minimalDetached" }), activity("c"));
   equal(islandActivities(server), { compact: null, attached: "a", detached: "b" });
   equal(standByActivities(server), ["a", "b"]);
+});
+
+test("the inspector offers activities without widgets and controls", () => {
+  equal(hasChoices(started().server), false);
+  equal(hasChoices(started(activity("a")).server), true);
+  equal(hasChoices(started(activity("a", { state: "dismissed" })).server), false);
 });
 
 test("only pictures of the current surface are requested", () => {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `vitrine activity`, `push lint` and what servers are answered, with a real extension.
+/// `vitrine activity` and `vitrine push` on a served device, with a real extension.
 @Suite(.serialized) struct ActivityCommandTests {
   private static let attributes = #"{"shop":"Corner Deli","bags":2}"#
 
@@ -9,47 +9,46 @@ import Testing
     "{\"stage\":\(stage),\"courier\":\"Ana\",\"ride\":[800000000,800000900]}"
   }
 
-  private func served(_ options: String...) throws -> (ServedTool, [String: String]) {
-    let bundle = try SampleExtension.sample("Delivery").path
-    let tool = try ServedTool([bundle, "--no-page", "--empty"] + options)
-    return (tool, try #require(tool.addresses()))
+  private func served(_ options: String...) async throws -> ServedTool {
+    let bundle = try await SampleExtension.sample("Delivery").path
+    return try await ServedTool([bundle, "--no-page", "--empty"] + options)
   }
 
-  private func start(_ tool: ServedTool, _ options: String...) throws -> ToolProcess.Result {
-    try tool.run(
+  private func start(_ tool: ServedTool, _ options: String...) async throws -> ToolProcess.Result {
+    try await tool.run(
       [
         "activity", "start", "Delivery", "--type", "DeliveryAttributes",
         "--attributes", Self.attributes, "--content", Self.content(0),
       ] + options)
   }
 
-  @Test func anActivityLivesByCommands() throws {
-    let (tool, _) = try served("--push-port", "off")
-    let started = try start(tool, "--token", "--stale", "+10m")
+  @Test func commandsDriveAnActivity() async throws {
+    let tool = try await served("--push-port", "off")
+    let started = try await start(tool, "--token", "--stale", "+10m")
     #expect(started.output == "a1  DeliveryAttributes  Delivery  active\n", "\(started.error)")
-    let list = try tool.run(["activity", "list"])
+    let list = try await tool.run(["activity", "list"])
     #expect(list.output.contains("a1  DeliveryAttributes  Delivery  active  compact"))
 
-    let updated = try tool.run([
+    let updated = try await tool.run([
       "activity", "update", "a1", "--content", Self.content(1), "--alert", "On the way",
     ])
     #expect(updated.code == 0, "\(updated.error)")
-    let shown = try activities(tool)
+    let shown = try await activities(tool)
     #expect(shown.map(\.content.stage) == [1])
     #expect(shown[0].alert?.title == "On the way" && shown[0].pushToken?.count == 64)
 
-    for _ in 0..<600 where try !activities(tool)[0].isLoaded {}
-    let tapped = try tool.run(["activity", "tap", "a1", "4,4"])
+    try await tool.wait { try await tool.call(.activities).contains(where: \.isLoaded) }
+    let tapped = try await tool.run(["activity", "tap", "a1", "4,4"])
     #expect(tapped.output == "link delivery://order\n", "\(tapped.error)")
-    let explained = try tool.run(["activity", "explain", "a1"])
+    let explained = try await tool.run(["activity", "explain", "a1"])
     #expect(explained.output.hasPrefix("a1  DeliveryAttributes  Delivery  active\n"))
 
-    let ended = try tool.run(["activity", "end", "a1", "--content", Self.content(2)])
+    let ended = try await tool.run(["activity", "end", "a1", "--content", Self.content(2)])
     #expect(ended.output == "a1  DeliveryAttributes  Delivery  ended\n", "\(ended.error)")
-    #expect(try tool.run(["activity", "dismiss", "a1"]).code == 0)
-    // The app, which the tap has opened, may have begun one of its own.
-    #expect(try !activities(tool).contains { $0.id == "a1" })
-    #expect(tool.interrupt() == 0)
+    #expect(try await tool.run(["activity", "dismiss", "a1"]).code == 0)
+    // The tap has opened the app, which may have started another activity.
+    #expect(try await !activities(tool).contains { $0.id == "a1" })
+    #expect(await tool.interrupt() == 0)
   }
 
   private struct Activity: Decodable {
@@ -63,120 +62,121 @@ import Testing
     var pushToken: String?
   }
 
-  private func activities(_ tool: ServedTool) throws -> [Activity] {
-    try tool.list("activity", "list")
+  private func activities(_ tool: ServedTool) async throws -> [Activity] {
+    try await tool.list("activity", "list")
   }
 
-  @Test func whatCannotBeDoneIsSaid() throws {
-    let (tool, _) = try served("--push-port", "off")
-    let unknown = try tool.run(["activity", "end", "a9"])
+  @Test func reportsInvalidRequests() async throws {
+    let tool = try await served("--push-port", "off")
+    let unknown = try await tool.run(["activity", "end", "a9"])
     #expect(unknown.code == 1 && unknown.error.contains("a9"), "\(unknown.error)")
-    let typed = try tool.run(["activity", "start", "Delivery", "--content", "{}"])
-    #expect(typed.code == 2 && typed.error.contains("needs --type"))
-    let nonsense = try start(tool, "--relevance", "much")
+    let typed = try await tool.run(["activity", "start", "Delivery", "--content", "{}"])
+    #expect(typed.code == 2 && typed.error.contains("requires --type"))
+    let nonsense = try await start(tool, "--relevance", "much")
     #expect(nonsense.code == 1 && nonsense.error.contains("--relevance"))
-    #expect(try tool.run(["activity", "deny", "Delivery"]).code == 0)
-    let denied = try start(tool)
+    #expect(try await tool.run(["activity", "deny", "Delivery"]).code == 0)
+    let denied = try await start(tool)
     #expect(denied.code == 1 && denied.error.contains("Delivery"), "\(denied)")
-    #expect(try tool.run(["activity", "allow", "Delivery"]).code == 0)
-    #expect(try start(tool).code == 0)
-    let missed = try tool.run(["activity", "tap", "a1", "--presentation", "roof", "1,1"])
+    #expect(try await tool.run(["activity", "allow", "Delivery"]).code == 0)
+    #expect(try await start(tool).code == 0)
+    let missed = try await tool.run(["activity", "tap", "a1", "--presentation", "roof", "1,1"])
     #expect(missed.code == 1 && missed.error.contains("lockScreen"))
-    #expect(tool.interrupt() == 0)
+    #expect(await tool.interrupt() == 0)
   }
 
-  @Test func tokensOfTheOtherEnvironmentAreRefused() throws {
-    let (tool, addresses) = try served("--push-port", "0", "--push-environment", "production")
-    #expect(addresses["push"] != nil)
-    #expect(try start(tool, "--token").code == 0)
+  @Test func rejectsTokensOfOtherEnvironment() async throws {
+    let tool = try await served("--push-port", "0", "--push-environment", "production")
+    #expect(tool.addresses["push"] != nil)
+    #expect(try await start(tool, "--token").code == 0)
     try tool.folder.write(
       "{\"aps\":{\"timestamp\":4000000000,\"event\":\"update\",\"content-state\":"
         + "\(Self.content(1))}}", to: "update.json")
-    let token = try #require(try activities(tool).first?.pushToken)
-    let listed = try tool.run(["push", "token", "list"])
+    let token = try #require(try await activities(tool).first?.pushToken)
+    let listed = try await tool.run(["push", "token", "list"])
     #expect(listed.output.contains("production"), "\(listed.output)")
-    let sent = try tool.run(["push", "send", token, "update.json"])
+    let sent = try await tool.run(["push", "send", token, "update.json"])
     #expect(sent.output.hasPrefix("delivered"), "\(sent.error)")
-    #expect(tool.interrupt() == 0)
+    #expect(await tool.interrupt() == 0)
 
-    // The same device, with apps in development: its activity's token is of the other environment.
-    let again = try ServedTool(["--no-page", "--push-port", "0"], in: tool.folder)
-    _ = try #require(again.addresses())
-    let refused = try again.run(["push", "send", token, "update.json"])
+    // The same device in the development environment: the activity keeps its production token.
+    let again = try await ServedTool(["--no-page", "--push-port", "0"], in: tool.folder)
+    let refused = try await again.run(["push", "send", token, "update.json"])
     #expect(refused.code == 1)
     #expect(
-      refused.error.contains("is for production, and this gateway is for development"),
+      refused.error.contains("is for production, but this gateway is for development"),
       "\(refused.error)")
-    #expect(try again.run(["push", "log"]).output.contains("400 BadDeviceToken"))
-    #expect(again.interrupt() == 0)
+    #expect(try await again.run(["push", "log"]).output.contains("400 BadDeviceToken"))
+    #expect(await again.interrupt() == 0)
   }
 
-  @Test func aListenerGetsWhatItsChannelKept() throws {
-    let (tool, _) = try served("--push-port", "0")
-    let bundle = try #require(try listedBundle(tool))
-    let made = try tool.run([
+  @Test func newSubscriberReceivesStoredChannelMessage() async throws {
+    let tool = try await served("--push-port", "0")
+    let bundle = try #require(try await listedBundle(tool))
+    let made = try await tool.run([
       "push", "channel", "create", "--bundle", bundle, "--storage", "latest",
     ])
     let channel = made.output.trimmingCharacters(in: .whitespacesAndNewlines)
     try tool.folder.write(
       "{\"aps\":{\"timestamp\":1700000000,\"event\":\"update\",\"content-state\":"
         + "\(Self.content(2))}}", to: "news.json")
-    let sent = try tool.run([
+    let sent = try await tool.run([
       "push", "broadcast", channel, "news.json", "--bundle", bundle,
       "--expiration", "\(Int(Date().timeIntervalSince1970) + 3600)",
     ])
     #expect(sent.code == 0, "\(sent.error)")
-    #expect(try start(tool, "--channel", channel).code == 0)
-    var stages: [Int] = []
-    for _ in 0..<600 where stages != [2] { stages = try activities(tool).map(\.content.stage) }
-    #expect(stages == [2])
-    var log = ""
-    for _ in 0..<600 where !log.contains("which listens now") {
-      log = try tool.run(["push", "log"]).output
+    #expect(try await start(tool, "--channel", channel).code == 0)
+    try await tool.wait {
+      let activities: [Activity] = try await tool.result(of: .activities)
+      return activities.map(\.content.stage) == [2]
     }
-    #expect(log.contains("delivered: The channel's latest message went to a2"), "\(log)")
-    #expect(tool.interrupt() == 0)
+    try await tool.wait {
+      try await tool.call(.pushLog()).contains { $0.verdict.sentence.contains("a2") }
+    }
+    let log = try await tool.run(["push", "log"]).output
+    #expect(log.contains("delivered: Sent the channel's latest message to a2"), "\(log)")
+    #expect(await tool.interrupt() == 0)
   }
 
-  /// The app's bundle identifier, by its token's topic.
-  private func listedBundle(_ tool: ServedTool) throws -> String? {
-    #expect(try start(tool, "--token").code == 0)
+  /// The app's bundle identifier, from the listing of its push token.
+  private func listedBundle(_ tool: ServedTool) async throws -> String? {
+    #expect(try await start(tool, "--token").code == 0)
     struct Token: Decodable { var bundle: String }
-    let tokens: [Token] = try tool.list("push", "token", "list")
-    #expect(try tool.run(["activity", "end", "a1", "--dismissal", "immediate"]).code == 0)
+    let tokens: [Token] = try await tool.list("push", "token", "list")
+    #expect(try await tool.run(["activity", "end", "a1", "--dismissal", "immediate"]).code == 0)
     return tokens.first?.bundle
   }
 }
 
 /// `vitrine push lint` with an extension.
-@Suite(.serialized) struct PushLintTests {
+@Suite struct PushLintTests {
   private let folder: TemporaryFolder
   private let bundle: URL
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
-    bundle = try SampleExtension.sample("Delivery")
+    bundle = try await SampleExtension.sample("Delivery")
   }
 
-  private func lint(_ aps: String, _ options: String...) throws -> ToolProcess.Result {
+  private func lint(_ aps: String, _ options: String...) async throws -> ToolProcess.Result {
     try folder.write("{\"aps\":\(aps)}", to: "payload.json")
-    return try ToolProcess.run(
+    return try await ToolProcess.run(
       ["push", "lint", "payload.json", "--extension", bundle.path] + options, in: folder.url)
   }
 
-  @Test func whatTheExtensionReadsIsRight() throws {
-    let run = try lint(
+  @Test func acceptsPayloadThatExtensionDecodes() async throws {
+    let run = try await lint(
       #"""
       {"timestamp":1,"event":"update",
        "content-state":{"stage":1,"courier":"Ana","ride":[800000000,800000900]}}
       """#)
     #expect(run.code == 0, "\(run.error)")
     #expect(
-      run.output == "the payload is a Live Activity's update, and DeliveryAttributes reads it\n")
+      run.output
+        == "valid Live Activity payload, event \"update\"; DeliveryAttributes decodes it\n")
   }
 
-  @Test func thePlaceTheTypeAndARightOneAreSaid() throws {
-    let run = try lint(
+  @Test func reportsKeyPathTypeAndExample() async throws {
+    let run = try await lint(
       #"""
       {"timestamp":1,"event":"update",
        "content-state":{"stage":"riding","courier":"Ana","ride":[1,2]}}
@@ -184,15 +184,15 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.output == #"""
-        error: aps.content-state.stage is "riding"; there should be one of 0, 1, 2
-        right is, for example: "content-state": {"stage":0,"courier":"text","ride":[800000000,800000000]}
+        error: aps.content-state.stage is "riding"; expected one of 0, 1, 2
+        example: "content-state": {"stage":0,"courier":"text","ride":[800000000,800000000]}
 
         """#, "\(run.error)")
     #expect(run.error.contains("1 error"))
   }
 
-  @Test func aStartsAttributesAreDecodedToo() throws {
-    let run = try lint(
+  @Test func decodesAttributesOfStart() async throws {
+    let run = try await lint(
       #"""
       {"timestamp":1,"event":"start","attributes-type":"Delivery","alert":{"title":"a","body":"b"},
        "attributes":{"shop":7,"bags":1},
@@ -228,8 +228,8 @@ import Testing
     #expect(lint.examples.attributes?.shop == "text")
   }
 
-  @Test func anUnknownTypeIsSaid() throws {
-    let run = try lint(#"{"timestamp":1,"event":"end"}"#, "--activity", "Flight")
+  @Test func reportsUnknownType() async throws {
+    let run = try await lint(#"{"timestamp":1,"event":"end"}"#, "--activity", "Flight")
     #expect(run.code == 1)
     #expect(run.error.contains("Available: DeliveryAttributes."), "\(run)")
   }

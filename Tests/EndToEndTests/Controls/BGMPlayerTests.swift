@@ -2,20 +2,20 @@ import Foundation
 import HostLink
 import Testing
 
-/// The steps of a public article on controls, each as the listing has it, asked as a host asks.
-@Suite(.serialized, .enabled(if: Listing.isThere("BGMPlayer")))
+/// The steps of a public article on controls, with its unmodified code, in an extension process.
+@Suite(.enabled(if: Listing.isThere("BGMPlayer")))
 struct BGMPlayerTests {
   private static let kind = "com.example.BGMPlayer.button"
-  /// Of each of its sounds.
+  /// The length of each sound.
   private static let length = Duration.seconds(2)
   private let rain = ["bgmType": ConfigurationValue.string("rain")]
   private let player: ControlFixture
 
-  init() throws {
-    player = try ControlFixture(Listing.bundle("BGMPlayer"))
+  init() async throws {
+    player = try await ControlFixture(Listing.bundle("BGMPlayer"))
   }
 
-  @Test func step2_theSoundsAreTheChoices() async throws {
+  @Test func step2_choicesAreSounds() async throws {
     let call = HostCall.options(OptionsRequest(kind: Self.kind, parameter: "bgmType"))
     guard case .options(let reply) = try await player.process.call(call) else {
       Issue.record("no options")
@@ -24,7 +24,7 @@ struct BGMPlayerTests {
     #expect(reply.sections.flatMap(\.options).map(\.title) == ["Bonfire", "Rain"])
   }
 
-  @Test func step3_theButtonHasSymbolTitleAndValue() async throws {
+  @Test func step3_buttonHasSymbolTitleAndValue() async throws {
     let template = try await player.control(Self.kind, rain).template
     let state = ControlStateDescription(
       title: "BGM Player", value: "Rain", symbol: "music.quarternote.3",
@@ -38,7 +38,7 @@ struct BGMPlayerTests {
     #expect(description.configuration.parameters.map(\.name) == ["bgmType"])
   }
 
-  @Test func step4_performEndsWithTheSound() async throws {
+  @Test func step4_performReturnsWhenSoundEnds() async throws {
     let action = try await player.control(Self.kind, rain).template.action
     for _ in 1...2 {
       let began = ContinuousClock.now
@@ -47,7 +47,7 @@ struct BGMPlayerTests {
     }
   }
 
-  @Test func step4_aPressWhileASoundPlaysReplacesIt() async throws {
+  @Test func step4_pressReplacesPlayingSound() async throws {
     let action = try await player.control(Self.kind, rain).template.action
     let other = try await player.control(
       Self.kind, ["bgmType": .string("bonfire")]
@@ -58,8 +58,8 @@ struct BGMPlayerTests {
       await order.note("rain")
       return reply
     }
-    try await player.process.playsSound()
-    // While it plays the control is answered.
+    try await player.process.waitForSound()
+    // The provider answers while the sound plays.
     #expect(
       try await player.words(Self.kind, rain)
         == "BGM Player Rain [music.quarternote.3], BGM Player Rain [music.quarternote.3]")
@@ -71,7 +71,7 @@ struct BGMPlayerTests {
     #expect(await order.names == ["rain", "bonfire"])
   }
 
-  @Test func step5_theBundleHasTheControl() async throws {
+  @Test func step5_bundleContainsControl() async throws {
     let bundle = try await player.process.describe()
     #expect(bundle.controls.map(\.kind) == [Self.kind] && bundle.widgets.isEmpty)
   }

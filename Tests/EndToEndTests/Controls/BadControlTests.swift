@@ -1,119 +1,118 @@
+import DeviceProtocol
 import Foundation
 import Testing
 
-/// What can be wrong with a control, in a real process on a served device: it is on the control and in
-/// `vitrine explain`, and the control of another extension is used all the same.
-@Suite(.serialized) struct BadControlTests {
-  private let tool: ServedTool
+/// Failing controls on a served device, in a real process: the control and `vitrine explain` report
+/// the failure, and the control of another extension still works.
+@Suite(.serialized, TroubledDevice.Trait()) struct BadControlTests {
+  private let device: TroubledDevice
 
-  init() throws {
-    let bundles = try ["Troubles", "Switches"].map { try SampleExtension.fixture($0).path }
-    tool = try ServedTool(
-      bundles + ["--no-page", "--empty"],
-      settings: #"{"requests": {"control": 2, "options": 2}}"#)
-    _ = try #require(tool.addresses())
-    #expect(try output("control add Press --extension Switches").hasPrefix("c1  "))
+  init() async throws {
+    device = try #require(TroubledDevice.current)
+    try await device.reinstallTroubles()
   }
 
-  /// A trouble of the control `c2`: how it is made, and what is said of it.
+  /// A failure of a control: how to cause it, and how it is reported.
   struct Trouble: CustomTestStringConvertible {
-    /// Lines of `vitrine control`.
-    var lines: [String]
-    /// On the control.
+    /// The kind of the control, and options of `vitrine control add`.
+    var kind: String
+    /// A further action of `vitrine control`, and its options.
+    var action: String?
+    /// A part of the failure that the control shows.
     var failure: String?
-    /// In `vitrine explain`.
+    /// A part of the verdict of `vitrine explain`.
     var verdict: String
-    /// The last line is.
+    /// Whether the action fails.
     var isRefused = false
 
-    var testDescription: String { lines.joined(separator: ", ") }
+    var testDescription: String {
+      [kind, action].compactMap(\.self).joined(separator: ", ")
+    }
   }
 
   @Test(arguments: [
     Trouble(
-      lines: ["add Provider --set fault=thrown"], failure: "the server is out",
-      verdict: "the server is out); it has none to show, and the next try is at"),
+      kind: "Provider --set fault=thrown", failure: "the server is out",
+      verdict: "the server is out. There is no value to show; next attempt at"),
     Trouble(
-      lines: ["add Provider --set fault=hang"], failure: "no answer to control",
-      verdict: "Its value could not be had ("),
+      kind: "Provider --set fault=hang", failure: "no answer to control",
+      verdict: "Its value could not be loaded: "),
     Trouble(
-      lines: ["add Provider --set fault=blocked"], failure: "no answer to control",
-      verdict: "Its value could not be had ("),
+      kind: "Provider --set fault=blocked", failure: "no answer to control",
+      verdict: "Its value could not be loaded: "),
     Trouble(
-      lines: ["add Provider --set fault=crash"], failure: "out of order",
-      verdict: "Its value could not be had ("),
+      kind: "Provider --set fault=crash", failure: "out of order",
+      verdict: "Its value could not be loaded: "),
     Trouble(
-      lines: ["add Provider --set fault=ended"], failure: "with status 3",
-      verdict: "Its value could not be had ("),
+      kind: "Provider --set fault=ended", failure: "with status 3",
+      verdict: "Its value could not be loaded: "),
     Trouble(
-      lines: ["add Provider", "configure c2 --set fault=thrown"], failure: "the server is out",
-      verdict: "the server is out); the last one stays, and the next try is at"),
+      kind: "Provider", action: "configure ID --set fault=thrown", failure: "the server is out",
+      verdict: "the server is out. The last value stays; next attempt at"),
     Trouble(
-      lines: ["add Unset", "press c2"], failure: "needs a value for \"Words\"",
-      verdict: "Its last action failed (The intent needs a value for \"Words\"", isRefused: true),
+      kind: "Unset", action: "press ID", failure: "needs a value for \"Words\"",
+      verdict: "Its last action failed: The intent needs a value for \"Words\"", isRefused: true),
     Trouble(
-      lines: ["add Nothing", "configure c2"], failure: "\"Room\" is not chosen yet",
-      verdict: "There is nothing to choose for \"room\": the extension's list is empty."),
+      kind: "Nothing", action: "configure ID", failure: "\"Room\" is not chosen yet",
+      verdict: "No choices for \"room\": the extension's list is empty."),
     Trouble(
-      lines: ["add Slow", "configure c2"], failure: "no answer to options",
-      verdict: "The choices of \"name\" could not be had: ", isRefused: true),
+      kind: "Slow", action: "configure ID", failure: "no answer to options",
+      verdict: "The choices for \"name\" could not be loaded: ", isRefused: true),
     Trouble(
-      lines: ["add Liar", "set c2 on"], failure: nil,
-      verdict: "It was last switched on, its action ended without an error, and the provider "
-        + "still says off"),
+      kind: "Liar", action: "set ID on", failure: nil,
+      verdict: "It was last switched on, and its action finished without an error, but the "
+        + "provider still returns off"),
   ])
-  func itIsToldAndHarmsNoOther(trouble: Trouble) throws {
-    for line in trouble.lines {
-      let run = try run("control \(line)")
-      let isRefused = trouble.isRefused && line == trouble.lines.last
-      #expect(run.code == (isRefused ? 1 : 0), "\(line): \(run.error)")
-      // What cannot be done is said at once too.
-      if isRefused { #expect(run.error.contains(try #require(trouble.failure))) }
-      try waitUntilSettled()
+  func reportsFailureWithoutAffectingOthers(trouble: Trouble) async throws {
+    let id = try await add(trouble.kind)
+    if let action = trouble.action {
+      let run = try await run("control \(action.replacing("ID", with: id))")
+      #expect(run.code == (trouble.isRefused ? 1 : 0), "\(action): \(run.error)")
+      // The command itself reports the failure too.
+      if trouble.isRefused { #expect(run.error.contains(try #require(trouble.failure))) }
+      try await device.tool.settle()
     }
-    try expect("c2", failure: trouble.failure, verdict: trouble.verdict)
-    #expect(try !explanation("c2").control.isOn)
-    try expectNoHarm()
+    try await expect(id, failure: trouble.failure, verdict: trouble.verdict)
+    #expect(try await !explanation(id).control.isOn)
+    try await expectOtherControlWorks()
   }
 
-  @Test func anExtensionThatIsRemoved() throws {
-    _ = try output("control add Liar")
-    try waitUntilSettled()
-    _ = try output("uninstall Troubles")
-    try expect(
-      "c2", failure: "Troubles is not installed", verdict: "The extension Troubles is not installed"
+  @Test func reportsUninstalledExtension() async throws {
+    let id = try await add("Liar")
+    _ = try await output("uninstall Troubles")
+    try await expect(
+      id, failure: "Troubles is not installed", verdict: "The extension Troubles is not installed"
     )
-    #expect(try explanation("c2").control.isLoaded)
-    #expect(try run("control press c2").error.contains("is not installed"))
-    try expectNoHarm()
+    #expect(try await explanation(id).control.isLoaded)
+    #expect(try await run("control press \(id)").error.contains("is not installed"))
+    try await expectOtherControlWorks()
   }
 
-  /// The parameter is of another type in the next version.
-  @Test func aConfigurationThatNoLongerDecodes() throws {
-    _ = try output("control add Level --set level=7")
-    try waitUntilSettled()
-    #expect(try explanation("c2").control.title == "7")
+  /// The parameter has another type in the next version of the extension.
+  @Test func reportsConfigurationOfWrongType() async throws {
+    let id = try await add("Level --set level=7")
+    #expect(try await explanation(id).control.title == "7")
     let source = try String(
       contentsOf: ToolProcess.root.appendingPathComponent(
         "Tests/EndToEndTests/Fixtures/Troubles/Troubles.swift"), encoding: .utf8)
     let old = #"@Parameter(title: "Level", default: 1) var level: Int"#
     #expect(source.contains(old))
-    try tool.folder.write(
+    try device.tool.folder.write(
       source.replacing(old, with: #"@Parameter(title: "Level", default: "low") var level: String"#),
       to: "Troubles/Troubles.swift")
-    _ = try output("install Troubles")
-    try waitUntilSettled()
-    let state = try explanation("c2").control
+    _ = try await output("install Troubles")
+    try await device.tool.settle()
+    let state = try await explanation(id).control
     #expect(state.title == "low")
     #expect(state.issues.map(\.parameter) == ["level"])
-    try expect(
-      "c2", failure: nil,
-      verdict: "It shows a value, but without what is configured for \"level\"")
-    #expect(try output("control list").contains("level: the value is of another type"))
-    try expectNoHarm()
+    try await expect(
+      id, failure: nil,
+      verdict: "The configured value of \"level\" is ignored")
+    #expect(try await output("control list").contains("level: the value has the wrong type"))
+    try await expectOtherControlWorks()
   }
 
-  // MARK: Looking
+  // MARK: Helpers
 
   private struct Explanation: Decodable {
     struct Control: Decodable {
@@ -126,60 +125,51 @@ import Testing
       var issues: [Issue]
       var isOn: Bool
       var isLoaded: Bool
-      var isPending: Bool
     }
 
     var control: Control
     var verdict: String
   }
 
-  private func explanation(_ id: String) throws -> Explanation {
-    try JSONDecoder().decode(
-      Explanation.self, from: Data(try output("explain \(id) --json").utf8))
+  private func explanation(_ id: String) async throws -> Explanation {
+    try await device.tool.result(of: .explain(id))
   }
 
-  private func expect(_ id: String, failure: String?, verdict: String) throws {
-    let found = try explanation(id)
+  /// Adds a control and waits until its extension has answered. Returns its identifier.
+  private func add(_ kind: String) async throws -> String {
+    let id = try await device.add(kind)
+    try await device.tool.settle()
+    return id
+  }
+
+  private func expect(_ id: String, failure: String?, verdict: String) async throws {
+    let found = try await explanation(id)
     if let failure {
       #expect(found.control.failure?.contains(failure) == true, "\(found)")
-      #expect(try output("control list").contains(failure))
+      #expect(try await output("control list").contains(failure))
     } else {
       #expect(found.control.failure == nil, "\(found)")
     }
     #expect(found.verdict.contains(verdict), "\(found)")
-    #expect(try output("explain \(id)").contains(verdict))
+    #expect(try await output("explain \(id)").contains(verdict))
   }
 
-  /// The other extension's control is pressed, and shows its value.
-  private func expectNoHarm() throws {
-    #expect(try output("control press c1") == "performed\n")
-    _ = try output("control reload c1")
-    try waitUntilSettled()
-    let other = try explanation("c1")
+  /// Presses the other extension's control and checks its value.
+  private func expectOtherControlWorks() async throws {
+    #expect(try await output("control press \(device.other)") == "performed\n")
+    _ = try await device.tool.call(.reloadControl(device.other))
+    try await device.tool.settle()
+    let other = try await explanation(device.other)
     #expect(other.control.failure == nil && other.control.title == "Camera", "\(other)")
-    #expect(other.verdict.hasPrefix("Nothing is wrong"), "\(other)")
+    #expect(other.verdict.hasPrefix("Up to date"), "\(other)")
   }
 
-  /// Extensions answer in their own time: each look is a command of its own.
-  private func waitUntilSettled() throws {
-    for _ in 0..<400 {
-      let ids = try output("control list").split(separator: "\n").dropFirst()
-        .compactMap { $0.split(separator: " ").first.map(String.init) }
-      let found = try ids.map { try explanation($0) }
-      let isAsked = found.contains {
-        $0.control.isPending || $0.verdict.contains("is being asked for")
-      }
-      if !isAsked { return }
-    }
-    Issue.record("the controls do not settle: \(try output("control list"))")
+  private func run(_ line: String) async throws -> ToolProcess.Result {
+    try await device.tool.run(line.split(separator: " ").map(String.init))
   }
 
-  private func run(_ line: String) throws -> ToolProcess.Result {
-    try tool.run(line.split(separator: " ").map(String.init))
-  }
-
-  private func output(_ line: String) throws -> String {
-    let run = try run(line)
+  private func output(_ line: String) async throws -> String {
+    let run = try await run(line)
     #expect(run.code == 0, "\(line): \(run.error)")
     return run.output
   }

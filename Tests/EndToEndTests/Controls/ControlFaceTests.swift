@@ -2,18 +2,16 @@ import Foundation
 import GoldenFiles
 import Testing
 
-/// Controls' faces, drawn by the tool.
-@Suite(.serialized) struct ControlFaceTests {
-  private static let bundle = Result { try SampleExtension.fixture("Switches") }
-
-  private func run(_ line: String, in folder: TemporaryFolder) throws -> ToolProcess.Result {
-    let path = try Self.bundle.get().path
-    return try ToolProcess.run(
+/// The faces of controls, as `vitrine render` draws them.
+@Suite struct ControlFaceTests {
+  private func run(_ line: String, in folder: TemporaryFolder) async throws -> ToolProcess.Result {
+    let path = try await SampleExtension.fixture("Switches").path
+    return try await ToolProcess.run(
       line.split(separator: " ").map { $0 == "EXT" ? path : String($0) }
         + ["--at", SampleExtension.instant], in: folder.url)
   }
 
-  /// A name for the golden, and the tool's options.
+  /// The golden's name and the tool's options.
   static let faces: [(String, String)] = [
     ("lamp-small-on", "--control Lamp"),
     ("lamp-small-off", "--control Lamp --state off"),
@@ -42,7 +40,7 @@ import Testing
     ("whisper-medium-locked", "--control Whisper --size medium --state on --redacted"),
   ]
 
-  /// Those of which the pixels are kept, too.
+  /// The faces that also have a picture golden.
   static let pictures = faces.filter {
     [
       "lamp-small-on", "lamp-medium-off", "lamp-large-on", "lamp-lock-on", "lamp-lock-off",
@@ -53,17 +51,17 @@ import Testing
   }
 
   @Test(arguments: pictures)
-  func theFaceLooksLike(name: String, options: String) throws {
+  func pictureMatchesGolden(name: String, options: String) async throws {
     let folder = try TemporaryFolder()
-    let run = try run("render EXT \(options) --scale 2 -o face.png", in: folder)
+    let run = try await run("render EXT \(options) --scale 2 -o face.png", in: folder)
     #expect(run.code == 0, "\(run.error)")
     let picture = try Data(contentsOf: folder.url.appendingPathComponent("face.png"))
     try expectGolden(picture, "control-\(name).png")
   }
 
   @Test(arguments: faces)
-  func theFacesTreeIs(name: String, options: String) throws {
-    let run = try run("render EXT \(options) --format tree", in: TemporaryFolder())
+  func treeMatchesGolden(name: String, options: String) async throws {
+    let run = try await run("render EXT \(options) --format tree", in: TemporaryFolder())
     #expect(run.code == 0, "\(run.error)")
     try expectGolden(run.output, "control-\(name).txt")
   }

@@ -4,15 +4,15 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// A bundle with controls, in a process of its own with app groups of its own.
+/// A bundle with controls in an extension process with private app groups.
 struct ControlFixture {
   static let now = Date(timeIntervalSince1970: 1_772_711_100)
 
   let process: ExtensionProcess
-  /// Where the app groups are.
+  /// The folder of the app groups.
   let folder: TemporaryFolder
 
-  /// `folder`: another fixture's, to share its app groups.
+  /// Pass another fixture's `folder` to share its app groups.
   init(_ bundle: URL, folder: TemporaryFolder? = nil) throws {
     let folder = try folder ?? TemporaryFolder()
     self.folder = folder
@@ -39,7 +39,7 @@ struct ControlFixture {
       timeLimit: timeLimit)
   }
 
-  /// What the control says now: its states' texts, the present one marked.
+  /// The texts of the control's states; a `*` marks the current one.
   func words(_ kind: String, _ values: [String: ConfigurationValue] = [:]) async throws -> String {
     let template = try await control(kind, values).template
     return template.states.enumerated().map { index, state in
@@ -49,7 +49,7 @@ struct ControlFixture {
     }.joined(separator: ", ")
   }
 
-  /// Switches a toggle, or presses a button.
+  /// Sets a toggle or presses a button.
   func perform(
     _ kind: String, _ values: [String: ConfigurationValue] = [:], to newValue: Bool? = nil
   ) async throws -> PerformReply? {

@@ -3,12 +3,12 @@ import Foundation
 import HostLink
 import Testing
 
-/// Providers that do not do their work, each in a process like a host's.
+/// Failing providers in an extension process.
 @Suite(.serialized) struct FailingControlTests {
   private let switches: ControlFixture
 
-  init() throws {
-    switches = try ControlFixture(SampleExtension.fixture("Switches"))
+  init() async throws {
+    switches = try await ControlFixture(SampleExtension.fixture("Switches"))
   }
 
   private func ask(_ fault: String?, timeLimit: Duration = .seconds(30)) async throws
@@ -18,7 +18,7 @@ import Testing
       "Failing", fault.map { ["fault": .string($0)] } ?? [:], timeLimit: timeLimit)
   }
 
-  @Test func anErrorIsToldAndHarmsNobody() async throws {
+  @Test func reportsErrorWithoutAffectingOthers() async throws {
     let failure = await #expect(throws: ExtensionFailure.self) { try await ask("thrown") }
     guard case .reported(let report) = failure else { throw try #require(failure) }
     #expect(report.kind == .thrown)
@@ -27,18 +27,18 @@ import Testing
     #expect(try await switches.control("Lamp").template.isOn)
   }
 
-  @Test func aProviderThatHangsIsTimedOutWhileOthersAreAnswered() async throws {
+  @Test func timesOutHangingProviderWithoutBlockingOthers() async throws {
     async let hanging: ControlReply? = try? ask("hang", timeLimit: .seconds(5))
     #expect(try await switches.control("Lamp").template.isOn)
     #expect(await hanging == nil)
   }
 
-  @Test func aCrashIsToldWithItsWords() async throws {
+  @Test func reportsCrashWithMessage() async throws {
     let failure = await #expect(throws: ExtensionFailure.self) { try await ask("crash") }
     #expect("\(try #require(failure))".contains("out of order"))
   }
 
-  @Test func aChoiceThatIsNotMadeIsNoCrash() async throws {
+  @Test func missingChoiceIsReportedAsBadConfiguration() async throws {
     let failure = await #expect(throws: ExtensionFailure.self) { try await ask(nil) }
     guard case .reported(let report) = failure else { throw try #require(failure) }
     #expect(report.kind == .badConfiguration)

@@ -4,9 +4,9 @@ import HostLink
 import Testing
 import ViewArchive
 
-/// What a locked device shows of controls whose authors hide something, drawn by their extension.
+/// Privacy-sensitive controls on a locked device, drawn by their extension.
 @Suite(.serialized) struct PrivateControlTests {
-  /// What is read on a control's platter.
+  /// The visible texts of a control's platter.
   private func texts(_ id: ControlIdentifier, on device: HostedDevice) async throws -> [String] {
     let shown = try await device.host.shownControl(id)
     return try ViewArchive(decoding: shown.face.platter)
@@ -20,13 +20,13 @@ import ViewArchive
     try await device.host.setDevice(settings)
   }
 
-  /// Shown at once on locking and on unlocking, without asking the extension.
+  /// Locking and unlocking take effect at once, without a request to the extension.
   @Test(arguments: [
     ("Secret", ["Alarm", "Armed"], ["Alarm"], false),
     ("Whisper", ["Alarm", "Armed"], ["Alarm"], true),
     ("Lamp", ["Desk Lamp", "Warm light"], ["Desk Lamp", "Warm light"], true),
   ])
-  func aLockedDeviceHides(
+  func lockedDeviceHidesPrivateTexts(
     kind: String, open: [String], locked: [String], staysOn: Bool
   ) async throws {
     let device = try await HostedDevice(SampleExtension.fixture("Switches"))

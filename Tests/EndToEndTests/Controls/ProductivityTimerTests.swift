@@ -3,7 +3,7 @@ import HostLink
 import Testing
 import ViewArchive
 
-/// The steps of a public talk on controls, each as the listing has it, asked as a host asks.
+/// The steps of a public talk on controls, with its unmodified code, in an extension process.
 @Suite(.serialized, .enabled(if: Listing.isThere("ProductivityTimer")))
 struct ProductivityTimerTests {
   private static let kind = "com.apple.Productivity.TimerToggle"
@@ -12,11 +12,11 @@ struct ProductivityTimerTests {
   private let violin = ConfigurationValue.object(identifier: "violin", display: "Violin Practice")
   private let timer: ControlFixture
 
-  init() throws {
-    timer = try ControlFixture(Listing.bundle("ProductivityTimer"))
+  init() async throws {
+    timer = try await ControlFixture(Listing.bundle("ProductivityTimer"))
   }
 
-  @Test func step3_13_theControlsStandInTheBundleBesideWidgetsInItsOrder() async throws {
+  @Test func step3_13_bundleListsWidgetsAndControlsInOrder() async throws {
     let bundle = try await timer.process.describe()
     #expect(
       bundle.widgets.map(\.kind) == [
@@ -29,24 +29,24 @@ struct ProductivityTimerTests {
         })
   }
 
-  @Test func step3_29_theControlIsComplete() async throws {
+  @Test func step3_29_controlIsComplete() async throws {
     let template = try await timer.control(Self.kind).template
     #expect(template.role == .toggle && !template.isOn && template.isEnabled)
     #expect(template.tint == nil)
-    // Without a value text surfaces say On and Off.
+    // Without a value text, surfaces show On and Off.
     let state = ControlStateDescription(
       title: "Work Timer", symbol: "hourglass.bottomhalf.filled")
     #expect(template.states == [state, state])
     #expect(try await timer.description(Self.kind)?.configuration == .static)
   }
 
-  @Test func step4_41_theSymbolSaysTheState() async throws {
+  @Test func step4_41_symbolShowsState() async throws {
     #expect(
       try await timer.words("\(Self.kind).Symbols")
         == "*Work Timer [hourglass.bottomhalf.filled], Work Timer [hourglass]")
   }
 
-  @Test func step5_21_theValueHasItsTextAndTheControlItsColor() async throws {
+  @Test func step5_21_controlHasValueTextAndColor() async throws {
     let kind = "\(Self.kind).ValueText"
     #expect(
       try await timer.words(kind)
@@ -54,35 +54,35 @@ struct ProductivityTimerTests {
     #expect(try await timer.control(kind).template.tint == "BF5AF2")
   }
 
-  @Test func step8_14_theIntentIsHandedTheNewState() async throws {
+  @Test func step8_14_intentReceivesNewState() async throws {
     #expect(try await timer.perform(Self.kind, to: true)?.error == nil)
     #expect(try await timer.control(Self.kind).template.isOn)
-    // What is asked for counts, whatever the state was.
+    // The requested state counts, whatever the old state was.
     #expect(try await timer.perform(Self.kind, to: true)?.error == nil)
     #expect(try await timer.control(Self.kind).template.isOn)
     #expect(try await timer.perform(Self.kind, to: false)?.error == nil)
     #expect(try await !timer.control(Self.kind).template.isOn)
   }
 
-  @Test func step8_54_whatTheAppChangesIsThereWhenTheControlIsReloaded() async throws {
+  @Test func step8_54_reloadShowsChangesOfApp() async throws {
     #expect(try await !timer.control(Self.kind).template.isOn)
-    // Another process of the same app group.
-    let app = try ControlFixture(Listing.bundle("ProductivityTimer"), folder: timer.folder)
+    // Another process with the same app group.
+    let app = try await ControlFixture(Listing.bundle("ProductivityTimer"), folder: timer.folder)
     _ = try await app.perform(Self.kind, to: true)
     #expect(try await timer.control(Self.kind).template.isOn)
   }
 
-  @Test func step10_03_and_11_00_theProviderGivesTheValue() async throws {
+  @Test func step10_03_and_11_00_providerReturnsValue() async throws {
     let kind = "\(Self.kind).Async"
     _ = try await timer.perform(kind, to: true)
     #expect(
       try await timer.words(kind)
         == "Work Timer Stopped [hourglass.bottomhalf.filled], *Work Timer Running [hourglass]")
-    // The gallery shows the preview's value.
+    // The gallery shows the preview value.
     #expect(try await !timer.control(kind, isPreview: true).template.isOn)
   }
 
-  @Test func step13_06_and_13_40_eachConfigurationHasItsTimer() async throws {
+  @Test func step13_06_and_13_40_eachConfigurationHasOwnTimer() async throws {
     let parameter = try #require(
       await timer.description(Self.configurable)?.configuration.parameters.first)
     #expect(parameter.name == "timer" && parameter.title == "Timer")
@@ -93,7 +93,7 @@ struct ProductivityTimerTests {
     }
     #expect(options.sections.flatMap(\.options).map(\.title) == ["Work", "Violin Practice"])
     #expect(options.defaultValue == .object(identifier: "work", display: "Work"))
-    // Without a choice it is the query's default.
+    // Without a choice, the query's default applies.
     #expect(
       try await timer.words(Self.configurable)
         == "*Work Stopped [hourglass.bottomhalf.filled], Work Running [hourglass]")
@@ -104,18 +104,18 @@ struct ProductivityTimerTests {
     let preview = try await timer.control(
       Self.configurable, ["timer": violin], isPreview: true)
     #expect(preview.template.states[0].title == "Violin Practice")
-    // The intent carries the timer.
+    // The intent contains the timer.
     let work = try await timer.control(Self.configurable).template.action
     #expect(try await timer.control(Self.configurable, ["timer": violin]).template.action != work)
     #expect(try await timer.perform(work, to: true)?.error == nil)
   }
 
-  @Test func step14_26_theConfigurationIsAskedFor() async throws {
+  @Test func step14_26_promptsForConfiguration() async throws {
     let prompting = try await timer.descriptions().filter(\.promptsForUserConfiguration)
     #expect(prompting.map(\.kind) == [Self.configurable])
   }
 
-  @Test func step15_42_and_16_56_hintNameAndDescription() async throws {
+  @Test func step15_42_and_16_56_controlHasHintNameAndDescription() async throws {
     let states = try await timer.control(Self.refined).template.states
     #expect(states.map(\.hint) == ["Stop", "Start"])
     let description = try #require(await timer.description(Self.refined))
@@ -125,9 +125,9 @@ struct ProductivityTimerTests {
     #expect(others.allSatisfy { $0.displayName == nil && $0.description == nil })
   }
 
-  // MARK: Bad input
+  // MARK: Invalid input
 
-  @Test func aTimerThatIsGoneIsAnIssueOfTheReply() async throws {
+  @Test func reportsRemovedTimerAsIssue() async throws {
     let gone = ConfigurationValue.object(identifier: "yoga", display: "Yoga")
     let reply = try await timer.control(Self.configurable, ["timer": gone])
     #expect(

@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// The app of the public talk: its model, driven by links. It prints what it observes.
+/// An app with the talk's model. Links select a step of the talk; the app prints what it observes.
 @main
 struct AdventureApp {
   @MainActor static func main() async throws {
@@ -16,14 +16,14 @@ struct AdventureApp {
       return
     }
     guard let activity = Activity<AdventureAttributes>.activities.first else {
-      return print("there is no adventure")
+      return print("no adventure")
     }
     switch step {
     case "hit": await model.criticalHit(activity)
     case "over": await model.end(activity)
-    // Until it is killed.
+    // Runs until it is killed.
     case "storm": while true { await model.criticalHit(activity) }
-    default: print("there is no step \(step)")
+    default: print("unknown step \(step)")
     }
   }
 }

@@ -1,4 +1,4 @@
-// Each view type and modifier that widget projects use most, in the forms they use.
+// The view types and modifiers that widget projects use most, in the forms that they use.
 import ActivityKit
 import SwiftUI
 import WidgetKit

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A plant of the fixture's garden; "gone" was there once.
+/// A plant in the garden. Tests use the id "gone" for a plant that no longer exists.
 struct Plant: AppEntity {
   static var typeDisplayRepresentation: TypeDisplayRepresentation = "Plant"
   static var defaultQuery = PlantQuery()
@@ -68,7 +68,7 @@ enum Amount: Int, AppEnum {
   ]
 }
 
-/// Colours, by the bed that is chosen.
+/// Colours for the chosen bed and plant.
 struct ColorOptions: DynamicOptionsProvider {
   @IntentParameterDependency<GardenConfiguration>(\.$bed, \.$plant)
   var garden

@@ -1,7 +1,7 @@
 import AppIntents
 import Foundation
 
-/// What the buttons have done, in a file that the tests read and set.
+/// A record of performed intents, in a file that the tests read and write.
 enum Diary {
   static var file: URL {
     URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("garden-diary.txt")

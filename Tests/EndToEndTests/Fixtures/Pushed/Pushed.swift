@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// What the handler has heard: the token, and the widgets it is for.
+/// Stores the token and the widgets that the push handler receives.
 struct Registration: WidgetPushHandler {
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo]) {
     let kinds = widgets.map { "\($0.kind) \($0.family)" }.joined(separator: ", ")
@@ -12,8 +12,8 @@ struct Registration: WidgetPushHandler {
 
 struct Entry: TimelineEntry {
   var date: Date
-  /// How often the provider was asked.
-  var asked: Int
+  /// The number of calls of the provider.
+  var calls: Int
   var token: String
   var current: String
   var widgets: String
@@ -21,7 +21,7 @@ struct Entry: TimelineEntry {
 
 struct Provider: TimelineProvider {
   func placeholder(in context: Context) -> Entry {
-    Entry(date: .now, asked: 0, token: "", current: "", widgets: "")
+    Entry(date: .now, calls: 0, token: "", current: "", widgets: "")
   }
 
   func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {
@@ -29,13 +29,13 @@ struct Provider: TimelineProvider {
   }
 
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void) {
-    let key = "asked \(context.family)"
-    let asked = UserDefaults.standard.integer(forKey: key) + 1
-    UserDefaults.standard.set(asked, forKey: key)
+    let key = "calls \(context.family)"
+    let calls = UserDefaults.standard.integer(forKey: key) + 1
+    UserDefaults.standard.set(calls, forKey: key)
     Task {
       let current = await WidgetCenter.shared.currentPushInfo?.token.hexadecimal
       let entry = Entry(
-        date: .now, asked: asked, token: UserDefaults.standard.string(forKey: "token") ?? "none",
+        date: .now, calls: calls, token: UserDefaults.standard.string(forKey: "token") ?? "none",
         current: current ?? "none",
         widgets: UserDefaults.standard.string(forKey: "widgets") ?? "none")
       completion(Timeline(entries: [entry], policy: .never))
@@ -48,8 +48,8 @@ struct EntryView: View {
 
   var body: some View {
     VStack {
-      Text(verbatim: "asked \(entry.asked)")
-      Text(verbatim: "told \(entry.token)")
+      Text(verbatim: "call \(entry.calls)")
+      Text(verbatim: "received \(entry.token)")
       Text(verbatim: "current \(entry.current)")
       Text(verbatim: "for \(entry.widgets)")
     }
@@ -57,7 +57,7 @@ struct EntryView: View {
   }
 }
 
-/// Reloads by push.
+/// A widget that pushes reload.
 struct Score: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Score", provider: Provider()) { EntryView(entry: $0) }
@@ -67,7 +67,7 @@ struct Score: Widget {
   }
 }
 
-/// Does not.
+/// A widget without a push handler.
 struct Table: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Table", provider: Provider()) { EntryView(entry: $0) }

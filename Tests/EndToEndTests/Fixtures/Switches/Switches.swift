@@ -13,7 +13,7 @@ struct PressIntent: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-/// A toggle with everything.
+/// A toggle with title, value, symbol, status and tint.
 struct Lamp: ControlWidget {
   var body: some ControlWidgetConfiguration {
     StaticControlConfiguration(kind: "Lamp") {
@@ -27,7 +27,7 @@ struct Lamp: ControlWidget {
   }
 }
 
-/// A toggle that says On and Off.
+/// A toggle without a value text: it shows On and Off.
 struct Plain: ControlWidget {
   var body: some ControlWidgetConfiguration {
     StaticControlConfiguration(kind: "Plain") {
@@ -71,7 +71,7 @@ struct Wordless: ControlWidget {
   }
 }
 
-/// A locked device shows no state.
+/// A toggle whose state a locked device hides.
 struct Secret: ControlWidget {
   var body: some ControlWidgetConfiguration {
     StaticControlConfiguration(kind: "Secret") {
@@ -83,7 +83,7 @@ struct Secret: ControlWidget {
   }
 }
 
-/// A locked device shows no words.
+/// A toggle whose value text a locked device hides.
 struct Whisper: ControlWidget {
   var body: some ControlWidgetConfiguration {
     StaticControlConfiguration(kind: "Whisper") {
@@ -109,7 +109,7 @@ struct Switches: WidgetBundle {
   }
 }
 
-// MARK: A provider that does not do its work
+// MARK: A failing provider
 
 struct Failure: Error, CustomStringConvertible {
   var description: String { "the server is out" }

@@ -1,4 +1,4 @@
-// Controls that do not do their work, each in its own way.
+// Failing controls, one for each kind of failure.
 import AppIntents
 import SwiftUI
 import WidgetKit
@@ -20,7 +20,7 @@ struct PressIntent: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
-// MARK: A provider that fails as it is told to
+// MARK: A provider with a configurable failure
 
 struct Failure: Error, CustomStringConvertible {
   var description: String { "the server is out" }
@@ -64,7 +64,7 @@ struct Provider: ControlWidget {
   }
 }
 
-// MARK: An intent that was given no value for its parameter
+// MARK: An intent without a value for its parameter
 
 struct NoteIntent: AppIntent {
   static let title: LocalizedStringResource = "Note"
@@ -103,7 +103,7 @@ struct NothingConfiguration: ControlConfigurationIntent {
   @Parameter(title: "Room") var room: Room
 }
 
-/// Nobody can choose what it needs.
+/// A control whose required parameter has no choices.
 struct Nothing: ControlWidget {
   var body: some ControlWidgetConfiguration {
     AppIntentControlConfiguration(kind: "Nothing", intent: NothingConfiguration.self) { _ in
@@ -136,7 +136,7 @@ struct Slow: ControlWidget {
   }
 }
 
-// MARK: A toggle that stays as it is
+// MARK: A toggle that ignores its action
 
 struct ForgetIntent: SetValueIntent {
   static let title: LocalizedStringResource = "Forget"
@@ -154,7 +154,7 @@ struct Liar: ControlWidget {
   }
 }
 
-// MARK: A parameter whose type another version changes
+// MARK: A parameter whose type changes in another version
 
 struct LevelConfiguration: ControlConfigurationIntent {
   static let title: LocalizedStringResource = "Level"

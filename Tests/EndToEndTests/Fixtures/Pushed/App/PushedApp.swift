@@ -1,7 +1,7 @@
 import Foundation
 import WidgetKit
 
-/// Tells the token that it would give its server.
+/// Prints the token that an app sends to its server.
 @main
 struct PushedApp {
   static func main() async {

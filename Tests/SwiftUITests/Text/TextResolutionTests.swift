@@ -1,0 +1,57 @@
+import SwiftUI
+import Synchronization
+import Testing
+import ViewArchive
+
+@MainActor
+@Suite struct TextResolutionTests {
+  private static var gradient: LinearGradient {
+    LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+  }
+
+  @Test func resolvesOnceAndRepaintsOnlyGradients() throws {
+    let (color, gradient) = (CountingStyle(Color.red), CountingStyle(Self.gradient))
+    let text: Text = Text("a").foregroundStyle(color) + Text("b").foregroundStyle(gradient)
+    _ = try Archiving.archive { text }
+    #expect(color.count == 1)
+    #expect(gradient.count == 2)
+  }
+
+  @Test func gradientsArePaintedInFinalBounds() throws {
+    let archive = try Archiving.archive { Text("Gradient").foregroundStyle(Self.gradient) }
+    let node = try #require(archive.content.first("Text"))
+    guard case .text(let block) = node.content else {
+      Issue.record("The text is not static.")
+      return
+    }
+    let run = try #require(block.lines.first?.runs.first)
+    guard case .linearGradient(_, let start, let end) = run.paint else {
+      Issue.record("The text has no gradient: \(run.paint)")
+      return
+    }
+    #expect(start == CGPoint(x: 0, y: node.frame.height / 2))
+    #expect(end == CGPoint(x: node.frame.width, y: node.frame.height / 2))
+  }
+
+  @Test func missingColorAddsOneNotice() throws {
+    let archive = try Archiving.archive { Text("a").foregroundStyle(Color("Unknown color")) }
+    #expect(archive.notices.count { $0.contains("Unknown color") } == 1)
+  }
+}
+
+/// Counts how often it is resolved, which happens once for each paint.
+private final class CountingStyle<Base: ShapeStyle>: ShapeStyle {
+  private let base: Base
+  private let resolutions = Mutex(0)
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  var count: Int { resolutions.withLock { $0 } }
+
+  func resolve(in environment: EnvironmentValues) -> Base {
+    resolutions.withLock { $0 += 1 }
+    return base
+  }
+}

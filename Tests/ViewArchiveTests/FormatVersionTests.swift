@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import ViewArchive
+
+/// Data that a format version added.
+@Suite("Archive format versions")
+struct FormatVersionTests {
+  static func archive(_ paragraph: ParagraphStyle) -> ViewArchive {
+    ViewArchive(
+      size: .zero,
+      content: ArchiveNode(
+        kind: "Text", frame: .zero, content: .dynamicText(StyledText([]), paragraph)))
+  }
+
+  @Test(
+    "minimum line count round-trips",
+    arguments: [
+      ParagraphStyle(lineLimit: 1), ParagraphStyle(lineLimit: 1, minimumLineCount: 1),
+      ParagraphStyle(lineLimit: 4, minimumLineCount: 2), ParagraphStyle(minimumLineCount: 2),
+      ParagraphStyle(minimumLineCount: -1), ParagraphStyle(minimumLineCount: .max),
+    ])
+  func minimumLineCount(paragraph: ParagraphStyle) throws {
+    let archive = Self.archive(paragraph)
+    #expect(try ViewArchive(decoding: archive.encoded()) == archive)
+  }
+
+  @Test("minimum equal to line limit is the flag of version 3")
+  func flagOfVersion3() throws {
+    let archive = Self.archive(ParagraphStyle(lineLimit: 2, minimumLineCount: 2))
+    let reserving = try archive.encoded()
+    let plain = try Self.archive(ParagraphStyle(lineLimit: 2)).encoded()
+    let changes = zip(plain, reserving).dropFirst(16).filter { $0.0 != $0.1 }
+    #expect(plain[4] == 3 && reserving[4] == 3)
+    #expect(plain.count == reserving.count)
+    #expect(changes.map(\.0) == [0] && changes.map(\.1) == [1])
+    #expect(try ViewArchive(decoding: ArchiveBytes.patched(reserving, at: 4, with: 1)) == archive)
+  }
+
+  @Test("only other minimums need version 4")
+  func lowestVersion() throws {
+    let plain = try Self.archive(ParagraphStyle(lineLimit: 3)).encoded()
+    let ranged = try Self.archive(ParagraphStyle(lineLimit: 3, minimumLineCount: 2)).encoded()
+    #expect(try SampleArchive.archive.encoded()[4] == 3)
+    #expect(plain[4] == 3 && ranged[4] == 4)
+    #expect(ranged.count == plain.count + 8)
+  }
+
+  @Test("rejects unknown minimum line count")
+  func unknownTag() throws {
+    let plain = try Self.archive(ParagraphStyle(lineLimit: 2)).encoded()
+    let ranged = try Self.archive(ParagraphStyle(lineLimit: 2, minimumLineCount: 1)).encoded()
+    var payload = [UInt8](plain.dropFirst(16))
+    let tag = zip(payload, ranged.dropFirst(16)).enumerated().first { $0.element.0 != $0.element.1 }
+    payload[try #require(tag).offset] = 3
+    #expect(throws: ArchiveError.badValue("unknown minimum line count 3", place: "Text")) {
+      try ViewArchive(decoding: ArchiveBytes.sealed(payload))
+    }
+  }
+}
