@@ -6,8 +6,7 @@
 /// the plugin. The compiler type-checks the arguments of `#Preview` against these declarations; the
 /// expansion is empty.
 enum MacroDeclarations {
-  /// The spellings by which sources that use macros are recognized.
-  static let macroNames = ["#Preview", "@Entry", "@Previewable"]
+  static let macroNames: Set = ["Entry", "Preview", "Previewable"]
 
   /// The source text of the declarations.
   ///
