@@ -93,7 +93,8 @@ let host: [Target] = [
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
   .target(name: "ExtensionBuilder", dependencies: ["AssetCatalog", "SourceScanner"]),
-  .executableTarget(name: "VitrineMacros"),
+  .target(
+    name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "CProcess"),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(name: "DeviceEngine", dependencies: ["Devices", "HostLink"]),
@@ -175,7 +176,8 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "HostLink", "SwiftUI"]),
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
-  .testTarget(name: "VitrineMacrosTests", dependencies: ["VitrineMacros"]),
+  .testTarget(
+    name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
   .testTarget(
     name: "ExtensionBuilderTests",
     dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner"],
@@ -283,7 +285,7 @@ let package = Package(
       ]),
     .library(name: "PushGateway", targets: ["PushGateway"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
-    .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),
+    .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
   targets: systemLibraries + testingOverlays + sharedGround + frameworks + sound + host + tests
 )
