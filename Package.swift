@@ -1,5 +1,27 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// The folder of SwiftSyntax in the toolchain that builds the package: `lib/swift/host`, beside the
+/// folder of the Swift runtime that this manifest is running on.
+let syntaxFolder: String = {
+  let mappings = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+  let runtime = String(decoding: mappings, as: UTF8.self).split(separator: "\n")
+    .first { $0.hasSuffix("/libswiftCore.so") }
+  let folder = URL(fileURLWithPath: String((runtime ?? "/").drop { $0 != "/" }))
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("host").path
+  guard FileManager.default.fileExists(atPath: folder + "/libSwiftParser.so") else {
+    let message = "no SwiftParser in \(folder); use a toolchain from https://www.swift.org/install"
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(1)
+  }
+  return folder
+}()
+
+let syntaxModules: [SwiftSetting] = [.unsafeFlags(["-I", syntaxFolder])]
+let syntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder])
+]
 
 /// The modules with Apple's names, which extensions link as one shared library.
 let frameworks: [Target] = [
@@ -65,8 +87,14 @@ let host: [Target] = [
     dependencies: [
       "CCairo", "CDeflate", "CPixbuf", "CPoppler", "CRsvg", "TextEngine", "ViewArchive",
     ]),
-  .target(name: "ExtensionBuilder", dependencies: ["AssetCatalog"]),
-  .executableTarget(name: "VitrineMacros"),
+  .target(
+    name: "SourceScanner",
+    // With library evolution, modules that import this one need not find SwiftSyntax.
+    swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
+    linkerSettings: syntaxLibraries),
+  .target(name: "ExtensionBuilder", dependencies: ["AssetCatalog", "SourceScanner"]),
+  .target(
+    name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "CProcess"),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(name: "DeviceEngine", dependencies: ["Devices", "HostLink"]),
@@ -152,10 +180,11 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "HostLink", "SwiftUI"]),
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
-  .testTarget(name: "VitrineMacrosTests", dependencies: ["VitrineMacros"]),
+  .testTarget(
+    name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
   .testTarget(
     name: "ExtensionBuilderTests",
-    dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles"],
+    dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner"],
     exclude: ["__Goldens__"]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(
@@ -260,7 +289,7 @@ let package = Package(
       ]),
     .library(name: "PushGateway", targets: ["PushGateway"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
-    .executable(name: "VitrineMacros", targets: ["VitrineMacros"]),
+    .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
   targets: systemLibraries + testingOverlays + sharedGround + frameworks + sound + host + tests
 )

@@ -83,6 +83,7 @@ class Run:
         self.events = queue.SimpleQueue()
         self.workers = set()
         self.count = 0
+        self.passed = 0
         self.outcomes = []
 
     def perform(self, worker_count):
@@ -128,6 +129,7 @@ class Run:
         self.outcomes += event["outcomes"]
         if event["test"]:
             self.count += 1
+            self.passed += 0 if kinds else 1
             word = next((kind for kind in ("ERROR", "FAIL", "skipped") if kind in kinds), "ok")
             print(f"{event['test']} ... {word} ({event['seconds']:.1f} s)", flush=True)
         else:
@@ -162,13 +164,11 @@ class Run:
         print(f"{LINE}\nRan {self.count} tests in {seconds:.1f} s\n")
         names = {"FAIL": "failures", "ERROR": "errors", "skipped": "skipped"}
         details = ", ".join(f"{names[kind]}={counts[kind]}" for kind in names if counts[kind])
-        isGood = self.count > 0 and not failures
-        print(("OK" if isGood else "FAILED") + (f" ({details})" if details else ""))
-        failed = len({test for _, test, _ in failures})
-        skipped = len({test for kind, test, _ in self.outcomes if kind == "skipped"})
-        passed = max(0, self.count - failed)
-        print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
-        return 0 if isGood else 1
+        is_good = self.count > 0 and not failures
+        print(("OK" if is_good else "FAILED") + (f" ({details})" if details else ""))
+        failed, skipped = len({test for _, test, _ in failures}), counts["skipped"]
+        print(f"{self.passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+        return 0 if is_good else 1
 
 
 def modules_of(names):

@@ -1,3 +1,4 @@
+import SourceScanner
 import Testing
 
 @testable import ExtensionBuilder
@@ -36,6 +37,22 @@ import Testing
     Case(
       source: "let a = \"\\(b)\" /* x */\n#if os(iOS)\n",
       expected: "let a = \"\\(b)\" /* x */\n#if true   \n"),
+    Case(source: "#if os /* a */ (iOS)", expected: "#if true            "),
+    Case(source: "#if os(iOS)/* */||os(Linux)", expected: "#if true   /* */||false    "),
+    Case(source: "#if DEBUG // a\nlet a = os(iOS)\n#endif"),
+    Case(source: "#if DEBUG /* a\n*/ os(iOS)\n#endif"),
+    Case(source: "#if os\n(iOS)\n#endif"), Case(source: "#if DEBUG\r\nos(iOS)"),
+    Case(source: "#else os(iOS)"), Case(source: "#if os(iOS, Linux)"),
+    Case(source: "#if os(\"iOS\")"),
+    Case(
+      source: "#if (os(iOS) ||\n  os(Linux))\nos(iOS)",
+      expected: "#if (true    ||\n  false    )\nos(iOS)"),
+    Case(
+      source: "a\n  #if os(iOS)\n  .b()\n  #elseif os(Linux)\n  .c()\n  #endif",
+      expected: "a\n  #if true   \n  .b()\n  #elseif false    \n  .c()\n  #endif"),
+    Case(
+      source: "let a = \"\"\"\n\\(b {\n#if os(iOS)\n#endif\n}) #if os(iOS)\n\"\"\"",
+      expected: "let a = \"\"\"\n\\(b {\n#if true   \n#endif\n}) #if os(iOS)\n\"\"\""),
   ])
   func rewritesConditionsInPlace(_ sample: Case) {
     let source = Array(sample.source.utf8)
@@ -58,7 +75,10 @@ import Testing
       ("@preconcurrency import AVFoundation", ["AVFoundation"]),
       ("import class AVFAudio.AVAudioPlayer", ["AVFAudio"]), ("import  class", ["class"]),
       ("// import AVFoundation", []), ("\"import AVFoundation\"", []),
-      ("let reimport = 1; reimport AVFoundation", []),
+      ("let reimport = 1; reimport AVFoundation", []), ("import `A`", ["A"]),
+      ("@testable import A; public import B.C", ["A", "B"]), ("import\tA", ["A"]),
+      ("import /* a */ A", ["A"]), ("import func A.b", ["A"]), ("a.import\nb()", []),
+      ("import", []), ("import\n@main struct A {}", []),
     ] as [(String, Set<String>)])
   func findsImports(_ source: String, _ modules: Set<String>) {
     #expect(SwiftScanner.scan(Array(source.utf8)).imports == modules)
@@ -70,7 +90,10 @@ import Testing
     ("// class C: INExtension {", []), ("/* class C: INExtension { */", []),
     ("let s = \"class C: INExtension {\"", []), ("class C: INExtensions {", []),
     ("subclass C: INExtension {", []), ("class C: NSObject {} ; let d: INExtension", []),
-    ("class ", []), ("class", []),
+    ("class ", []), ("class", []), ("class A: Intents.INExtension {", ["A"]),
+    ("@objc(B) public class /* b */ B\n  : INExtension {", ["B"]), ("class\tC: INExtension", ["C"]),
+    ("class C: NSObject, INExtension {", []),
+    ("class C: INExtension.Nested {", []), ("class C:", []), ("f(class c: INExtension)", []),
   ])
   func findsIntentsExtensions(source: String, names: [String]) {
     #expect(SwiftScanner.scan(Array(source.utf8)).intentsExtensions == names)

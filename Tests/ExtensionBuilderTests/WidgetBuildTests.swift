@@ -104,6 +104,31 @@ import Testing
     #expect(try AppSources(of: sources).appOnly == [])
   }
 
+  @Test func keepsDefaultValuesOfEntries() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ##"""
+      import SwiftUI
+      extension EnvironmentValues {
+        @Entry var raw = #"a " \#(1 + 1) // b"#
+        @Entry var lines: String = """
+              one
+            "two" /* three */
+          """
+        @Entry /* /* */ var other = 1 */ var `default`: Int? // = 3
+      }
+      @main struct Program {
+        static func main() {
+          let values = EnvironmentValues()
+          print(values.raw, values.lines, values.default == nil, separator: "\n")
+        }
+      }
+      """##, to: "Sources/Program.swift")
+    let bundle = try await build(folder).bundle
+    let run = try await CommandRun.run(bundle.executable.path, [], scratch: folder.url)
+    #expect(run.output == "a \" 2 // b\n    one\n  \"two\" /* three */\ntrue\n")
+  }
+
   @Test func invalidPreviewsAndEntriesAreCompilerErrors() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.widget, to: "Sources/Widget.swift")

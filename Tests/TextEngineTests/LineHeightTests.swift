@@ -110,7 +110,7 @@ import ViewArchive
     }
   }
 
-  @Test(arguments: [.min, 0, 1]) func minimumOfOneLineReservesNothing(_ count: Int) throws {
+  @Test(arguments: [Int.min, 0, 1]) func minimumOfOneLineReservesNothing(_ count: Int) throws {
     let fixture = try EngineFixture()
     let block = fixture.layout("a\nb", paragraph: ParagraphStyle(minimumLineCount: count))
     #expect(block.size == fixture.layout("a\nb").size)

@@ -1,6 +1,16 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
 import Testing
 
 @testable import VitrineMacros
+
+extension EntryDeclaration {
+  fileprivate init(source: String, context: [String]) throws {
+    try self.init(
+      DeclSyntax(stringLiteral: source),
+      context: context.map { Syntax(DeclSyntax(stringLiteral: $0)) })
+  }
+}
 
 @Suite struct EntryDeclarationTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -36,6 +46,27 @@ import Testing
     Case(
       source: "@Entry var mine: Int?", context: "extension FocusedValues {",
       key: "private struct __Key_mine: SwiftUI.FocusedValueKey { typealias Value = Int }"),
+    Case(
+      source: ##"@Entry var mine = #"a " \#(b) // = "#"##,
+      context: "extension ContainerValues {}",
+      key: "private struct __Key_mine: SwiftUI.ContainerValueKey {\n"
+        + ##"  static let defaultValue = #"a " \#(b) // = "#\##n}"##),
+    Case(
+      source: "@Entry /* /* */ var other = 1 */ var mine = 2 /* /* = */ */",
+      key: "private struct __Key_mine: SwiftUI.EnvironmentKey {\n  static let defaultValue = 2\n}"),
+    Case(
+      source: "@Entry var mine: String =\n\"\"\"\n  a\n b = \\(c[\"d\"])\n\"\"\"",
+      context: "@MainActor\nextension EnvironmentValues: Other where Key == Int {}",
+      key: "private struct __Key_mine: SwiftUI.EnvironmentKey {\n"
+        + "  static let defaultValue: String = \"\"\"\n  a\n b = \\(c[\"d\"])\n\"\"\"\n}"),
+    Case(
+      source: "@available(*, message: \"( var other = 1\") @Entry var `mine`: (() -> Int)?",
+      key: "private struct __Key_mine: SwiftUI.EnvironmentKey {\n"
+        + "  static let defaultValue: (() -> Int)? = nil\n}"),
+    Case(
+      source: "@Entry var mine = /\"=/",
+      key: "private struct __Key_mine: SwiftUI.EnvironmentKey {\n"
+        + "  static let defaultValue = /\"=/\n}"),
   ])
   func expandsEntryToKey(_ sample: Case) throws {
     let entry = try EntryDeclaration(source: sample.source, context: [sample.context])
@@ -50,6 +81,11 @@ import Testing
     ("@Entry var mine = 1", "struct Other {", "must be in an extension of EnvironmentValues"),
     ("@Entry var mine = 1", "extension Other {", "must be in an extension of EnvironmentValues"),
     ("", "", "requires a stored property"),
+    ("@Entry let mine = 1", "extension EnvironmentValues {", "requires a stored property"),
+    ("@Entry var mine: Int { 1 }", "extension EnvironmentValues {", "requires a stored property"),
+    ("@Entry var (mine, b) = (1, 2)", "extension Transaction {", "requires a stored property"),
+    ("@Entry var mine = 1", "struct EnvironmentValues {", "must be in an extension"),
+    ("@Entry var mine = 1", "// extension EnvironmentValues {", "must be in an extension"),
   ])
   func rejectsInvalidEntries(_ source: String, _ context: String, _ reason: String) {
     #expect {

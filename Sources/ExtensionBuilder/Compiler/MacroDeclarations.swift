@@ -6,8 +6,7 @@
 /// the plugin. The compiler type-checks the arguments of `#Preview` against these declarations; the
 /// expansion is empty.
 enum MacroDeclarations {
-  /// The spellings by which sources that use macros are recognized.
-  static let macroNames = ["#Preview", "@Entry", "@Previewable"]
+  static let macroNames: Set = ["Entry", "Preview", "Previewable"]
 
   /// The source text of the declarations.
   ///
@@ -22,15 +21,15 @@ enum MacroDeclarations {
     return (imports + present.map(\.text)).joined(separator: "\n") + "\n"
   }
 
-  private static let preview = "#externalMacro(module: \"PreviewsMacros\", type: \"Preview\")"
+  private static let preview = "#externalMacro(module: \"VitrineMacros\", type: \"PreviewMacro\")"
 
   private static let swiftUI = """
 
     @attached(accessor) @attached(peer, names: prefixed(__Key_))
-    macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "Entry")
+    macro Entry() = #externalMacro(module: "VitrineMacros", type: "EntryMacro")
 
     @attached(peer)
-    macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "Previewable")
+    macro Previewable() = #externalMacro(module: "VitrineMacros", type: "PreviewableMacro")
 
     struct PreviewTrait {
       static var defaultLayout: PreviewTrait { PreviewTrait() }

@@ -52,8 +52,8 @@ public struct PrebuiltFrameworks: Sendable {
 
   /// The macro plugin; nil if it has not been built.
   var macroPlugin: URL? {
-    let url = folder.appendingPathComponent("VitrineMacros")
-    return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
+    let url = folder.appendingPathComponent("libVitrineMacros.so")
+    return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
   func hasModule(_ name: String) -> Bool {

@@ -63,10 +63,7 @@ struct SwiftCompiler {
     }
     for map in frameworks.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     for flag in job.headerFlags { result += ["-Xcc", flag] }
-    if let plugin = frameworks.macroPlugin {
-      let modules = "PreviewsMacros,SwiftUIMacros"
-      result += ["-load-plugin-executable", "\(plugin.path)#\(modules)"]
-    }
+    if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", plugin.path] }
     if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
     // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
     // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).

@@ -1,3 +1,5 @@
+import SourceScanner
+
 /// Rewrites platform conditions so that sources written for iOS compile their iOS branches on
 /// Linux.
 ///
@@ -14,64 +16,28 @@
 /// diagnostics are those of the author's file. The author's file is never written: the compiler
 /// reads the rewritten text through a `SourceOverlay`.
 enum PlatformConditions {
-  private static let replacements: [(function: String, argument: String, value: String)] = [
-    ("os", "iOS", "true"),
-    ("os", "Linux", "false"),
+  private static func value(of condition: PlatformCondition) -> String? {
+    switch (condition.function, condition.argument) {
+    case ("os", "iOS"): "true"
+    case ("os", "Linux"): "false"
     // As in a simulator, there is no hardware to call.
-    ("targetEnvironment", "simulator", "true"),
-  ]
+    case ("targetEnvironment", "simulator"): "true"
+    default: nil
+    }
+  }
 
   /// The source with its conditions rewritten; nil if nothing changes.
-  static func rewrite(_ source: [UInt8], conditions: [Range<Int>]) -> [UInt8]? {
+  static func rewrite(_ source: [UInt8], conditions: [PlatformCondition]) -> [UInt8]? {
     var result = source
-    for range in conditions { rewrite(&result, in: range) }
+    for condition in conditions {
+      guard let value = value(of: condition) else { continue }
+      // A condition in parentheses may extend to further lines, which are kept.
+      var padded = source[condition.range].map { byte in
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? byte : UInt8(ascii: " ")
+      }
+      padded.replaceSubrange(..<value.utf8.count, with: value.utf8)
+      result.replaceSubrange(condition.range, with: padded)
+    }
     return result == source ? nil : result
-  }
-
-  private static func rewrite(_ source: inout [UInt8], in range: Range<Int>) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      guard isWordStart(source, position) else {
-        position += 1
-        continue
-      }
-      let text = source[position..<range.upperBound]
-      let call = replacements.lazy.compactMap { entry in
-        end(of: entry.function, entry.argument, in: text)
-          .map { (end: $0, value: entry.value) }
-      }.first
-      guard let call else {
-        position += 1
-        continue
-      }
-      let value = Array(call.value.utf8)
-      for offset in position..<call.end {
-        let index = offset - position
-        source[offset] = index < value.count ? value[index] : UInt8(ascii: " ")
-      }
-      position = call.end
-    }
-  }
-
-  private static func isWordStart(_ source: [UInt8], _ position: Int) -> Bool {
-    position == 0 || !isWord(source[position - 1])
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  /// The end of `function(argument)` if the text begins with it. Spaces between tokens are allowed.
-  private static func end(
-    of function: String, _ argument: String, in text: ArraySlice<UInt8>
-  ) -> Int? {
-    var rest = text
-    for token in [function, "(", argument, ")"] {
-      rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      guard rest.starts(with: token.utf8) else { return nil }
-      rest = rest.dropFirst(token.utf8.count)
-    }
-    return rest.startIndex
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceScanner
 
 /// The facts about Swift sources that the builder needs before it compiles them.
 struct SourceScan {
@@ -28,8 +29,7 @@ struct SourceScan {
       }
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
       imports.formUnion(findings.imports)
-      let string = String(decoding: text, as: UTF8.self)
-      usesMacros = usesMacros || MacroDeclarations.macroNames.contains(where: string.contains)
+      usesMacros = usesMacros || !findings.macros.isDisjoint(with: MacroDeclarations.macroNames)
       for offset in findings.mainAttributes {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
         entryPoints.append("\(file.path):\(line)")

@@ -14,12 +14,11 @@ extension ArchiveNode {
   @MainActor
   func finite(_ session: RenderSession, depth: Int = 0) -> ArchiveNode {
     var node = self
-    if depth > Self.maximumDepth, !children.isEmpty || !otherState.isEmpty {
+    if depth > Self.maximumDepth, hasInnerNodes {
       session.notice(
         "\(kind) is nested more than \(Self.maximumDepth) levels deep: the views inside it are "
           + "left out.")
-      (node.children, node.otherState) = ([], [])
-      return node
+      node.removeInnerNodes()
     }
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     if !numbers.allSatisfy(\.isArchivable) {
@@ -35,8 +34,8 @@ extension ArchiveNode {
         "The drawing of \(kind) has values that are not finite, or too large: it is left out.")
       node.content = .none
     }
-    let finiteEffects = effects.filter(\.isFinite)
-    if finiteEffects.count != effects.count {
+    let finiteEffects = node.effects.filter(\.isFinite)
+    if finiteEffects.count != node.effects.count {
       session.notice(
         "An effect of \(kind) has values that are not finite, or too large: it is left out.")
       node.effects = finiteEffects
@@ -56,6 +55,15 @@ extension ArchiveNode {
 
   /// Less than `ArchiveLimits.depth`, to leave room for the nodes around the content.
   private static let maximumDepth = 240
+
+  private var hasInnerNodes: Bool {
+    !children.isEmpty || !otherState.isEmpty || effects.contains(where: \.isMask)
+  }
+
+  private mutating func removeInnerNodes() {
+    (children, otherState) = ([], [])
+    effects.removeAll(where: \.isMask)
+  }
 }
 
 extension FloatingPoint {
@@ -127,6 +135,8 @@ extension [Paint.GradientStop] {
 }
 
 extension NodeEffect {
+  fileprivate var isMask: Bool { if case .mask = self { true } else { false } }
+
   fileprivate var isFinite: Bool {
     switch self {
     case .opacity(let amount), .brightness(let amount), .contrast(let amount),

@@ -55,4 +55,53 @@ import ViewArchive
     let archive = try Placement().archive(item.view(), width: 100, height: 100)
     #expect(try ViewArchive(decoding: archive.encoded()).content == archive.content)
   }
+
+  /// A node at the maximum depth is checked even though the nodes inside it are removed.
+  @Test func deepestNodeIsChecked() throws {
+    let archive = try Placement().archive(InvalidChain(depth: 250), width: 100, height: 100)
+    #expect(try ViewArchive(decoding: archive.encoded()).content == archive.content)
+    #expect(archive.notices.contains { $0.contains("more than 240 levels") })
+    var deepest = archive.content
+    while let child = deepest.children.first { deepest = child }
+    #expect(deepest.kind == "level 241")
+    #expect(deepest.frame == .zero)
+    #expect(deepest.content == .none)
+    #expect(deepest.effects.isEmpty)
+  }
+}
+
+/// Nested nodes whose frames, drawings, effects and masks contain NaN.
+private struct InvalidChain: PrimitiveView {
+  typealias Body = Never
+
+  let depth: Int
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    [InvalidChainNode(depth: depth, context)]
+  }
+}
+
+@MainActor
+private final class InvalidChainNode: _LayoutNode {
+  private let depth: Int
+
+  init(depth: Int, _ context: _ViewContext) {
+    self.depth = depth
+    super.init(context)
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let frame = CGRect(x: CGFloat.nan, y: 0, width: 0, height: 0)
+    let path = ArchivePath(rect: frame)
+    func node(_ level: Int, _ children: [ArchiveNode]) -> ArchiveNode {
+      let mask = ArchiveNode(kind: "mask", frame: frame, content: .fill(path, .color(.black), evenOdd: false))
+      return ArchiveNode(
+        kind: "level \(level)", frame: frame,
+        content: .fill(path, .color(.black), evenOdd: false),
+        effects: [.opacity(.nan), .mask(mask)], children: children)
+    }
+    var chain = node(depth, [])
+    for level in (0..<depth).reversed() { chain = node(level, [chain]) }
+    return chain
+  }
 }

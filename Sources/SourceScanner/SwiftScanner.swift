@@ -1,0 +1,117 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Finds what the builder needs in a Swift source: code, never the contents of comments and
+/// literals.
+///
+/// The toolchain's parser splits the source into tokens, and the scanner recognizes short sequences
+/// of them, such as `@` and `main`. It uses no syntax tree, for two reasons. Tokens are the same in
+/// a source with errors, which the compiler reports later. And building a tree of a deeply nested
+/// source takes exponential time or overflows the stack; splitting it does not.
+///
+/// The maximum nesting level is negative. The parser exceeds it at the first token, and from there
+/// on it only splits the source, without recursion.
+public struct SwiftScanner {
+  private let text: [UInt8]
+  private let tokens: [TokenSyntax]
+  private var findings = SourceFindings()
+
+  /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
+  public static func scan(_ text: [UInt8]) -> SourceFindings {
+    var scanner = SwiftScanner(text)
+    for index in scanner.tokens.indices { scanner.visit(index) }
+    return scanner.findings
+  }
+
+  private init(_ text: [UInt8]) {
+    self.text = text
+    let file = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: -1) }
+    tokens = Array(file.tokens(viewMode: .sourceAccurate))
+  }
+
+  private mutating func visit(_ index: Int) {
+    switch tokens[index].tokenKind {
+    case .poundIf, .poundElseif: visitDirective(index)
+    case .atSign where name(at: index + 1) == "main":
+      findings.mainAttributes.append(range(of: index).lowerBound)
+    case .atSign, .pound:
+      if let name = name(at: index + 1) { findings.macros.insert(name) }
+    case .keyword(.class) where !isLabel(index): visitClass(index)
+    case .keyword(.import) where !isLabel(index): visitImport(index)
+    default: break
+    }
+  }
+
+  /// `class Name: INExtension`.
+  private mutating func visitClass(_ index: Int) {
+    guard let name = name(at: index + 1), kind(at: index + 2) == .colon else { return }
+    var superclass = index + 3
+    while kind(at: superclass + 1) == .period { superclass += 2 }
+    if self.name(at: superclass) == "INExtension" { findings.intentsExtensions.append(name) }
+  }
+
+  /// `import Module`, or the import of one declaration: `import class Module.Name`.
+  private mutating func visitImport(_ index: Int) {
+    switch kind(at: index + 1) {
+    case .identifier(let module): findings.imports.insert(name(at: index + 1) ?? module)
+    case .keyword: findings.imports.insert(name(at: index + 2) ?? tokens[index + 1].text)
+    default: break
+    }
+  }
+
+  /// Adds the calls in the condition of the directive, such as `os(iOS)`.
+  private mutating func visitDirective(_ index: Int) {
+    let end = endOfCondition(after: index)
+    for start in index + 1..<max(index + 1, end - 3) {
+      guard let function = name(at: start), kind(at: start + 1) == .leftParen,
+        let argument = name(at: start + 2), kind(at: start + 3) == .rightParen
+      else { continue }
+      let range = range(of: start).lowerBound..<range(of: start + 3).upperBound
+      findings.conditions.append(
+        PlatformCondition(function: function, argument: argument, range: range))
+    }
+  }
+
+  /// The index after a condition, which extends to the end of its line. Inside parentheses it
+  /// continues on the next lines.
+  private func endOfCondition(after directive: Int) -> Int {
+    var depth = 0
+    var index = directive + 1
+    while index < tokens.count, depth > 0 || !startsLine(index) {
+      switch tokens[index].tokenKind {
+      case .leftParen: depth += 1
+      case .rightParen: depth -= 1
+      // The parentheses are not balanced.
+      case .poundIf, .poundElseif, .poundElse, .poundEndif: return index
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether a keyword is the name of a member or the label of an argument.
+  private func isLabel(_ index: Int) -> Bool {
+    [.period, .leftParen, .comma].contains(kind(at: index - 1))
+  }
+
+  private func kind(at index: Int) -> TokenKind? {
+    tokens.indices.contains(index) ? tokens[index].tokenKind : nil
+  }
+
+  /// The name without backticks, if the token is an identifier.
+  private func name(at index: Int) -> String? {
+    tokens.indices.contains(index) ? tokens[index].identifier?.name : nil
+  }
+
+  private func range(of index: Int) -> Range<Int> {
+    let start = tokens[index].positionAfterSkippingLeadingTrivia
+    let end = tokens[index].endPositionBeforeTrailingTrivia
+    return start.utf8Offset..<end.utf8Offset
+  }
+
+  private func startsLine(_ index: Int) -> Bool {
+    let space = range(of: index - 1).upperBound..<range(of: index).lowerBound
+    return text[space].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+  }
+}

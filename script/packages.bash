@@ -1,0 +1,31 @@
+# Functions for scripts that need more than script/bootstrap installs, to be sourced. Both return 1
+# if something is missing and VITRINE_OFFLINE is set.
+
+say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
+
+install_packages() { # PACKAGE...; installs Debian packages, as root or with sudo.
+  [ $# -gt 0 ] || return 0
+  [ -z "${VITRINE_OFFLINE:-}" ] || return 1
+  say "installing $*"
+  local as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq >/dev/null ||
+    say "could not update the package lists; using the existing ones"
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq -o Dpkg::Use-Pty=0 \
+    --no-install-recommends "$@" >/dev/null || exit
+}
+
+install_venv() { # FOLDER REQUIREMENTS; creates a Python environment with the pinned packages.
+  local folder=$1 requirements=$2 wanted
+  wanted=$(sha256sum <"$requirements")
+  [ "$(cat "$folder/requirements.sha256" 2>/dev/null)" = "$wanted" ] && return
+  [ -z "${VITRINE_OFFLINE:-}" ] || return 1
+  say "installing the packages of ${requirements#"$root"/} from PyPI"
+  rm -rf "$folder"
+  /usr/bin/python3 -m venv "$folder" &&
+    "$folder/bin/pip" install --quiet --disable-pip-version-check --no-deps \
+      --only-binary :all: -r "$requirements" >&2 || exit
+  printf '%s\n' "$wanted" >"$folder/requirements.sha256"
+}
+
+has_venv_module() { /usr/bin/python3 -c 'import ensurepip' 2>/dev/null; }
