@@ -169,8 +169,11 @@ let systemLibraries: [Target] = [
 ]
 
 let tests: [Target] = [
-  .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
+  .target(name: "GoldenFiles", dependencies: ["CPixbuf"], path: "Tests/GoldenFiles"),
+  .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
   .target(name: "TestThreads", path: "Tests/TestThreads"),
+  .target(
+    name: "TestPrograms", dependencies: ["CProcess", "TestThreads"], path: "Tests/TestPrograms"),
   .testTarget(
     name: "ActivityKitTests", dependencies: ["ActivityKit", "HostLink", "TestThreads"]),
   .testTarget(
@@ -228,8 +231,8 @@ let tests: [Target] = [
     name: "WidgetHostTests",
     dependencies: [
       "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
-      "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe", "StoreProbe", "ViewArchive",
-      "WidgetHost",
+      "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe", "StoreProbe",
+      "TestPrograms", "ViewArchive", "WidgetHost",
     ]),
   .testTarget(
     name: "DeviceProtocolTests",
@@ -266,8 +269,9 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "DeviceEngine", "DeviceStore", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
-      "GoldenFiles", "HostLink", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
+      "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder", "ExtensionPool",
+      "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "ViewArchive",
+      "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__", "Fixtures", "__Goldens__"]),
 ]

@@ -1,7 +1,7 @@
 import AVFoundation
 import Testing
 
-struct BrokenSoundTests {
+@Suite(.serialized) struct BrokenSoundTests {
   @Test func reportsOnlyDecodeError() async throws {
     let player = try SoundFiles.player("broken.ogg")
     let listener = Listener()

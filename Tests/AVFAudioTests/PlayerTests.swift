@@ -1,7 +1,7 @@
 import AVFoundation
 import Testing
 
-struct PlayerTests {
+@Suite(.serialized) struct PlayerTests {
   @Test(arguments: ["tone.wav", "stereo.wav", "tone.ogg", "tone.opus", "tone.flac", "tone.mp3"])
   func reportsEndOnMainQueue(_ name: String) async throws {
     let player = try SoundFiles.player(name)

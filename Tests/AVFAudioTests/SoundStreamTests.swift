@@ -2,7 +2,7 @@ import Testing
 
 @testable import AVFAudio
 
-struct SoundStreamTests {
+@Suite(.serialized) struct SoundStreamTests {
   @Test(arguments: [
     ("RIFF\0\0\0\0WAVEfmt ", SoundFormat.wave), ("RIFF\0\0\0\0AVI ", nil), ("RIFF", nil),
     ("RF64\0\0\0\0WAVE", .wave), ("OggS", .ogg), ("fLaC", .flac), ("ID3\u{3}", .mpeg),

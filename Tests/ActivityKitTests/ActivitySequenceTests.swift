@@ -4,7 +4,7 @@ import Testing
 
 @testable import ActivityKit
 
-@Suite(.timeLimit(.minutes(1))) struct ActivitySequenceTests {
+@Suite(.timeLimit(.minutes(5))) struct ActivitySequenceTests {
   /// The first `count` values.
   private func first<S: AsyncSequence>(_ count: Int, of sequence: S) async throws -> [S.Element] {
     var values: [S.Element] = []

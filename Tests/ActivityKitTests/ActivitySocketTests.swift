@@ -4,7 +4,7 @@ import Testing
 
 @testable import ActivityKit
 
-@Suite(.timeLimit(.minutes(1))) struct ActivitySocketTests {
+@Suite(.timeLimit(.minutes(5))) struct ActivitySocketTests {
   private func socket(_ server: SocketServer, _ gate: Gate = Gate()) -> ActivitySocket {
     var socket = ActivitySocket(path: server.path, extension: "Rides")
     socket.wait = { _ in gate.wait() }

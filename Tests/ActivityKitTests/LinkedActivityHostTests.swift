@@ -5,7 +5,7 @@ import Testing
 
 @testable import ActivityKit
 
-@Suite(.timeLimit(.minutes(1))) struct LinkedActivityHostTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkedActivityHostTests {
   @Test func sendsCommandsAndReceivesChangesOverLink() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { _ in .done }

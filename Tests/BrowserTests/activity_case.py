@@ -100,6 +100,11 @@ class ActivityCase(DeviceCase):
         """Waits until an activity has these values in the host's state."""
         self.wait_for_values(lambda: self.activity(activity) or {}, wanted)
 
+    def dismiss_toast(self):
+        """Closes the toast about the opened app, which covers the Island."""
+        self.page.locator(".toast").get_by_role("button").click()
+        expect(self.page.locator(".toast")).to_have_count(0)
+
     def lock(self):
         self.device.run("device", isLocked=True)
         expect(self.page.get_by_role("region", name="Lock Screen")).to_be_visible()

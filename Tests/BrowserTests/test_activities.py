@@ -17,8 +17,7 @@ class AdventureTests(ActivityCase):
         self.device.run("allowActivities", extension="EmojiRangers", allowed=True)
         self.run_app()
         self.expect_mode("compact")
-        # The toast about the opened app covers the Island.
-        expect(page.locator(".toast")).to_have_count(0)
+        self.dismiss_toast()
         [adventure] = [state["id"] for state in self.activities()]
         for place in ("compactLeading", "compactTrailing"):
             self.face(place)
@@ -270,7 +269,7 @@ class PermissionTests(ActivityCase):
     def setUpClass(cls):
         super().setUpClass()
         # Needs a new device, where the user has not answered yet.
-        Shared.close()
+        Shared.close_device()
 
     def test_permission_question(self):
         page = self.page

@@ -17,8 +17,7 @@ class ActivitySampleTests(ActivityCase):
         settings = self.page.get_by_role("complementary", name="Settings")
         settings.get_by_role("button", name=f"Open the {app} app").click()
         self.face("compactLeading")
-        # The toast about the opened app covers the Island.
-        expect(self.page.locator(".toast")).to_have_count(0)
+        self.dismiss_toast()
         self.page.wait_for_function(FINISHED)
         return next(state["id"] for state in self.activities() if state["app"] == app)
 

@@ -31,6 +31,7 @@ class Reporter(unittest.TestResult):
 
     def startTest(self, test):
         super().startTest(test)
+        self.report_others()
         self.start = time.monotonic()
         self.report(event="started", test=test.id())
 
@@ -38,6 +39,10 @@ class Reporter(unittest.TestResult):
         super().stopTest(test)
         self.report(event="ended", test=test.id(), seconds=time.monotonic() - self.start,
                     outcomes=self.take_outcomes())
+
+    def report_others(self):
+        """Reports the outcomes of classes and modules."""
+        self.report(event="ended", test=None, seconds=0, outcomes=self.take_outcomes())
 
     def take_outcomes(self):
         """Returns the outcomes since the last call, and removes them."""
@@ -78,7 +83,7 @@ def main():
     while names := lines.get():
         reporter = Reporter(report)
         unittest.defaultTestLoader.loadTestsFromNames(names).run(reporter)
-        report(event="ended", test=None, seconds=0, outcomes=reporter.take_outcomes())
+        reporter.report_others()
         report(event="done")
 
 

@@ -69,6 +69,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func fullTurnIsCircleInBothDirections(_ clockwise: Bool) {
+    let path = CGMutablePath()
+    path.addArc(
+      center: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi, clockwise: clockwise)
+    #expect(path.contains(CGPoint(x: -0.5, y: 0.1)) && path.contains(CGPoint(x: 0.5, y: -0.1)))
+    #expect(abs(path.currentPoint.x - 1) < 1e-9 && abs(path.currentPoint.y) < 1e-9)
+  }
+
   @Test func tangentArcRoundsCorner() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 import Synchronization
 import Testing
 

@@ -3,19 +3,20 @@ import Testing
 
 @testable import FoundationSupplement
 
-/// A single test, because the locale is shared by the whole process.
-@Suite(.serialized) struct CurrentLocaleTests {
-  @Test func setChangesLocaleOfRunningProcess() {
-    defer { CurrentLocale.set(Locale(identifier: "en_US")) }
-    #expect(Locale.current.identifier == "en_US")
-    CurrentLocale.set(Locale(identifier: "de_DE"))
-    #expect(Locale.current.identifier == "de_DE")
-    #expect(Locale.preferredLanguages == ["de-DE"])
-    #expect(1234.5.formatted() == "1.234,5")
-    #expect(Calendar.current.firstWeekday == 2)
-    #expect(Calendar.current.weekdaySymbols.first == "Sonntag")
-    #expect(NSLocalizedString("a key", comment: "") == "a key")
-    CurrentLocale.set(Locale(identifier: "en_US"))
-    #expect(Calendar.current.firstWeekday == 1)
+@Suite struct CurrentLocaleTests {
+  /// In a separate process, because the locale applies to all tests of a process.
+  @Test func setChangesLocaleOfRunningProcess() async {
+    await #expect(processExitsWith: .success) {
+      #expect(Locale.current.identifier == "en_US")
+      CurrentLocale.set(Locale(identifier: "de_DE"))
+      #expect(Locale.current.identifier == "de_DE")
+      #expect(Locale.preferredLanguages == ["de-DE"])
+      #expect(1234.5.formatted() == "1.234,5")
+      #expect(Calendar.current.firstWeekday == 2)
+      #expect(Calendar.current.weekdaySymbols.first == "Sonntag")
+      #expect(NSLocalizedString("a key", comment: "") == "a key")
+      CurrentLocale.set(Locale(identifier: "en_US"))
+      #expect(Calendar.current.firstWeekday == 1)
+    }
   }
 }

@@ -17,6 +17,10 @@ final class DefaultsProcess {
         "HOME": containers.appendingPathComponent("home").path,
         "VITRINE_GROUP_CONTAINERS": containers.path, "VITRINE_EXTENSION": name,
       ]
+    // The processes of other tests must not inherit these ends.
+    for handle in [input.fileHandleForWriting, output.fileHandleForReading] {
+      _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
     process.standardInput = input
     process.standardOutput = output
     try process.run()

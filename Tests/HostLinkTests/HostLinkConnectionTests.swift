@@ -43,7 +43,7 @@ import Testing
     host.shutDown()
   }
 
-  @Test(.timeLimit(.minutes(1))) func serviceAsksHost() async throws {
+  @Test(.timeLimit(.minutes(5))) func serviceAsksHost() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { _ in .description(BundleDescription()) }
     service.start { _ in }
@@ -64,7 +64,7 @@ import Testing
     await #expect(throws: HostLinkError.closed) { try await service.ask(.currentConfigurations) }
   }
 
-  @Test(.timeLimit(.minutes(1))) func serviceReceivesActivityNewsBetweenAnswers() async throws {
+  @Test(.timeLimit(.minutes(5))) func serviceReceivesActivityNewsBetweenAnswers() async throws {
     let (host, other) = try HostLinkConnection.pair()
     let service = HostLinkService(connection: other) { _ in .done }
     let (news, continuation) = AsyncStream.makeStream(of: ActivityNews.self)

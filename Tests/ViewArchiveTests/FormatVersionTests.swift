@@ -51,7 +51,8 @@ struct FormatVersionTests {
     let ranged = try Self.archive(ParagraphStyle(lineLimit: 2, minimumLineCount: 1)).encoded()
     var payload = [UInt8](plain.dropFirst(16))
     let tag = zip(payload, ranged.dropFirst(16)).enumerated().first { $0.element.0 != $0.element.1 }
-    payload[try #require(tag).offset] = 3
+    let index = try #require(tag).offset
+    payload[index] = 3
     #expect(throws: ArchiveError.badValue("unknown minimum line count 3", place: "Text")) {
       try ViewArchive(decoding: ArchiveBytes.sealed(payload))
     }

@@ -29,7 +29,8 @@ extension PathGeometry {
   private static let unitCircle: PathGeometry = {
     var circle = PathGeometry()
     circle.move(to: CGPoint(x: 1, y: 0))
-    circle.addTurn(from: 0, by: 2 * .pi, center: .zero, radius: 1)
+    circle.addCurves(
+      of: CircularArc(center: .zero, radius: 1, startAngle: 0, delta: 2 * .pi))
     circle.close()
     return circle
   }()

@@ -7,7 +7,8 @@ package enum PathSegment: Hashable, Sendable {
   case close
 }
 
-/// A path as a value. `CGPath`, `UIBezierPath` and SwiftUI's `Path` store one.
+/// A path as a value. `CGPath` and `UIBezierPath` store one; SwiftUI's `Path` is converted to one
+/// to be measured.
 ///
 /// A line or curve without a current point starts at its own end, so that every sequence of steps
 /// is valid.

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The curve of a rounded corner.
 public enum RoundedCornerStyle: Sendable {
   /// A quarter circle.
@@ -150,25 +152,16 @@ extension Path {
   ) {
     guard radius.isFinite, radius >= 0, startAngle.radians.isFinite, delta.radians.isFinite
     else { return }
-    func point(_ angle: CGFloat) -> CGPoint {
-      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-        .applying(transform)
-    }
-    let start = startAngle.radians
-    if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
-    let pieces = min(max(Int((abs(delta.radians) / (.pi / 2)).rounded(.up)), 1), 64)
-    let step = delta.radians / CGFloat(pieces)
-    let control = 4 / 3 * tan(step / 4) * radius
-    for piece in 0..<pieces {
-      let (a, b) = (start + CGFloat(piece) * step, start + CGFloat(piece + 1) * step)
-      let first = CGPoint(
-        x: center.x + radius * cos(a) - control * sin(a),
-        y: center.y + radius * sin(a) + control * cos(a))
-      let second = CGPoint(
-        x: center.x + radius * cos(b) + control * sin(b),
-        y: center.y + radius * sin(b) - control * cos(b))
+    let arc = CircularArc(
+      center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians)
+    let start = arc.start.applying(transform)
+    if isEmpty { move(to: start) } else { addLine(to: start) }
+    // An arc may turn more than once.
+    let pieces = min(max((abs(delta.radians) / (.pi / 2)).rounded(.up), 1), 64)
+    for case .curve(let end, let control1, let control2) in arc.curves(count: Int(pieces)) {
       addCurve(
-        to: point(b), control1: first.applying(transform), control2: second.applying(transform))
+        to: end.applying(transform), control1: control1.applying(transform),
+        control2: control2.applying(transform))
     }
   }
 
@@ -178,16 +171,10 @@ extension Path {
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    let full = 2 * CGFloat.pi
-    var delta = endAngle.radians - startAngle.radians
-    guard delta.isFinite else { return }
-    if clockwise {
-      if delta > 0 { delta = delta.truncatingRemainder(dividingBy: full) - full }
-      delta = max(delta, -full)
-    } else {
-      if delta < 0 { delta = delta.truncatingRemainder(dividingBy: full) + full }
-      delta = min(delta, full)
-    }
+    guard
+      let delta = CircularArc.delta(
+        from: startAngle.radians, to: endAngle.radians, clockwise: clockwise)
+    else { return }
     addRelativeArc(
       center: center, radius: radius, startAngle: startAngle, delta: .radians(delta),
       transform: transform)
@@ -197,32 +184,15 @@ extension Path {
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    guard let start = currentPoint else { return move(to: tangent1End.applying(transform)) }
-    let a = CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y)
-    let b = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
-    let (la, lb) = (hypot(a.dx, a.dy), hypot(b.dx, b.dy))
-    let cross = a.dx * b.dy - a.dy * b.dx
-    guard la > 0, lb > 0, abs(cross) > 1e-9, radius > 0 else {
-      return addLine(to: tangent1End.applying(transform))
-    }
-    let half = acos(min(max((a.dx * b.dx + a.dy * b.dy) / (la * lb), -1), 1)) / 2
-    let distance = radius / tan(half)
-    let from = CGPoint(
-      x: tangent1End.x + a.dx / la * distance, y: tangent1End.y + a.dy / la * distance)
-    let to = CGPoint(
-      x: tangent1End.x + b.dx / lb * distance, y: tangent1End.y + b.dy / lb * distance)
-    let reach = radius / sin(half)
-    let (mx, my) = (a.dx / la + b.dx / lb, a.dy / la + b.dy / lb)
-    let length = hypot(mx, my)
-    let center = CGPoint(
-      x: tangent1End.x + mx / length * reach, y: tangent1End.y + my / length * reach)
-    let startAngle = atan2(from.y - center.y, from.x - center.x)
-    var delta = atan2(to.y - center.y, to.x - center.x) - startAngle
-    if delta > .pi { delta -= 2 * .pi }
-    if delta < -.pi { delta += 2 * .pi }
+    guard let currentPoint else { return move(to: tangent1End.applying(transform)) }
+    let start = currentPoint.applying(transform.inverted())
+    guard
+      let arc = CircularArc(
+        from: start, corner: tangent1End, end: tangent2End, radius: radius)
+    else { return addLine(to: tangent1End.applying(transform)) }
     addRelativeArc(
-      center: center, radius: radius, startAngle: .radians(startAngle), delta: .radians(delta),
-      transform: transform)
+      center: arc.center, radius: radius, startAngle: .radians(arc.startAngle),
+      delta: .radians(arc.delta), transform: transform)
   }
 }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import ViewArchive
 
 /// Converts colours to sRGB, the only space that archives use. Source: CSS Color 4's matrices.
@@ -51,16 +52,11 @@ enum ColorConversion {
   }
 
   static func linear<F: BinaryFloatingPoint>(_ value: F) -> F {
-    let magnitude = Double(abs(value))
-    let result = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
-    return F(value < 0 ? -result : result)
+    F(WideGamut.linear(Double(value)))
   }
 
   static func encoded<F: BinaryFloatingPoint>(_ value: F) -> F {
-    let magnitude = Double(abs(value))
-    let result =
-      magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
-    return F(value < 0 ? -result : result)
+    F(WideGamut.encoded(Double(value)))
   }
 
   private static func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }

@@ -1,8 +1,8 @@
 import DeviceProtocol
 import Testing
 
-/// A served device with the fixture Switches, a control of it that must always work, and the fixture
-/// Troubles. A suite with `Trait` shares one.
+/// A served device with the fixtures Switches and Troubles, and with a control of Switches that must
+/// always work. A suite with `Trait` shares one.
 struct TroubledDevice: Sendable {
   @TaskLocal static var current: TroubledDevice?
 

@@ -29,6 +29,30 @@ import Testing
     #expect(path.boundingRect.minX < -9.99 && path.boundingRect.minY < -9.99)
   }
 
+  /// The current point is in the coordinates after the transform, the tangents are not.
+  @Test func tangentArcIsTransformed() {
+    func end(_ transform: CGAffineTransform) -> CGPoint {
+      var path = Path()
+      path.move(to: CGPoint(x: 5, y: 5).applying(transform))
+      path.addArc(
+        tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 10), radius: 4,
+        transform: transform)
+      return path.currentPoint ?? .zero
+    }
+    let (plain, scaled) = (end(.identity), end(CGAffineTransform(scaleX: 2, y: 2)))
+    // The arc is a quarter circle that ends 4 points after the corner, on a diagonal.
+    let distance = CGFloat(8).squareRoot()
+    #expect(hypot(plain.x - 10 - distance, plain.y - distance) < 1e-9)
+    #expect(hypot(scaled.x - 2 * plain.x, scaled.y - 2 * plain.y) < 1e-9)
+  }
+
+  @Test func arcOfManyTurnsIsLimited() {
+    var path = Path()
+    path.addRelativeArc(
+      center: .zero, radius: 10, startAngle: .zero, delta: .radians(.greatestFiniteMagnitude))
+    #expect(!path.isEmpty)
+  }
+
   @Test(arguments: [RoundedCornerStyle.circular, .continuous])
   func roundedCornersExcludeTheCornerPoint(style: RoundedCornerStyle) {
     let path = Path(roundedRect: unit, cornerRadius: 30, style: style)

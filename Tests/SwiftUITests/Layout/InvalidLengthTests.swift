@@ -94,10 +94,10 @@ private final class InvalidChainNode: _LayoutNode {
     let frame = CGRect(x: CGFloat.nan, y: 0, width: 0, height: 0)
     let path = ArchivePath(rect: frame)
     func node(_ level: Int, _ children: [ArchiveNode]) -> ArchiveNode {
-      let mask = ArchiveNode(kind: "mask", frame: frame, content: .fill(path, .color(.black), evenOdd: false))
+      let drawing = NodeContent.fill(path, .color(.black), evenOdd: false)
+      let mask = ArchiveNode(kind: "mask", frame: frame, content: drawing)
       return ArchiveNode(
-        kind: "level \(level)", frame: frame,
-        content: .fill(path, .color(.black), evenOdd: false),
+        kind: "level \(level)", frame: frame, content: drawing,
         effects: [.opacity(.nan), .mask(mask)], children: children)
     }
     var chain = node(depth, [])

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import TestPrograms
 import Testing
 
 @testable import DeviceEngine
@@ -7,23 +8,45 @@ import Testing
 
 /// Kills a process that changes a store 200 times at random moments. All acknowledged changes must
 /// be in the store.
+///
+/// The moments depend on a seed, which every failure names. `VITRINE_TEST_SEED` repeats a run.
 @Suite struct KilledHostTests {
-  @Test func acknowledgedChangesSurviveKilledProcess() throws {
-    let seed = UInt64(Date().timeIntervalSince1970)
-    var random = SeededGenerator(seed: seed)
+  /// Separate stores, because each becomes slower with every round.
+  private static let storeCount = 8
+  private static let roundCount = 25
+
+  @Test func acknowledgedChangesSurviveKilledProcess() async throws {
+    let given = ProcessInfo.processInfo.environment["VITRINE_TEST_SEED"].flatMap { UInt64($0) }
+    let seed = given ?? UInt64(Date().timeIntervalSince1970)
+    let activities = try await withThrowingTaskGroup(of: Int.self) { group in
+      for store in 1...Self.storeCount {
+        group.addTask { try await Self.killRepeatedly(store: store, seed: seed) }
+      }
+      return try await group.reduce(0, +)
+    }
+    #expect(
+      activities > 0, "VITRINE_TEST_SEED=\(seed): no activity was acknowledged in 200 rounds")
+  }
+
+  /// Kills the processes of one store. Returns the number of the last activity, from 1.
+  private static func killRepeatedly(store number: Int, seed: UInt64) async throws -> Int {
+    var random = SeededGenerator(seed: seed, name: "store \(number)")
     let folder = StateFolder(TemporaryFolder.make())
     defer { try? FileManager.default.removeItem(at: folder.url) }
     var expected = Expectation()
-    for round in 1...200 {
+    for round in 1...roundCount {
+      let place: Comment = "VITRINE_TEST_SEED=\(seed), store \(number), round \(round)"
       let wait = 0.002 + random.fraction() * 0.03
-      for line in try run(folder, from: expected.last + 1, seconds: wait) { expected.record(line) }
+      for line in try await run(folder, from: expected.last + 1, seconds: wait, place) {
+        expected.record(line)
+      }
       let store = try SQLiteStore(folder: folder, now: Date())
-      #expect(store.notices.isEmpty, "seed \(seed), round \(round)")
+      #expect(store.notices.isEmpty, place)
       let state = try store.load()
-      #expect(expected.missing(in: state) == [], "seed \(seed), round \(round)")
+      #expect(expected.missing(in: state) == [], place)
       expected.resume(from: state)
     }
-    #expect(expected.activities.last > 0, "seed \(seed): nothing was acknowledged in 200 rounds")
+    return expected.activities.last
   }
 
   /// The state that the store must have, according to the changes that the probe acknowledged.
@@ -159,22 +182,25 @@ import Testing
   }()
 
   /// Starts the probe, kills it `seconds` after it opened its store, and returns its output lines.
-  private func run(_ folder: StateFolder, from first: Int, seconds: Double) throws -> [String] {
-    let process = Process()
-    process.executableURL = Self.probe
-    process.arguments = [folder.url.path, String(first)]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let opened = pipe.fileHandleForReading.readData(ofLength: 5)
-    #expect(opened == Data("open\n".utf8))
+  private static func run(
+    _ folder: StateFolder, from first: Int, seconds: Double, _ place: Comment
+  ) async throws -> [String] {
+    let program = try await TestProgram(probe, [folder.url.path, String(first)])
+    let opened = Data("open\n".utf8)
+    var output = Data()
+    while output.count < opened.count {
+      let chunk = try await program.readOutput()
+      if chunk.isEmpty { break }
+      output += chunk
+    }
+    #expect(output.starts(with: opened), place)
     // A random delay is the subject of the test; it does not wait for a condition.
-    usleep(UInt32(seconds * 1_000_000))
-    kill(process.processIdentifier, SIGKILL)
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal)
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    try await Task.sleep(for: .seconds(seconds))
+    program.send(signal: SIGKILL)
+    output += try await program.readAllOutput()
+    #expect(await program.exit() == .signal(SIGKILL), place)
+    return String(decoding: output.dropFirst(opened.count), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
   }
 }
 
