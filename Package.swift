@@ -28,7 +28,7 @@ let frameworks: [Target] = [
   .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
   .target(name: "StringTables"),
-  .target(name: "FoundationSupplement", dependencies: ["StringTables"]),
+  .target(name: "FoundationSupplement", dependencies: ["StringTables", "XDGFolders"]),
   .target(name: "Combine"),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
   .target(name: "CoreLocation"),
@@ -53,7 +53,7 @@ let frameworks: [Target] = [
   .target(
     name: "WidgetKit",
     dependencies: [
-      "ActivityKit", "AppIntents", "HostLink", "Intents", "SwiftUI", "VirtualClock",
+      "ActivityKit", "AppIntents", "Hexadecimal", "HostLink", "Intents", "SwiftUI", "VirtualClock",
     ]),
 ]
 
@@ -73,7 +73,10 @@ let testingOverlays: [Target] = [
 
 /// The modules that host and extensions share.
 let sharedGround: [Target] = [
-  .target(name: "ViewArchive"),
+  .target(name: "StableHash"),
+  .target(name: "Hexadecimal"),
+  .target(name: "XDGFolders"),
+  .target(name: "ViewArchive", dependencies: ["StableHash"]),
   .target(name: "TextEngine", dependencies: ["CPango", "ViewArchive"]),
   .target(name: "HostLink", dependencies: ["ViewArchive"]),
   .target(name: "AssetCatalog"),
@@ -92,52 +95,59 @@ let host: [Target] = [
     // With library evolution, modules that import this one need not find SwiftSyntax.
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
-  .target(name: "ExtensionBuilder", dependencies: ["AssetCatalog", "SourceScanner"]),
+  .target(
+    name: "ExtensionBuilder",
+    dependencies: ["AssetCatalog", "SourceScanner", "StableHash", "XDGFolders"]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "CProcess"),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
-  .target(name: "DeviceEngine", dependencies: ["Devices", "HostLink"]),
-  .target(name: "DeviceStore", dependencies: ["CSQLite", "DeviceEngine", "HostLink"]),
+  .target(name: "DeviceEngine", dependencies: ["Devices", "HostLink", "StableHash"]),
+  .target(
+    name: "DeviceStore", dependencies: ["CSQLite", "DeviceEngine", "HostLink", "XDGFolders"]),
   .target(
     name: "ExtensionPool",
     dependencies: [
       "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "TextEngine",
+      "XDGFolders",
     ]),
   .target(
     name: "WidgetHost",
     dependencies: [
-      "DeviceEngine", "DeviceStore", "ExtensionPool", "HostLink", "StringTables", "ViewArchive",
+      "DeviceEngine", "DeviceStore", "ExtensionPool", "Hexadecimal", "HostLink", "StringTables",
+      "ViewArchive",
     ]),
-  .target(name: "DeviceSimulation", dependencies: ["DeviceEngine", "ExtensionPool", "HostLink"]),
+  .target(
+    name: "DeviceSimulation",
+    dependencies: ["DeviceEngine", "ExtensionPool", "HostLink", "StableHash"]),
   .target(
     name: "DeviceSurfaces",
     dependencies: [
-      "DeviceEngine", "DeviceStore", "Devices", "HostLink", "Rasterizer", "TextEngine",
-      "ViewArchive", "WidgetHost",
+      "DeviceEngine", "DeviceStore", "Devices", "HostLink", "Rasterizer", "StableHash",
+      "TextEngine", "ViewArchive", "WidgetHost",
     ]),
   .target(name: "CSocket"),
   .target(
     name: "DeviceProtocol",
     dependencies: [
-      "CSocket", "DeviceEngine", "DeviceSurfaces", "Devices", "HostLink", "PushGateway",
-      "WidgetHost",
+      "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "Hexadecimal",
+      "HostLink", "PushGateway", "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "DeviceWeb",
     dependencies: [
-      "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "HostLink", "TextEngine",
-      "WidgetHost",
+      "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "Hexadecimal", "HostLink",
+      "StableHash", "TextEngine", "WidgetHost",
     ]),
   .target(
     name: "VitrineCommands",
     dependencies: [
       "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
-      "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "HostLink",
-      "PushBridge", "PushGateway", "Rasterizer", "TextEngine", "ViewArchive",
-      "WidgetHost",
+      "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
+      "Hexadecimal", "HostLink", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
+      "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
-  .target(name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL"]),
+  .target(name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL", "Hexadecimal"]),
   .target(
     name: "PushBridge",
     dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),
@@ -189,6 +199,9 @@ let tests: [Target] = [
     name: "ExtensionBuilderTests",
     dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner"],
     exclude: ["__Goldens__"]),
+  .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
+  .testTarget(name: "HexadecimalTests", dependencies: ["Hexadecimal"]),
+  .testTarget(name: "XDGFoldersTests", dependencies: ["XDGFolders"]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(
     name: "ProcessProbe", dependencies: ["HostLink", "VirtualClock"], path: "Tests/ProcessProbe"),
@@ -231,8 +244,8 @@ let tests: [Target] = [
     name: "WidgetHostTests",
     dependencies: [
       "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
-      "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe", "StoreProbe",
-      "TestPrograms", "ViewArchive", "WidgetHost",
+      "ExtensionProcess", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
+      "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
     ]),
   .testTarget(
     name: "DeviceProtocolTests",
@@ -259,7 +272,8 @@ let tests: [Target] = [
     name: "GatewayProbe", dependencies: ["PushGateway", "RecorderDevice"],
     path: "Tests/GatewayProbe"),
   .testTarget(
-    name: "PushGatewayTests", dependencies: ["PushGateway", "RecorderDevice", "TestThreads"]),
+    name: "PushGatewayTests",
+    dependencies: ["Hexadecimal", "PushGateway", "RecorderDevice", "TestThreads"]),
   .testTarget(
     name: "DeviceWebTests",
     dependencies: [

@@ -1,6 +1,7 @@
 import DeviceEngine
 import Foundation
 import HostLink
+import StableHash
 
 /// Records the history of one placement in a simulation.
 struct PlacementRecorder {
@@ -22,7 +23,7 @@ struct PlacementRecorder {
     close(at: now)
     let source = source(of: content)
     let text = source.archive.map { describe($0, now) } ?? ""
-    let hash = source.archive.map(Self.hash) ?? ""
+    let hash = source.archive.map { StableHash<UInt64>(of: $0).hexadecimal } ?? ""
     if case .entry = content { history.summary.entriesShown += 1 }
     if history.shown.last?.hash != hash { history.summary.contentsShown += 1 }
     history.shown.append(
@@ -76,14 +77,5 @@ struct PlacementRecorder {
   private mutating func endStale(at now: Date) {
     if let since = staleSince { history.summary.staleSeconds += now.timeIntervalSince(since) }
     staleSince = nil
-  }
-
-  /// 64-bit FNV-1a, as 16 hexadecimal digits.
-  private static func hash(_ data: Data) -> String {
-    let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

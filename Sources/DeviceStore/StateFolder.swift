@@ -1,5 +1,6 @@
 import DeviceEngine
 import Foundation
+import XDGFolders
 
 /// The folder with a host's state: `device.sqlite`, the lock file, app groups and the page's token.
 ///
@@ -13,20 +14,12 @@ public struct StateFolder: Equatable, Sendable {
   }
 
   /// `$XDG_STATE_HOME/vitrine/device`, or `~/.local/state/vitrine/device` if the variable is not
-  /// set.
+  /// an absolute path.
   ///
-  /// - Parameter environment: The process's environment variables. A relative `XDG_STATE_HOME` is
-  ///   ignored, as the XDG base directory specification requires.
+  /// - Parameter environment: The process's environment variables.
   public init(environment: [String: String]) {
-    let base: URL
-    if let home = environment["XDG_STATE_HOME"], home.hasPrefix("/") {
-      base = URL(fileURLWithPath: home, isDirectory: true)
-    } else {
-      let home = environment["HOME"].map { URL(fileURLWithPath: $0, isDirectory: true) }
-      base = (home ?? FileManager.default.homeDirectoryForCurrentUser)
-        .appendingPathComponent(".local/state", isDirectory: true)
-    }
-    url = base.appendingPathComponent("vitrine/device", isDirectory: true)
+    url = URL(fileURLWithPath: XDGFolders(environment: environment).state, isDirectory: true)
+      .appendingPathComponent("vitrine/device", isDirectory: true)
   }
 
   public var database: URL { url.appendingPathComponent("device.sqlite") }

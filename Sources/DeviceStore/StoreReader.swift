@@ -13,48 +13,25 @@ struct StoreReader {
 
   func state() throws -> StoredState {
     var state = StoredState()
-    try database.run("SELECT json FROM extensions ORDER BY id") {
-      state.extensions.append(try value(in: $0, 0))
-    }
-    try database.run("SELECT json FROM placements ORDER BY number") {
-      state.placements.append(try value(in: $0, 0))
-    }
-    try database.run("SELECT json FROM stacks ORDER BY number") {
-      state.stacks.append(try value(in: $0, 0))
-    }
-    try database.run("SELECT json FROM controls ORDER BY number") {
-      state.controls.append(try value(in: $0, 0))
-    }
-    try database.run("SELECT control, json FROM control_values") {
-      state.controlValues[$0.text(0)] = try value(in: $0, 1)
-    }
-    try database.run("SELECT json FROM activities ORDER BY number") {
-      state.activities.append(try value(in: $0, 0))
-    }
-    try database.run("SELECT activity, json FROM presentations") {
-      state.presentations[$0.text(0)] = try value(in: $0, 1)
-    }
-    try database.run("SELECT json FROM activity_apps ORDER BY extension") {
-      state.activityApps.append(try value(in: $0, 0))
-    }
-    try database.run("SELECT json FROM ended_tokens ORDER BY number") {
-      state.endedTokens.append(try value(in: $0, 0))
-    }
-    try database.run("SELECT json FROM settings WHERE name = 'device'") {
-      state.device = try value(in: $0, 0)
-    }
+    state.extensions = try values("SELECT json FROM extensions ORDER BY id")
+    state.placements = try values("SELECT json FROM placements ORDER BY number")
+    state.stacks = try values("SELECT json FROM stacks ORDER BY number")
+    state.controls = try values("SELECT json FROM controls ORDER BY number")
+    state.controlValues = try valuesByKey("SELECT control, json FROM control_values")
+    state.activities = try values("SELECT json FROM activities ORDER BY number")
+    state.presentations = try valuesByKey("SELECT activity, json FROM presentations")
+    state.activityApps = try values("SELECT json FROM activity_apps ORDER BY extension")
+    state.endedTokens = try values("SELECT json FROM ended_tokens ORDER BY number")
+    let settings: [DeviceSettings] = try values("SELECT json FROM settings WHERE name = 'device'")
+    state.device = settings.first
     try database.run("SELECT name, value FROM counters") { row in
       if let counter = StoreCounter(rawValue: row.text(0)) {
         state.counters[counter] = row.integer(1)
       }
     }
-    try database.run("SELECT placement, json FROM timelines") {
-      state.timelines[$0.text(0)] = try value(in: $0, 1)
-    }
+    state.timelines = try valuesByKey("SELECT placement, json FROM timelines")
     try database.run("SELECT placement, json FROM engine") { state.engine[$0.text(0)] = $0.blob(1) }
-    try database.run("SELECT json FROM links ORDER BY number DESC") {
-      state.links.append(try value(in: $0, 0))
-    }
+    state.links = try values("SELECT json FROM links ORDER BY number DESC")
     state.lastLedgerSequence = try database.integer("SELECT max(sequence) FROM ledger") ?? 0
     return state
   }
@@ -114,17 +91,27 @@ struct StoreReader {
   private func rows(
     _ placement: PlacementIdentifier?, _ condition: String, _ sequence: Int, _ limit: Int
   ) throws -> [LedgerRow] {
-    var result: [LedgerRow] = []
     let numbers: [DatabaseValue] = [.integer(sequence), .integer(max(limit, 0))]
-    if let placement {
-      try database.run(
-        "SELECT json FROM ledger WHERE placement = ? AND \(condition)", [.text(placement)] + numbers
-      ) { result.append(try value(in: $0, 0)) }
-    } else {
-      try database.run("SELECT json FROM ledger WHERE \(condition)", numbers) {
-        result.append(try value(in: $0, 0))
-      }
+    guard let placement else {
+      return try values("SELECT json FROM ledger WHERE \(condition)", numbers)
     }
+    return try values(
+      "SELECT json FROM ledger WHERE placement = ? AND \(condition)", [.text(placement)] + numbers)
+  }
+
+  /// The JSON values in the first column, in the rows' order.
+  private func values<Value: Decodable>(
+    _ sql: String, _ parameters: [DatabaseValue] = []
+  ) throws -> [Value] {
+    var result: [Value] = []
+    try database.run(sql, parameters) { result.append(try value(in: $0, 0)) }
+    return result
+  }
+
+  /// The JSON values in the second column, by the text in the first one.
+  private func valuesByKey<Value: Decodable>(_ sql: String) throws -> [String: Value] {
+    var result: [String: Value] = [:]
+    try database.run(sql) { result[$0.text(0)] = try value(in: $0, 1) }
     return result
   }
 

@@ -14,66 +14,39 @@ struct StoreWriter {
 
   func apply(_ change: StoreChange) throws {
     switch change {
-    case .put(let installed):
-      try database.run(
-        "INSERT OR REPLACE INTO extensions (id, json) VALUES (?, ?)",
-        [.text(installed.id), try json(installed)])
+    case .put(let installed): try replace(installed, in: "extensions", key: "id", installed.id)
     case .removeExtension(let id):
       try database.run("DELETE FROM extensions WHERE id = ?", [.text(id)])
     case .putPlacement(let placement):
-      try database.run(
-        """
-        INSERT INTO placements (id, json) VALUES (?, ?)
-        ON CONFLICT (id) DO UPDATE SET json = excluded.json
-        """, [.text(placement.id), try json(placement)])
+      try update(placement, in: "placements", key: "id", placement.id)
     case .removePlacement(let id):
       try remove(
         id, from: "placements", namedBy: "placement", in: ["timelines", "archives", "engine"])
-    case .putStack(let stack):
-      try database.run(
-        """
-        INSERT INTO stacks (id, json) VALUES (?, ?)
-        ON CONFLICT (id) DO UPDATE SET json = excluded.json
-        """, [.text(stack.id), try json(stack)])
+    case .putStack(let stack): try update(stack, in: "stacks", key: "id", stack.id)
     case .removeStack(let id):
       try database.run("DELETE FROM stacks WHERE id = ?", [.text(id)])
-    case .putControl(let control):
-      try database.run(
-        """
-        INSERT INTO controls (id, json) VALUES (?, ?)
-        ON CONFLICT (id) DO UPDATE SET json = excluded.json
-        """, [.text(control.id), try json(control)])
+    case .putControl(let control): try update(control, in: "controls", key: "id", control.id)
     case .removeControl(let id):
       try remove(
         id, from: "controls", namedBy: "control", in: ["control_values", "control_faces"])
     case .controlValue(let id, let value, let faces): try write(value, faces, of: id)
     case .putActivity(let activity):
-      try database.run(
-        """
-        INSERT INTO activities (id, json) VALUES (?, ?)
-        ON CONFLICT (id) DO UPDATE SET json = excluded.json
-        """, [.text(activity.id), try json(activity)])
+      try update(activity, in: "activities", key: "id", activity.id)
     case .removeActivity(let id):
       try remove(
         id, from: "activities", namedBy: "activity", in: ["presentations", "activity_faces"])
     case .presentation(let id, let presentation, let faces):
       try write(presentation, faces, of: id)
     case .putActivityApp(let app):
-      try database.run(
-        "INSERT OR REPLACE INTO activity_apps (extension, json) VALUES (?, ?)",
-        [.text(app.extension), try json(app)])
+      try replace(app, in: "activity_apps", key: "extension", app.extension)
     case .endedToken(let token): try write(token)
-    case .device(let settings):
-      try database.run(
-        "INSERT OR REPLACE INTO settings (name, json) VALUES ('device', ?)", [try json(settings)])
+    case .device(let settings): try replace(settings, in: "settings", key: "name", "device")
     case .counter(let counter, let value):
       try database.run(
         "INSERT OR REPLACE INTO counters (name, value) VALUES (?, ?)",
         [.text(counter.rawValue), .integer(value)])
     case .timeline(let id, let timeline, let archives):
-      try database.run(
-        "INSERT OR REPLACE INTO timelines (placement, json) VALUES (?, ?)",
-        [.text(id), try json(timeline)])
+      try replace(timeline, in: "timelines", key: "placement", id)
       try database.run("DELETE FROM archives WHERE placement = ?", [.text(id)])
       try write(archives, of: id)
     case .still(let id, let content, let archives):
@@ -102,6 +75,27 @@ struct StoreWriter {
     }
   }
 
+  /// Inserts a row. An earlier row with the same key is deleted.
+  private func replace(
+    _ value: some Encodable, in table: String, key column: String, _ key: String
+  ) throws {
+    try database.run(
+      "INSERT OR REPLACE INTO \(table) (\(column), json) VALUES (?, ?)",
+      [.text(key), try json(value)])
+  }
+
+  /// Inserts a row, or updates the JSON of the row with the same key in place: the row keeps its
+  /// number, and thus its order, and the indices are not rewritten.
+  private func update(
+    _ value: some Encodable, in table: String, key column: String, _ key: String
+  ) throws {
+    try database.run(
+      """
+      INSERT INTO \(table) (\(column), json) VALUES (?, ?)
+      ON CONFLICT (\(column)) DO UPDATE SET json = excluded.json
+      """, [.text(key), try json(value)])
+  }
+
   /// Removes a row, and the rows of other tables that refer to it.
   private func remove(
     _ id: String, from table: String, namedBy column: String, in others: [String]
@@ -115,9 +109,7 @@ struct StoreWriter {
   private func write(
     _ value: StoredControlValue, _ faces: [StoredFace], of id: ControlIdentifier
   ) throws {
-    try database.run(
-      "INSERT OR REPLACE INTO control_values (control, json) VALUES (?, ?)",
-      [.text(id), try json(value)])
+    try replace(value, in: "control_values", key: "control", id)
     try database.run("DELETE FROM control_faces WHERE control = ?", [.text(id)])
     for face in faces {
       try database.run(
@@ -134,12 +126,7 @@ struct StoreWriter {
   private func write(
     _ presentation: StoredPresentation, _ faces: [Data], of id: ActivityIdentifier
   ) throws {
-    // Updates rows in place: deleting and inserting them would also rewrite the indices.
-    try database.run(
-      """
-      INSERT INTO presentations (activity, json) VALUES (?, ?)
-      ON CONFLICT (activity) DO UPDATE SET json = excluded.json
-      """, [.text(id), try json(presentation)])
+    try update(presentation, in: "presentations", key: "activity", id)
     for (form, face) in faces.enumerated() {
       try database.run(
         """

@@ -1,4 +1,5 @@
 import Foundation
+import XDGFolders
 
 /// Builds an extension bundle from a folder of sources.
 ///
@@ -7,7 +8,7 @@ import Foundation
 /// print(result.bundle.executable.path)
 /// ```
 /// A build runs in these steps:
-/// 1. `SourceFolder` sorts the files by kind, and a `ContentHash` covers everything that influences
+/// 1. `SourceFolder` sorts the files by kind, and its hash covers everything that influences
 ///    the result. If the bundle at `output` has the same hash, it is returned unchanged.
 /// 2. `SourceScan` finds `@main`, the imports and the platform conditions. `PlatformConditions`
 ///    rewrites the latter in copies.
@@ -93,12 +94,10 @@ struct BuildCache {
   let scratch: URL
 
   init(_ folder: URL?) throws(BuildError) {
-    let environment = ProcessInfo.processInfo.environment
+    let folders = XDGFolders(environment: ProcessInfo.processInfo.environment)
     let base =
       folder
-      ?? environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }?
-      .appendingPathComponent("vitrine")
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache/vitrine")
+      ?? URL(fileURLWithPath: folders.cache, isDirectory: true).appendingPathComponent("vitrine")
     moduleCache = base.appendingPathComponent("modules")
     scratch = base.appendingPathComponent("build-\(UUID().uuidString)")
     do {

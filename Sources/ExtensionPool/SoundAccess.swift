@@ -1,5 +1,6 @@
 import ExtensionProcess
 import Foundation
+import XDGFolders
 
 /// Everything that an extension needs to play sound: the environment variables that `AVFAudio`
 /// reads, and the sandbox's openings to the user's sound server and sound devices.
@@ -17,7 +18,7 @@ struct SoundAccess: Equatable {
     variables = [ExtensionLaunch.soundVariable: "auto"]
     sockets = []
     devices = [URL(fileURLWithPath: "/dev/snd")]
-    if let folder = environment["XDG_RUNTIME_DIR"] {
+    if let folder = XDGFolders(environment: environment).runtime {
       variables["XDG_RUNTIME_DIR"] = folder
       sockets.append(URL(fileURLWithPath: folder).appendingPathComponent("pulse"))
     }

@@ -13,6 +13,11 @@ import WidgetHost
 /// The gateway and the host do not know each other's types. This adapter translates tokens to
 /// `TokenFacts`, payloads to `ActivityPush`, and the host's verdicts to `PushVerdict`. It decides
 /// nothing: the gateway checks requests before they arrive here, and the host applies the pushes.
+///
+/// There are two types for a payload, although many fields are the same. The gateway is a separate
+/// product that depends on no module of the host, and its type is also the format of its stored
+/// messages. The host's type is an input of its decisions: the event may be missing, the priority
+/// belongs to it, and the alert holds texts in the user's language, which the host looks up.
 package struct HostPushDevice: PushDevice {
   private let host: WidgetHost
 
@@ -49,14 +54,12 @@ package struct HostPushDevice: PushDevice {
   package func broadcast(_ push: ChannelPush) async -> PushVerdict {
     PushVerdict(
       await host.broadcast(
-        ActivityPush(push.payload, priority: push.priority), channel: push.channel,
-        bundle: push.bundle))
+        ActivityPush(push), channel: push.channel, bundle: push.bundle))
   }
 
   package func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
     PushVerdict(
-      await host.catchUp(
-        activity, with: ActivityPush(push.payload, priority: push.priority), bundle: push.bundle))
+      await host.catchUp(activity, with: ActivityPush(push), bundle: push.bundle))
   }
 
   /// Returns all valid push tokens.
@@ -84,6 +87,10 @@ extension TokenFacts.Kind {
 }
 
 extension ActivityPush {
+  fileprivate init(_ push: ChannelPush) {
+    self.init(push.payload, priority: push.priority)
+  }
+
   fileprivate init(_ payload: LiveActivityPayload, priority: Int) {
     let event: Event =
       switch payload.event {

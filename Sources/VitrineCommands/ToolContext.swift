@@ -1,4 +1,5 @@
 import Foundation
+import XDGFolders
 
 /// The surroundings of a run: output, clock, folders, environment variables, interruption.
 ///
@@ -42,9 +43,8 @@ package struct ToolContext: Sendable {
     let directory = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
     let environment = ProcessInfo.processInfo.environment
-    let caches =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
+    let caches = URL(
+      fileURLWithPath: XDGFolders(environment: environment).cache, isDirectory: true)
     return ToolContext(
       console: .standard, currentDirectory: directory, now: { Date() },
       cache: caches.appendingPathComponent("vitrine", isDirectory: true),

@@ -45,15 +45,8 @@ final class SocketServer: Sendable {
   var commands: [ActivityCommand] { state.withLock { $0.commands } }
 
   func start() {
-    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    _ = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let listener = UnixSocket.make()
+    _ = UnixSocket.withAddress(of: path) { bind(listener, $0, $1) }
     listen(listener, 8)
     state.withLock { $0.listener = listener }
     Thread.detachNewThread { [weak self] in

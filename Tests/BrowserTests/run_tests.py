@@ -26,6 +26,8 @@ DURATIONS = TESTS.parents[1] / ".build" / "browser" / "durations.json"
 SECONDS_PER_TEST = 5
 # A worker that reports nothing for this time hangs, in seconds.
 SILENCE_LIMIT = 600
+# The time for a worker's processes to end before they are killed, in seconds.
+STOP_LIMIT = 20
 LINE = "-" * 70
 
 
@@ -59,19 +61,22 @@ class Worker:
 
     def stop(self):
         """Ends the worker and all processes that it started."""
+        limit = time.monotonic() + STOP_LIMIT
         self.signal(signal.SIGTERM)
-        try:
-            self.process.wait(timeout=30)
-        except subprocess.TimeoutExpired:
-            pass
+        while self.signal(0) and time.monotonic() < limit:
+            time.sleep(0.02)
         self.signal(signal.SIGKILL)
         self.process.wait()
 
     def signal(self, number):
+        """Sends a signal to the worker's process group; returns whether it has processes."""
+        # A process that has ended belongs to its group until its parent asks for its status.
+        self.process.poll()
         try:
             os.killpg(self.process.pid, number)
+            return True
         except ProcessLookupError:
-            pass
+            return False
 
 
 class Run:
@@ -152,7 +157,8 @@ class Run:
     def fail(self, worker, reason):
         test = worker.test or worker.module
         print(f"{test} ... ERROR ({reason})", flush=True)
-        self.outcomes.append(["ERROR", test, f"{reason}; later tests of {worker.module} did not run"])
+        text = f"{reason}; later tests of {worker.module} did not run"
+        self.outcomes.append(["ERROR", test, text])
         self.count += 1 if worker.test else 0
 
     def summarize(self, seconds):
@@ -167,7 +173,8 @@ class Run:
         is_good = self.count > 0 and not failures
         print(("OK" if is_good else "FAILED") + (f" ({details})" if details else ""))
         failed, skipped = len({test for _, test, _ in failures}), counts["skipped"]
-        print(f"{self.passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+        rest = f", {skipped} skipped" if skipped else ""
+        print(f"{self.passed} passed, {failed} failed{rest}")
         return 0 if is_good else 1
 
 

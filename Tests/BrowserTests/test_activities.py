@@ -239,7 +239,7 @@ class PizzaTests(ActivityCase):
 
     def test_inspector_explains_activity(self):
         inspector = self.page.get_by_role("complementary", name="Inspector")
-        expect(inspector.get_by_text("No widgets, controls or Live Activities yet.")).to_be_visible()
+        expect(inspector.get_by_text("No widgets, controls or Live Activities")).to_be_visible()
         pizza = self.start_pizza()
         expect(inspector.get_by_text("Choose a widget, control or Live Activity")).to_be_visible()
         self.page.locator("#inspector-choice").select_option(pizza)

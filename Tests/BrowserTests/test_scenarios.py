@@ -3,7 +3,6 @@ from playwright.sync_api import expect
 
 from device_case import DeviceCase
 
-
 DESK = {"object": {"identifier": "desk", "display": "Desk Lamp"}}
 
 

@@ -12,7 +12,7 @@ PROGRAM = ROOT / "Examples" / "Switchboard" / "server.py"
 
 
 def unused_port():
-    """A port below those of outgoing connections, so that none uses it while the server restarts."""
+    """A port below those of outgoing connections: none uses it while the server restarts."""
     while True:
         port = random.randrange(20_000, 32_000)
         with socket.socket() as attempt:

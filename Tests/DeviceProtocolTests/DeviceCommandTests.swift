@@ -47,7 +47,8 @@ import WidgetHost
       #"{"command":"tap","placement":"p1","version":7,"x":20.5,"y":30}"#,
       .tap("p1", .point(CGPoint(x: 20.5, y: 30)), version: 7)
     ),
-    WrittenCommand(#"{"command":"tap","element":3,"placement":"p1"}"#, .tap("p1", .element(3), version: nil)),
+    WrittenCommand(
+      #"{"command":"tap","element":3,"placement":"p1"}"#, .tap("p1", .element(3), version: nil)),
     WrittenCommand(#"{"command":"elements","placement":"p1"}"#, .elements("p1")),
     WrittenCommand(#"{"command":"reload","placement":"p1"}"#, .reload("p1")),
     WrittenCommand(
@@ -105,7 +106,8 @@ import WidgetHost
       .configureControl("c1", ["room": .none])
     ),
     WrittenCommand(#"{"command":"pressControl","control":"c1"}"#, .pressControl("c1")),
-    WrittenCommand(#"{"command":"setControl","control":"c1","isOn":true}"#, .setControl("c1", isOn: true)),
+    WrittenCommand(
+      #"{"command":"setControl","control":"c1","isOn":true}"#, .setControl("c1", isOn: true)),
     WrittenCommand(#"{"command":"reloadControls","control":"c1"}"#, .reloadControl("c1")),
     WrittenCommand(
       #"{"command":"reloadControls","extension":"Home","kind":"Lamp"}"#,
@@ -129,7 +131,7 @@ import WidgetHost
       .activity(extension: "Home", .list(attributesType: "Trip"))
     ),
     WrittenCommand(
-      #"{"ask":{"end":{"_1":{"dismissal":{"after":{"_0":"2025-11-21T20:39:59.250Z"}}},"id":"a1"}},"command":"activity","extension":"Home"}"#,
+      #"{"ask":{"end":{"_1":{"dismissal":{"after":{"_0":"2025-11-21T18:19:59.250Z"}}},"id":"a1"}},"command":"activity","extension":"Home"}"#,
       .activity(
         extension: "Home",
         .end(

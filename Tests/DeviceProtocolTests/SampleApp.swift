@@ -82,7 +82,7 @@ struct SampleApp: ExtensionService {
         ]))
   }
 
-  /// A host with the sample installed, on a clock that stands at noon.
+  /// A host with the sample installed, on a stopped clock at noon.
   static func service() async throws -> DeviceService {
     let host = WidgetHost(
       store: MemoryStore(), extensions: SampleApp(), clock: ManualClock(noon),

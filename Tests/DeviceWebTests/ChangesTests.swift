@@ -223,7 +223,8 @@ import Testing
       let answer = try #require(await socket.message("answer"))
       #expect(answer.json["id"] as? Int == 7)
       #expect(answer.json["ok"] as? Bool == true)
-      await socket.send(#"{"type":"command","id":8,"command":{"command":"remove","placement":"p9"}}"#)
+      await socket.send(
+        #"{"type":"command","id":8,"command":{"command":"remove","placement":"p9"}}"#)
       let refused = try #require(await socket.message("answer"))
       #expect(refused.json["id"] as? Int == 8)
       #expect((refused.json["error"] as? [String: Any])?["code"] as? String == "unknownPlacement")

@@ -40,7 +40,9 @@ import Testing
     #expect(sample.folder.contents.isEmpty)
   }
 
-  @Test(arguments: ["render EXT --kind Tide", "sheet EXT --scale 1", "timeline EXT --kind Tide"])
+  @Test(arguments: [
+    "render EXT --kind Tide --scale 1", "sheet EXT --scale 1", "timeline EXT --kind Tide --scale 1",
+  ])
   func unwritableOutputLeavesNoFile(line: String) async throws {
     let sample = try await SampleExtension()
     let run = try await sample.run("\(line) -o no/such/folder/a.png")
@@ -53,8 +55,8 @@ import Testing
 
   @Test(arguments: [
     ("released", "getTimeline released its completion handler without calling it"),
-    ("hanging", "the widget \"hanging\" did not answer timeline within"),
-    ("spinning", "the widget \"spinning\" did not answer timeline within"),
+    ("hanging", "\"hanging\" did not answer timeline within"),
+    ("spinning", "\"spinning\" did not answer timeline within"),
     ("crashing", "the extension crashed in timeline of \"crashing\": SIG"),
     ("exiting", "the extension exited with status 3 in timeline of \"exiting\""),
     ("empty", "without entries"),
@@ -64,7 +66,7 @@ import Testing
     let run = try await ToolProcess.run(
       [
         "render", SampleExtension.fixture("Failing").path, "--kind", kind, "--family", "small",
-        "--time-limit", "3", "-o", "a.png",
+        "--time-limit", "5", "-o", "a.png",
       ], in: folder.url)
     #expect(run.code == 1)
     #expect(run.error.contains(message), "\(run.error)")

@@ -4,12 +4,14 @@ import Synchronization
 /// The bundles of the tests, each built with the tool once in a test run.
 enum BuiltBundles {
   private static let builds = Mutex<[String: Task<URL, any Error>]>([:])
+  /// A build keeps a processor busy. More of them would slow down the other tests.
+  private static let slots = Slots(ProcessInfo.processInfo.activeProcessorCount)
 
   /// The bundle of a folder of sources. Throws `BuildFailure`.
   static func bundle(of sources: URL) async throws -> URL {
     let build = builds.withLock { builds in
       if let build = builds[sources.path] { return build }
-      let build = Task { try await Self.build(sources) }
+      let build = Task { try await slots.run { try await Self.build(sources) } }
       builds[sources.path] = build
       return build
     }

@@ -6,7 +6,7 @@ import HostLink
 import ViewArchive
 import WidgetHost
 
-/// A device with real extension processes and a clock that advances only when it is told to.
+/// A device with real extension processes and a clock that only the test advances.
 struct HostedDevice {
   static let noon = Date(timeIntervalSince1970: 1_772_711_100)
 

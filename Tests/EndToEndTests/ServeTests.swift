@@ -1,3 +1,5 @@
+import DeviceEngine
+import DeviceProtocol
 import Foundation
 import GoldenFiles
 import Testing
@@ -67,7 +69,7 @@ import Testing
     #expect(before.contains("\"Lunch\""))
     let second = try await tool.run(["serve", "--no-page"])
     #expect(second.code == 1)
-    #expect(second.error.contains("another host uses it"))
+    #expect(second.error.contains("in use by another host"))
     #expect(await tool.interrupt() == 0)
   }
 

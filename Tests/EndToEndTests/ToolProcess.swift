@@ -28,45 +28,12 @@ enum ToolProcess {
   static let environment = ProcessInfo.processInfo.environment
     .merging(["XDG_CACHE_HOME": cache.path]) { $1 }
 
+  /// With more processes at once, each would be so slow that its extension exceeds time limits.
   private static let slots = Slots(2 * ProcessInfo.processInfo.activeProcessorCount)
 
   static func run(_ arguments: [String], in folder: URL) async throws -> Result {
-    await slots.take()
-    do {
-      let result = try await TestProgram.run(
-        executable, arguments, environment: environment, in: folder)
-      await slots.giveBack()
-      return result
-    } catch {
-      await slots.giveBack()
-      throw error
-    }
-  }
-}
-
-/// Lets a limited number of tools run at once. With more, each would be so slow that its extension
-/// exceeds time limits.
-private actor Slots {
-  private var free: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  init(_ count: Int) {
-    free = count
-  }
-
-  func take() async {
-    if free > 0 {
-      free -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
-    }
-  }
-
-  func giveBack() {
-    if waiting.isEmpty {
-      free += 1
-    } else {
-      waiting.removeFirst().resume()
+    try await slots.run {
+      try await TestProgram.run(executable, arguments, environment: environment, in: folder)
     }
   }
 }

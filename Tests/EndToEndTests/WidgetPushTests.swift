@@ -1,3 +1,5 @@
+import DeviceEngine
+import DeviceProtocol
 import Foundation
 import HostLink
 import Testing

@@ -109,7 +109,7 @@ import Testing
     #expect(
       error
         == .timedOut(call: "timeline", kind: kind, limit: .milliseconds(300), output: []))
-    #expect(error.description.contains("the widget \"\(kind)\" did not answer timeline"))
+    #expect(error.description.contains("\"\(kind)\" did not answer timeline"))
   }
 
   @Test func endKillsProcessThatIgnoresSIGTERM() async throws {

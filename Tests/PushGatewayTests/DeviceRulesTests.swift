@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 import Testing
 
 @testable import PushGateway
@@ -11,7 +12,7 @@ struct DeviceRulesTests {
     ])
     let push = try #require(validation.push)
     #expect(validation.id.text == Provider.id)
-    #expect(push.token == Data(hex: Provider.device))
+    #expect(push.token == Data(hexadecimal: Provider.device))
     #expect(push.kind == .liveactivity)
     #expect(push.bundle == Provider.bundle)
     #expect(push.priority == 5)

@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 import RecorderDevice
 import TestThreads
 
@@ -19,7 +20,7 @@ struct GatewayRig {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }
     let device = RecorderDevice(tokens: [
-      Data(hex: Provider.device) ?? Data():
+      Data(hexadecimal: Provider.device) ?? Data():
         TokenFacts(bundle: Provider.bundle, kind: .activityUpdate)
     ])
     var settings = GatewaySettings()

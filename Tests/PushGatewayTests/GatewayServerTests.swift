@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 import RecorderDevice
 import TestThreads
 import Testing
@@ -102,7 +103,7 @@ struct GatewayServerTests {
     try await GatewayRig.run { rig in
       let client = try await rig.client()
       let request = try rig.request()
-      let token = try #require(Data(hex: Provider.device))
+      let token = try #require(Data(hexadecimal: Provider.device))
       for _ in 0..<3 { #expect(try await client.send(request).status == 200) }
       await rig.device.waitForPushes(3)
       #expect(rig.device.tokenLookups == 1)

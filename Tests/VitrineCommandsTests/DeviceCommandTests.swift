@@ -33,7 +33,10 @@ import VitrineCommands
     (["place", "Lamp", "--at", "moon"], "home:PAGE,COLUMN,ROW"),
     (["device", "look"], "a setting such as look=tinted"),
     (["device", "look=glass"], "one of: standard, tinted, clear"),
-    (["device", "colour=red"], "has no field \"colour\""),
+    (
+      ["device", "colour=red"],
+      "invalid value \"colour\" for NAME=VALUE: expected one of: device, locale"
+    ),
     (["screenshot", "--surface", "moon"], "home, lock, standBy"),
     (["log", "--limit", "2.5"], "a whole number from 1 to 1000"),
     (["serve", "--port", "70000"], "a whole number from 0 to 65535"),

@@ -6,68 +6,57 @@ import HostLink
 /// Each command has its own connection: one line of JSON out, one line back. Changes arrive on a
 /// further connection that stays open. If it ends, the socket reconnects, with increasing delays.
 package struct ActivitySocket: ActivityHost {
-  package let path: String
-  package let `extension`: String
+  private let socket: AppSocket
   /// Seconds for one exchange.
   package var timeLimit = 5
   package var delay = ReconnectDelay()
   /// Waits for a number of seconds before a further attempt.
   package var wait: @Sendable (Double) -> Void = { Thread.sleep(forTimeInterval: $0) }
-  /// The maximum size of an answer or a change, in bytes.
-  private static let limit = 16 << 20
 
   package init(path: String, extension: String) {
-    self.path = path
-    self.extension = `extension`
+    socket = AppSocket(path: path, extension: `extension`)
   }
 
-  /// nil if the environment lacks `VITRINE_HOST_SOCKET` or `VITRINE_EXTENSION`.
+  /// nil if the environment names no host (`AppSocket`).
   package init?(environment: [String: String]) {
-    guard let path = environment["VITRINE_HOST_SOCKET"], !path.isEmpty,
-      let name = environment["VITRINE_EXTENSION"], !name.isEmpty
-    else { return nil }
-    self.init(path: path, extension: name)
+    guard let socket = AppSocket(environment: environment) else { return nil }
+    self.socket = socket
   }
+
+  package var path: String { socket.path }
 
   package func ask(
     _ command: ActivityCommand, waitsForHost: Bool
   ) throws(ActivityHostError) -> ActivityAnswer {
-    // A separate thread limits the time of the whole exchange, however slowly a host sends.
-    let line: Data
-    do {
-      line = try DetachedThread.result(within: Double(timeLimit)) { () throws(LineSocketError) in
-        try exchange(command, waitsForHost: waitsForHost)
+    let answered: ActivityAnswer?
+    do throws(AppSocketError) {
+      // A separate thread limits the time of the whole exchange, however slowly a host sends.
+      answered = try DetachedThread.result(within: Double(timeLimit)) { () throws(AppSocketError) in
+        try answer(to: command, waitsForHost: waitsForHost)
       }
     } catch {
-      throw .unreachable("\(error)")
+      throw ActivityHostError(error)
     }
-    let answer: Answer
-    do {
-      answer = try DeviceJSON.decode(Answer.self, from: line)
-    } catch {
-      throw .invalidAnswer("\(error)")
-    }
-    guard answer.ok, let result = answer.result else {
-      throw .unreachable(answer.error?.message ?? "no reason given")
-    }
+    guard let result = answered else { throw .invalidAnswer("it has no result") }
     return result
   }
 
-  private func exchange(
-    _ command: ActivityCommand, waitsForHost: Bool
-  ) throws(LineSocketError) -> Data {
+  private func answer(
+    to command: ActivityCommand, waitsForHost: Bool
+  ) throws(AppSocketError) -> ActivityAnswer? {
+    let command = Command(command: "activity", extension: socket.extension, ask: command)
     var delay = delay
     var waited = 0.0
     while true {
-      do throws(LineSocketError) {
-        return try LineSocket.exchange(
-          line(Command(command: "activity", extension: `extension`, ask: command)), at: path,
-          timeLimit: timeLimit, limit: Self.limit)
-      } catch .unreachable(let reason) {
+      do throws(AppSocketError) {
+        return try socket.result(ActivityAnswer.self, of: command, timeLimit: timeLimit)
+      } catch .connection(.unreachable(let failure)) {
         // Nothing was sent yet, so a retry cannot repeat the command.
         let next = delay.next()
         waited += next
-        guard waitsForHost, waited < Double(timeLimit) else { throw .unreachable(reason) }
+        guard waitsForHost, waited < Double(timeLimit) else {
+          throw .connection(.unreachable(failure))
+        }
         wait(next)
       }
     }
@@ -102,16 +91,16 @@ package struct ActivitySocket: ActivityHost {
 
   private func listen(_ handler: @Sendable (ActivityHostEvent) -> Bool) -> ListeningEnd {
     do throws(LineSocketError) {
-      let socket = try LineSocket(path: path, timeLimit: nil)
-      try socket.send(line(Command(command: "activityNews", extension: `extension`)))
+      let connection = try socket.open(
+        Command(command: "activityNews", extension: socket.extension))
       // The first line acknowledges the command.
-      guard let first = try socket.receive(limit: Self.limit) else { return .ended }
+      guard let first = try connection.receive(limit: AppSocket.lineLimit) else { return .ended }
       guard let answer = try? DeviceJSON.decode(Acknowledgement.self, from: first), answer.ok else {
         report("the host sends no changes: \(String(decoding: first.prefix(200), as: UTF8.self))")
         return .unreachable
       }
       guard handler(.connected) else { return .unsubscribed }
-      while let line = try socket.receive(limit: Self.limit) {
+      while let line = try connection.receive(limit: AppSocket.lineLimit) {
         guard let news = try? DeviceJSON.decode(ActivityNews.self, from: line) else {
           report("invalid change: \(String(decoding: line.prefix(200), as: UTF8.self))")
           return .unreachable
@@ -126,14 +115,6 @@ package struct ActivitySocket: ActivityHost {
     }
   }
 
-  private func line(_ command: Command) throws(LineSocketError) -> Data {
-    do {
-      return try DeviceJSON.encode(command)
-    } catch {
-      throw .broken("cannot encode the command: \(error)")
-    }
-  }
-
   private struct Command: Encodable {
     var command: String
     var `extension`: String
@@ -143,14 +124,15 @@ package struct ActivitySocket: ActivityHost {
   private struct Acknowledgement: Decodable {
     var ok: Bool
   }
+}
 
-  private struct Answer: Decodable {
-    struct Failure: Decodable {
-      var message: String
-    }
-
-    var ok: Bool
-    var result: ActivityAnswer?
-    var error: Failure?
+extension ActivityHostError {
+  fileprivate init(_ error: AppSocketError) {
+    self =
+      switch error {
+      case .connection(let error): .unreachable("\(error)")
+      case .invalidAnswer(let reason): .invalidAnswer(reason)
+      case .refused(let message): .unreachable(message)
+      }
   }
 }

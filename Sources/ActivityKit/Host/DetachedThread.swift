@@ -6,15 +6,15 @@ import Synchronization
 /// Runs blocking work on a new thread.
 enum DetachedThread {
   /// Runs `body` and blocks until it returns, for up to `seconds`. Throws the error of `body`, or
-  /// `LineSocketError.broken` after the time limit; `body` then continues without a caller.
+  /// `AppSocketError.connection` after the time limit; `body` then continues without a caller.
   static func result<Value: Sendable>(
-    within seconds: Double, _ body: @escaping @Sendable () throws(LineSocketError) -> Value
-  ) throws(LineSocketError) -> Value {
+    within seconds: Double, _ body: @escaping @Sendable () throws(AppSocketError) -> Value
+  ) throws(AppSocketError) -> Value {
     let done = DispatchSemaphore(value: 0)
     let box = Box<Value>()
     Thread.detachNewThread {
-      let result: Result<Value, LineSocketError>
-      do throws(LineSocketError) {
+      let result: Result<Value, AppSocketError>
+      do throws(AppSocketError) {
         result = .success(try body())
       } catch {
         result = .failure(error)
@@ -24,7 +24,7 @@ enum DetachedThread {
     }
     guard done.wait(timeout: .now() + seconds) == .success,
       let result = box.result.withLock({ $0 })
-    else { throw .broken("timed out after \(seconds) s") }
+    else { throw .connection(.broken("timed out after \(seconds) s")) }
     return try result.get()
   }
 
@@ -36,7 +36,7 @@ enum DetachedThread {
   }
 
   private final class Box<Value: Sendable>: Sendable {
-    let result = Mutex<Result<Value, LineSocketError>?>(nil)
+    let result = Mutex<Result<Value, AppSocketError>?>(nil)
   }
 }
 

@@ -17,8 +17,7 @@ package struct ActivityPictures {
     var truncated: Set<Int> = []
     for (index, form) in forms.enumerated() {
       guard let face = reply.faces.first(where: { $0.form == index }) else {
-        throw FetchFailure(
-          message: "the extension returned no picture of \(form.presentation.rawValue)")
+        throw .missing("picture of \(form.presentation.rawValue)")
       }
       guard face.size.width.isFinite, face.size.height.isFinite, face.size.width >= 0,
         face.size.height >= 0

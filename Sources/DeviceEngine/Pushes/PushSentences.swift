@@ -16,6 +16,25 @@ package enum PushSentences {
   package static let startToken =
     "This token only starts activities; send updates to the token of the activity."
 
+  package static func activityGone(_ id: ActivityIdentifier) -> String {
+    "The activity \(id) no longer exists."
+  }
+
+  package static func notInstalled(_ id: ExtensionIdentifier) -> String {
+    "The app \(id) is no longer installed."
+  }
+
+  /// - Parameters:
+  ///   - bundle: The app in the push's topic.
+  ///   - owner: The bundle identifier of the token's app.
+  package static func otherApp(_ bundle: String, owner: String) -> String {
+    "The topic names the app \(bundle), but the token belongs to \(owner)."
+  }
+
+  package static func otherAppsChannel(_ bundle: String, _ id: ActivityIdentifier) -> String {
+    "The channel belongs to the app \(bundle), but the activity \(id) to another app."
+  }
+
   package static func missing(_ key: String, _ event: ActivityPush.Event) -> String {
     "aps.\(key) is missing; the event \"\(event.rawValue)\" requires it."
   }

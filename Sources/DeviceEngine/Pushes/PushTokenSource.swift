@@ -1,4 +1,5 @@
 import Foundation
+import StableHash
 
 /// Creates the device's push tokens: random in production use, or derived from a seed for
 /// reproducible runs.
@@ -32,12 +33,10 @@ public struct PushTokenSource: Sendable {
   }
 
   private static func withChecksum(_ token: Data) -> Data {
-    // 32-bit FNV-1a.
     let kept = token.prefix(length - 4)
-    let sum = (Data("production".utf8) + kept).reduce(0x811c_9dc5 as UInt32) {
-      ($0 ^ UInt32($1)) &* 0x0100_0193
-    }
-    return kept + withUnsafeBytes(of: sum.bigEndian) { Data($0) }
+    var sum = StableHash<UInt32>(of: "production")
+    sum.combine(kept)
+    return kept + withUnsafeBytes(of: sum.value.bigEndian) { Data($0) }
   }
 
   /// True if a token is of the current environment, so that servers can push to it.

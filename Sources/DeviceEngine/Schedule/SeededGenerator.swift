@@ -1,3 +1,5 @@
+import StableHash
+
 /// A random number generator with the same sequence for the same seed on every machine: SplitMix64.
 ///
 /// Source: Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.
@@ -10,11 +12,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   /// A generator for a name: different names have independent sequences under the same seed.
   public init(seed: UInt64, name: String) {
-    // 64-bit FNV-1a.
-    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    self.init(seed: seed ^ hash)
+    self.init(seed: seed ^ StableHash<UInt64>(of: name).value)
   }
 
   public mutating func next() -> UInt64 {

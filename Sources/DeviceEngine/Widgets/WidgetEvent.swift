@@ -50,6 +50,11 @@ public struct FetchFailure: Equatable, Error, Sendable {
     self.isRetryable = isRetryable
     self.heldBackUntil = heldBackUntil
   }
+
+  /// The extension's reply lacks something, such as "placeholder".
+  package static func missing(_ part: String) -> FetchFailure {
+    FetchFailure(message: "the extension returned no \(part)")
+  }
 }
 
 /// An output of `WidgetEngine`, to be carried out in order.

@@ -1,6 +1,7 @@
 /// The name of every command, as JSON writes it.
 package enum CommandName: String, CaseIterable, Sendable {
-  case state, devices, settings, gallery, options, place, move, stack, turn, stackSettings, remove, configure
+  case state, devices, settings, gallery, options, place, move, stack, turn, stackSettings, remove,
+    configure
   case tap, elements, reload, view, explain, ledger, clock, device, install, uninstall, openApp
   case screenshot, log
   case controlGallery, addControl, moveControl, removeControl, configureControl, pressControl

@@ -1,5 +1,6 @@
 import DeviceEngine
 import Foundation
+import Hexadecimal
 import HostLink
 import WidgetHost
 

@@ -11,7 +11,8 @@ extension DeviceService {
   ///
   /// `scale`: pixels a point of the surface.
   ///
-  /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`; `ArchiveError`, `RasterizerError`.
+  /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`; `ArchiveError`,
+  ///   `RasterizerError`.
   package func picture(
     of activity: ActivityIdentifier, _ spot: ActivitySpot, scale: Double
   ) async throws -> WidgetPicture {
@@ -88,7 +89,7 @@ extension DeviceService {
 }
 
 extension HostState {
-  /// What stands at the top of StandBy: those of the Island, one beside the other.
+  /// The activities at the top of StandBy, side by side: those of the Dynamic Island.
   fileprivate var activitiesOnTop: [ActivityState] {
     [IslandPlace.compact, .minimalAttached, .minimalDetached].compactMap { place in
       activities.first { $0.island == place }

@@ -1,5 +1,7 @@
 import DeviceStore
 import Foundation
+import HostLink
+import XDGFolders
 
 /// The path of the socket on which a host listens for commands.
 ///
@@ -18,7 +20,7 @@ package struct DeviceSocketAddress: Equatable, Sendable {
   package init(state: URL?, environment: [String: String]) {
     if let state {
       url = state.appendingPathComponent("device.sock")
-    } else if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
+    } else if let runtime = XDGFolders(environment: environment).runtime {
       url = URL(fileURLWithPath: runtime, isDirectory: true)
         .appendingPathComponent("vitrine/device.sock")
     } else {
@@ -32,16 +34,9 @@ package struct DeviceSocketAddress: Equatable, Sendable {
   func withSocketAddress<Result>(
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) throws(DeviceSocketError) -> Result {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    let room = MemoryLayout.size(ofValue: address.sun_path) - 1
-    guard bytes.count <= room else { throw .pathTooLong(path, limit: room) }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    return withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
+    guard let result = UnixSocket.withAddress(of: path, body) else {
+      throw .pathTooLong(path, limit: UnixSocket.pathLimit)
     }
+    return result
   }
 }

@@ -35,42 +35,24 @@ package struct DeviceSocketClient: Sendable {
   /// connection. The stream throws `DeviceSocketError` if there is no host.
   package func lines(_ request: Data) -> AsyncThrowingStream<Data, any Error> {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
-    let descriptor: Int32
-    do {
-      descriptor = try connection()
+    let socket: LineSocket
+    do throws(ConnectionFailure) {
+      socket = try LineSocket(path: address.path, timeLimit: nil)
     } catch {
-      continuation.finish(throwing: error)
+      continuation.finish(throwing: DeviceSocketError(error))
       return stream
     }
-    // The thread closes the descriptor only after the stream has ended, so it is still open here.
-    continuation.onTermination = { _ in shutdown(descriptor, Int32(SHUT_RDWR)) }
+    continuation.onTermination = { _ in socket.shutDown() }
     let thread = Thread {
-      let channel = LineChannel(descriptor: descriptor, limit: Self.answerLimit)
-      if channel.write(request) {
-        while case .line(let line) = channel.read() {
+      if (try? socket.send(request)) != nil {
+        while case .line(let line) = socket.read(limit: Self.answerLimit) {
           if case .terminated = continuation.yield(line) { break }
         }
       }
       continuation.finish()
-      withExtendedLifetime(channel) {}
     }
     thread.name = "device socket client"
     thread.start()
     return stream
-  }
-
-  private func connection() throws(DeviceSocketError) -> Int32 {
-    let descriptor = UnixSocket.make()
-    guard descriptor >= 0 else { throw .system(address.path, "create a socket") }
-    do throws(DeviceSocketError) {
-      guard try address.withSocketAddress({ connect(descriptor, $0, $1) }) == 0 else {
-        if errno == ENOENT || errno == ECONNREFUSED { throw .noHost(address.path) }
-        throw .system(address.path, "connect")
-      }
-      return descriptor
-    } catch {
-      close(descriptor)
-      throw error
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 
 /// Why the device socket cannot be used.
 package enum DeviceSocketError: Error, Equatable, Sendable {
@@ -25,6 +26,15 @@ extension DeviceSocketError: CustomStringConvertible {
     case .failed(let path, let action, let reason): "\(path): cannot \(action): \(reason)"
     case .closed(let path): "\(path): the host ended without an answer; start it again"
     }
+  }
+
+  init(_ failure: ConnectionFailure) {
+    self =
+      switch failure {
+      case .noListener(let path): .noHost(path)
+      case .pathTooLong(let path, let limit): .pathTooLong(path, limit: limit)
+      case .failed(let path, let action, let reason): .failed(path, action: action, reason: reason)
+      }
   }
 
   static func system(_ path: String, _ action: String) -> Self {

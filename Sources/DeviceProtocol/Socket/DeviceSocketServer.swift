@@ -1,5 +1,6 @@
 internal import CSocket
 import Foundation
+import HostLink
 import Synchronization
 
 /// Serves commands over a Unix socket. Requests and answers are JSON objects, one per line.
@@ -41,7 +42,7 @@ package final class DeviceSocketServer: Sendable {
 
   private struct State {
     var listener: Int32 = -1
-    var connections: [UInt64: Int32] = [:]
+    var connections: [UInt64: LineSocket] = [:]
     var last: UInt64 = 0
     var isStopped = false
   }
@@ -95,14 +96,16 @@ package final class DeviceSocketServer: Sendable {
 
   /// Closes every connection and removes the socket.
   package func stop() {
-    let descriptors = state.withLock { state -> [Int32] in
-      guard !state.isStopped else { return [] }
+    let (listener, sockets) = state.withLock { state -> (Int32, [LineSocket]) in
+      guard !state.isStopped else { return (-1, []) }
       state.isStopped = true
-      return (state.listener >= 0 ? [state.listener] : []) + state.connections.values
+      return (state.listener, Array(state.connections.values))
     }
-    // Wakes the threads that block in a call. Each closes its own descriptor.
-    for descriptor in descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
-    if !descriptors.isEmpty { unlink(address.path) }
+    guard listener >= 0 else { return }
+    // Wakes the threads that block in a call. The listener's thread closes it.
+    shutdown(listener, Int32(SHUT_RDWR))
+    for socket in sockets { socket.shutDown() }
+    unlink(address.path)
   }
 
   private func removeStaleSocket() throws(DeviceSocketError) {
@@ -128,59 +131,69 @@ package final class DeviceSocketServer: Sendable {
   }
 
   private func admit(_ descriptor: Int32) {
-    UnixSocket.setTimeLimit(SO_SNDTIMEO, seconds: limits.write, of: descriptor)
-    UnixSocket.setTimeLimit(SO_RCVTIMEO, seconds: limits.idle, of: descriptor)
-    let channel = LineChannel(descriptor: descriptor, limit: limits.line)
-    guard UnixSocket.peerUser(of: descriptor) == user else {
-      channel.writeLast(
-        .refusal("forbidden", "the host serves only processes of its own user"))
+    let isOwn = Self.peerUser(of: descriptor) == user
+    let socket = LineSocket(descriptor: descriptor, path: address.path)
+    socket.setTimeLimits(sending: limits.write, receiving: limits.idle)
+    guard isOwn else {
+      socket.sendLast(.refusal("forbidden", "the host serves only processes of its own user"))
       return
     }
     let number = state.withLock { state -> UInt64? in
       guard !state.isStopped, state.connections.count < limits.connections else { return nil }
       state.last += 1
-      state.connections[state.last] = descriptor
+      state.connections[state.last] = socket
       return state.last
     }
     guard let number else {
-      channel.writeLast(
+      socket.sendLast(
         .refusal("busy", "\(limits.connections) connections are open; close one and try again"))
       return
     }
-    // From here on, only the new thread uses the channel.
-    nonisolated(unsafe) let ownedChannel = channel
     Self.thread("device socket connection") { [self] in
-      serve(ownedChannel)
-      // Before the channel closes the descriptor, so that `stop` never shuts down a reused one.
+      serve(socket)
       state.withLock { $0.connections[number] = nil }
     }
   }
 
-  private func serve(_ channel: LineChannel) {
-    nonisolated(unsafe) let channel = channel
-    var next = channel.read()
+  /// The user of the process at the other end; nil if unknown.
+  private static func peerUser(of descriptor: Int32) -> UInt32? {
+    var user = UInt32.max
+    return csocket_peer_user(descriptor, &user) == 0 ? user : nil
+  }
+
+  private func serve(_ socket: LineSocket) {
+    var next = nextRequest(on: socket)
     while true {
       switch next {
       case .end, .idle: return
       case .tooLong:
-        channel.writeLast(
-          .refusal("tooLarge", "a request may have at most \(limits.line) bytes"))
+        socket.sendLast(.refusal("tooLarge", "a request may have at most \(limits.line) bytes"))
         return
       case .line(let request):
         let isDone = Mutex(false)
         let done = DispatchSemaphore(value: 0)
         let work: @Sendable () async -> Void = { [handler] in
           // The connection's thread only reads meanwhile.
-          await handler(request) { channel.write($0) }
+          await handler(request) { (try? socket.send($0)) != nil }
           isDone.withLock { $0 = true }
           done.signal()
         }
         let task = Task(operation: work)
         // Keeps reading to notice when the client closes the connection. The idle limit does not
         // apply while a request runs.
-        repeat { next = channel.read() } while next == .idle && !isDone.withLock { $0 }
-        if next == .end, channel.isHungUp { task.cancel() }
+        repeat { next = nextRequest(on: socket) } while next == .idle && !isDone.withLock { $0 }
+        if next == .end, socket.isHungUp { task.cancel() }
         done.wait()
+      }
+    }
+  }
+
+  /// Waits for the next line that is not empty.
+  private func nextRequest(on socket: LineSocket) -> LineSocket.Line {
+    while true {
+      let next = socket.read(limit: limits.line)
+      guard case .line(let line) = next, line.allSatisfy({ $0 == UInt8(ascii: "\r") }) else {
+        return next
       }
     }
   }

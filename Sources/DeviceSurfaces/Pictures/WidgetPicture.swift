@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import HostLink
+import StableHash
 
 /// A picture of a widget or a control for a page: the file, its accessibility elements, and how
 /// long it is valid.
@@ -55,23 +56,11 @@ package struct SymbolPicture: Equatable, Sendable {
   }
 }
 
-/// A 64-bit FNV-1a hash over words. It distinguishes pictures and is not cryptographic.
+/// The tags by which pages distinguish and cache pictures.
 enum PictureTag {
   static func text(of data: Data) -> String {
-    let prime: UInt64 = 0x0000_0100_0000_01B3
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(data.count)
-    data.withUnsafeBytes { bytes in
-      let words = bytes.count / 8
-      for index in 0..<words {
-        let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-        hash = (hash ^ word.littleEndian) &* prime
-        // FNV never carries high bits into low ones, so the high bytes of a word would hardly
-        // count.
-        hash ^= hash >> 32
-      }
-      for byte in bytes[(words * 8)...] { hash = (hash ^ UInt64(byte)) &* prime }
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    var hash = StableHash<UInt64>()
+    data.withUnsafeBytes { hash.combine(words: $0) }
+    return hash.hexadecimal
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 
 /// The secret that grants access to the device: 256 random bits as 64 hexadecimal digits.
 ///
@@ -16,10 +17,8 @@ package struct AccessToken: Equatable, Sendable {
   }
 
   package init(using generator: inout some RandomNumberGenerator) {
-    text = (0..<32).map { _ in
-      let byte = UInt8.random(in: .min ... .max, using: &generator)
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    text = Data(bytes).hexadecimal
   }
 
   /// Compares in constant time: the duration does not depend on where the texts differ.

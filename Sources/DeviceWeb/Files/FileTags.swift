@@ -1,4 +1,5 @@
 import Foundation
+import StableHash
 import Synchronization
 
 /// The entity tags of files, so that each version of a file is hashed once.
@@ -30,20 +31,12 @@ final class FileTags: Sendable {
 
   /// Stores and returns the tag of a file's contents.
   func insert(_ contents: Data, at path: String, _ stamp: FileStamp) -> String {
-    let tag = "\"\(Self.fingerprint(contents))\""
+    let tag = "\"\(StableHash<UInt64>(of: contents).hexadecimal)\""
     entries.withLock { entries in
       if entries.count >= Self.limit, entries[path] == nil { entries.removeAll() }
       entries[path] = Entry(stamp: stamp, tag: tag)
     }
     return tag
-  }
-
-  /// The 64-bit FNV-1a hash: distinguishes versions of a file.
-  private static func fingerprint(_ bytes: Data) -> String {
-    let hash = bytes.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
   }
 }
 

@@ -3,8 +3,8 @@ import Foundation
 /// Serves the files below one folder that have a known type.
 ///
 /// Path components consist of ASCII letters, digits, `.`, `_` and `-` and do not start with a dot.
-/// Symbolic links that lead out of the folder are not followed. A request with the tag of the file's
-/// current version reads only metadata, once the file has been read (`FileTags`).
+/// Symbolic links that lead out of the folder are not followed. A request with the tag of the
+/// file's current version reads only metadata, once the file has been read (`FileTags`).
 struct PageFiles: Sendable {
   let folder: URL
   private let tags = FileTags()

@@ -61,8 +61,8 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
     let seconds = "\((Double(whole) + Double(fraction) / 1e18).formatted()) s"
     guard let kind else { return "the extension did not answer \(call) within \(seconds)" }
     return """
-      the widget "\(kind)" did not answer \(call) within \(seconds): its provider must call its \
-      completion handler, or return, on every path
+      "\(kind)" did not answer \(call) within \(seconds); its provider must return, or call its \
+      completion handler, on every path
       """
   }
 

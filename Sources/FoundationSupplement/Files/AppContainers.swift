@@ -1,3 +1,5 @@
+import XDGFolders
+
 /// The paths of the folders in which an app and its extensions keep files. Creates nothing.
 ///
 /// The environment is read on each access, because tests change it while the process runs.
@@ -28,10 +30,7 @@ enum AppContainers {
 
   private static var groups: String {
     if let path = variable("VITRINE_GROUP_CONTAINERS") { return path }
-    let state =
-      variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? "\(variable("HOME") ?? NSHomeDirectory())/.local/state"
-    return "\(state)/vitrine/groups"
+    return XDGFolders(variable: variable).state + "/vitrine/groups"
   }
 
   private static func variable(_ name: String) -> String? {

@@ -1,124 +1,181 @@
 import Foundation
 import Synchronization
 
-/// A connection to a host's device socket, over which both sides send lines of text.
+/// A connection over a Unix socket on which both sides send lines of text, blocking.
 ///
 /// ```swift
 /// let socket = try LineSocket(path: "/run/host.sock", timeLimit: 5)
 /// try socket.send(Data(#"{"command":"state"}"#.utf8))
-/// let answer = try socket.receive(limit: 1 << 20)
+/// while case .line(let line) = socket.read(limit: 1 << 20) { handle(line) }
 /// ```
-/// Call `receive` on one thread only. `shutDown` may be called on any thread and ends it.
+/// Both sides of a device socket use it: the host for each accepted connection, the tool and apps
+/// as clients.
+///
+/// - The socket owns the descriptor and closes it when it is released.
+/// - One thread may read while another one sends. Two must not send at the same time.
+/// - `shutDown` may be called on any thread, and ends a blocked call.
+///
+/// It does not know what the lines mean.
 package final class LineSocket: Sendable {
+  /// The result of reading.
+  package enum Line: Equatable, Sendable {
+    /// Without the newline.
+    case line(Data)
+    /// The line is longer than the limit. Its rest was not read.
+    case tooLong
+    /// Nothing arrived within the time limit.
+    case idle
+    /// The connection was closed or has failed.
+    case end
+  }
+
+  /// The path of the socket, for messages.
   private let path: String
   private let descriptor: Int32
-  /// Data received after the last returned line.
-  private let unread = Mutex(Data())
+  private let received = Mutex(LineBuffer())
 
-  /// Connects. Throws `LineSocketError.unreachable`.
-  ///
-  /// - Parameter timeLimit: Seconds that one `send` or `recv` call may block; nil has no limit.
-  package init(path: String, timeLimit: Int?) throws(LineSocketError) {
+  /// Takes over a connected socket.
+  package init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
     self.path = path
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { throw .unreachable(Self.message("socket", path)) }
-    if let timeLimit {
-      var time = timeval(tv_sec: timeLimit, tv_usec: 0)
-      for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
-        setsockopt(
-          descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
-      }
-    }
-    try connect()
   }
 
   deinit {
-    if descriptor >= 0 { close(descriptor) }
+    close(descriptor)
   }
 
-  private func connect() throws(LineSocketError) {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8) + [0]
-    guard bytes.count <= MemoryLayout.size(ofValue: address.sun_path) else {
-      throw .unreachable("the socket path is too long: \(path)")
+  /// Connects. Throws `ConnectionFailure`.
+  ///
+  /// - Parameter timeLimit: Seconds that one call of the system may block; nil has no limit.
+  package convenience init(path: String, timeLimit: Int?) throws(ConnectionFailure) {
+    let descriptor = UnixSocket.make()
+    guard descriptor >= 0 else { throw .system(path, "create a socket") }
+    self.init(descriptor: descriptor, path: path)
+    if let timeLimit { setTimeLimits(sending: timeLimit, receiving: timeLimit) }
+    guard let status = UnixSocket.withAddress(of: path, { connect(descriptor, $0, $1) }) else {
+      throw .pathTooLong(path, limit: UnixSocket.pathLimit)
     }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let status = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+    guard status == 0 else {
+      if errno == ENOENT || errno == ECONNREFUSED { throw .noListener(path) }
+      throw .system(path, "connect")
+    }
+  }
+
+  /// Sets the seconds that one call of the system may block.
+  package func setTimeLimits(sending: Int, receiving: Int) {
+    UnixSocket.setTimeLimit(SO_SNDTIMEO, seconds: sending, of: descriptor)
+    UnixSocket.setTimeLimit(SO_RCVTIMEO, seconds: receiving, of: descriptor)
+  }
+
+  // MARK: Reading
+
+  /// Waits for the next line.
+  ///
+  /// - Parameter limit: The maximum length of the line, in bytes without the newline.
+  package func read(limit: Int) -> Line {
+    received.withLock { buffer in
+      while true {
+        if let line = buffer.next(limit: limit) { return line }
+        if let end = fill(&buffer) { return end }
       }
     }
-    guard status == 0 else { throw .unreachable(Self.message("connect", path)) }
   }
 
-  /// Sends a line and appends the line break. Throws `LineSocketError.broken`.
+  /// Appends received bytes to the buffer. Returns nil, or the reason if there are none.
+  private func fill(_ buffer: inout LineBuffer) -> Line? {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = recv(descriptor, &piece, piece.count, 0)
+      if count > 0 {
+        buffer.append(piece[..<count])
+        return nil
+      }
+      if count == 0 { return .end }
+      if errno == EAGAIN || errno == EWOULDBLOCK { return .idle }
+      if errno != EINTR { return .end }
+    }
+  }
+
+  /// Waits for the next line; nil if the other side has closed the connection. Throws
+  /// `LineSocketError.broken` if the line is too long or late.
+  package func receive(limit: Int) throws(LineSocketError) -> Data? {
+    switch read(limit: limit) {
+    case .line(let line): return line
+    case .end: return nil
+    case .tooLong: throw .broken("a line from \(path) is longer than \(limit) bytes")
+    case .idle: throw .broken("\(path) sent nothing within the time limit")
+    }
+  }
+
+  /// True if the other side has closed the connection entirely, not only its sending direction.
+  package var isHungUp: Bool {
+    var status = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&status, 1, 0) > 0 && status.revents & Int16(POLLHUP) != 0
+  }
+
+  // MARK: Sending
+
+  /// Sends a line and a newline. Throws `LineSocketError.broken`.
   package func send(_ line: Data) throws(LineSocketError) {
-    let data = line + Data("\n".utf8)
+    var data = line
+    data.append(UInt8(ascii: "\n"))
     var sent = 0
     while sent < data.count {
       let count = data.withUnsafeBytes { bytes in
         Foundation.send(
           descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
       }
-      if count >= 0 {
-        sent += count
-      } else if errno != EINTR {
-        throw .broken(Self.message("send", path))
-      }
-    }
-  }
-
-  /// Waits for the next line and returns it without its line break; nil if the other side has
-  /// closed the connection.
-  ///
-  /// - Parameter limit: The maximum length of the line, in bytes.
-  /// - Throws: `LineSocketError.broken`, also if the line is longer.
-  package func receive(limit: Int) throws(LineSocketError) -> Data? {
-    var line = unread.withLock { unread in
-      defer { unread = Data() }
-      return unread
-    }
-    var searched = 0
-    while true {
-      if let end = line[(line.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
-        let beyond = Data(line[(end + 1)...])
-        unread.withLock { $0 = beyond }
-        return Data(line[..<end])
-      }
-      searched = line.count
-      guard line.count <= limit else {
-        throw .broken("a line from \(path) is longer than \(limit) bytes")
-      }
-      var piece = [UInt8](repeating: 0, count: 1 << 16)
-      let count = recv(descriptor, &piece, piece.count, 0)
       if count > 0 {
-        line += piece[..<count]
-      } else if count == 0 {
-        return nil
-      } else if errno != EINTR {
-        throw .broken(Self.message("recv", path))
+        sent += count
+      } else if count == 0 || errno != EINTR {
+        throw .broken("\(path): cannot send: \(String(cString: strerror(errno)).lowercased())")
       }
     }
   }
 
-  /// Shuts down both directions. A blocked `receive` returns nil.
+  /// Sends a last line, then discards input for up to a second. Closing a socket with unread input
+  /// would drop the line before the other side has read it.
+  package func sendLast(_ line: Data) {
+    guard (try? send(line)) != nil else { return }
+    shutdown(descriptor, Int32(SHUT_WR))
+    UnixSocket.setTimeLimit(SO_RCVTIMEO, seconds: 1, of: descriptor)
+    var rest = [UInt8](repeating: 0, count: 1 << 16)
+    var left = 16 * rest.count
+    while left > 0 {
+      let count = recv(descriptor, &rest, rest.count, 0)
+      guard count > 0 else { return }
+      left -= count
+    }
+  }
+
+  /// Shuts down both directions. A blocked `read` returns `end`.
   package func shutDown() {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
-
-  private static func message(_ call: String, _ path: String) -> String {
-    "\(call) \(path): \(String(cString: strerror(errno)))"
-  }
 }
 
+// MARK: Clients
+
 extension LineSocket {
+  /// Connects and sends a line.
+  package static func open(
+    _ path: String, timeLimit: Int?, sending line: Data
+  ) throws(LineSocketError) -> LineSocket {
+    let socket: LineSocket
+    do throws(ConnectionFailure) {
+      socket = try LineSocket(path: path, timeLimit: timeLimit)
+    } catch {
+      throw .unreachable(error)
+    }
+    try socket.send(line)
+    return socket
+  }
+
   /// Sends a line and receives one, over a new connection.
   package static func exchange(
     _ line: Data, at path: String, timeLimit: Int, limit: Int
   ) throws(LineSocketError) -> Data {
-    let socket = try LineSocket(path: path, timeLimit: timeLimit)
-    try socket.send(line)
+    let socket = try open(path, timeLimit: timeLimit, sending: line)
     guard let answer = try socket.receive(limit: limit) else {
       throw .broken("\(path) closed the connection before it answered")
     }
@@ -129,13 +186,14 @@ extension LineSocket {
 /// An error of a `LineSocket`.
 package enum LineSocketError: Error, Equatable, CustomStringConvertible {
   /// The connection could not be established; nothing was sent.
-  case unreachable(String)
+  case unreachable(ConnectionFailure)
   /// The connection failed or timed out.
   case broken(String)
 
   package var description: String {
     switch self {
-    case .unreachable(let reason), .broken(let reason): reason
+    case .unreachable(let failure): failure.description
+    case .broken(let reason): reason
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 
 /// A request to the gateway with the response to its server and the verdict for developers.
 public struct PushLogEntry: Equatable, Identifiable, Sendable {
@@ -53,7 +54,7 @@ extension PushLogEntry {
   init(_ push: DevicePush, _ verdict: PushVerdict, request: String = "", at now: Date) {
     self.init(
       date: push.received, apnsID: push.id.text, request: request,
-      token: push.token.hex, kind: push.kind, topic: push.topic, event: push.payload.event,
+      token: push.token.hexadecimal, kind: push.kind, topic: push.topic, event: push.payload.event,
       priority: push.priority, status: 200, verdict: verdict,
       seconds: now.timeIntervalSince(push.received))
   }
@@ -97,7 +98,7 @@ extension GatewayRequest {
 
 // Method and path of valid requests, for the log.
 extension DeviceCall {
-  var line: String { "POST /3/device/\(token.hex)" }
+  var line: String { "POST /3/device/\(token.hexadecimal)" }
 }
 
 extension BroadcastCall {

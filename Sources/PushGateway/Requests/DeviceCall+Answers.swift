@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 
 // The token rules and the responses to pushes.
 extension DeviceCall {
@@ -9,13 +10,13 @@ extension DeviceCall {
     guard let facts else {
       throw Refusal(
         .badDeviceToken,
-        "The device did not issue the token \(token.hex.prefix(16))…; "
+        "The device did not issue the token \(token.hexadecimal.prefix(16))…; "
           + "see `vitrine push token list`.")
     }
     guard facts.environment == environment else {
       throw Refusal(
         .badDeviceToken,
-        "The token \(token.hex.prefix(16))… is for \(facts.environment.rawValue), but this "
+        "The token \(token.hexadecimal.prefix(16))… is for \(facts.environment.rawValue), but this "
           + "gateway is for \(environment.rawValue).")
     }
     guard facts.bundle == topic.bundle else {

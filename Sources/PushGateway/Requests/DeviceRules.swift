@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 
 /// The rules for `POST /3/device/TOKEN`.
 enum DeviceRules {
@@ -45,7 +46,7 @@ enum DeviceRules {
       throw Refusal(
         .missingDeviceToken, "The path has no device token; expected /3/device/TOKEN.")
     }
-    guard let token = Data(hex: text), tokenLength.contains(token.count) else {
+    guard let token = Data(hexadecimal: text), tokenLength.contains(token.count) else {
       throw Refusal(
         .badDeviceToken,
         "The device token \"\(text.prefix(40))\" is not hexadecimal; send the bytes of pushToken "

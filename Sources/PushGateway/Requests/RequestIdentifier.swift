@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 import Synchronization
 
 extension UUID {
@@ -52,8 +53,8 @@ extension UUID {
             digits[position] = UInt8(ascii: "-")
             position += 1
           }
-          digits[position] = Data.digit(byte >> 4)
-          digits[position + 1] = Data.digit(byte & 15)
+          digits[position] = UInt8(hexadecimalDigit: byte >> 4)
+          digits[position + 1] = UInt8(hexadecimalDigit: byte & 15)
           position += 2
         }
         return position

@@ -1,4 +1,5 @@
 import Foundation
+import StableHash
 
 /// How a view animates when one archive replaces another: its insertion, removal and changes.
 ///
@@ -101,21 +102,17 @@ public struct MotionTiming: Equatable, Sendable {
   }
 }
 
-/// A 64-bit FNV-1a hash of a sequence of words. Unlike `Hasher`, it is the same in every process.
+/// A hash of a sequence of words. Unlike `Hasher`, it is the same in every process.
 public struct PlaceHash: Equatable, Sendable {
-  public private(set) var value: UInt64
+  private var hash = StableHash<UInt64>()
 
-  public init(_ value: UInt64 = 0xCBF2_9CE4_8422_2325) {
-    self.value = value
-  }
+  public init() {}
+
+  public var value: UInt64 { hash.value }
 
   public mutating func add(_ text: some StringProtocol) {
-    for byte in text.utf8 { add(byte) }
+    hash.combine(text.utf8)
     // Ends the word, so that ("a", "b") and ("ab") differ. 0xFF never occurs in UTF-8.
-    add(0xFF)
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    hash.combine(CollectionOfOne(0xFF))
   }
 }

@@ -7,7 +7,9 @@
 ///       static let defaultAction = "list"
 ///       static let actions: [Action<ControlCall>] = [
 ///         Action("list", "List the controls.") { try await $0.list() },
-///         Action("remove", "ID", "Remove a control.") { try await $0.remove($0.operands("ID")[0]) },
+///         Action("remove", "ID", "Remove a control.") { call in
+///           try await call.remove(call.operands("ID")[0])
+///         },
 ///       ]
 ///     }
 ///

@@ -1,5 +1,6 @@
 import ExtensionBuilder
 import Foundation
+import StableHash
 
 /// The argument `EXT`: a built bundle, or a folder of sources that is built first.
 struct ExtensionLocation {
@@ -30,7 +31,9 @@ struct ExtensionLocation {
     } catch {
       throw ToolError.unwritable(folder.path, reason: "cannot create the cache folder")
     }
-    let name = "\(url.lastPathComponent)-\(fingerprint(url.path)).\(ExtensionBundle.pathExtension)"
+    // Distinguishes folders of the same name.
+    let hash = String(StableHash<UInt64>(of: url.path).value, radix: 16)
+    let name = "\(url.lastPathComponent)-\(hash).\(ExtensionBundle.pathExtension)"
     let output = folder.appendingPathComponent(name)
     let result = try await context.console.during("building \(url.lastPathComponent)") { [url] in
       try await ExtensionBuilder.build(
@@ -46,12 +49,4 @@ struct ExtensionLocation {
   private var isFolder: Bool {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
   }
-}
-
-/// The 64-bit FNV-1a hash: distinguishes folders of the same name in the cache.
-private func fingerprint(_ text: String) -> String {
-  let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-    ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-  }
-  return String(hash, radix: 16)
 }

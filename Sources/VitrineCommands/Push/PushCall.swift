@@ -5,7 +5,8 @@ import PushGateway
 extension Command {
   static let push = Command(
     spec: CommandSpec(
-      actionsOf: PushCall.self, summary: "Send, check and log pushes; manage push keys and channels.",
+      actionsOf: PushCall.self,
+      summary: "Send, check and log pushes; manage push keys and channels.",
       discussion: """
         PAYLOAD is a JSON file; - for standard input.
 
@@ -27,21 +28,22 @@ struct PushCall: ActionCall {
 
   init(_ line: ActionLine) { self.line = line }
 
-  private static let sending: [CommandSpec.Option] = [
-    .value("priority", "N", "apns-priority: 10, 5 or 1."),
-    .value(
-      "expiration", "SECONDS",
-      "apns-expiration in seconds since 1970; 0 for a single attempt."),
-    .value("key-file", "FILE", "Push as a server does, with this .p8 signing key."),
-    .value("host", "NAME", "With --key-file: host to connect to. Default: localhost."),
-    .value(
-      "port", "N",
-      "With --key-file: port to connect to. Default: the running device's gateway; with --host: "
-        + "443."),
-    .value(
-      "certificate", "FILE",
-      "With --key-file: PEM file to trust instead of the system's certificates."),
-  ] + identity
+  private static let sending: [CommandSpec.Option] =
+    [
+      .value("priority", "N", "apns-priority: 10, 5 or 1."),
+      .value(
+        "expiration", "SECONDS",
+        "apns-expiration in seconds since 1970; 0 for a single attempt."),
+      .value("key-file", "FILE", "Push as a server does, with this .p8 signing key."),
+      .value("host", "NAME", "With --key-file: host to connect to. Default: localhost."),
+      .value(
+        "port", "N",
+        "With --key-file: port to connect to. Default: the running device's gateway; with --host: "
+          + "443."),
+      .value(
+        "certificate", "FILE",
+        "With --key-file: PEM file to trust instead of the system's certificates."),
+    ] + identity
   private static let identity: [CommandSpec.Option] = [
     .value(
       "key-id", "ID",

@@ -1,5 +1,6 @@
 import DeviceEngine
 import Foundation
+import Hexadecimal
 import HostLink
 
 // The state of activities that surfaces read.

@@ -1,6 +1,7 @@
 import DeviceEngine
 import DeviceStore
 import Foundation
+import Hexadecimal
 import HostLink
 
 // The state of controls that surfaces read.

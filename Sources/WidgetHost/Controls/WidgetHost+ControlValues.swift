@@ -94,7 +94,7 @@ struct ControlAnswer {
       var own: [StoredFace] = []
       for state in template.faceStates {
         guard let face = reply.faces.first(where: { $0.form == form && $0.state == state }) else {
-          throw FetchFailure(message: "the extension returned no face for state \(state)")
+          throw .missing("face for state \(state)")
         }
         guard face.symbolFrame.isFinite else {
           throw FetchFailure(message: "the symbol frame of state \(state) is not finite")

@@ -1,6 +1,7 @@
 import DeviceEngine
 import ExtensionPool
 import Foundation
+import Hexadecimal
 import HostLink
 
 // Requests that extensions send to the host, and the state of their processes.

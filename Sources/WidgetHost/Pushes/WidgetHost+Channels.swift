@@ -17,12 +17,11 @@ extension WidgetHost {
     _ id: ActivityIdentifier, with push: ActivityPush, bundle: String
   ) async -> HostPushVerdict {
     guard let activity = activityEngine.activities[id], activity.stored.channel != nil else {
-      return HostPushVerdict(.staleToken, "the activity \(id) no longer exists", activity: id)
+      return HostPushVerdict(.staleToken, PushSentences.activityGone(id), activity: id)
     }
     guard let app = installed[activity.stored.extension], app.isApp(bundle) else {
       return HostPushVerdict(
-        .wrongTopic, "the channel belongs to the app \(bundle), the activity \(id) to another app",
-        activity: id)
+        .wrongTopic, PushSentences.otherAppsChannel(bundle, id), activity: id)
     }
     guard let event = push.event, event != .start else {
       return HostPushVerdict(.eventMissing, PushSentences.eventMissing, activity: id)

@@ -1,5 +1,6 @@
 import DeviceEngine
 import Foundation
+import Hexadecimal
 import HostLink
 
 // The device's push tokens.

@@ -25,7 +25,7 @@ extension WidgetHost {
     case (_, .start): return HostPushVerdict(.wrongTopic, PushSentences.startWithUpdateToken)
     case (_, .update), (_, .end):
       guard let id = facts.activity, activityEngine.activities[id] != nil else {
-        let sentence = "the activity \(facts.activity ?? "") no longer exists"
+        let sentence = PushSentences.activityGone(facts.activity ?? "")
         return HostPushVerdict(.staleToken, sentence, activity: facts.activity)
       }
       return await change(id, push, event)
@@ -99,7 +99,7 @@ extension WidgetHost {
 
   private func start(_ push: ActivityPush, _ facts: PushTokenFacts) async -> HostPushVerdict {
     guard let app = installed[facts.extension], let type = facts.attributesType else {
-      return HostPushVerdict(.staleToken, "the app \(facts.extension) is no longer installed")
+      return HostPushVerdict(.staleToken, PushSentences.notInstalled(facts.extension))
     }
     if let verdict = malformed(push, .start) { return verdict }
     guard let given = push.attributesType, let attributes = push.attributes,
@@ -181,8 +181,7 @@ extension WidgetHost {
     }
     if let bundle, let app = installed[facts.extension], !app.isApp(bundle) {
       return HostPushVerdict(
-        .wrongTopic,
-        "the topic names the app \(bundle), but the token belongs to \(app.bundleIdentifier)")
+        .wrongTopic, PushSentences.otherApp(bundle, owner: app.bundleIdentifier))
     }
     return nil
   }

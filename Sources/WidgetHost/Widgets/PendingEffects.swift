@@ -11,26 +11,14 @@ struct PendingEffects {
   var store: [StoreChange] = []
   var rows: [LedgerRow] = []
   var changes: [HostChange] = []
-  /// The placements whose state changed, in the order of their first change.
-  private(set) var touched: [PlacementIdentifier] = []
+  /// The items whose state changed, in the order of their first changes.
+  private(set) var touched = OrderedSet<PlacementIdentifier>()
+  private(set) var touchedControls = OrderedSet<ControlIdentifier>()
+  private(set) var touchedActivities = OrderedSet<ActivityIdentifier>()
 
-  /// The controls whose state changed, in the order of their first change.
-  private(set) var touchedControls: [ControlIdentifier] = []
-  private var isTouched: Set<ControlIdentifier> = []
+  mutating func touch(_ id: PlacementIdentifier) { touched.insert(id) }
 
-  mutating func touch(control id: ControlIdentifier) {
-    if isTouched.insert(id).inserted { touchedControls.append(id) }
-  }
+  mutating func touch(control id: ControlIdentifier) { touchedControls.insert(id) }
 
-  /// The activities whose state changed, in the order of their first change.
-  private(set) var touchedActivities: [ActivityIdentifier] = []
-  private var isTouchedActivity: Set<ActivityIdentifier> = []
-
-  mutating func touch(activity id: ActivityIdentifier) {
-    if isTouchedActivity.insert(id).inserted { touchedActivities.append(id) }
-  }
-
-  mutating func touch(_ id: PlacementIdentifier) {
-    if !touched.contains(id) { touched.append(id) }
-  }
+  mutating func touch(activity id: ActivityIdentifier) { touchedActivities.insert(id) }
 }

@@ -136,7 +136,7 @@ extension WidgetHost {
 
   // MARK: Settling
 
-  /// The next date at which the host has work of its own; nil if nothing is scheduled.
+  /// The next date at which the host acts by itself; nil if nothing is scheduled.
   public func nextWake() -> Date? {
     [engine.nextWake, controlEngine.nextWake, activityEngine.nextWake].compactMap { $0 }.min()
   }

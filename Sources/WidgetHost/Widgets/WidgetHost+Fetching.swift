@@ -121,7 +121,7 @@ private struct Answer {
     let available = Set(reply.archives.map { [$0.entry, $0.environment] })
     for entry in reply.entries.indices {
       for environment in form.appearances.indices where !available.contains([entry, environment]) {
-        throw FetchFailure(message: "the extension returned no archive for entry \(entry)")
+        throw .missing("archive for entry \(entry)")
       }
     }
     self.reply = reply

@@ -1,28 +1,27 @@
+import Hexadecimal
 import HostLink
 
 /// Connects an app's process to a running host through the host's device socket.
 ///
 /// Each command has its own connection: one line of JSON out, one line back.
 struct HostSocket: CenterHost {
-  let path: String
-  let `extension`: String
+  private let socket: AppSocket
   /// Seconds to wait for an answer.
   var timeLimit = 5
-  /// The maximum size of an answer, in bytes.
-  static let limit = 16 << 20
 
   init(path: String, extension: String) {
-    self.path = path
-    self.extension = `extension`
+    socket = AppSocket(path: path, extension: `extension`)
   }
 
-  /// nil if the environment lacks `VITRINE_HOST_SOCKET` or `VITRINE_EXTENSION`.
+  /// nil if the environment names no host (`AppSocket`).
   init?(environment: [String: String]) {
-    guard let path = environment["VITRINE_HOST_SOCKET"], !path.isEmpty,
-      let name = environment["VITRINE_EXTENSION"], !name.isEmpty
-    else { return nil }
-    self.init(path: path, extension: name)
+    guard let socket = AppSocket(environment: environment) else { return nil }
+    self.socket = socket
   }
+
+  var path: String { socket.path }
+
+  private var `extension`: String { socket.extension }
 
   /// Waits for the answer, so that the app may exit right after the call. There is no command for
   /// recommendations and relevance: the host refreshes both on its own schedule.
@@ -42,7 +41,7 @@ struct HostSocket: CenterHost {
     case .recommendations, .relevance: return
     }
     do {
-      let _: Answer<IgnoredResult> = try ask(command)
+      _ = try ask(IgnoredResult.self, command)
     } catch {
       FileHandle.standardError.write(Data("WidgetCenter: \(error)\n".utf8))
     }
@@ -74,8 +73,7 @@ struct HostSocket: CenterHost {
       Thread.detachNewThread {
         continuation.resume(
           with: Result {
-            let answer: Answer<State> = try ask(Command(command: "state"))
-            guard let state = answer.result else {
+            guard let state = try ask(State.self, Command(command: "state")) else {
               throw WidgetCenterError.unreachable("the answer contains no state")
             }
             return state
@@ -94,16 +92,6 @@ extension HostSocket {
     var `extension`: String?
     var kind: String?
     var by: String?
-  }
-
-  private struct Answer<Result: Decodable>: Decodable {
-    struct Failure: Decodable {
-      var message: String
-    }
-
-    var ok: Bool
-    var result: Result?
-    var error: Failure?
   }
 
   /// A result that the caller does not need.
@@ -148,23 +136,17 @@ extension HostSocket {
     var extensions: [Extension]?
   }
 
-  private func ask<Result: Decodable>(_ command: Command) throws -> Answer<Result> {
-    let line: Data
-    do {
-      line = try LineSocket.exchange(
-        DeviceJSON.encode(command), at: path, timeLimit: timeLimit, limit: Self.limit)
+  /// Returns nil if the answer has no result. Throws `WidgetCenterError`.
+  private func ask<Value: Decodable>(_ type: Value.Type, _ command: Command) throws -> Value? {
+    do throws(AppSocketError) {
+      return try socket.result(type, of: command, timeLimit: timeLimit)
     } catch {
-      throw WidgetCenterError.unreachable("\(error)")
+      switch error {
+      case .connection(let error): throw WidgetCenterError.unreachable("\(error)")
+      case .invalidAnswer(let reason):
+        throw WidgetCenterError.unreachable("\(path) sent an invalid answer: \(reason)")
+      case .refused(let message): throw WidgetCenterError.refused(message)
+      }
     }
-    let answer: Answer<Result>
-    do {
-      answer = try DeviceJSON.decode(Answer<Result>.self, from: line)
-    } catch {
-      throw WidgetCenterError.unreachable("\(path) sent an invalid answer: \(error)")
-    }
-    guard answer.ok else {
-      throw WidgetCenterError.refused(answer.error?.message ?? "no reason given")
-    }
-    return answer
   }
 }

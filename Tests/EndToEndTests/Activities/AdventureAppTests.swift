@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Foundation
 import TestPrograms
 import Testing

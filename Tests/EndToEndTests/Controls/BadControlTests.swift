@@ -35,10 +35,10 @@ import Testing
       kind: "Provider --set fault=thrown", failure: "the server is out",
       verdict: "the server is out. There is no value to show; next attempt at"),
     Trouble(
-      kind: "Provider --set fault=hang", failure: "no answer to control",
+      kind: "Provider --set fault=hang", failure: "did not answer control within",
       verdict: "Its value could not be loaded: "),
     Trouble(
-      kind: "Provider --set fault=blocked", failure: "no answer to control",
+      kind: "Provider --set fault=blocked", failure: "did not answer control within",
       verdict: "Its value could not be loaded: "),
     Trouble(
       kind: "Provider --set fault=crash", failure: "out of order",
@@ -56,7 +56,7 @@ import Testing
       kind: "Nothing", action: "configure ID", failure: "\"Room\" is not chosen yet",
       verdict: "No choices for \"room\": the extension's list is empty."),
     Trouble(
-      kind: "Slow", action: "configure ID", failure: "no answer to options",
+      kind: "Slow", action: "configure ID", failure: "did not answer options within",
       verdict: "The choices for \"name\" could not be loaded: ", isRefused: true),
     Trouble(
       kind: "Liar", action: "set ID on", failure: nil,

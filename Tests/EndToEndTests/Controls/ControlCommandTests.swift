@@ -55,7 +55,7 @@ import Testing
     ("--control Lump", "unknown control kind \"Lump\"; available: Lamp, ", 1),
     ("--control Failing", "\"Fault\" is not chosen yet", 1),
     ("--control Failing --set fault=thrown", "the server is out", 1),
-    ("--control Failing --set fault=hang --time-limit 3", "no answer to control", 1),
+    ("--control Failing --set fault=hang --time-limit 3", "did not answer control within 3 s", 1),
     ("--control Lamp --set level=1", "has no parameters", 1),
     ("--control Lamp --device 768x1024", "no data for controls on the device 768x1024", 1),
     ("--control Lamp --family small", "--control and --family cannot be combined", 2),

@@ -1,8 +1,8 @@
 import DeviceProtocol
 import Testing
 
-/// A served device with the fixtures Switches and Troubles, and with a control of Switches that must
-/// always work. A suite with `Trait` shares one.
+/// A served device with the fixtures Switches and Troubles, and with a control of Switches that
+/// must always work. A suite with `Trait` shares one.
 struct TroubledDevice: Sendable {
   @TaskLocal static var current: TroubledDevice?
 
@@ -13,7 +13,7 @@ struct TroubledDevice: Sendable {
   init() async throws {
     tool = try await ServedTool(
       [SampleExtension.fixture("Switches").path, "--no-page", "--empty", "--push-port", "off"],
-      settings: #"{"requests": {"control": 2, "options": 2}}"#)
+      settings: #"{"requests": {"control": 3, "options": 3}}"#)
     other = try await Self.add("Press", to: tool)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Hexadecimal
 import HostLink
 import Testing
 

@@ -80,7 +80,7 @@ import Testing
     }
     try await fixture.host.reloadControl("c1")
     await fixture.host.settle()
-    try await expect(fixture, failure: "no face of state 1", verdict: "no face of state 1")
+    try await expect(fixture, failure: "no face for state 1", verdict: "no face for state 1")
   }
 
   @Test func throwingActionIsReported() async throws {

@@ -247,7 +247,7 @@ import Testing
   @Test func reportsExceededMemoryLimit() async throws {
     let pool = pool { $0.processes.memoryLimit = 48 << 20 }
     let error = await failure(pool, "eat")
-    #expect(error?.description.contains("more than its 48 MiB of memory") == true)
+    #expect(error?.description.contains("exceeded its memory limit of 48 MiB") == true)
     #expect(try await ask(pool, "ok").entries.count == 1)
     await pool.endAll()
   }

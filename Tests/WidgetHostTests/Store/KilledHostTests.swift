@@ -107,8 +107,13 @@ import Testing
     }
 
     /// The removal of an activity and the record of its ended token are one transaction.
+    ///
+    /// The store keeps the newest tokens only; a removal that was not acknowledged takes one place.
     private func lostTokens(in state: StoredState) -> [String] {
-      activities.removedItems.subtracting(state.endedTokens.map(\.activity)).map {
+      let newest = activities.removedItems.sorted {
+        Int($0.dropFirst()) ?? 0 < Int($1.dropFirst()) ?? 0
+      }.suffix(StoredState.endedTokenLimit - 1)
+      return Set(newest).subtracting(state.endedTokens.map(\.activity)).sorted().map {
         "the ended token of \($0) is missing"
       }
     }

@@ -17,8 +17,8 @@ export const emptyView = {
    *  `{ kind: "form", placement }` or with `control`, `{ kind: "remove", placement }`,
    *  `{ kind: "unlock", control }`. */
   sheet: null,
-  /** The open panel: null, `inspector`, `settings` or `pushes`. A wide window always shows the first
-   *  two; there `pushes` replaces the inspector. */
+  /** The open panel: null, `inspector`, `settings` or `pushes`. A wide window always shows the
+   *  first two; there `pushes` replaces the inspector. */
   drawer: null,
   /** Placements whose pictures a gesture needs before they are on the screen. */
   preloaded: [],

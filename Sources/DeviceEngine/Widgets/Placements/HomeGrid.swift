@@ -78,8 +78,8 @@ public struct HomeGrid: Equatable, Sendable {
   /// else on the page that the moved item came from.
   ///
   /// - Returns: The new cells of the displaced items, by id.
-  /// - Throws: `HostError.badPlace` if the item would be outside the grid, or if the displaced items
-  ///   have no room; the grid is then unchanged.
+  /// - Throws: `HostError.badPlace` if the item would be outside the grid, or if the displaced
+  ///   items have no room; the grid is then unchanged.
   public mutating func move(
     _ id: String, _ family: WidgetFamilyName, to cell: Cell
   ) throws(HostError) -> [String: Cell] {

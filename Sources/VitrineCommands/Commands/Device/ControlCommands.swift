@@ -1,6 +1,7 @@
 import DeviceEngine
 import DeviceProtocol
 import Foundation
+import Hexadecimal
 import HostLink
 
 extension Command {
@@ -58,7 +59,9 @@ struct ControlCall: ActionCall {
         .value("unset", "NAME", repeats: true, "Reset a parameter to its default; repeatable."),
       ]
     ) { try await $0.configure() },
-    Action("press", "ID", "Press a button or switch a toggle.") { try await $0.use(.pressControl(try $0.operands("ID")[0])) },
+    Action("press", "ID", "Press a button or switch a toggle.") {
+      try await $0.use(.pressControl(try $0.operands("ID")[0]))
+    },
     Action("set", "ID on|off", "Switch a toggle on or off.") { call in
       let operands = try call.operands("ID", "on|off")
       guard

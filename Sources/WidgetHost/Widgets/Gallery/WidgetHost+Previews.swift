@@ -64,7 +64,7 @@ extension WidgetHost {
       let reply = try await extensions.timeline(
         .placeholder(placeholder), of: app, clock: clock.extensionClock, device: device)
       guard let archive = reply.archive(entry: 0, environment: 0) else {
-        throw FetchFailure(message: "it returned no placeholder")
+        throw FetchFailure.missing("placeholder")
       }
       return shown(
         StoredPreview(content: .placeholder, size: request.displaySize, data: archive),

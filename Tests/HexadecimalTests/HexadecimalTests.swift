@@ -1,5 +1,5 @@
 import Foundation
-import HostLink
+import Hexadecimal
 import Testing
 
 @Suite struct HexadecimalTests {
@@ -9,6 +9,7 @@ import Testing
     #expect(Data(hexadecimal: "000a7fff") == bytes)
     #expect(Data(hexadecimal: "000A7FFF") == bytes)
     #expect(Data(hexadecimal: "") == Data())
+    #expect(Data(hexadecimal: "/3/device/0aff".dropFirst(10)) == Data([0x0a, 0xff]))
   }
 
   @Test(arguments: ["0", "0g", "0x0a", " 0a", "0é", "٠٠"])

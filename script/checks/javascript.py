@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Checks the page's modules and their tests.
+
+Finds imports that the module does not use and exports that no other module imports. With Node.js,
+also finds syntax errors, imports of missing files and imports of names that are not exported.
+"""
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import PurePosixPath
+
+from sources import ROOT, files, finish, line_number, text
+
+FOLDERS = ("Resources/Page/", "Tests/BrowserTests/")
+# Comments and strings without placeholders. Template literals stay: they contain code.
+IGNORED = re.compile(
+    r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.DOTALL)
+IMPORT = re.compile(r'import\s*\{([^}]*)\}\s*from\s*"([^"]+)"')
+DYNAMIC = re.compile(r'\{([^}]*)\}\s*=\s*await import\("([^"]+)"\)')
+# Node.js calls the exports of a module that is registered as hooks.
+HOOKS = re.compile(r'register\("([^"]+)"')
+FORWARD = re.compile(r'export\s*\{([^}]*)\}\s*from\s*"([^"]+)"')
+EXPORT = re.compile(r"^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+(\w+)", re.MULTILINE)
+
+
+def names(clause):
+    """The pairs of names in braces: `a, b as c` are (a, a) and (b, c)."""
+    for part in clause.split(","):
+        words = part.split()
+        if words:
+            yield words[0], words[-1]
+
+
+def resolve(path, specifier):
+    """The path of an imported module; None for Node.js's own modules."""
+    if specifier.startswith("/page/"):
+        return "Resources/Page/" + specifier.removeprefix("/page/")
+    if not specifier.startswith("."):
+        return None
+    parts = []
+    for part in (PurePosixPath(path).parent / specifier).parts:
+        if part == "..":
+            parts.pop()
+        else:
+            parts.append(part)
+    return "/".join(parts)
+
+
+def unused_imports(path):
+    code = IGNORED.sub(" ", IMPORT.sub(" ", text(path)))
+    for match in IMPORT.finditer(text(path)):
+        for _, name in names(match.group(1)):
+            if not re.search(rf"\b{re.escape(name)}\b", code):
+                yield path, line_number(path, match.start()), f"unused import: {name}"
+
+
+def unused_exports(modules):
+    imported = {
+        (resolve(path, specifier), name)
+        for path in modules for kind in (IMPORT, DYNAMIC, FORWARD)
+        for clause, specifier in kind.findall(text(path)) for name, _ in names(clause)
+    }
+    hooks = {resolve(path, name) for path in modules for name in HOOKS.findall(text(path))}
+    for path in modules:
+        if path in hooks:
+            continue
+        for match in EXPORT.finditer(text(path)):
+            if (path, match.group(1)) not in imported:
+                yield (path, line_number(path, match.start()),
+                       f"unused export: {match.group(1)}; remove it or the keyword `export`")
+
+
+def broken_modules(modules):
+    """What Node.js finds when it loads the modules without running them."""
+    found = subprocess.run(
+        ["node", "--no-warnings", "--experimental-vm-modules", ROOT / "script/checks/modules.mjs",
+         *modules], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for finding in found.splitlines():
+        path, line, words = finding.split(":", 2)
+        yield path, int(line), words.strip()
+
+
+def main():
+    modules = files(".js", ".mjs", under=FOLDERS)
+    findings = list(unused_exports(modules))
+    for path in modules:
+        findings += unused_imports(path)
+    if shutil.which("node"):
+        findings += broken_modules(modules)
+    else:
+        print("javascript.py: node not found; syntax and names of imports not checked",
+              file=sys.stderr)
+    finish(findings)
+
+
+if __name__ == "__main__":
+    main()
