@@ -102,7 +102,7 @@ extension DeviceCommand {
     throw invalid(field, "a number from \(short(range.lowerBound)) to \(short(range.upperBound))")
   }
 
-  /// Throws `CommandError.invalidField` if a list is too long or a limit is out of range.
+  /// Throws `CommandError.invalidField` if the field `limit` is out of range.
   func checkLimit(_ value: Int?) throws(CommandError) {
     try check("limit", value, in: CommandLimits.rows)
   }
@@ -118,6 +118,7 @@ extension DeviceCommand {
   }
 }
 
+/// What bounds the work of one command.
 package enum CommandLimits {
   /// The number of rows or identifiers that one command accepts or returns.
   package static let rows = 1...1000

@@ -4,19 +4,19 @@ import Foundation
 import HostLink
 import WidgetHost
 
-/// A device that can be chosen, and where its surfaces put widgets.
+/// A screen that the device can have, with the geometry of its surfaces.
 package struct DeviceEntry: Codable, Equatable, Sendable {
   package var identifier: String
   package var models: [String]
-  /// Portrait, points.
+  /// The size in portrait, in points.
   package var screen: LinkSize
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double
   package var widgetCornerRadius: Double
   package var families: [Device.FamilySize]
   package var surfaces: SurfaceLayout
 
-  /// nil for a device without surfaces.
+  /// nil if the surfaces of the device are unknown.
   init?(_ device: Device) {
     guard let surfaces = device.surfaces else { return nil }
     identifier = device.identifier
@@ -28,11 +28,11 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
     self.surfaces = surfaces
   }
 
-  /// All that can be chosen.
+  /// All screens that the device can have.
   package static var all: [DeviceEntry] { Device.all.compactMap(DeviceEntry.init) }
 }
 
-/// An extension that was installed.
+/// An installed extension.
 package struct ExtensionSummary: Codable, Equatable, Sendable {
   package struct Widget: Codable, Equatable, Sendable {
     package var kind: String
@@ -45,7 +45,7 @@ package struct ExtensionSummary: Codable, Equatable, Sendable {
   /// The bundle's path.
   package var bundle: String
   package var widgets: [Widget]
-  /// The controls' kinds.
+  /// The kinds of its controls.
   package var controls: [String]
 
   init(_ app: InstalledExtension) {
@@ -62,11 +62,11 @@ package struct ExtensionSummary: Codable, Equatable, Sendable {
 }
 
 extension ExtensionSummary {
-  /// Of its widgets, then of its controls.
+  /// The kinds of its widgets, then of its controls.
   package var kinds: [String] { widgets.map(\.kind) + controls }
 }
 
-/// What a tap led to.
+/// The outcome of a tap.
 package struct TapResult: Codable, Equatable, Sendable {
   package enum Outcome: String, Codable, Sendable { case performed, link, opened, nothing }
 
@@ -83,13 +83,13 @@ package struct TapResult: Codable, Equatable, Sendable {
   }
 }
 
-/// A picture of a screen: a PNG file.
+/// A picture of a screen.
 package struct Screenshot: Codable, Equatable, Sendable {
-  /// In JSON base64.
+  /// A PNG file; Base64 in JSON.
   package var png: Data
 }
 
-/// What a press of a control led to.
+/// The outcome of pressing a control.
 package struct PressResult: Codable, Equatable, Sendable {
   package enum Outcome: String, Codable, Sendable { case performed, link, opened, needsUnlock }
 

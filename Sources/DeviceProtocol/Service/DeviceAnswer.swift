@@ -4,10 +4,10 @@ import Foundation
 import HostLink
 import PushGateway
 
-/// What answers a command: `{"ok": true, "result": …}` or
+/// The JSON of answers to commands: `{"ok": true, "result": …}` or
 /// `{"ok": false, "error": {"code": …, "message": …}}`.
 package enum DeviceAnswer {
-  /// Why a command was not done: a name for programs, a sentence for people.
+  /// Why a command failed: a code for programs, a message for people.
   package struct Failure: Error, Codable, Equatable, Sendable, CustomStringConvertible {
     package var code: String
     package var message: String
@@ -17,7 +17,7 @@ package enum DeviceAnswer {
       self.message = message
     }
 
-    /// Of any error that performing a command throws.
+    /// Describes any error that a command throws.
     package init(_ error: any Error) {
       switch error {
       case let error as Failure: self = error
@@ -26,7 +26,7 @@ package enum DeviceAnswer {
         self.init(code: reason.rawValue, message: sentence)
       case let error as HostError: self.init(code: error.code, message: error.description)
       case let error as SurfaceError: self.init(code: "badSetting", message: error.description)
-      case is CancellationError: self.init(code: "stopped", message: "the host is being stopped")
+      case is CancellationError: self.init(code: "stopped", message: "the host is stopping")
       default: self.init(code: "failed", message: "\(error)")
       }
     }
@@ -50,17 +50,17 @@ package enum DeviceAnswer {
     let error: Failure?
   }
 
-  /// One line, without its end.
+  /// Returns one line, without a line break.
   package static func encode(_ result: some Encodable) throws -> Data {
     try DeviceJSON.encode(Success(result: result))
   }
 
   package static func encode(failure: Failure) -> Data {
-    // Two texts: nothing in it can fail to be encoded.
+    // Encoding two strings does not fail.
     (try? DeviceJSON.encode(Refusal(error: failure))) ?? Data(#"{"ok":false}"#.utf8)
   }
 
-  /// The result of an answer. Throws `Failure`, also for what is no answer.
+  /// Returns the result in an answer. Throws `Failure`, also if the data is not an answer.
   package static func decode<Result: Decodable>(
     _ type: Result.Type, from answer: Data
   ) throws -> Result {
@@ -70,7 +70,7 @@ package enum DeviceAnswer {
     } catch {
       throw Failure(
         code: "badAnswer",
-        message: "the host's answer cannot be read; is it of another version of vitrine?")
+        message: "cannot read the host's answer; the host may run another version of vitrine")
     }
     if reading.ok, let result = reading.result { return result }
     throw reading.error
@@ -79,7 +79,7 @@ package enum DeviceAnswer {
 }
 
 extension HostError {
-  /// The case's name: what programs tell errors apart by.
+  /// The code by which programs distinguish errors.
   package var code: String {
     switch self {
     case .unknownExtension: "unknownExtension"

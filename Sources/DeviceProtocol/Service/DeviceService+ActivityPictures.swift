@@ -7,9 +7,8 @@ import WidgetHost
 
 // Pictures of activities.
 extension DeviceService {
-  /// One presentation of an activity as its surface shows it now.
-  ///
-  /// `scale`: pixels a point of the surface.
+  /// Draws a presentation of an activity as its surface shows it now. `scale` is in pixels per
+  /// point of the surface.
   ///
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.
@@ -23,7 +22,7 @@ extension DeviceService {
       isLocked: await host.deviceSettings().isLocked)
   }
 
-  /// The Lock Screen's stack.
+  /// The activities on the Lock Screen, the topmost first.
   func lockActivities(of state: HostState) async throws -> [SurfaceScene.Activity] {
     var activities: [SurfaceScene.Activity] = []
     for activity in state.activities {
@@ -34,7 +33,7 @@ extension DeviceService {
     return activities
   }
 
-  /// As it is; nil without activities.
+  /// The Dynamic Island as it is now; nil if it shows no activity.
   func island(of state: HostState) async throws -> IslandScene? {
     func activity(_ place: IslandPlace) -> ActivityState? {
       state.activities.first { $0.island == place }
@@ -50,32 +49,34 @@ extension DeviceService {
       attached: try await shown(attached, .minimal), detached: try await shown(detached, .minimal))
   }
 
-  /// The first activity, as when its Island is held. Throws `HostError.badPlace` without one.
+  /// The Dynamic Island with its first activity expanded, as while it is held. Throws
+  /// `HostError.badPlace` if it shows no activity.
   func expandedIsland(of state: HostState) async throws -> IslandScene {
     guard let first = state.activities.first(where: { $0.island != .hidden }) else {
-      throw HostError.badPlace(reason: "no activity is in the Dynamic Island")
+      throw HostError.badPlace(reason: "the Dynamic Island shows no activity")
     }
     return .expanded(try await shown(first, .expanded))
   }
 
-  /// Circles for those of the Island; nil without.
+  /// StandBy with a circle for each activity of the Dynamic Island; nil if there is none.
   func standBy(of state: HostState) async throws -> StandByScene? {
     var circles: [ShownActivity?] = []
     for activity in state.activitiesOnTop { circles.append(try await shown(activity, .minimal)) }
     return circles.isEmpty ? nil : .circles(circles)
   }
 
-  /// The first activity, as when it is tapped. Throws `HostError.badPlace` without one.
+  /// StandBy with its first activity in full screen, as after a tap. Throws `HostError.badPlace` if
+  /// it shows no activity.
   func fullStandBy(of state: HostState) async throws -> StandByScene {
     guard let first = state.activitiesOnTop.first else {
-      throw HostError.badPlace(reason: "no activity is in StandBy")
+      throw HostError.badPlace(reason: "StandBy shows no activity")
     }
     return .full(
       SurfaceScene.Activity(
         shown: try await shown(first, .standBy), backgroundTint: first.backgroundTint))
   }
 
-  /// nil where nothing can be shown yet.
+  /// nil if the presentation is not loaded yet.
   private func shown(
     _ activity: ActivityState, _ spot: ActivitySpot
   ) async throws -> ShownActivity? {

@@ -13,7 +13,7 @@ extension DeviceService {
     return try await pictures.picture(of: shown, at: shown.instant, scale: scale)
   }
 
-  /// A control as the gallery shows it, in Control Center's look.
+  /// Draws a control as the gallery shows it: with the appearance of Control Center.
   ///
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.extensionFailed`;
   ///   `ArchiveError`, `RasterizerError`.
@@ -27,15 +27,15 @@ extension DeviceService {
     return try await pictures.composedPicture(of: shown, at: shown.instant, scale: scale)
   }
 
-  /// One page of Control Center. Throws `HostError.badPlace` for a page that there is not,
-  /// `SurfaceError`.
+  /// The controls on a page of Control Center, from 0. Throws `HostError.badPlace` if there is no
+  /// such page, `SurfaceError`.
   func controlCenter(page: Int, of state: HostState) async throws -> [SurfaceScene.Control] {
     let layout = try surfaces(of: state).controlCenter
     let cells = state.controls.compactMap(\.cell)
     let pages = (cells.map(\.page).max() ?? 0) + 1
     guard page < pages else {
       throw HostError.badPlace(
-        reason: "there is no page \(page); Control Center has \(pages), numbered from 0")
+        reason: "no page \(page): Control Center has \(pages), numbered from 0")
     }
     var controls: [SurfaceScene.Control] = []
     for control in state.controls {
@@ -62,7 +62,7 @@ extension DeviceService {
     return controls
   }
 
-  /// nil where nothing can be shown yet.
+  /// nil if the control has no value yet.
   private func shown(_ control: ControlState) async throws -> ShownControl? {
     do {
       return try await host.shownControl(control.id)

@@ -6,9 +6,10 @@ import HostLink
 import WidgetHost
 
 extension DeviceService {
-  /// A placement as its surface shows it now, or a control.
+  /// Draws a placement as its surface shows it now, or a control.
   ///
-  /// `scale`: pixels a point of the surface; StandBy's widgets have more points than their layout.
+  /// `scale` is in pixels per point of the surface. StandBy enlarges widgets, so that one point of
+  /// their layout is more than one point of the surface.
   ///
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.controlNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.
@@ -25,7 +26,7 @@ extension DeviceService {
       scale: scale * factor)
   }
 
-  /// A widget as the gallery shows it.
+  /// Draws a widget as the gallery shows it.
   ///
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.extensionFailed`; `ArchiveError`, `RasterizerError`.
@@ -45,9 +46,10 @@ extension DeviceService {
       of: shown, on: surface, settings: settings, at: await host.clockState().now, scale: scale)
   }
 
-  /// A whole screen as a PNG file. Throws `HostError.badPlace` for a page that there is not,
-  /// and for the Island and StandBy's activity where there is none;
-  /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
+  /// Draws a whole screen as a PNG file.
+  ///
+  /// - Throws: `HostError.badPlace` if there is no such page, or no activity to expand;
+  ///   `SurfaceError`, `ArchiveError`, `RasterizerError`.
   package func screen(
     _ screen: ScreenName, page: Int = 0, scale: Double? = nil
   ) async throws -> Data {
@@ -79,7 +81,7 @@ extension DeviceService {
     case .home:
       guard page < pages else {
         throw HostError.badPlace(
-          reason: "there is no page \(page); the Home Screen has \(pages), numbered from 0")
+          reason: "no page \(page): the Home Screen has \(pages), numbered from 0")
       }
       screen = .home(page: page, pages: pages)
     case .lock: screen = .lock
@@ -112,7 +114,7 @@ extension DeviceService {
 }
 
 extension HostState {
-  /// Of the Home Screen; one at least.
+  /// The number of Home Screen pages, at least one.
   package var pageCount: Int {
     let places = placements.map(\.placement.place) + stacks.map(\.place)
     let pages = places.compactMap { place -> Int? in
@@ -121,7 +123,8 @@ extension HostState {
     return (pages.max() ?? 0) + 1
   }
 
-  /// Where a placement is seen: its own place, or its stack's if it is on top; else nil.
+  /// The visible place of a placement: its own, or its stack's if it is on top; nil if it is hidden
+  /// in a stack.
   func spot(
     of placement: Placement
   ) -> (place: Place, dots: SurfaceScene.StackDots?)? {

@@ -1,10 +1,10 @@
 import Foundation
 import PushGateway
 
-/// A device's push gateway, and what only its host knows.
+/// The push gateway of a device, with the tokens that its host has issued.
 package struct PushService: Sendable {
   package let gateway: PushGateway
-  /// Of the gateway, on the loopback addresses.
+  /// The gateway's port on the loopback addresses.
   package let port: Int
   let tokens: @Sendable () async -> [PushTokenListing]
 
@@ -17,18 +17,18 @@ package struct PushService: Sendable {
   }
 }
 
-/// A token that servers may push to.
+/// A push token that is valid now.
 package struct PushTokenListing: Codable, Equatable, Sendable {
-  /// Hexadecimal.
+  /// In hexadecimal digits.
   package var token: String
   package var kind: TokenFacts.Kind
   /// The app's bundle identifier.
   package var bundle: String
-  /// `apns-topic` of its pushes.
+  /// The `apns-topic` of pushes to the token.
   package var topic: String
-  /// What of the device it belongs to: a control's or an activity's id, or an attributes type.
+  /// The owner: the id of a control, an activity or an extension, or an attributes type.
   package var owner: String?
-  /// Gateways of the other one refuse it.
+  /// The APNs environment; gateways of the other environment reject the token.
   package var environment: PushEnvironment
 
   package init(
@@ -45,7 +45,7 @@ package struct PushTokenListing: Codable, Equatable, Sendable {
 }
 
 extension TokenFacts.Kind {
-  /// The type of the pushes that the token takes.
+  /// The type of push that the token accepts.
   package var pushKind: PushKind {
     switch self {
     case .activityUpdate, .activityStart: .liveactivity
@@ -56,11 +56,11 @@ extension TokenFacts.Kind {
   }
 }
 
-/// Where a device's gateway listens.
+/// The address of a device's push gateway, and the certificate to trust.
 package struct GatewayAddress: Codable, Equatable, Sendable {
   package var port: Int
-  /// A file in PEM that servers are to trust.
+  /// The path of a PEM file that servers must trust.
   package var certificate: String
-  /// Which of APNs' hosts it plays.
+  /// The APNs environment that the gateway stands in for.
   package var environment: PushEnvironment
 }

@@ -5,7 +5,7 @@ import DeviceEngine
 package enum ScreenName: String, Codable, CaseIterable, Sendable {
   case home, lock, standBy, controlCenter, island, standByActivity
 
-  /// What widgets are on; nil for Control Center.
+  /// The surface whose widgets the screen shows; nil for Control Center.
   var surface: PlacementSurface? {
     switch self {
     case .island: .home

@@ -56,23 +56,18 @@ extension PageRequest: Decodable {
       guard let id = try? fields.decode(Int.self, forKey: .id) else {
         throw WebProblem.malformed("invalid \"id\": expected an integer")
       }
+      guard (try? fields.nestedContainer(keyedBy: Key.self, forKey: .command)) != nil else {
+        throw WebProblem.malformed("invalid \"command\": expected a JSON object")
+      }
       do {
         self = .command(id: id, try fields.decode(CommandRequest.self, forKey: .command))
-      } catch CommandError.malformed where !Self.isObject(.command, fields) {
-        throw WebProblem.malformed("invalid \"command\": expected a JSON object")
       } catch let error as CommandError {
         self = .invalidCommand(id: id, error)
-      } catch {
-        throw WebProblem.malformed("invalid \"command\": expected a JSON object")
       }
     case let type:
       throw WebProblem.malformed(
         "unknown message type \"\(type.prefix(40))\"; available: show, command")
     }
-  }
-
-  private static func isObject(_ key: Key, _ fields: Fields) -> Bool {
-    (try? fields.nestedContainer(keyedBy: Key.self, forKey: key)) != nil
   }
 
   /// Throws `WebProblem.malformed`.
