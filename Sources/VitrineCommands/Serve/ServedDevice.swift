@@ -51,7 +51,7 @@ struct ServedDevice: Sendable {
   /// nil if no gateway runs.
   let pushes: PushService?
   private let pool: ExtensionPool
-  private let control: DeviceSocketServer
+  private let socket: DeviceSocketServer
   private let web: DeviceWebServer?
   /// Sends push verdicts to the page.
   private let pushFeed: Task<Void, Never>?
@@ -88,7 +88,7 @@ struct ServedDevice: Sendable {
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
-    control = DeviceSocketServer(at: options.address, handler: service.socketHandler)
+    socket = DeviceSocketServer(at: options.address, handler: service.socketHandler)
     do {
       try await host.start()
       for notice in await host.notices { console.warn(notice) }
@@ -97,7 +97,7 @@ struct ServedDevice: Sendable {
       } else {
         subscriptions = nil
       }
-      try control.start()
+      try socket.start()
       guard let port = options.port else {
         (web, page, pushFeed) = (nil, nil, nil)
         return
@@ -115,7 +115,7 @@ struct ServedDevice: Sendable {
         Task { for await entry in verdicts { await server.publish(push: entry, id: entry.apnsID) } }
       }
     } catch {
-      control.stop()
+      socket.stop()
       await pushes?.gateway.stop()
       await host.stop()
       await pool.endAll()
@@ -125,7 +125,7 @@ struct ServedDevice: Sendable {
 
   /// Stops all parts; the stored state remains.
   func stop() async {
-    control.stop()
+    socket.stop()
     await pushes?.gateway.stop()
     pushFeed?.cancel()
     subscriptions?.cancel()
