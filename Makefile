@@ -28,8 +28,8 @@ sheet: build ## Draw all widgets of EXAMPLE on one sheet.
 test: bootstrap ## Run all tests.
 	$(SWIFT) build --build-tests
 	VITRINE_AUDIO=none SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 \
-	  $(SWIFT) test --skip-build --filter '^EndToEndTests\.'
-	$(SWIFT) test --skip-build --no-parallel --skip '^EndToEndTests\.'
+	  script/swift-tests --filter '^EndToEndTests\.'
+	script/swift-tests --no-parallel --skip '^EndToEndTests\.'
 	script/push-tests
 	script/browser-tests
 

@@ -153,8 +153,8 @@ import WidgetHost
       .tapActivity("a1", .expanded, .point(CGPoint(x: 3, y: 4.5)))
     ),
     WrittenCommand(
-      #"{"activity":"a1","command":"tapActivity","element":2,"isFullscreen":true,"presentation":"lockScreen"}"#,
-      .tapActivity("a1", .lockScreen, .element(2), isFullscreen: true)
+      #"{"activity":"a1","command":"tapActivity","element":2,"presentation":"standBy"}"#,
+      .tapActivity("a1", .standBy, .element(2))
     ),
     WrittenCommand(
       #"{"command":"device","isLocked":true,"look":"tinted","typeSize":"accessibility1"}"#,
@@ -247,6 +247,8 @@ import WidgetHost
     (#"{"command":"device","colour":"red"}"#, "unknownField"),
     (#"{"command":"screenshot","scale":100}"#, "badField"),
     (#"{"command":"screenshot","page":-1}"#, "badField"),
+    (#"{"command":"screenshot","surface":"actionButton"}"#, "badField"),
+    (#"{"command":"screenshot","surface":"lock","fullScreen":true}"#, "badField"),
     (#"{"command":"view","placements":"p1"}"#, "badField"),
     (#"{"command":"addControl","extension":"a"}"#, "missingField"),
     (

@@ -123,10 +123,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ScreenName.home, 393, 852), (.lock, 393, 852), (.standBy, 852, 393),
+    (SurfaceName.home, 393, 852), (.lock, 393, 852), (.standBy, 852, 393),
     (.controlCenter, 393, 852),
   ])
-  func screenshotsHaveScreenSize(surface: ScreenName, width: UInt32, height: UInt32) async throws {
+  func screenshotsHaveScreenSize(surface: SurfaceName, width: UInt32, height: UInt32) async throws {
     let service = try await SampleApp.service()
     for family in ["systemSmall", "systemMedium", "accessoryCircular"] {
       let request =
@@ -147,7 +147,7 @@ import Testing
   @Test func onlyTopOfStackIsVisible() {
     let stack = SmartStack(
       id: "s1", family: .systemSmall, place: .standBy(.left), members: ["p1", "p2"], top: "p2")
-    func placement(_ id: String, _ place: Place) -> Placement {
+    func placement(_ id: String, _ place: WidgetPlace) -> Placement {
       Placement(id: id, extension: "a", kind: "b", family: .systemSmall, place: place)
     }
     let state = HostState(

@@ -27,9 +27,7 @@ import Testing
   }
 
   @Test func standByDoublesTheSize() {
-    #expect(ActivitySpot.allCases.filter { $0.factor == 2 } == [.standBy])
-    #expect(ActivitySpot.standBy.presentation == .lockScreen)
-    #expect(ActivitySpot.standBy.isFullscreen)
+    #expect(ActivityPresentationName.allCases.filter { $0.scale == 2 } == [.standBy])
   }
 
   @Test(arguments: [
@@ -49,7 +47,7 @@ import Testing
     ("island-empty", .compact(leading: nil, trailing: nil)),
   ])
   func islandGoldens(name: String, island: IslandScene) async throws {
-    var scene = Self.scene(.home(page: 0, pages: 1), DeviceSettings())
+    var scene = Self.scene(.home, DeviceSettings())
     scene.island = island
     try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
   }
@@ -79,14 +77,14 @@ import Testing
       "standby-activity", DeviceSettings(),
       .full(
         .init(
-          shown: SampleActivities.large("Tea", .lockScreen, isFullscreen: true),
+          shown: SampleActivities.large("Tea", .standBy),
           backgroundTint: "0D1440FF"))
     ),
     (
       "standby-activity-night", DeviceSettings(isNight: true),
       .full(
         .init(
-          shown: SampleActivities.large("Tea", .lockScreen, isFullscreen: true),
+          shown: SampleActivities.large("Tea", .standBy),
           backgroundTint: "0D1440FF"))
     ),
   ])
@@ -97,8 +95,8 @@ import Testing
   }
 
   private static func scene(
-    _ screen: SurfaceScene.Screen, _ settings: DeviceSettings
+    _ surface: SurfaceName, _ settings: DeviceSettings
   ) -> SurfaceScene {
-    SurfaceScene(screen: screen, settings: settings, now: SampleWidgets.now, widgets: [])
+    SurfaceScene(surface: surface, settings: settings, now: SampleWidgets.now, widgets: [])
   }
 }

@@ -64,8 +64,8 @@ import WidgetHost
           isOn: isOn))
     }
     let scene = SurfaceScene(
-      screen: isLocked ? .lock : .home(page: 0, pages: 1),
-      settings: DeviceSettings(isLocked: isLocked), now: SampleWidgets.now, widgets: [],
+      surface: isLocked ? .lock : .home, settings: DeviceSettings(isLocked: isLocked),
+      now: SampleWidgets.now, widgets: [],
       controlCenter: [
         control(0, 0, .large, isOn: true), control(2, 0, .medium), control(2, 1, .small),
         control(3, 1, .small, isOn: true),
@@ -84,7 +84,7 @@ import WidgetHost
           "Fan", size: LinkSize(width: 50, height: 50), place: .lock(slot), isOn: slot == .right))
     }
     let scene = SurfaceScene(
-      screen: .lock, settings: DeviceSettings(isLocked: true), now: SampleWidgets.now, widgets: [],
+      surface: .lock, settings: DeviceSettings(isLocked: true), now: SampleWidgets.now, widgets: [],
       controls: controls)
     try expectGolden(try await PictureService().screen(scene, scale: 1), "lock-controls.png")
   }

@@ -13,7 +13,7 @@ import WidgetHost
   private let small = LinkSize(width: 158, height: 158)
 
   private func picture(
-    _ shown: ShownArchive, on surface: PlacementSurface = .home,
+    _ shown: ShownArchive, on surface: SurfaceName = .home,
     settings: DeviceSettings = DeviceSettings(), at offset: TimeInterval = 0, scale: Double = 1,
     with service: PictureService? = nil
   ) async throws -> WidgetPicture {
@@ -116,7 +116,7 @@ import WidgetHost
     let service = try PictureService()
     var tags: [String] = []
     for (appearance, surface, settings) in [
-      (Appearance(), PlacementSurface.home, DeviceSettings()),
+      (Appearance(), SurfaceName.home, DeviceSettings()),
       (accented, .home, DeviceSettings(look: .tinted)),
       (accented, .home, DeviceSettings(look: .tinted, tint: "FF9500")),
       (accented, .home, DeviceSettings(look: .clear)),

@@ -7,7 +7,7 @@ import WidgetHost
 enum SampleActivities {
   static func shown(
     _ title: String, _ presentation: ActivityPresentationName, size: LinkSize,
-    color: PaintColor = .white, isFullscreen: Bool = false
+    color: PaintColor = .white
   ) -> ShownActivity {
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     let isSmall = size.height < 40
@@ -33,7 +33,7 @@ enum SampleActivities {
       content: ArchiveNode(kind: "ZStack", frame: bounds, children: children))
     return ShownActivity(
       archive: try! archive.encoded(), instant: SampleWidgets.now, version: 4, size: size,
-      presentation: presentation, isFullscreen: isFullscreen)
+      presentation: presentation)
   }
 
   static func compact(_ title: String, _ presentation: ActivityPresentationName) -> ShownActivity {
@@ -43,10 +43,10 @@ enum SampleActivities {
   }
 
   static func large(
-    _ title: String, _ presentation: ActivityPresentationName, isFullscreen: Bool = false
+    _ title: String, _ presentation: ActivityPresentationName
   ) -> ShownActivity {
     shown(
       title, presentation, size: LinkSize(width: 371, height: 120),
-      color: PaintColor(hex: 0xFF9F0A), isFullscreen: isFullscreen)
+      color: PaintColor(hex: 0xFF9F0A))
   }
 }

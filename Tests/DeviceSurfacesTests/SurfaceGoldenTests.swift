@@ -46,7 +46,7 @@ import Testing
         place: .home(page: 1, column: 0, row: 0), family: .systemSmall, title: "Elsewhere",
         shown: nil),
     ]
-    try await expectScreen(.home(page: 0, pages: 2), settings, widgets, name)
+    try await expectScreen(.home, pages: 2, settings, widgets, name)
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ import Testing
     let appearance = Appearance(
       colorScheme: .dark, renderingMode: .vibrant,
       isLuminanceReduced: settings.isLuminanceReduced, showsContainerBackground: false)
-    func widget(_ place: Place, _ family: WidgetFamilyName) throws -> Widget {
+    func widget(_ place: WidgetPlace, _ family: WidgetFamilyName) throws -> Widget {
       let size = try #require(device.size(of: family))
       return Widget(
         place: place, family: family, title: "",
@@ -112,7 +112,7 @@ import Testing
 
   @Test func rejectsDeviceWithoutLayout() async throws {
     let scene = SurfaceScene(
-      screen: .lock, settings: DeviceSettings(device: "768x1024"), now: SampleWidgets.now,
+      surface: .lock, settings: DeviceSettings(device: "768x1024"), now: SampleWidgets.now,
       widgets: [])
     await #expect(throws: SurfaceError.noLayout(device: "768x1024")) {
       try await PictureService().screen(scene)
@@ -120,10 +120,12 @@ import Testing
   }
 
   private func expectScreen(
-    _ screen: SurfaceScene.Screen, _ settings: DeviceSettings, _ widgets: [Widget], _ name: String
+    _ surface: SurfaceName, pages: Int = 1, _ settings: DeviceSettings, _ widgets: [Widget],
+    _ name: String
   ) async throws {
     let scene = SurfaceScene(
-      screen: screen, settings: settings, now: SampleWidgets.now, widgets: widgets)
+      surface: surface, pages: pages, settings: settings, now: SampleWidgets.now,
+      widgets: widgets)
     try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
   }
 }

@@ -111,7 +111,8 @@ final class RecordedDevice: Sendable {
       record.drawn.append(PictureKey(item: item, scale: scale))
       guard let version = record.versions[id] else { throw HostError.unknownPlacement(id) }
       var picture = Self.picture(
-        tag: record.tag ?? [item.spot?.rawValue, "v\(version)"].compactMap(\.self).joined(),
+        tag: record.tag
+          ?? [item.presentation?.rawValue, "v\(version)"].compactMap(\.self).joined(),
         version: version, nextChange: record.nextChange)
       if id.isControlIdentifier {
         picture.symbol = SymbolPicture(

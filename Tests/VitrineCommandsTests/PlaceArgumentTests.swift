@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct PlaceArgumentTests {
   @Test(arguments: [
-    ("home:0,2,4", Place.home(page: 0, column: 2, row: 4)), ("lock:inline", .lockInline),
+    ("home:0,2,4", WidgetPlace.home(page: 0, column: 2, row: 4)), ("lock:inline", .lockInline),
     ("lock:2", .lockRow(position: 2)), ("standby:left", .standBy(.left)),
   ])
-  func parsesPlace(text: String, place: Place) throws {
+  func parsesPlace(text: String, place: WidgetPlace) throws {
     #expect(try PlaceArgument.parse(text, option: "--at") == place)
     #expect(place.text == text)
   }

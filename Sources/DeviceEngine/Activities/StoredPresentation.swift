@@ -33,14 +33,11 @@ public struct StoredPresentation: Codable, Equatable, Sendable {
     self.lockScreenURL = lockScreenURL
   }
 
-  /// The index of the best face: same presentation and fullscreen mode, then the closest
-  /// appearance.
+  /// The index of the face of a presentation with the closest appearance.
   package func face(
-    _ presentation: ActivityPresentationName, isFullscreen: Bool = false, _ appearance: Appearance
+    _ presentation: ActivityPresentationName, _ appearance: Appearance
   ) -> Int? {
-    let fitting = forms.indices.filter {
-      forms[$0].presentation == presentation && forms[$0].isFullscreen == isFullscreen
-    }
+    let fitting = forms.indices.filter { forms[$0].presentation == presentation }
     return fitting.first { forms[$0].environment.appearance == appearance }
       ?? fitting.first { forms[$0].environment.colorScheme == appearance.colorScheme }
       ?? fitting.first

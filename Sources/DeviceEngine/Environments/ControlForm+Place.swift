@@ -6,7 +6,7 @@ extension DeviceSettings {
   private var surfaces: SurfaceLayout? { screen.surfaces ?? Device.standard.surfaces }
 
   /// The form for which a control's faces are laid out on a surface. Sizes are in points.
-  package func controlForm(_ surface: ControlSurfaceName, _ size: ControlSizeName) -> ControlForm {
+  package func controlForm(_ surface: SurfaceName, _ size: ControlSizeName) -> ControlForm {
     // Control Center and the Island are always dark.
     let appearance = Appearance(
       colorScheme: .dark, renderingMode: surface == .lock ? .vibrant : .fullColor)

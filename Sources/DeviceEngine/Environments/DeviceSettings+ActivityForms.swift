@@ -9,16 +9,17 @@ extension DeviceSettings {
   public var activityForms: [ActivityForm] {
     guard let surfaces = screen.surfaces ?? Device.standard.surfaces else { return [] }
     let stack = surfaces.activities
-    func lock(_ appearance: Appearance, isFullscreen: Bool = false) -> ActivityForm {
+    func lock(
+      _ appearance: Appearance, _ presentation: ActivityPresentationName = .lockScreen
+    ) -> ActivityForm {
       ActivityForm(
-        presentation: .lockScreen, width: stack.frame.width, minimumHeight: stack.heights.least,
+        presentation: presentation, width: stack.frame.width, minimumHeight: stack.heights.least,
         maximumHeight: stack.heights.most, containerCornerRadius: stack.cornerRadius,
-        isFullscreen: isFullscreen,
         isUpdateReduced: appearance.isLuminanceReduced, environment: environment(appearance))
     }
     var forms = [
       lock(.activityLight), lock(.activityDark), lock(.activityAlwaysOn),
-      lock(.standByDay, isFullscreen: true),
+      lock(.standByDay, .standBy),
     ]
     func island(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
       ActivityForm(
@@ -49,14 +50,15 @@ extension Appearance {
   public static let activityAlwaysOn = Appearance(colorScheme: .dark, isLuminanceReduced: true)
 
   /// The appearance in which a surface currently shows an activity.
-  ///
-  /// - Parameter isFullscreen: True in StandBy.
   public static func activity(
-    _ presentation: ActivityPresentationName, isFullscreen: Bool = false, _ device: DeviceSettings
+    _ presentation: ActivityPresentationName, _ device: DeviceSettings
   ) -> Appearance {
-    if isFullscreen { return .standByDay }
-    guard presentation == .lockScreen else { return .activityDark }
-    if device.isLuminanceReduced { return .activityAlwaysOn }
-    return device.colorScheme == .dark ? .activityDark : .activityLight
+    switch presentation {
+    case .standBy: return .standByDay
+    case .lockScreen where device.isLuminanceReduced: return .activityAlwaysOn
+    case .lockScreen where device.colorScheme == .light: return .activityLight
+    case .lockScreen, .compactLeading, .compactTrailing, .minimal, .expanded, .small:
+      return .activityDark
+    }
   }
 }

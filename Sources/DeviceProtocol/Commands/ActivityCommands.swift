@@ -85,16 +85,13 @@ package struct TapActivity: DeviceCommand {
   var y: Double?
   /// The index of the element, if there is no point.
   var element: Int?
-  /// Whether the activity fills StandBy.
-  var isFullscreen: Bool?
 
   package func validate() throws { _ = try target(x: x, y: y, element: element) }
 
   package func perform(on device: DeviceService) async throws -> TapResult {
     TapResult(
       try await device.host.tapActivity(
-        activity, presentation, at: try target(x: x, y: y, element: element),
-        isFullscreen: isFullscreen ?? false))
+        activity, presentation, at: try target(x: x, y: y, element: element)))
   }
 }
 
@@ -134,17 +131,13 @@ extension DeviceCommand where Self == AllowActivities {
 
 extension DeviceCommand where Self == TapActivity {
   package static func tapActivity(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget,
-    isFullscreen: Bool? = nil
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget
   ) -> Self {
     switch target {
     case .point(let point):
-      Self(
-        activity: id, presentation: presentation, x: point.x, y: point.y,
-        isFullscreen: isFullscreen)
+      Self(activity: id, presentation: presentation, x: point.x, y: point.y)
     case .element(let index):
-      Self(
-        activity: id, presentation: presentation, element: index, isFullscreen: isFullscreen)
+      Self(activity: id, presentation: presentation, element: index)
     }
   }
 }

@@ -23,7 +23,7 @@ extension CommandValue where Self: CaseIterable & RawRepresentable, RawValue == 
 
 extension WidgetFamilyName: CommandValue {}
 extension ActivityPresentationName: CommandValue {}
-extension ScreenName: CommandValue {}
+extension SurfaceName: CommandValue {}
 extension ReloadRequester: CommandValue {}
 
 extension String: CommandValue {
@@ -62,7 +62,7 @@ extension Dictionary: CommandValue where Key == String {
   }
 }
 
-extension Place: CommandValue {
+extension WidgetPlace: CommandValue {
   static var expected: String {
     "a place such as {\"surface\": \"home\", \"page\": 0, \"column\": 0, \"row\": 2}"
   }

@@ -11,7 +11,7 @@ import Foundation
 /// struct Move: DeviceCommand {
 ///   static let name = CommandName.move
 ///   var placement: String
-///   var place: Place
+///   var place: WidgetPlace
 ///
 ///   func perform(on device: DeviceService) async throws -> PlacementState {
 ///     try await device.host.move(placement, to: place)

@@ -221,21 +221,31 @@ package struct OpenApp: DeviceCommand {
 /// A picture of a whole screen.
 package struct TakeScreenshot: DeviceCommand {
   package static let name = CommandName.screenshot
-  /// The Home Screen by default.
-  var surface: ScreenName?
+  /// The Home Screen by default. Control Center and the expanded Dynamic Island are drawn over the
+  /// surface below them.
+  var surface: SurfaceName?
+  /// Whether the first Live Activity fills StandBy, as after a tap.
+  var fullScreen: Bool?
   /// From 0.
   var page: Int?
   /// Pixels per point; the device's own by default.
   var scale: Double?
 
   package func validate() throws {
+    if surface == .actionButton {
+      throw invalid("surface", "one of: home, lock, standBy, controlCenter, island")
+    }
+    if fullScreen == true, surface != .standBy {
+      throw invalid("fullScreen", "true only with the surface standBy")
+    }
     try check("page", page, in: 0...999)
     try check("scale", scale, in: 0.25...4)
   }
 
   package func perform(on device: DeviceService) async throws -> Screenshot {
     Screenshot(
-      png: try await device.screen(surface ?? .home, page: page ?? 0, scale: scale))
+      png: try await device.screen(
+        surface ?? .home, page: page ?? 0, isActivityFullScreen: fullScreen ?? false, scale: scale))
   }
 }
 
@@ -349,9 +359,9 @@ extension DeviceCommand where Self == OpenApp {
 
 extension DeviceCommand where Self == TakeScreenshot {
   package static func screenshot(
-    _ surface: ScreenName, page: Int? = nil, scale: Double? = nil
+    _ surface: SurfaceName, page: Int? = nil, fullScreen: Bool? = nil, scale: Double? = nil
   ) -> Self {
-    Self(surface: surface, page: page, scale: scale)
+    Self(surface: surface, fullScreen: fullScreen, page: page, scale: scale)
   }
 }
 

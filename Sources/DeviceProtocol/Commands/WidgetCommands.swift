@@ -38,7 +38,7 @@ package struct PlaceWidget: DeviceCommand {
   var `extension`: ExtensionIdentifier
   var kind: String
   var family: WidgetFamilyName
-  var place: Place?
+  var place: WidgetPlace?
   var configuration: [String: ConfigurationValue]?
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
@@ -53,7 +53,7 @@ package struct MoveWidget: DeviceCommand {
   package static let name = CommandName.move
   /// The identifier of a placement or a stack.
   var placement: String
-  var place: Place
+  var place: WidgetPlace
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
     try await device.host.move(placement, to: place)
@@ -234,7 +234,7 @@ extension DeviceCommand where Self == ListOptions {
 
 extension DeviceCommand where Self == PlaceWidget {
   package static func place(
-    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName, place: Place?,
+    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName, place: WidgetPlace?,
     configuration: [String: ConfigurationValue] = [:]
   ) -> Self {
     Self(extension: id, kind: kind, family: family, place: place, configuration: configuration)
@@ -242,7 +242,7 @@ extension DeviceCommand where Self == PlaceWidget {
 }
 
 extension DeviceCommand where Self == MoveWidget {
-  package static func move(_ id: String, to place: Place) -> Self {
+  package static func move(_ id: String, to place: WidgetPlace) -> Self {
     Self(placement: id, place: place)
   }
 }

@@ -13,12 +13,11 @@ extension DeviceService {
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.
   package func picture(
-    of activity: ActivityIdentifier, _ spot: ActivitySpot, scale: Double
+    of activity: ActivityIdentifier, _ presentation: ActivityPresentationName, scale: Double
   ) async throws -> WidgetPicture {
-    let shown = try await host.shownActivity(
-      activity, spot.presentation, isFullscreen: spot.isFullscreen)
+    let shown = try await host.shownActivity(activity, presentation)
     return try await pictures.picture(
-      of: shown, at: shown.instant, scale: scale * spot.factor,
+      of: shown, at: shown.instant, scale: scale * presentation.scale,
       isLocked: await host.deviceSettings().isLocked)
   }
 
@@ -78,11 +77,10 @@ extension DeviceService {
 
   /// nil if the presentation is not loaded yet.
   private func shown(
-    _ activity: ActivityState, _ spot: ActivitySpot
+    _ activity: ActivityState, _ presentation: ActivityPresentationName
   ) async throws -> ShownActivity? {
     do {
-      return try await host.shownActivity(
-        activity.id, spot.presentation, isFullscreen: spot.isFullscreen)
+      return try await host.shownActivity(activity.id, presentation)
     } catch HostError.activityNotLoaded, HostError.unknownActivity {
       return nil
     }

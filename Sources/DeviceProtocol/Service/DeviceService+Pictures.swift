@@ -34,7 +34,7 @@ extension DeviceService {
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
     colorScheme: RenderEnvironment.ColorScheme, scale: Double
   ) async throws -> WidgetPicture {
-    let surface: PlacementSurface = family.isAccessory ? .lock : .home
+    let surface: SurfaceName = family.isAccessory ? .lock : .home
     let home: Appearance = colorScheme == .dark ? .homeDark : .homeLight
     let shown = try await host.preview(
       extension: id, kind: kind, family: family,
@@ -48,44 +48,41 @@ extension DeviceService {
 
   /// Draws a whole screen as a PNG file.
   ///
+  /// - Parameter isActivityFullScreen: Whether the first activity fills StandBy.
   /// - Throws: `HostError.badPlace` if there is no such page, or no activity to expand;
   ///   `SurfaceError`, `ArchiveError`, `RasterizerError`.
   package func screen(
-    _ screen: ScreenName, page: Int = 0, scale: Double? = nil
+    _ surface: SurfaceName, page: Int = 0, isActivityFullScreen: Bool = false, scale: Double? = nil
   ) async throws -> Data {
     let state = await host.state()
-    guard let surface = screen.surface else {
-      let below: PlacementSurface = state.device.isLocked ? .lock : .home
-      var scene = try await scene(below, page: 0, of: state)
+    var scene: SurfaceScene
+    switch surface {
+    case .controlCenter:
+      scene = try await self.scene(state.device.isLocked ? .lock : .home, page: 0, of: state)
       scene.controlCenter = try await controlCenter(page: page, of: state)
-      return try await pictures.screen(scene, scale: scale)
+    case .island, .actionButton:
+      scene = try await self.scene(.home, page: page, of: state)
+      scene.island = try await expandedIsland(of: state)
+    default:
+      scene = try await self.scene(surface, page: page, of: state)
+      if isActivityFullScreen { scene.standBy = try await fullStandBy(of: state) }
     }
-    var scene = try await scene(surface, page: page, of: state)
-    if screen == .island { scene.island = try await expandedIsland(of: state) }
-    if screen == .standByActivity { scene.standBy = try await fullStandBy(of: state) }
     return try await pictures.screen(scene, scale: scale)
   }
 
-  private func surface(of placement: Placement) async -> PlacementSurface {
+  private func surface(of placement: Placement) async -> SurfaceName {
     if let surface = placement.place.surface { return surface }
     guard case .stack(let id, _) = placement.place else { return .home }
     return await host.state().stacks.first { $0.id == id }?.place.surface ?? .home
   }
 
   private func scene(
-    _ surface: PlacementSurface, page: Int, of state: HostState
+    _ surface: SurfaceName, page: Int, of state: HostState
   ) async throws -> SurfaceScene {
     let pages = state.pageCount
-    let screen: SurfaceScene.Screen
-    switch surface {
-    case .home:
-      guard page < pages else {
-        throw HostError.badPlace(
-          reason: "no page \(page): the Home Screen has \(pages), numbered from 0")
-      }
-      screen = .home(page: page, pages: pages)
-    case .lock: screen = .lock
-    case .standBy: screen = .standBy
+    guard surface != .home || page < pages else {
+      throw HostError.badPlace(
+        reason: "no page \(page): the Home Screen has \(pages), numbered from 0")
     }
     let names = Dictionary(
       state.extensions.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -105,7 +102,8 @@ extension DeviceService {
           stack: spot.dots))
     }
     return SurfaceScene(
-      screen: screen, settings: state.device, now: state.clock.now, widgets: widgets,
+      surface: surface, page: page, pages: pages, settings: state.device, now: state.clock.now,
+      widgets: widgets,
       controls: surface == .lock ? try await lockControls(of: state) : [],
       activities: surface == .lock ? try await lockActivities(of: state) : [],
       island: surface == .home ? try await island(of: state) : nil,
@@ -127,7 +125,7 @@ extension HostState {
   /// in a stack.
   func spot(
     of placement: Placement
-  ) -> (place: Place, dots: SurfaceScene.StackDots?)? {
+  ) -> (place: WidgetPlace, dots: SurfaceScene.StackDots?)? {
     guard case .stack(let id, _) = placement.place else { return (placement.place, nil) }
     guard let stack = stacks.first(where: { $0.id == id }), stack.top == placement.id else {
       return nil

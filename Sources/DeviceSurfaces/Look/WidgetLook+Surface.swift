@@ -11,7 +11,7 @@ extension WidgetLook {
   ///
   /// - Parameter scale: Pixels per point of the widget's layout.
   package init(
-    _ shown: ShownArchive, on surface: PlacementSurface, settings: DeviceSettings, scale: Double
+    _ shown: ShownArchive, on surface: SurfaceName, settings: DeviceSettings, scale: Double
   ) {
     let device = Device.named(settings.device) ?? .standard
     let appearance = shown.appearance

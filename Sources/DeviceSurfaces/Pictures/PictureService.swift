@@ -39,7 +39,7 @@ package actor PictureService {
   ///   - scale: Pixels per point of the widget's layout, 0.25…16.
   /// - Throws: `ArchiveError`, `RasterizerError`.
   package func picture(
-    of shown: ShownArchive, on surface: PlacementSurface, settings: DeviceSettings,
+    of shown: ShownArchive, on surface: SurfaceName, settings: DeviceSettings,
     at instant: Date, scale: Double
   ) throws -> WidgetPicture {
     let scale = min(max(scale, 0.25), 16)

@@ -21,7 +21,7 @@ extension PictureService {
         return SurfaceComposer.Piece(widget: widget, picture: nil)
       }
       let look = WidgetLook(
-        shown, on: scene.screen.surface, settings: scene.settings,
+        shown, on: scene.surface, settings: scene.settings,
         scale: scale * Double(frame.width) / shown.size.width)
       let picture = try rasterizer.picture(
         of: try decoded(shown.archive).archive, at: scene.now, options: look.options)
@@ -71,7 +71,7 @@ extension PictureService {
       .full(
         try piece(
           activity.shown, activity.backgroundTint, at: instant,
-          scale: scale * ActivitySpot.standBy.factor, isNight: isNight))
+          scale: scale * ActivityPresentationName.standBy.scale, isNight: isNight))
     }
   }
 
@@ -99,16 +99,6 @@ extension PictureService {
       SurfaceComposer.ControlPiece(
         frame: control.frame.rectangle,
         picture: try control.shown.map { try controlPicture(of: $0, at: instant, scale: scale) })
-    }
-  }
-}
-
-extension SurfaceScene.Screen {
-  package var surface: PlacementSurface {
-    switch self {
-    case .home: .home
-    case .lock: .lock
-    case .standBy: .standBy
     }
   }
 }

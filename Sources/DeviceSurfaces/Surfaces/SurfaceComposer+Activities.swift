@@ -104,8 +104,8 @@ extension SurfaceComposer {
       let background = scene.settings.isNight ? nil : piece.background
       page.fill(screen, with: .color(background ?? .black))
       var large = piece
-      large.size.width *= ActivitySpot.standBy.factor
-      large.size.height *= ActivitySpot.standBy.factor
+      large.size.width *= ActivityPresentationName.standBy.scale
+      large.size.height *= ActivityPresentationName.standBy.scale
       place(
         large, in: SurfaceFrame(x: 0, y: 0, width: screen.width, height: screen.height))
     }

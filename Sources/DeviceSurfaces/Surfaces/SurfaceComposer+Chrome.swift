@@ -6,7 +6,7 @@ import ViewArchive
 extension SurfaceComposer {
   /// The whole screen.
   var screen: CGRect {
-    let size = scene.screen == .standBy ? layout.standBy.screen : device.screen
+    let size = scene.surface == .standBy ? layout.standBy.screen : device.screen
     return CGRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 

@@ -38,7 +38,7 @@ struct SurfaceComposer {
   init(_ scene: SurfaceScene, scale: Double, rasterizer: Rasterizer) throws {
     self.scene = scene
     (device, layout) = try Self.device(scene.settings)
-    let size = scene.screen == .standBy ? layout.standBy.screen : device.screen
+    let size = scene.surface == .standBy ? layout.standBy.screen : device.screen
     page = try PictureComposer(
       size: CGSize(width: size.width, height: size.height), scale: scale, rasterizer: rasterizer)
     clock = ScreenClock(scene.settings)
@@ -60,12 +60,14 @@ struct SurfaceComposer {
     island: IslandPiece? = nil, standBy: StandByPiece? = nil,
     controlCenter: [ControlPiece]? = nil
   ) throws -> Picture {
-    switch scene.screen {
-    case .home(let number, let pages): drawHome(pieces, number, of: pages)
+    switch scene.surface {
+    case .home: drawHome(pieces, scene.page, of: scene.pages)
     case .lock:
       drawLock(pieces, controls)
       drawStack(activities)
     case .standBy: drawStandBy(pieces)
+    // Drawn over other surfaces.
+    case .controlCenter, .actionButton, .island: break
     }
     if let standBy { drawStandBy(standBy) }
     if let controlCenter { drawControlCenter(controlCenter) }
@@ -74,30 +76,27 @@ struct SurfaceComposer {
     return try page.picture()
   }
 
-  /// A widget's frame on a screen; nil if it belongs to a different screen or page.
-  static func frame(
-    of widget: SurfaceScene.Widget, on screen: SurfaceScene.Screen, device: Device,
-    layout: SurfaceLayout
-  ) -> SurfaceFrame? {
-    switch (widget.place, screen) {
-    case (.home(let page, let column, let row), .home(let visible, _)) where page == visible:
-      device.size(of: widget.family).map {
-        layout.home.frame(column: column, row: row, size: $0)
-      }
-    case (.lockInline, .lock): layout.lock.inline
-    case (.lockRow(let position), .lock):
-      switch widget.family {
-      case .accessoryRectangular: layout.lock.rectangular.element(at: position)
-      default: layout.lock.circular.element(at: position)
-      }
-    case (.standBy(.left), .standBy): layout.standBy.left
-    case (.standBy(.right), .standBy): layout.standBy.right
-    default: nil
-    }
-  }
-
+  /// A widget's frame on the screen; nil if it belongs to a different surface or page.
   func frame(of widget: SurfaceScene.Widget) -> CGRect? {
-    Self.frame(of: widget, on: scene.screen, device: device, layout: layout).map(\.rectangle)
+    guard widget.place.surface == scene.surface else { return nil }
+    let frame: SurfaceFrame? =
+      switch widget.place {
+      case .home(let page, let column, let row):
+        page == scene.page
+          ? device.size(of: widget.family).map {
+            layout.home.frame(column: column, row: row, size: $0)
+          } : nil
+      case .lockInline: layout.lock.inline
+      case .lockRow(let position):
+        switch widget.family {
+        case .accessoryRectangular: layout.lock.rectangular.element(at: position)
+        default: layout.lock.circular.element(at: position)
+        }
+      case .standBy(.left): layout.standBy.left
+      case .standBy(.right): layout.standBy.right
+      case .stack: nil
+      }
+    return frame.map(\.rectangle)
   }
 }
 

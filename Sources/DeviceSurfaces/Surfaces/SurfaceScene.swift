@@ -4,23 +4,16 @@ import Foundation
 import HostLink
 import WidgetHost
 
-/// The contents of a whole screen at one moment.
+/// The contents of the whole screen at one moment.
 ///
 /// `PictureService.screen(_:scale:)` draws a scene. A scene is plain data: it holds the archives,
 /// the settings and the date that the picture depends on, and refers to no host. The same scene
 /// produces the same picture.
 package struct SurfaceScene: Sendable {
-  package enum Screen: Equatable, Sendable {
-    /// The page, from 0, and the number of pages.
-    case home(page: Int, pages: Int)
-    case lock
-    case standBy
-  }
-
   /// A widget and its place. A stack is represented by its top member.
   package struct Widget: Sendable {
     /// The place of the widget or of its stack.
-    package var place: Place
+    package var place: WidgetPlace
     package var family: WidgetFamilyName
     /// The app's name, which a Home Screen shows below the widget.
     package var title: String
@@ -29,7 +22,7 @@ package struct SurfaceScene: Sendable {
     package var stack: StackDots?
 
     package init(
-      place: Place, family: WidgetFamilyName, title: String, shown: ShownArchive?,
+      place: WidgetPlace, family: WidgetFamilyName, title: String, shown: ShownArchive?,
       stack: StackDots? = nil
     ) {
       self.place = place
@@ -65,7 +58,12 @@ package struct SurfaceScene: Sendable {
     }
   }
 
-  package var screen: Screen
+  /// The surface that fills the screen: Home Screen, Lock Screen or StandBy. The others are drawn
+  /// over it.
+  package var surface: SurfaceName
+  /// The visible page of the Home Screen, from 0, and the number of pages.
+  package var page: Int
+  package var pages: Int
   package var settings: DeviceSettings
   /// The device's time.
   package var now: Date
@@ -83,11 +81,14 @@ package struct SurfaceScene: Sendable {
   package var controlCenter: [Control]?
 
   package init(
-    screen: Screen, settings: DeviceSettings, now: Date, widgets: [Widget],
+    surface: SurfaceName, page: Int = 0, pages: Int = 1, settings: DeviceSettings, now: Date,
+    widgets: [Widget],
     controls: [Control] = [], activities: [Activity] = [], island: IslandScene? = nil,
     standBy: StandByScene? = nil, controlCenter: [Control]? = nil
   ) {
-    self.screen = screen
+    self.surface = surface
+    self.page = page
+    self.pages = pages
     self.settings = settings
     self.now = now
     self.widgets = widgets

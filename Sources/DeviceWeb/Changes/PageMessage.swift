@@ -40,7 +40,8 @@ extension PageMessage {
     case .activityRemoved(let id):
       PageMessage(
         text: encode("activityRemoved", "activity", id),
-        dropping: ["activity \(id)"] + ActivitySpot.allCases.map { pictureKey(PictureItem(id, $0)) }
+        dropping: ["activity \(id)"]
+          + ActivityPresentationName.allCases.map { pictureKey(PictureItem(id, $0)) }
       )
     case .device(let settings):
       PageMessage(text: encode("device", "device", settings), key: "device")
@@ -61,7 +62,7 @@ extension PageMessage {
     struct Message: Encodable {
       var type = "picture"
       var placement: String
-      var presentation: ActivitySpot?
+      var presentation: ActivityPresentationName?
       var tag: String
       var width, height: Double
       var version: Int
@@ -78,14 +79,15 @@ extension PageMessage {
         tag: $0.tag, x: $0.frame.x, y: $0.frame.y, width: $0.frame.width, height: $0.frame.height)
     }
     let message = Message(
-      placement: item.id, presentation: item.spot, tag: picture.tag, width: picture.size.width,
+      placement: item.id, presentation: item.presentation, tag: picture.tag,
+      width: picture.size.width,
       height: picture.size.height, version: picture.version, elements: picture.elements,
       parts: picture.parts, symbol: symbol)
     return PageMessage(text: encode(message), key: pictureKey(item))
   }
 
   private static func pictureKey(_ item: PictureItem) -> String {
-    ["picture", item.id, item.spot?.rawValue].compactMap(\.self).joined(separator: " ")
+    ["picture", item.id, item.presentation?.rawValue].compactMap(\.self).joined(separator: " ")
   }
 
   static func push(_ push: some Encodable, id: String) -> PageMessage {

@@ -84,7 +84,7 @@ extension PageRequest: Decodable {
 
   private struct Activity: Decodable {
     var activity: String
-    var presentation: ActivitySpot
+    var presentation: ActivityPresentationName
   }
 
   /// Throws `WebProblem.malformed`.
@@ -93,10 +93,10 @@ extension PageRequest: Decodable {
     guard let items = try? fields.decode([Activity].self, forKey: .activities),
       items.count <= shownLimit
     else {
-      let spots = ActivitySpot.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = ActivityPresentationName.allCases.map(\.rawValue).joined(separator: ", ")
       throw .malformed(
         "invalid \"activities\": expected up to \(shownLimit) objects with an \"activity\" and a "
-          + "\"presentation\" (\(spots))")
+          + "\"presentation\" (\(names))")
     }
     return items.map { PictureItem($0.activity, $0.presentation) }
   }

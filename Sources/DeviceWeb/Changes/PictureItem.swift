@@ -1,4 +1,4 @@
-import DeviceSurfaces
+import HostLink
 
 /// Something that a page shows as one picture: a placement, a control, or one presentation of an
 /// activity.
@@ -6,10 +6,10 @@ package struct PictureItem: Hashable, Sendable {
   /// The id of the placement, the control or the activity.
   package var id: String
   /// The presentation of an activity; nil for placements and controls.
-  package var spot: ActivitySpot?
+  package var presentation: ActivityPresentationName?
 
-  package init(_ id: String, _ spot: ActivitySpot? = nil) {
+  package init(_ id: String, _ presentation: ActivityPresentationName? = nil) {
     self.id = id
-    self.spot = spot
+    self.presentation = presentation
   }
 }

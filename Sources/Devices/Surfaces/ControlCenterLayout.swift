@@ -44,12 +44,14 @@ package struct ControlCenterLayout: Codable, Equatable, Sendable {
 }
 
 extension SurfaceLayout {
-  /// The size of a control on a surface, in points. Outside Control Center all controls are small.
-  package func size(of size: ControlSizeName, on surface: ControlSurfaceName) -> LinkSize {
+  /// The size of a control on a surface, in points; nil if the surface shows no controls. Outside
+  /// Control Center all controls are small.
+  package func size(of size: ControlSizeName, on surface: SurfaceName) -> LinkSize? {
     switch surface {
     case .controlCenter: controlCenter.size(of: size)
     case .lock: LinkSize(width: 50, height: 50)
     case .actionButton: LinkSize(width: 36, height: 36)
+    default: nil
     }
   }
 }

@@ -26,14 +26,22 @@ public struct ActivityRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// A presentation of an activity.
+/// A presentation of an activity: the views for one part of a surface.
 public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
-  /// Also used for the banner of devices without an Island and for StandBy (`isFullscreen`).
+  /// Also the banner on phones without a Dynamic Island.
   case lockScreen
+  /// The Lock Screen's views with `isActivityFullscreen`. StandBy enlarges them to fill the screen.
+  case standBy
   case compactLeading, compactTrailing, minimal
   case expanded
   /// `supplementalActivityFamilies([.small])`, else compact leading and trailing in a row.
   case small
+
+  /// Whether the presentation shows the content of `ActivityConfiguration`, not of `DynamicIsland`.
+  public var isLockScreenContent: Bool { self == .lockScreen || self == .standBy }
+
+  /// The factor by which its surface enlarges the presentation. Source: Human Interface Guidelines.
+  public var scale: Double { self == .standBy ? 2 : 1 }
 }
 
 /// How a presentation is laid out.
@@ -50,8 +58,6 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public var notch: LinkSize?
   /// The corner radius of the surface's container, in points, for `ContainerRelativeShape`.
   public var containerCornerRadius: Double
-  /// `isActivityFullscreen`, true in StandBy.
-  public var isFullscreen: Bool
   /// `isActivityUpdateReduced`.
   public var isUpdateReduced: Bool
   public var environment: RenderEnvironment
@@ -59,7 +65,6 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public init(
     presentation: ActivityPresentationName, width: Double, minimumHeight: Double,
     maximumHeight: Double, notch: LinkSize? = nil, containerCornerRadius: Double = 0,
-    isFullscreen: Bool = false,
     isUpdateReduced: Bool = false, environment: RenderEnvironment = RenderEnvironment()
   ) {
     self.presentation = presentation
@@ -68,7 +73,6 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
     self.maximumHeight = maximumHeight
     self.notch = notch
     self.containerCornerRadius = containerCornerRadius
-    self.isFullscreen = isFullscreen
     self.isUpdateReduced = isUpdateReduced
     self.environment = environment
   }

@@ -23,14 +23,14 @@ public struct ControlRequest: Codable, Equatable, Sendable {
 
 /// How a control's face is laid out.
 public struct ControlForm: Codable, Equatable, Hashable, Sendable {
-  public var surface: ControlSurfaceName
+  public var surface: SurfaceName
   public var size: ControlSizeName
   /// The face's size, in points.
   public var displaySize: LinkSize
   public var environment: RenderEnvironment
 
   public init(
-    surface: ControlSurfaceName, size: ControlSizeName, displaySize: LinkSize,
+    surface: SurfaceName, size: ControlSizeName, displaySize: LinkSize,
     environment: RenderEnvironment = RenderEnvironment()
   ) {
     self.surface = surface
@@ -38,10 +38,6 @@ public struct ControlForm: Codable, Equatable, Hashable, Sendable {
     self.displaySize = displaySize
     self.environment = environment
   }
-}
-
-public enum ControlSurfaceName: String, Codable, CaseIterable, Sendable {
-  case controlCenter, lock, actionButton
 }
 
 /// A control's size in Control Center: `small` shows the symbol, `medium` also the title, `large`

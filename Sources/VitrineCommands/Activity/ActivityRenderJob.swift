@@ -22,7 +22,7 @@ struct ActivityRenderJob {
   ]
 
   private let type: String
-  private let presentation: ActivitySceneName
+  private let presentation: PresentationArgument
   private let attributes: Data
   private let content: Data
   private let isStale: Bool

@@ -3,14 +3,15 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// A presentation, as `--presentation` names it.
-enum ActivitySceneName: String, CaseIterable {
+/// A picture of an activity, as `--presentation` names it: one presentation, or the two at the ends
+/// of the Dynamic Island.
+enum PresentationArgument: String, CaseIterable {
   case lock, compact, minimal, expanded, small, standby
 }
 
 /// The forms that a presentation requests from an extension, and the picture of the reply.
 struct ActivityScene {
-  let name: ActivitySceneName
+  let name: PresentationArgument
   let island: IslandLayout
   let stack: ActivityStackLayout
   let device: Device
@@ -20,7 +21,7 @@ struct ActivityScene {
   /// Live Activities.
   private static let small = LinkSize(width: 240, height: 100)
   /// StandBy shows the Lock Screen's view at twice its size.
-  private static let standByScale = 2.0
+  private static let standByScale = ActivityPresentationName.standBy.scale
 
   var forms: [ActivityForm] {
     let height = island.compact.height
@@ -29,15 +30,15 @@ struct ActivityScene {
         presentation: presentation, width: width, minimumHeight: height, maximumHeight: height,
         containerCornerRadius: height / 2, environment: environment)
     }
-    func lock(isFullscreen: Bool) -> ActivityForm {
+    func lock(_ presentation: ActivityPresentationName) -> ActivityForm {
       ActivityForm(
-        presentation: .lockScreen, width: stack.frame.width, minimumHeight: stack.heights.least,
+        presentation: presentation, width: stack.frame.width, minimumHeight: stack.heights.least,
         maximumHeight: stack.heights.most, containerCornerRadius: stack.cornerRadius,
-        isFullscreen: isFullscreen, environment: environment)
+        environment: environment)
     }
     switch name {
-    case .lock: return [lock(isFullscreen: false)]
-    case .standby: return [lock(isFullscreen: true)]
+    case .lock: return [lock(.lockScreen)]
+    case .standby: return [lock(.standBy)]
     case .compact:
       return [
         slot(.compactLeading, island.compactLeading.width),

@@ -10,7 +10,7 @@ struct ControlPicture {
   private static let margin = 12.0
 
   /// Throws `ArchiveError`.
-  init(_ face: ControlFace, on surface: ControlSurfaceName) throws {
+  init(_ face: ControlFace, on surface: SurfaceName) throws {
     let platter = try ViewArchive(decoding: face.platter.data)
     let symbol = try ViewArchive(decoding: face.symbol.data)
     let size = CGSize(

@@ -21,7 +21,7 @@ struct ControlRenderJob {
   private let size: ControlSizeName
   /// nil draws the state that the provider returns.
   private let state: State?
-  private let surface: ControlSurfaceName
+  private let surface: SurfaceName
   private let arguments: ParsedArguments
   private let settings: RenderSettings
   private let format: PictureFormat
@@ -47,19 +47,13 @@ struct ControlRenderJob {
     state = try arguments["state"].map {
       try namedValue($0, option: "--state", what: "state", default: State.off)
     }
-    let surfaces: [String: ControlSurfaceName] = [
-      "control-center": .controlCenter, "lock": .lock, "action-button": .actionButton,
-    ]
-    let name = arguments["on"] ?? "control-center"
-    guard let surface = surfaces[name] else {
-      throw ValueError(
-        value: name, option: "--on",
-        expected: "a control surface: control-center, lock, action-button")
-    }
-    self.surface = surface
+    surface = try namedValue(
+      arguments["on"], option: "--on", what: "control surface", default: .controlCenter,
+      among: [.controlCenter, .lock, .actionButton])
     if surface != .controlCenter, size != .small {
       throw ValueError(
-        value: size.rawValue, option: "--size", expected: "small, the only size on \(name)")
+        value: size.rawValue, option: "--size",
+        expected: "small, the only size on \(surface.argument)")
     }
   }
 
@@ -69,7 +63,7 @@ struct ControlRenderJob {
       throw ToolError.unknownControl(
         kind, extension: session.name, kinds: controls.map(\.kind))
     }
-    guard let surfaces = settings.device.surfaces else {
+    guard let displaySize = settings.device.surfaces?.size(of: size, on: surface) else {
       throw ToolError.controlsNotOnDevice(settings.device.identifier)
     }
     let configuration = try ConfigurationArgument(
@@ -79,9 +73,7 @@ struct ControlRenderJob {
       .systemSmall, scheme: .dark, mode: surface == .lock ? .vibrant : .fullColor,
       redaction: arguments.has("redacted") ? [.privacy] : [])
     let form = ControlForm(
-      surface: surface, size: size,
-      displaySize: surfaces.size(of: size, on: surface),
-      environment: environment)
+      surface: surface, size: size, displaySize: displaySize, environment: environment)
     let reply = try await session.control(
       ControlRequest(
         kind: kind, configuration: configuration, isPreview: arguments.has("snapshot"),

@@ -7,7 +7,7 @@ enum PlaceArgument {
     "home:PAGE,COLUMN,ROW (from 0), lock:inline, lock:0 to lock:3, standby:left or standby:right"
 
   /// Throws `ValueError`.
-  static func parse(_ text: String, option: String) throws -> Place {
+  static func parse(_ text: String, option: String) throws -> WidgetPlace {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count == 2 ? String(parts[1]) : ""
     switch parts[0].lowercased() {
@@ -27,7 +27,7 @@ enum PlaceArgument {
   }
 }
 
-extension Place {
+extension WidgetPlace {
   /// The place in the syntax of `PlaceArgument`; for a member of a stack, the stack's id and the
   /// member's position.
   var text: String {

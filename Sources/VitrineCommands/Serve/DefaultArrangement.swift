@@ -10,7 +10,7 @@ struct DefaultArrangement {
     var kind: String
     var family: WidgetFamilyName
     /// nil for the first free place.
-    var place: Place?
+    var place: WidgetPlace?
   }
 
   /// The maximum number of Home Screen pages.
@@ -95,7 +95,7 @@ extension DefaultArrangement.Step {
 
 extension GalleryItem {
   /// Whether the surface shows the family and the author has not disfavored the location.
-  fileprivate func shows(_ family: WidgetFamilyName, at surface: PlacementSurface) -> Bool {
+  fileprivate func shows(_ family: WidgetFamilyName, at surface: SurfaceName) -> Bool {
     surface.shows(family) && families.contains(family)
       && !disfavored.contains {
         $0.location == surface.locationName && $0.families.contains(family)

@@ -154,8 +154,10 @@ extension DeviceService {
       state: { await host.state() }, changes: { host.changes() },
       viewed: { await host.viewed($0) }, perform: { await perform($0) },
       picture: { item, scale in
-        guard let spot = item.spot else { return try await picture(of: item.id, scale: scale) }
-        return try await picture(of: item.id, spot, scale: scale)
+        guard let presentation = item.presentation else {
+          return try await picture(of: item.id, scale: scale)
+        }
+        return try await picture(of: item.id, presentation, scale: scale)
       },
       preview: { request in
         try await preview(

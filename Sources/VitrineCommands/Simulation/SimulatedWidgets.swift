@@ -37,7 +37,7 @@ struct SimulatedWidgets {
   }
 
   /// Each widget gets its own page: the exact place does not affect the simulation.
-  private static func place(of family: WidgetFamilyName, number: Int) -> Place {
+  private static func place(of family: WidgetFamilyName, number: Int) -> WidgetPlace {
     switch family {
     case .accessoryInline: .lockInline
     case .accessoryCircular, .accessoryCorner, .accessoryRectangular: .lockRow(position: 0)

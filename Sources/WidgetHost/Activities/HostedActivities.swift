@@ -72,6 +72,5 @@ struct HostedActivities {
 /// requested after the intent.
 struct ActivityInteraction {
   var presentation: ActivityPresentationName
-  var isFullscreen: Bool
   var taps = PlacementInteraction()
 }

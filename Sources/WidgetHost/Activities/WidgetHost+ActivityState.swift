@@ -42,28 +42,25 @@ extension WidgetHost {
   /// The archive to draw for an activity. Each call reads it from the store.
   ///
   /// - Parameters:
-  ///   - isFullscreen: Whether the presentation fills the screen in StandBy.
   ///   - appearance: nil selects the appearance that its surface shows now.
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`, `.storeFailed`.
   public func shownActivity(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, isFullscreen: Bool = false,
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName,
     appearance: Appearance? = nil
   ) throws -> ShownActivity {
     guard let activity = activityEngine.activities[id] else { throw HostError.unknownActivity(id) }
-    let wanted =
-      appearance ?? .activity(presentation, isFullscreen: isFullscreen, device)
+    let wanted = appearance ?? .activity(presentation, device)
     guard let facts = activities.presentations[id],
-      let form = facts.face(presentation, isFullscreen: isFullscreen, wanted),
+      let form = facts.face(presentation, wanted),
       let archive = try store.face(of: id, form: form)
     else { throw HostError.activityNotLoaded(id, reason: activity.failure) }
-    let url = presentation == .lockScreen ? facts.lockScreenURL : facts.islandURL
+    let url = presentation.isLockScreenContent ? facts.lockScreenURL : facts.islandURL
     return ShownActivity(
       archive: archive, instant: clock.now, version: activity.version, size: facts.sizes[form],
-      presentation: presentation, isFullscreen: isFullscreen,
-      appearance: facts.forms[form].environment.appearance,
+      presentation: presentation, appearance: facts.forms[form].environment.appearance,
       isTruncated: facts.truncated.contains(form), url: url.flatMap { URL(string: $0) },
       isRedacted: device.isLocked && device.redactsWhenLocked,
-      flippedToggles: flippedToggles(of: id, presentation, isFullscreen, archive))
+      flippedToggles: flippedToggles(of: id, presentation, archive))
   }
 }
 
@@ -78,7 +75,6 @@ public struct ShownActivity: Equatable, Sendable {
   /// The archive's size, in points.
   public var size: LinkSize
   public var presentation: ActivityPresentationName
-  public var isFullscreen: Bool
   /// The appearance that the archive was made for: the requested one or the nearest available.
   public var appearance: Appearance
   /// True if the views needed more height than is available.
@@ -92,8 +88,8 @@ public struct ShownActivity: Equatable, Sendable {
 
   public init(
     archive: Data, instant: Date, version: Int, size: LinkSize,
-    presentation: ActivityPresentationName, isFullscreen: Bool = false,
-    appearance: Appearance = .activityDark, isTruncated: Bool = false, url: URL? = nil,
+    presentation: ActivityPresentationName, appearance: Appearance = .activityDark,
+    isTruncated: Bool = false, url: URL? = nil,
     isRedacted: Bool = false, flippedToggles: Set<Int> = []
   ) {
     self.archive = archive
@@ -101,7 +97,6 @@ public struct ShownActivity: Equatable, Sendable {
     self.version = version
     self.size = size
     self.presentation = presentation
-    self.isFullscreen = isFullscreen
     self.appearance = appearance
     self.isTruncated = isTruncated
     self.url = url

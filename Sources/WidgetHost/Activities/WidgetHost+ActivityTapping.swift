@@ -16,14 +16,13 @@ extension WidgetHost {
   ///   `.storeFailed`.
   @discardableResult
   public func tapActivity(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, at target: TapTarget,
-    isFullscreen: Bool = false
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, at target: TapTarget
   ) async throws -> TapOutcome {
     guard let activity = activityEngine.activities[id]?.stored else {
       throw HostError.unknownActivity(id)
     }
     let app = try app(activity.extension)
-    let shown = try shownActivity(id, presentation, isFullscreen: isFullscreen)
+    let shown = try shownActivity(id, presentation)
     let archive: ViewArchive
     do {
       archive = try ViewArchive(decoding: shown.archive)
@@ -87,25 +86,20 @@ extension WidgetHost {
     guard activityEngine.activities[id] != nil else { return }
     var interaction = activities.interactions[id]
     // Toggle numbers are only valid within one presentation.
-    if interaction?.presentation != shown.presentation
-      || interaction?.isFullscreen != shown.isFullscreen, interaction?.taps.isIdle != false
-    {
+    if interaction?.presentation != shown.presentation, interaction?.taps.isIdle != false {
       interaction = nil
     }
-    var next =
-      interaction
-      ?? ActivityInteraction(presentation: shown.presentation, isFullscreen: shown.isFullscreen)
+    var next = interaction ?? ActivityInteraction(presentation: shown.presentation)
     change(&next.taps)
     activities.interactions[id] = next.taps.isIdle ? nil : next
     activityEngine.update(id) { $0.version += 1 }
   }
 
   func flippedToggles(
-    of id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ isFullscreen: Bool,
-    _ archive: Data
+    of id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ archive: Data
   ) -> Set<Int> {
     guard let interaction = activities.interactions[id], interaction.presentation == presentation,
-      interaction.isFullscreen == isFullscreen, let archive = try? ViewArchive(decoding: archive)
+      let archive = try? ViewArchive(decoding: archive)
     else { return [] }
     return interaction.taps.flipped(archive.toggleStates)
   }

@@ -41,7 +41,7 @@ extension WidgetHost {
   /// stored until the bundle changes. Throws `HostError.unknownExtension`, `.unknownControlKind`,
   /// `.unknownParameter`, `.badValue`, `.extensionFailed`.
   public func controlPreview(
-    extension id: ExtensionIdentifier, kind: String, surface: ControlSurfaceName = .controlCenter,
+    extension id: ExtensionIdentifier, kind: String, surface: SurfaceName = .controlCenter,
     size: ControlSizeName = .small, configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ControlPreview {
     let (app, description) = try control(kind, of: id)

@@ -15,7 +15,7 @@ extension WidgetHost {
   @discardableResult
   public func place(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    place: Place? = nil, configuration: [String: ConfigurationValue] = [:]
+    place: WidgetPlace? = nil, configuration: [String: ConfigurationValue] = [:]
   ) async throws -> PlacementState {
     let (_, widget) = try widget(kind, of: id)
     guard widget.supportedFamilies.contains(family) else {
@@ -40,7 +40,7 @@ extension WidgetHost {
   ///
   /// - Returns: The placement's state, or that of the stack's top.
   @discardableResult
-  public func move(_ id: String, to place: Place) async throws -> PlacementState {
+  public func move(_ id: String, to place: WidgetPlace) async throws -> PlacementState {
     var next = arrangement
     try next.move(id, to: place)
     try rearrange(to: next)

@@ -16,8 +16,8 @@ struct ControlGeometry {
       switch (form.surface, size) {
       case (.lock, _): 50.0
       case (.actionButton, _): 36.0
-      case (.controlCenter, .large): 144.0
-      case (.controlCenter, _): 64.0
+      case (_, .large): 144.0
+      case (_, _): 64.0
       }
     return max(form.displaySize.height, 1) / height
   }
@@ -28,9 +28,9 @@ struct ControlGeometry {
       switch (form.surface, size) {
       case (.lock, _): 22.0
       case (.actionButton, _): 24.0
-      case (.controlCenter, .small): 28.0
-      case (.controlCenter, .medium): 25.0
-      case (.controlCenter, .large): 34.0
+      case (_, .small): 28.0
+      case (_, .medium): 25.0
+      case (_, .large): 34.0
       }
     return size * factor
   }

@@ -13,13 +13,13 @@ struct ControlLook {
   /// True for a button whose action is running.
   let isRunning: Bool
   let isEnabled: Bool
-  let surface: ControlSurfaceName
+  let surface: SurfaceName
   let symbolColor: Color
   let platterOpacity: Double
 
   /// - Parameter index: Index into the control's states.
   init(
-    _ control: ResolvedControl, state index: Int, surface: ControlSurfaceName,
+    _ control: ResolvedControl, state index: Int, surface: SurfaceName,
     environment: EnvironmentValues
   ) {
     // A locked device shows a private control as off and without its value.

@@ -201,7 +201,7 @@ import Testing
     try await fixture.host.setDevice(device)
     #expect(try await appearance() == .activityAlwaysOn)
     #expect(
-      try await fixture.host.shownActivity(id, .lockScreen, isFullscreen: true).isFullscreen)
+      try await fixture.host.shownActivity(id, .standBy).presentation == .standBy)
     await fixture.host.settle()
     #expect(fixture.extensions.activityRequests.isEmpty)
     // This phone has no Island and therefore other forms.
@@ -211,7 +211,7 @@ import Testing
     #expect(fixture.extensions.activityRequests.count == 1)
     #expect(try await fixture.host.activityState(id).island == .hidden)
     #expect(
-      try await fixture.host.activityState(id).presentations == [.lockScreen, .minimal])
+      try await fixture.host.activityState(id).presentations == [.lockScreen, .standBy, .minimal])
   }
 
   @Test func presentationsShareEqualForms() {

@@ -52,7 +52,8 @@ struct HostFixture {
   /// Places a widget and waits for its timeline.
   @discardableResult
   func place(
-    _ kind: String = "weather", _ family: WidgetFamilyName = .systemSmall, at place: Place? = nil,
+    _ kind: String = "weather", _ family: WidgetFamilyName = .systemSmall,
+    at place: WidgetPlace? = nil,
     configuration: [String: ConfigurationValue] = [:]
   ) async throws -> PlacementIdentifier {
     let state = try await host.place(

@@ -8,7 +8,9 @@ import Testing
     Placement(id: id, extension: "Sample", kind: "k", family: family, place: .lockInline)
   }
 
-  private func arrangement(_ items: [(String, WidgetFamilyName, Place?)]) throws -> Arrangement {
+  private func arrangement(_ items: [(String, WidgetFamilyName, WidgetPlace?)]) throws
+    -> Arrangement
+  {
     var arrangement = Arrangement()
     for (id, family, place) in items { try arrangement.add(placement(id, family), at: place) }
     return arrangement
@@ -19,17 +21,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (WidgetFamilyName.systemSmall, Place.home(page: 0, column: 0, row: 0)),
+    (WidgetFamilyName.systemSmall, WidgetPlace.home(page: 0, column: 0, row: 0)),
     (.systemLarge, .home(page: 0, column: 0, row: 0)),
     (.accessoryInline, .lockInline), (.accessoryCircular, .lockRow(position: 0)),
     (.accessoryRectangular, .lockRow(position: 0)),
   ])
-  func familyGoesToItsSurface(family: WidgetFamilyName, place: Place) throws {
+  func familyGoesToItsSurface(family: WidgetFamilyName, place: WidgetPlace) throws {
     #expect(try arrangement([("p1", family, nil)]).placements[0].place == place)
   }
 
   @Test(arguments: [
-    (WidgetFamilyName.accessoryInline, Place.home(page: 0, column: 0, row: 0)),
+    (WidgetFamilyName.accessoryInline, WidgetPlace.home(page: 0, column: 0, row: 0)),
     (.systemSmall, .lockInline), (.systemSmall, .lockRow(position: 0)),
     (.accessoryCircular, .lockInline), (.accessoryInline, .lockRow(position: 0)),
     (.accessoryRectangular, .lockRow(position: 3)), (.accessoryCircular, .lockRow(position: 4)),
@@ -38,7 +40,7 @@ import Testing
     (.systemSmall, .stack("s9", position: 0)),
     (.systemExtraLarge, .home(page: 0, column: 0, row: 0)),
   ])
-  func rejectsUnsupportedPlace(family: WidgetFamilyName, place: Place) throws {
+  func rejectsUnsupportedPlace(family: WidgetFamilyName, place: WidgetPlace) throws {
     var arrangement = Arrangement()
     #expect(throws: HostError.self) { try arrangement.add(placement("p1", family), at: place) }
     #expect(arrangement == Arrangement())

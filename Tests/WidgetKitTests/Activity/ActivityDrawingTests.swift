@@ -105,12 +105,12 @@ private struct TripActivity: Widget {
 
   private func form(
     _ presentation: ActivityPresentationName, width: Double = 371,
-    heights: ClosedRange<Double> = 84...160, isFullscreen: Bool = false, isReduced: Bool = false
+    heights: ClosedRange<Double> = 84...160, isReduced: Bool = false
   ) -> ActivityForm {
     ActivityForm(
       presentation: presentation, width: width, minimumHeight: heights.lowerBound,
       maximumHeight: heights.upperBound, notch: LinkSize(width: 126, height: 37),
-      isFullscreen: isFullscreen, isUpdateReduced: isReduced)
+      isUpdateReduced: isReduced)
   }
 
   private func reply(
@@ -142,10 +142,10 @@ private struct TripActivity: Widget {
 
   @Test func viewsReadActivityAndEnvironment() async throws {
     let request = request(
-      isStale: true, [form(.lockScreen), form(.lockScreen, isFullscreen: true, isReduced: true)])
+      isStale: true, [form(.lockScreen), form(.standBy, isReduced: true)])
     let reply = try await reply(request)
     #expect(try words(reply.faces[0]).first == "a1 3 true false medium 1 false false")
-    #expect(try words(reply.faces[1]).first == "a1 3 true true medium 1 true false")
+    #expect(try words(reply.faces[1]).first == "a1 3 true true medium 1 true true")
   }
 
   @Test func smallSurfacesShowCompactViewsByDefault() async throws {

@@ -6,9 +6,7 @@ export async function tapActivity(app, id, presentation, { element, x, y }) {
   const { store } = app;
   store.dispatch({ type: "select", placement: id });
   const target = element === undefined ? { x, y } : { element };
-  const face = presentation === "standBy"
-    ? { presentation: "lockScreen", isFullscreen: true } : { presentation };
-  const answer = await app.run({ command: "tapActivity", activity: id, ...face, ...target });
+  const answer = await app.run({ command: "tapActivity", activity: id, presentation, ...target });
   // An app that opens covers the screen.
   if (answer?.outcome === "link" || answer?.outcome === "opened") {
     store.dispatch({ type: "closeActivity" });

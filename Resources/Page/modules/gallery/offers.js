@@ -1,15 +1,5 @@
+import { surfaces } from "../rules/surfaces.js";
 import { groupByApp, searchMatcher } from "./gallery-groups.js";
-
-/** The families that a surface can show. */
-const surfaceFamilies = {
-  home: [
-    "systemSmall", "systemMedium", "systemLarge", "systemExtraLarge", "systemExtraLargePortrait",
-  ],
-  lock: ["accessoryCircular", "accessoryRectangular", "accessoryInline"],
-  standBy: ["systemSmall"],
-};
-
-const locations = { home: "homeScreen", lock: "lockScreen", standBy: "standBy" };
 
 /**
  * The widgets that the gallery offers for a surface:
@@ -36,7 +26,7 @@ export function offers(gallery, { surface, place, known, search = "" }) {
 }
 
 function familiesFor(item, surface, place) {
-  const allowed = surfaceFamilies[surface].filter((family) => {
+  const allowed = surfaces[surface].families.filter((family) => {
     if (surface !== "lock" || !place) return true;
     return (place.slot === "inline") === (family === "accessoryInline");
   });
@@ -45,7 +35,7 @@ function familiesFor(item, surface, place) {
 
 function disfavoredFamilies(item, surface) {
   return new Set(item.disfavored
-    .filter(({ location }) => location === locations[surface])
+    .filter(({ location }) => location === surfaces[surface].location)
     .flatMap(({ families }) => families));
 }
 

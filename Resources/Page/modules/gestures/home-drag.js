@@ -1,7 +1,8 @@
 import { planMoves, nearestCell, reflow, samePlace } from "../rules/grid.js";
 import { itemsOn, pageCount } from "../rules/items.js";
-import { gridPosition, homeRect, itemRect } from "../rules/layout.js";
+import { gridPosition, homeRect } from "../rules/layout.js";
 import { center, distance } from "../rules/points.js";
+import { itemRect } from "../rules/surfaces.js";
 import { liftGhost } from "./ghost.js";
 
 /** The distance of two centers, in widget widths, below which a drop creates a stack. */

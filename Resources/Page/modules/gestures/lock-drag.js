@@ -1,6 +1,7 @@
-import { itemRect, lockSlots } from "../rules/layout.js";
+import { lockSlots } from "../rules/layout.js";
 import { isRowFree } from "../rules/lock-row.js";
 import { center, distance } from "../rules/points.js";
+import { itemRect } from "../rules/surfaces.js";
 import { liftGhost } from "./ghost.js";
 
 /** Drags an accessory widget along the Lock Screen's row. A follower for `watchGestures`. */

@@ -3,8 +3,7 @@ import { h, setAttribute, setHidden, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { openControlGallery } from "../gallery/control-gallery.js";
 import { openGallery } from "../phone/dock.js";
-
-const glyphs = { home: "home", lock: "lock", standBy: "standBy" };
+import { surfaces } from "../rules/surfaces.js";
 
 /**
  * The header: name and connection, surfaces, and buttons to edit, add, open panels, change theme.
@@ -12,11 +11,11 @@ const glyphs = { home: "home", lock: "lock", standBy: "standBy" };
 export function mountHeader(app, element) {
   const { store } = app;
   const status = h("span", { class: "connection" });
-  const surfaces = Object.keys(texts.surfaces).map((surface) => h("button", {
+  const segments = Object.entries(surfaces).map(([surface, { glyph }]) => h("button", {
     class: "segment", type: "button", data: { surface }, "aria-label": texts.surfaces[surface],
     title: texts.surfaces[surface],
     on: { click: () => goTo(app, surface) },
-  }, icon(glyphs[surface]), h("span", { text: texts.surfaces[surface] })));
+  }, icon(glyph), h("span", { text: texts.surfaces[surface] })));
   const edit = h("button", {
     class: "button", type: "button", id: "edit-button",
     on: { click: toggleEditing },
@@ -42,7 +41,7 @@ export function mountHeader(app, element) {
       h("img", { class: "brand-mark", src: "/page/mark.svg", alt: "" }),
       h("h1", { text: texts.name }), status),
     h("div", { class: "header-places" },
-      h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, surfaces),
+      h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
       center),
     h("div", { class: "header-tools" }, edit, add, ...drawers, themeButton()));
 
@@ -61,7 +60,7 @@ export function mountHeader(app, element) {
     view.surface, view.isEditing, view.controlCenter, view.drawer, server.connection,
     server.pushes === null,
   ], ([surface, isEditingSurface, controlCenter, drawer, connection, hasNoGateway]) => {
-    for (const button of surfaces) {
+    for (const button of segments) {
       setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
     }
     for (const button of drawers) {

@@ -2,6 +2,7 @@ import { texts } from "../app/texts.js";
 import { h } from "../dom/dom.js";
 import { freePlace } from "../rules/grid.js";
 import { itemOf, itemsOn, pageCount } from "../rules/items.js";
+import { surfaces } from "../rules/surfaces.js";
 
 /** Stacking with a menu instead of a drag. */
 
@@ -11,7 +12,7 @@ const unstack = "out";
 /** The choices for a placement: `[{ value, label }]`, empty if it cannot be stacked. */
 export function stackChoices(server, placement) {
   const item = itemOf(server, placement);
-  if (!item || !["home", "standBy"].includes(item.place.surface)) return [];
+  if (!item || !surfaces[item.place.surface]?.canStack) return [];
   const isAlone = item.members.length === 1;
   const out = isAlone ? [] : [{ value: unstack, label: texts.inspector.unstack }];
   const onto = itemsOn(server, item.place.surface)

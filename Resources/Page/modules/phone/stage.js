@@ -10,7 +10,8 @@ import { h, setAttribute, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { animate } from "../dom/motion.js";
 import { visiblePlacements } from "../rules/items.js";
-import { deviceOf, screenSize, surfaceScale } from "../rules/layout.js";
+import { deviceOf } from "../rules/layout.js";
+import { screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
 import { mountSheets } from "../sheets/sheets.js";
 import { mountHome } from "./home.js";
 import { mountLock } from "./lock.js";
@@ -36,7 +37,7 @@ export function mountStage(app, stage) {
   const note = h("div", { class: "stage-note", role: "alert" });
   stage.append(phone, hint, note);
 
-  const surfaces = {
+  const views = {
     home: mountHome(app, surfaceLayer, screen),
     lock: mountLock(app, surfaceLayer, screen),
     standBy: mountStandBy(app, surfaceLayer),
@@ -97,13 +98,13 @@ export function mountStage(app, stage) {
       "widget-corner": device.widgetCornerRadius,
     });
     setNumbers(cutout, frameNumbers(layout.cutoutFrame));
-    cutout.hidden = layout.cutout === "none" || view.surface === "standBy";
+    cutout.hidden = layout.cutout === "none" || Boolean(surfaces[view.surface].isLandscape);
     cutout.dataset.kind = layout.cutout;
     const settings = server.device;
     Object.assign(screen.dataset, {
       surface: view.surface, scheme: settings.colorScheme, look: settings.look,
     });
-    phone.dataset.orientation = view.surface === "standBy" ? "landscape" : "portrait";
+    phone.dataset.orientation = surfaces[view.surface].isLandscape ? "landscape" : "portrait";
     setAttribute(phone, "data-homebutton", layout.cutout === "none");
     setAttribute(screen, "data-night", settings.isNight && view.surface === "standBy");
     setAttribute(screen, "data-dimmed", settings.isLuminanceReduced && view.surface !== "home");
@@ -112,7 +113,7 @@ export function mountStage(app, stage) {
     setAttribute(screen, "data-editing", view.isEditing);
     screen.style.setProperty("--tint", `#${settings.tint}`);
     document.documentElement.dataset.motion = settings.reducesMotion ? "reduced" : "full";
-    for (const [name, surface] of Object.entries(surfaces)) {
+    for (const [name, surface] of Object.entries(views)) {
       setAttribute(surface.element, "data-active", name === view.surface);
       setAttribute(surface.element, "inert", name !== view.surface);
       surface.update(server, view, device);
@@ -134,11 +135,12 @@ export function mountStage(app, stage) {
     note.replaceChildren(...words);
   });
 
-  let lastSurface = null;
+  let wasLandscape = null;
   function rotatePhone(surface) {
-    const isRotated = lastSurface && (surface === "standBy") !== (lastSurface === "standBy");
-    const angle = surface === "standBy" ? -90 : 90;
-    lastSurface = surface;
+    const isLandscape = Boolean(surfaces[surface].isLandscape);
+    const isRotated = wasLandscape !== null && isLandscape !== wasLandscape;
+    const angle = isLandscape ? -90 : 90;
+    wasLandscape = isLandscape;
     if (!isRotated) return;
     animate(phone, [
       { rotate: `${angle}deg`, scale: 0.86, opacity: 0 },

@@ -31,27 +31,3 @@ export function lockSlots(device, family) {
   const { circular, rectangular } = device.surfaces.lock;
   return family === "accessoryRectangular" ? rectangular : circular;
 }
-
-/** The rectangle of an item on its surface. */
-export function itemRect(device, { place, family }) {
-  switch (place.surface) {
-    case "home": return homeRect(device, place, family);
-    case "standBy": return device.surfaces.standBy[place.side];
-    case "lock": {
-      if (place.slot === "inline") return device.surfaces.lock.inline;
-      const slots = lockSlots(device, family);
-      return slots[Math.min(place.position, slots.length - 1)];
-    }
-    default: return { x: 0, y: 0, width: 0, height: 0 };
-  }
-}
-
-/** The size of the screen; in StandBy the phone is in landscape. */
-export function screenSize(device, surface) {
-  return surface === "standBy" ? device.surfaces.standBy.screen : device.screen;
-}
-
-/** The factor by which a surface enlarges its widgets. */
-export function surfaceScale(device, surface) {
-  return surface === "standBy" ? device.surfaces.standBy.scale : 1;
-}

@@ -2,7 +2,7 @@ import { texts } from "../app/texts.js";
 import { h, reconcile, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { animate, spring } from "../dom/motion.js";
-import { itemRect } from "../rules/layout.js";
+import { itemRect } from "../rules/surfaces.js";
 import { appName, createFace } from "./face.js";
 
 /**

@@ -12,7 +12,7 @@ public enum ControlPlace: Equatable, Hashable, Sendable {
   case lock(ControlSlot)
   case actionButton
 
-  public var surface: ControlSurfaceName {
+  public var surface: SurfaceName {
     switch self {
     case .controlCenter: .controlCenter
     case .lock: .lock
@@ -33,13 +33,16 @@ extension ControlPlace: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    switch try container.decode(ControlSurfaceName.self, forKey: .surface) {
+    switch try container.decode(SurfaceName.self, forKey: .surface) {
     case .controlCenter:
       self = .controlCenter(
         position: try container.decodeIfPresent(Int.self, forKey: .position) ?? Int.max,
         size: try container.decodeIfPresent(ControlSizeName.self, forKey: .size) ?? .small)
     case .lock: self = .lock(try container.decode(ControlSlot.self, forKey: .slot))
     case .actionButton: self = .actionButton
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .surface, in: container, debugDescription: "the surface shows no controls")
     }
   }
 

@@ -3,7 +3,7 @@ import HostLink
 extension Arrangement {
   /// Adds a placement at `place`, or at the first free place for its family; `placement.place` is
   /// ignored. Throws `HostError.badPlace`, `HostError.unknownStack`.
-  public mutating func add(_ placement: Placement, at place: Place?) throws(HostError) {
+  public mutating func add(_ placement: Placement, at place: WidgetPlace?) throws(HostError) {
     var next = self
     var placement = placement
     if let place {
@@ -23,7 +23,7 @@ extension Arrangement {
 
   /// Moves a placement or a whole stack. Items in the way move to free places. Throws
   /// `HostError.badPlace`, `.unknownPlacement`, `.unknownStack`.
-  public mutating func move(_ id: String, to place: Place) throws(HostError) {
+  public mutating func move(_ id: String, to place: WidgetPlace) throws(HostError) {
     var next = self
     if let stack = stacks.first(where: { $0.id == id }) {
       if case .stack = place {
@@ -68,7 +68,7 @@ extension Arrangement {
     placements[index].configuration = values
   }
 
-  mutating func setPlace(_ place: Place, of id: String) {
+  mutating func setPlace(_ place: WidgetPlace, of id: String) {
     if let index = placements.firstIndex(where: { $0.id == id }) {
       placements[index].place = place
     } else if let index = stacks.firstIndex(where: { $0.id == id }) {
@@ -78,7 +78,7 @@ extension Arrangement {
 
   /// Moves the items at a place elsewhere, for an item that may be new.
   private mutating func makeRoom(
-    at place: Place, for id: String, _ family: WidgetFamilyName
+    at place: WidgetPlace, for id: String, _ family: WidgetFamilyName
   ) throws(HostError) {
     if case .home(let page, let column, let row) = place {
       var grid = try grid
@@ -90,9 +90,9 @@ extension Arrangement {
     }
   }
 
-  private func firstFree(for family: WidgetFamilyName) throws(HostError) -> Place {
-    if PlacementSurface.lock.shows(family) { return try SlotRows(items).firstFree(for: family) }
-    guard PlacementSurface.home.shows(family) else {
+  private func firstFree(for family: WidgetFamilyName) throws(HostError) -> WidgetPlace {
+    if SurfaceName.lock.shows(family) { return try SlotRows(items).firstFree(for: family) }
+    guard SurfaceName.home.shows(family) else {
       throw .badPlace(reason: "no surface of this device supports \(family.rawValue)")
     }
     guard let cell = try grid.firstFree(for: family) else {

@@ -30,7 +30,7 @@ public struct Arrangement: Equatable, Sendable {
   struct Item: Equatable {
     var id: String
     var family: WidgetFamilyName
-    var place: Place
+    var place: WidgetPlace
   }
 
   var items: [Item] {
@@ -63,7 +63,7 @@ extension Arrangement {
   }
 
   /// The surface of a placement; for a stack's member, the surface of the stack.
-  public func surface(of placement: Placement) -> PlacementSurface {
+  public func surface(of placement: Placement) -> SurfaceName {
     placement.place.surface ?? stack(of: placement.id)?.place.surface ?? .home
   }
 }

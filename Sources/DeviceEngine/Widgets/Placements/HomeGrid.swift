@@ -27,7 +27,7 @@ public struct HomeGrid: Equatable, Sendable {
       self.row = row
     }
 
-    public var place: Place { .home(page: page, column: column, row: row) }
+    public var place: WidgetPlace { .home(page: page, column: column, row: row) }
   }
 
   struct Item: Equatable, Sendable {

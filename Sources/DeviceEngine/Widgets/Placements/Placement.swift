@@ -6,13 +6,13 @@ public struct Placement: Codable, Equatable, Identifiable, Sendable {
   public var `extension`: ExtensionIdentifier
   public var kind: String
   public var family: WidgetFamilyName
-  public var place: Place
+  public var place: WidgetPlace
   /// The values that the user has set. Other parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
 
   public init(
     id: PlacementIdentifier, extension: ExtensionIdentifier, kind: String,
-    family: WidgetFamilyName, place: Place, configuration: [String: ConfigurationValue] = [:]
+    family: WidgetFamilyName, place: WidgetPlace, configuration: [String: ConfigurationValue] = [:]
   ) {
     self.id = id
     self.extension = `extension`
@@ -28,7 +28,7 @@ public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
   public var id: StackIdentifier
   public var family: WidgetFamilyName
   /// On the Home Screen or in StandBy.
-  public var place: Place
+  public var place: WidgetPlace
   /// In the user's order; at least two.
   public var members: [PlacementIdentifier]
   /// The shown member.
@@ -37,7 +37,8 @@ public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
   public var smartRotate: Bool
 
   public init(
-    id: StackIdentifier, family: WidgetFamilyName, place: Place, members: [PlacementIdentifier],
+    id: StackIdentifier, family: WidgetFamilyName, place: WidgetPlace,
+    members: [PlacementIdentifier],
     top: PlacementIdentifier, smartRotate: Bool = true
   ) {
     self.id = id

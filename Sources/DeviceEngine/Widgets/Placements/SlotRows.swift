@@ -37,8 +37,8 @@ struct SlotRows: Equatable {
   /// Moves an item, or adds a new one. Returns the new places of displaced items. Throws
   /// `HostError.badPlace`.
   mutating func move(
-    _ id: String, _ family: WidgetFamilyName, to place: Place
-  ) throws(HostError) -> [String: Place] {
+    _ id: String, _ family: WidgetFamilyName, to place: WidgetPlace
+  ) throws(HostError) -> [String: WidgetPlace] {
     guard let slot = Self.slot(place) else {
       throw .badPlace(reason: "the place is neither on the Lock Screen nor in StandBy")
     }
@@ -49,7 +49,7 @@ struct SlotRows: Equatable {
     let displaced = next.items.filter { $0.overlaps(item) }
     next.items.removeAll { $0.overlaps(item) }
     next.items.append(item)
-    var moved: [String: Place] = [:]
+    var moved: [String: WidgetPlace] = [:]
     for other in displaced.sorted(by: { $0.positions.count > $1.positions.count }) {
       guard let free = next.firstFree(other.family, other.line) else {
         throw .badPlace(
@@ -63,7 +63,7 @@ struct SlotRows: Equatable {
   }
 
   /// The first free place for an accessory widget. Throws `HostError.badPlace` if there is none.
-  func firstFree(for family: WidgetFamilyName) throws(HostError) -> Place {
+  func firstFree(for family: WidgetFamilyName) throws(HostError) -> WidgetPlace {
     let line: Line = family == .accessoryInline ? .inline : .row
     guard let position = firstFree(family, line) else {
       throw .badPlace(
@@ -88,7 +88,7 @@ struct SlotRows: Equatable {
       switch item.line {
       case .inline: item.family == .accessoryInline
       case .row: [.accessoryCircular, .accessoryRectangular].contains(item.family)
-      case .standBy: PlacementSurface.standBy.shows(item.family)
+      case .standBy: SurfaceName.standBy.shows(item.family)
       }
     guard isShown else {
       let rule =
@@ -115,7 +115,7 @@ struct SlotRows: Equatable {
     }
   }
 
-  private static func slot(_ place: Place) -> (line: Line, position: Int)? {
+  private static func slot(_ place: WidgetPlace) -> (line: Line, position: Int)? {
     switch place {
     case .lockInline: (.inline, 0)
     // Untrusted input: clamped so that later arithmetic cannot overflow.
@@ -125,7 +125,7 @@ struct SlotRows: Equatable {
     }
   }
 
-  private static func place(_ line: Line, _ position: Int) -> Place {
+  private static func place(_ line: Line, _ position: Int) -> WidgetPlace {
     switch line {
     case .inline: .lockInline
     case .row: .lockRow(position: position)

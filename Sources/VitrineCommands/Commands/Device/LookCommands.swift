@@ -77,8 +77,8 @@ extension Command {
       options: [
         .value(
           "surface", "NAME",
-          "home, lock, standby, control-center, island (expanded) or standby-activity (full "
-            + "screen). Default: home."),
+          "home, lock, standby, control-center or island (expanded). Default: home."),
+        .flag("full-screen", "With --surface standby: the first Live Activity fills the screen."),
         .value("page", "N", "Page of the Home Screen or Control Center, from 0. Default: 0."),
         .value("scale", "N", "Pixels per point, 0.25 to 4. Default: the device's scale."),
         .value("output", "OUT", short: "o", "PNG file to write. Default: <surface>.png."),
@@ -86,14 +86,21 @@ extension Command {
       ])
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let surface: ScreenName = try namedValue(
-      arguments["surface"], option: "--surface", what: "surface", default: .home)
+    let surface: SurfaceName = try namedValue(
+      arguments["surface"], option: "--surface", what: "surface", default: .home,
+      among: [.home, .lock, .standBy, .controlCenter, .island])
+    let isFullScreen = arguments.has("full-screen")
+    if isFullScreen, surface != .standBy {
+      throw UsageError.missingOption("--full-screen", requires: "--surface standby")
+    }
     let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999) ?? 0
     let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
     try PictureFormat.requirePNG(output: arguments["output"])
-    let picture = try await device.client.call(.screenshot(surface, page: page, scale: scale))
+    let picture = try await device.client.call(
+      .screenshot(
+        surface, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
     let file = OutputFile(
-      url: context.file(arguments["output"] ?? "\(surface.fileName).png"))
+      url: context.file(arguments["output"] ?? "\(surface.argument).png"))
     try file.write(picture.png)
     context.console.print(file.url.path)
   }
@@ -114,16 +121,6 @@ extension RunningDevice {
       case .control(let explanation): controlExplanationText(explanation, dates: dates)
       case .activity(let explanation): activityExplanationText(explanation, dates: dates)
       }
-    }
-  }
-}
-
-extension ScreenName {
-  fileprivate var fileName: String {
-    switch self {
-    case .controlCenter: "control-center"
-    case .standByActivity: "standby-activity"
-    case .home, .lock, .standBy, .island: rawValue.lowercased()
     }
   }
 }

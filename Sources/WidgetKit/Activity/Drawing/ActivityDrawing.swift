@@ -15,7 +15,7 @@ struct ActivityDrawing {
     let tints = ActivityTints()
     for (index, form) in forms.enumerated() {
       var environment = try environment(of: form)
-      environment.activityTints = form.presentation == .lockScreen ? tints : nil
+      environment.activityTints = form.presentation.isLockScreenContent ? tints : nil
       CurrentLocale.set(environment.locale)
       let fitted = archive(form, island, environment)
       let archive = fitted.archive
@@ -24,7 +24,7 @@ struct ActivityDrawing {
         reply.notices.append(notice)
       }
       let url = archive.widgetURL?.absoluteString
-      if form.presentation == .lockScreen {
+      if form.presentation.isLockScreenContent {
         reply.lockScreenURL = reply.lockScreenURL ?? url
       } else {
         reply.islandURL = reply.islandURL ?? url
@@ -47,7 +47,7 @@ struct ActivityDrawing {
   private func environment(of form: ActivityForm) throws -> EnvironmentValues {
     var environment = try EnvironmentValues(form.environment)
     if form.presentation != .lockScreen { environment.colorScheme = .dark }
-    environment.isActivityFullscreen = form.isFullscreen
+    environment.isActivityFullscreen = form.presentation == .standBy
     environment.isActivityUpdateReduced = form.isUpdateReduced
     environment.activityFamily = form.presentation == .small ? .small : .medium
     environment.supportedActivityFamilies = registration.families
@@ -81,7 +81,7 @@ struct ActivityDrawing {
         margins: margins, environment: environment, now: Date())
     }
     switch form.presentation {
-    case .lockScreen: return fitted(views.lockScreen())
+    case .lockScreen, .standBy: return fitted(views.lockScreen())
     case .compactLeading: return slot(island.compactLeading(), .compactLeading)
     case .compactTrailing: return slot(island.compactTrailing(), .compactTrailing)
     // At least as wide as high, which makes a circle.

@@ -1,8 +1,32 @@
 import HostLink
 
-extension PlacementSurface {
-  /// The appearances for which each entry is archived, so that the surface can switch between them
-  /// without running the extension.
+// What surfaces do with widgets.
+extension SurfaceName {
+  /// Whether the surface shows widgets of a family. Extra large widgets exist only on iPads, whose
+  /// surfaces are not supported.
+  public func shows(_ family: WidgetFamilyName) -> Bool {
+    switch self {
+    case .home: [.systemSmall, .systemMedium, .systemLarge].contains(family)
+    case .lock:
+      [.accessoryCircular, .accessoryRectangular, .accessoryInline].contains(family)
+    case .standBy: family == .systemSmall
+    case .controlCenter, .actionButton, .island: false
+    }
+  }
+
+  /// The surface's `WidgetLocation` in WidgetKit, as used by `disfavoredLocations(_:for:)`; nil if
+  /// the surface shows no widgets.
+  public var locationName: String? {
+    switch self {
+    case .home: "homeScreen"
+    case .lock: "lockScreen"
+    case .standBy: "standBy"
+    case .controlCenter, .actionButton, .island: nil
+    }
+  }
+
+  /// The appearances for which each entry of a widget is archived, so that the surface can switch
+  /// between them without running the extension.
   public func appearances(_ device: DeviceSettings) -> [Appearance] {
     switch self {
     case .home:
@@ -10,10 +34,11 @@ extension PlacementSurface {
       return device.look == .standard ? full : full + [.homeAccented]
     case .lock: return [.lockScreen, .alwaysOn]
     case .standBy: return [.standByDay, .standByNight]
+    case .controlCenter, .actionButton, .island: return []
     }
   }
 
-  /// The appearance that the surface currently shows.
+  /// The appearance in which the surface currently shows widgets.
   public func appearance(_ device: DeviceSettings) -> Appearance {
     switch self {
     case .home:
@@ -21,6 +46,7 @@ extension PlacementSurface {
       return device.colorScheme == .dark ? .homeDark : .homeLight
     case .lock: return device.isLuminanceReduced ? .alwaysOn : .lockScreen
     case .standBy: return device.isNight ? .standByNight : .standByDay
+    case .controlCenter, .actionButton, .island: return .homeDark
     }
   }
 }

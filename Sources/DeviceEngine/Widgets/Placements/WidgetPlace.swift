@@ -1,10 +1,12 @@
-/// The place of a placement.
+import HostLink
+
+/// The place of a widget: a surface and a position on it.
 ///
 /// In JSON `{"surface": "home", "page": 0, "column": 0, "row": 2}`,
 /// `{"surface": "lock", "slot": "inline"}`, `{"surface": "lock", "slot": "row", "position": 2}`,
 /// `{"surface": "standBy", "side": "left"}`,
 /// `{"surface": "stack", "stack": "s1", "position": 0}`.
-public enum Place: Equatable, Hashable, Sendable {
+public enum WidgetPlace: Equatable, Hashable, Sendable {
   /// The top left cell on a Home Screen page; all numbers start at 0. A page has 4 columns and 6
   /// rows. A small widget covers 2 × 2 cells, a medium one 4 × 2, a large one 4 × 4.
   case home(page: Int, column: Int, row: Int)
@@ -26,7 +28,19 @@ public typealias StackIdentifier = String
 /// An extension's module name.
 public typealias ExtensionIdentifier = String
 
-extension Place: Codable {
+extension WidgetPlace {
+  /// nil for a stack's member, which is on the surface of its stack.
+  public var surface: SurfaceName? {
+    switch self {
+    case .home: .home
+    case .lockInline, .lockRow: .lock
+    case .standBy: .standBy
+    case .stack: nil
+    }
+  }
+}
+
+extension WidgetPlace: Codable {
   private enum Key: String, CodingKey {
     case surface, page, column, row, slot, position, side, stack
   }

@@ -1,0 +1,9 @@
+/// A surface of a device: a part of it that shows widgets, controls or Live Activities.
+///
+/// `WidgetPlace` and `ControlPlace` add the position on a surface. Users do not place Live
+/// Activities: each surface shows one of their presentations, `ActivityPresentationName`.
+public enum SurfaceName: String, Codable, CaseIterable, Sendable {
+  case home, lock, standBy, controlCenter, actionButton
+  /// The Dynamic Island.
+  case island
+}
