@@ -18,6 +18,9 @@ let syntaxFolder: String = {
   return folder
 }()
 
+/// Optimizes a module in debug builds, too: pictures in tests take most of their time in it.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let syntaxModules: [SwiftSetting] = [.unsafeFlags(["-I", syntaxFolder])]
 let syntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder])
@@ -76,8 +79,9 @@ let sharedGround: [Target] = [
   .target(name: "StableHash"),
   .target(name: "Hexadecimal"),
   .target(name: "XDGFolders"),
-  .target(name: "ViewArchive", dependencies: ["StableHash"]),
-  .target(name: "TextEngine", dependencies: ["CPango", "ViewArchive"]),
+  .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
+  .target(
+    name: "TextEngine", dependencies: ["CPango", "ViewArchive"], swiftSettings: optimized),
   .target(name: "HostLink", dependencies: ["ViewArchive"]),
   .target(name: "AssetCatalog"),
 ]
@@ -89,7 +93,7 @@ let host: [Target] = [
     name: "Rasterizer",
     dependencies: [
       "CCairo", "CDeflate", "CPixbuf", "CPoppler", "CRsvg", "TextEngine", "ViewArchive",
-    ]),
+    ], swiftSettings: optimized),
   .target(
     name: "SourceScanner",
     // With library evolution, modules that import this one need not find SwiftSyntax.

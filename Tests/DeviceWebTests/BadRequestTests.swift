@@ -148,6 +148,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("malformed", 400), ("unknownPlacement", 404), ("unknownActivity", 404),
+    ("unknownParameter", 404), ("staleTap", 409), ("badValue", 422), ("busy", 429),
+    ("storeFailed", 500), ("extensionFailed", 502), ("stopped", 503),
+  ])
+  func commandErrorsHaveStatuses(code: String, status: Int) {
+    #expect(WebProblem.status(ofCode: code) == status)
+  }
+
   /// Invalid HTTP causes an error response or a closed connection; later requests still work.
   @Test(arguments: [
     "", "\r\n\r\n", "GET /page/%zz.css HTTP/1.1\r\nHost: a\r\n\r\n", "GET\r\n\r\n",

@@ -33,7 +33,7 @@ extension WebProblem {
     switch code {
     case "malformed": 400
     case "unknownExtension", "unknownKind", "unknownPlacement", "unknownStack", "unknownCommand",
-      "unknownControl":
+      "unknownControl", "unknownActivity", "unknownParameter":
       404
     case "staleTap", "notShown", "locked", "storeInUse", "disabled": 409
     case "busy", "tooManyTaps": 429

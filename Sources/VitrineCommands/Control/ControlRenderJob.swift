@@ -49,7 +49,7 @@ struct ControlRenderJob {
     }
     surface = try namedValue(
       arguments["on"], option: "--on", what: "control surface", default: .controlCenter,
-      among: [.controlCenter, .lock, .actionButton])
+      among: [.controlCenter, .lock, .actionButton], name: \.argument)
     if surface != .controlCenter, size != .small {
       throw ValueError(
         value: size.rawValue, option: "--size",

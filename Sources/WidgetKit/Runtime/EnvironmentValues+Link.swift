@@ -40,6 +40,7 @@ extension EnvironmentValues {
     showsContainerBackground = link.showsContainerBackground
     showsWidgetLabel = link.showsWidgetLabel
     legibilityWeight = link.hasBoldText ? .bold : .regular
+    _accessibilityReduceMotion = link.reducesMotion
   }
 }
 

@@ -98,7 +98,7 @@ export const texts = {
   },
   pushes: {
     title: "Pushes", empty: "No pushes received yet.", untyped: "no type",
-    id: "apns-id", activity: "Activity", status: "Response", details: "Details",
+    id: "apns-id", status: "Response", details: "Details",
     detailNames: { keyPath: "Key path", type: "Expected type", found: "Found",
       example: "Valid example", coalesced: "Merged" },
     outcomes: {

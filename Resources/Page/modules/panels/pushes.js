@@ -63,7 +63,7 @@ export function factsOf(push) {
     : Object.entries(push.details ?? {}).map(([name, value]) => [
       t.detailNames[name] ?? name, typeof value === "string" ? value : JSON.stringify(value),
     ]);
-  return [[t.id, push.id], [t.activity, push.activity], [t.status, status], ...details]
+  return [[t.id, push.id], [t.status, status], ...details]
     .filter(([, text]) => text);
 }
 

@@ -88,7 +88,7 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let surface: SurfaceName = try namedValue(
       arguments["surface"], option: "--surface", what: "surface", default: .home,
-      among: [.home, .lock, .standBy, .controlCenter, .island])
+      among: [.home, .lock, .standBy, .controlCenter, .island], name: \.argument)
     let isFullScreen = arguments.has("full-screen")
     if isFullScreen, surface != .standBy {
       throw UsageError.missingOption("--full-screen", requires: "--surface standby")

@@ -1,0 +1,44 @@
+import HostLink
+import SwiftUI
+import Testing
+
+@testable import WidgetKit
+
+/// The environment of views from a host's request.
+@MainActor
+@Suite struct RequestEnvironmentTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var link: RenderEnvironment
+    var holds: @Sendable (EnvironmentValues) -> Bool
+
+    var testDescription: String { name }
+  }
+
+  nonisolated static let cases = [
+    Case(name: "dark", link: RenderEnvironment(colorScheme: .dark)) { $0.colorScheme == .dark },
+    Case(name: "contrast", link: RenderEnvironment(contrast: .increased)) {
+      $0.colorSchemeContrast == .increased
+    },
+    Case(name: "bold text", link: RenderEnvironment(hasBoldText: true)) {
+      $0.legibilityWeight == .bold
+    },
+    Case(name: "reduce motion", link: RenderEnvironment(reducesMotion: true)) {
+      $0.accessibilityReduceMotion
+    },
+    Case(name: "motion", link: RenderEnvironment()) { !$0.accessibilityReduceMotion },
+    Case(name: "always on", link: RenderEnvironment(isLuminanceReduced: true)) {
+      $0.isLuminanceReduced
+    },
+    Case(name: "privacy", link: RenderEnvironment(redactionReasons: [.privacy])) {
+      $0.redactionReasons == .privacy
+    },
+    Case(name: "time zone", link: RenderEnvironment(timeZone: "Asia/Tokyo")) {
+      $0.timeZone.identifier == "Asia/Tokyo" && $0.calendar.timeZone == $0.timeZone
+    },
+  ]
+
+  @Test(arguments: cases) func viewsReadTheRequest(_ sample: Case) throws {
+    #expect(sample.holds(try EnvironmentValues(sample.link)))
+  }
+}
