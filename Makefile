@@ -14,7 +14,7 @@ help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Serve a device with the sample extensions in a browser.
-	@python3 Examples/Switchboard/server.py & server=$$!; \
+	@python3 Examples/Switchboard/server.py >/dev/null & server=$$!; \
 	trap 'kill $$server 2>/dev/null' EXIT INT TERM; \
 	$(TOOL) serve $(EXAMPLES)
 
