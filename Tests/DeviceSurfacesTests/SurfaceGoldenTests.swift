@@ -50,6 +50,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("today", DeviceSettings()), ("today-dark", DeviceSettings(colorScheme: .dark)),
+  ])
+  func todayViewGoldens(name: String, settings: DeviceSettings) async throws {
+    let device = try #require(Device.named(settings.device))
+    let appearance = Appearance(colorScheme: settings.colorScheme)
+    // The list is sorted by position, not by order; the second small widget has no partner.
+    let families: [(Int, WidgetFamilyName)] = [
+      (3, .systemSmall), (0, .systemSmall), (1, .systemSmall), (2, .systemMedium),
+    ]
+    let widgets = try families.map { position, family in
+      Widget(
+        place: .today(position: position), family: family, title: "Kitchen",
+        shown: SampleWidgets.timer(
+          try #require(device.size(of: family)), appearance: appearance))
+    }
+    try await expectScreen(.today, settings, widgets, name)
+  }
+
+  @Test(arguments: [
     ("lock", DeviceSettings(isLocked: true)),
     ("lock-always-on", DeviceSettings(isLocked: true, isLuminanceReduced: true)),
     ("lock-empty", DeviceSettings(device: "375x667", locale: "fr_FR")),

@@ -36,6 +36,22 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     #expect(home.dockIcons.map(\.x) == icons.prefix(4).map(\.x))
   }
 
+  /// Small widgets share a row. One without a partner leaves the right half free.
+  @Test(arguments: phones)
+  func todayViewStacksRows(device: Device) throws {
+    let today = try #require(device.surfaces).today
+    let small = try #require(device.size(of: .systemSmall))
+    let medium = try #require(device.size(of: .systemMedium))
+    let frames = today.frames([small, small, small, medium, small])
+    #expect(frames[0].y == today.y && frames[1].y == today.y)
+    #expect(frames[0].x == today.x && abs(frames[1].maxX - (today.x + today.width)) < 0.01)
+    #expect(frames[2].x == today.x && frames[2].y == frames[0].maxY + today.gap)
+    #expect(frames[3].y == frames[2].maxY + today.gap && frames[3].width == medium.width)
+    #expect(frames[4].x == today.x && frames[4].y == frames[3].maxY + today.gap)
+    expectNoOverlaps(frames)
+    for frame in frames { #expect(frame.maxX <= device.screen.width) }
+  }
+
   /// A widget covers the icons of its cells and leaves space for its label.
   @Test(arguments: phones)
   func widgetsCoverTheirCells(device: Device) throws {

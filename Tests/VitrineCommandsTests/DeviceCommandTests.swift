@@ -37,7 +37,7 @@ import VitrineCommands
       ["device", "colour=red"],
       "invalid value \"colour\" for NAME=VALUE: expected one of: device, locale"
     ),
-    (["screenshot", "--surface", "moon"], "home, lock, standby, control-center, island"),
+    (["screenshot", "--surface", "moon"], "home, today, lock, standby, control-center, island"),
     (["log", "--limit", "2.5"], "a whole number from 1 to 1000"),
     (["serve", "--port", "70000"], "a whole number from 0 to 65535"),
     (["serve", "--settings", "/nonexistent.json"], "cannot be read"),

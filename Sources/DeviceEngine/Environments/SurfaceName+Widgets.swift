@@ -6,7 +6,7 @@ extension SurfaceName {
   /// surfaces are not supported.
   public func shows(_ family: WidgetFamilyName) -> Bool {
     switch self {
-    case .home: [.systemSmall, .systemMedium, .systemLarge].contains(family)
+    case .home, .today: [.systemSmall, .systemMedium, .systemLarge].contains(family)
     case .lock:
       [.accessoryCircular, .accessoryRectangular, .accessoryInline].contains(family)
     case .standBy: family == .systemSmall
@@ -18,7 +18,8 @@ extension SurfaceName {
   /// the surface shows no widgets.
   public var locationName: String? {
     switch self {
-    case .home: "homeScreen"
+    // Apple names no location for the Today View.
+    case .home, .today: "homeScreen"
     case .lock: "lockScreen"
     case .standBy: "standBy"
     case .controlCenter, .actionButton, .island: nil
@@ -29,7 +30,7 @@ extension SurfaceName {
   /// between them without running the extension.
   public func appearances(_ device: DeviceSettings) -> [Appearance] {
     switch self {
-    case .home:
+    case .home, .today:
       let full = [Appearance.homeLight, .homeDark]
       return device.look == .standard ? full : full + [.homeAccented]
     case .lock: return [.lockScreen, .alwaysOn]
@@ -41,7 +42,7 @@ extension SurfaceName {
   /// The appearance in which the surface currently shows widgets.
   public func appearance(_ device: DeviceSettings) -> Appearance {
     switch self {
-    case .home:
+    case .home, .today:
       guard device.look == .standard else { return .homeAccented }
       return device.colorScheme == .dark ? .homeDark : .homeLight
     case .lock: return device.isLuminanceReduced ? .alwaysOn : .lockScreen

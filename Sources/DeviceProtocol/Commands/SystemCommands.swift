@@ -233,7 +233,7 @@ package struct TakeScreenshot: DeviceCommand {
 
   package func validate() throws {
     if surface == .actionButton {
-      throw invalid("surface", "one of: home, lock, standBy, controlCenter, island")
+      throw invalid("surface", "one of: home, today, lock, standBy, controlCenter, island")
     }
     if fullScreen == true, surface != .standBy {
       throw invalid("fullScreen", "true only with the surface standBy")

@@ -106,7 +106,7 @@ extension DeviceService {
       widgets: widgets,
       controls: surface == .lock ? try await lockControls(of: state) : [],
       activities: surface == .lock ? try await lockActivities(of: state) : [],
-      island: surface == .home ? try await island(of: state) : nil,
+      island: surface == .home || surface == .today ? try await island(of: state) : nil,
       standBy: surface == .standBy ? try await standBy(of: state) : nil)
   }
 }

@@ -28,7 +28,8 @@ extension WidgetLook {
     options.flippedToggles = shown.flippedToggles
     options.isInvalidated = shown.isInvalidated
     switch surface {
-    case .home where appearance.renderingMode == .accented:
+    case .home where appearance.renderingMode == .accented,
+      .today where appearance.renderingMode == .accented:
       let background = Self.background(settings.look, tint: settings.tint, size: shown.size)
       options.background = background ?? options.background
     case .standBy where isNight: options.colorFilter = Self.night

@@ -17,7 +17,10 @@ extension SurfaceComposer {
     drawHomeIndicator(ink: ink)
   }
 
-  private func drawHomeWidget(_ piece: Piece, wallpaper: Wallpaper, ink: PaintColor) {
+  /// Draws a widget with the look of the Home Screen.
+  func drawHomeWidget(
+    _ piece: Piece, wallpaper: Wallpaper, ink: PaintColor, hasLabel: Bool = true
+  ) {
     guard let frame = frame(of: piece.widget) else { return }
     let radius = device.cornerRadius(of: piece.widget.family)
     if scene.settings.look == .clear {
@@ -41,9 +44,11 @@ extension SurfaceComposer {
     let label = layout.home.labelFrame(
       below: SurfaceFrame(
         x: frame.minX, y: frame.minY, width: frame.width, height: frame.height))
-    page.text(
-      piece.widget.title, at: CGPoint(x: label.x, y: label.y), width: label.width, size: 12,
-      weight: 500, color: ink, alignment: .center)
+    if hasLabel {
+      page.text(
+        piece.widget.title, at: CGPoint(x: label.x, y: label.y), width: label.width, size: 12,
+        weight: 500, color: ink, alignment: .center)
+    }
     if let stack = piece.widget.stack {
       drawStackDots(stack, x: frame.maxX + 4, around: frame.midY, ink: ink)
     }

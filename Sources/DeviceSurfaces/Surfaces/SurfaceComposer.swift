@@ -62,6 +62,7 @@ struct SurfaceComposer {
   ) throws -> Picture {
     switch scene.surface {
     case .home: drawHome(pieces, scene.page, of: scene.pages)
+    case .today: drawToday(pieces)
     case .lock:
       drawLock(pieces, controls)
       drawStack(activities)
@@ -86,6 +87,7 @@ struct SurfaceComposer {
           ? device.size(of: widget.family).map {
             layout.home.frame(column: column, row: row, size: $0)
           } : nil
+      case .today(let position): todayFrames.element(at: position)
       case .lockInline: layout.lock.inline
       case .lockRow(let position):
         switch widget.family {
@@ -105,7 +107,7 @@ extension SurfaceFrame {
 }
 
 extension Array {
-  fileprivate func element(at index: Int) -> Element? {
+  func element(at index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }

@@ -15,7 +15,7 @@ extension Device {
       screenCornerRadius: facts.cornerRadius, statusBar: builder.statusBar, cutout: facts.cutout,
       cutoutFrame: builder.cutout, homeIndicator: builder.homeIndicator,
       home: builder.home(small: small, medium: medium, large: large),
-      lock: lock,
+      today: builder.today(medium: medium), lock: lock,
       standBy: builder.standBy(small: small), controlCenter: builder.controlCenter,
       actionButton: builder.actionButton, island: builder.island,
       activities: builder.activities(lock))

@@ -29,6 +29,7 @@ package struct SurfaceLayout: Codable, Equatable, Sendable {
   /// The Home indicator at the bottom; nil for phones with a home button.
   package var homeIndicator: SurfaceFrame?
   package var home: HomeLayout
+  package var today: TodayLayout
   package var lock: LockLayout
   package var standBy: StandByLayout
   package var controlCenter: ControlCenterLayout
@@ -87,6 +88,33 @@ package struct HomeLayout: Codable, Equatable, Sendable {
     case .systemMedium: (4, 2)
     case .systemLarge: (4, 4)
     default: nil
+    }
+  }
+}
+
+/// The layout of the Today View: a list of widgets, of which two small ones share a row.
+///
+/// Apple publishes no sizes for the gaps; these are estimates.
+package struct TodayLayout: Codable, Equatable, Sendable {
+  /// The left edge of the list and the top of its first row before it scrolls.
+  package var x, y: Double
+  package var width: Double
+  /// The gap between rows.
+  package var gap: Double
+
+  /// The frames of widgets in their order, given by their sizes.
+  package func frames(_ sizes: [LinkSize]) -> [SurfaceFrame] {
+    var (top, height, isHalfFull) = (y, 0.0, false)
+    return sizes.map { size in
+      let isSmall = size.width < width / 2
+      if isSmall, isHalfFull {
+        isHalfFull = false
+        return SurfaceFrame(
+          x: x + width - size.width, y: top, width: size.width, height: size.height)
+      }
+      if height > 0 { top += height + gap }
+      (height, isHalfFull) = (size.height, isSmall)
+      return SurfaceFrame(x: x, y: top, width: size.width, height: size.height)
     }
   }
 }

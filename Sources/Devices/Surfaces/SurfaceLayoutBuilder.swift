@@ -96,6 +96,14 @@ struct SurfaceLayoutBuilder {
       x: 12, y: screen.height - 12 - height, width: screen.width - 24, height: height)
   }
 
+  // MARK: Today View
+
+  func today(medium: LinkSize) -> TodayLayout {
+    TodayLayout(
+      x: (screen.width - medium.width) / 2, y: facts.statusBarHeight + (hasHomeButton ? 16 : 12),
+      width: medium.width, gap: 16)
+  }
+
   // MARK: Lock Screen
 
   /// A rectangular widget is as wide as two circular ones and the gap between them.

@@ -3,7 +3,10 @@
 /// `WidgetPlace` and `ControlPlace` add the position on a surface. Users do not place Live
 /// Activities: each surface shows one of their presentations, `ActivityPresentationName`.
 public enum SurfaceName: String, Codable, CaseIterable, Sendable {
-  case home, lock, standBy, controlCenter, actionButton
+  case home
+  /// The Today View, left of the Home Screen.
+  case today
+  case lock, standBy, controlCenter, actionButton
   /// The Dynamic Island.
   case island
 }

@@ -4,7 +4,8 @@ import DeviceEngine
 /// `standby:left`.
 enum PlaceArgument {
   static let help =
-    "home:PAGE,COLUMN,ROW (from 0), lock:inline, lock:0 to lock:3, standby:left or standby:right"
+    "home:PAGE,COLUMN,ROW (from 0), today:POSITION, lock:inline, lock:0 to lock:3, standby:left or "
+    + "standby:right"
 
   /// Throws `ValueError`.
   static func parse(_ text: String, option: String) throws -> WidgetPlace {
@@ -16,6 +17,8 @@ enum PlaceArgument {
       if numbers.count == 3, let page = numbers[0], let column = numbers[1], let row = numbers[2] {
         return .home(page: page, column: column, row: row)
       }
+    case "today":
+      if let position = Int(rest) { return .today(position: position) }
     case "lock":
       if rest == "inline" { return .lockInline }
       if let position = Int(rest) { return .lockRow(position: position) }
@@ -33,6 +36,7 @@ extension WidgetPlace {
   var text: String {
     switch self {
     case .home(let page, let column, let row): "home:\(page),\(column),\(row)"
+    case .today(let position): "today:\(position)"
     case .lockInline: "lock:inline"
     case .lockRow(let position): "lock:\(position)"
     case .standBy(let side): "standby:\(side.rawValue)"

@@ -39,6 +39,7 @@ import Testing
     (.accessoryCircular, .standBy(.left)), (.systemMedium, .standBy(.left)),
     (.systemSmall, .stack("s9", position: 0)),
     (.systemExtraLarge, .home(page: 0, column: 0, row: 0)),
+    (.accessoryCircular, .today(position: 0)), (.systemSmall, .today(position: -1)),
   ])
   func rejectsUnsupportedPlace(family: WidgetFamilyName, place: WidgetPlace) throws {
     var arrangement = Arrangement()

@@ -1,4 +1,5 @@
 import { closeOpened } from "../activities/activity-tap.js";
+import { openNotificationCenter } from "../phone/notification-pull.js";
 
 /** The page's keyboard shortcuts. Escape closes the innermost open element. */
 export function mountKeys(app) {
@@ -24,7 +25,9 @@ export function mountKeys(app) {
       return;
     }
     if (view.controlCenter.isOpen) return;
-    if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+    if (event.key === "n" && ["home", "today"].includes(view.surface)) {
+      openNotificationCenter(app);
+    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       if (view.surface !== "home") return;
       const step = event.key === "ArrowLeft" ? -1 : 1;
       store.dispatch({ type: "page", page: view.page + step });

@@ -1,7 +1,7 @@
 /** All texts of the page, in English. */
 export const texts = {
   name: "Vitrine",
-  surfaces: { home: "Home Screen", lock: "Lock Screen", standBy: "StandBy" },
+  surfaces: { today: "Today", home: "Home Screen", lock: "Lock Screen", standBy: "StandBy" },
   header: {
     surfaces: "Surface",
     edit: "Edit", done: "Done", add: "Add Widget", addControl: "Add a Control",
@@ -26,6 +26,7 @@ export const texts = {
     dock: "Dock",
     dockAdd: "Widgets", dockLock: "Lock", dockStandBy: "StandBy", dockLook: "Change Appearance",
   },
+  today: { label: "Today View", emptyText: "Add widgets from your extensions here." },
   widget: {
     group: (title, app) => (title === app || !app ? title : `${title}, ${app}`),
     stack: (title, position, count) => `${title}, Smart Stack, ${position} of ${count}`,
@@ -40,6 +41,7 @@ export const texts = {
   status: { time: "Device time" },
   lock: {
     label: "Lock Screen", hint: "Swipe up to unlock",
+    notifications: "Notification Center", close: "Swipe up to close",
     wake: "Wake the screen", locked: "Locked",
     addInline: "Add an inline widget", addRow: (position) => `Add a widget at position ${position}`,
   },
@@ -124,7 +126,10 @@ export const texts = {
     count: (count) => (count === 1 ? "1 control" : `${count} controls`),
   },
   gallery: {
-    title: { home: "Widgets", lock: "Lock Screen Widgets", standBy: "StandBy Widgets" },
+    title: {
+      today: "Today View Widgets", home: "Widgets", lock: "Lock Screen Widgets",
+      standBy: "StandBy Widgets",
+    },
     search: "Search Widgets", close: "Close", back: "Back",
     other: "Other", recommended: "Recommended",
     count: (count) => (count === 1 ? "1 widget" : `${count} widgets`),

@@ -143,6 +143,7 @@ function placeFor({ server, view }, sheet, family) {
     const place = freePlace(shown, family, view.page);
     return place ? { place } : {};
   }
+  if (sheet.surface === "today") return { place: { surface: "today", position: shown.length } };
   if (sheet.surface === "standBy") {
     const side = ["left", "right"].find((side) => !shown.some(({ place }) => place.side === side));
     return { place: { surface: "standBy", side: side ?? "left" } };

@@ -97,7 +97,8 @@ export function createGallery(app, sheet) {
     h("span", { class: "gallery-card-stage", data: { family } },
       previewImage(item, family, device, server.device.colorScheme)),
     h("span", { class: "gallery-card-name", text: item.displayName }));
-    setAttribute(button, "data-wide", family !== "systemSmall" && sheet.surface === "home");
+    const hasWide = ["home", "today"].includes(sheet.surface);
+    setAttribute(button, "data-wide", hasWide && family !== "systemSmall");
     return button;
   }
 

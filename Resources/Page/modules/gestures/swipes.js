@@ -3,7 +3,10 @@ import { homePage } from "../rules/items.js";
 
 /** Followers for `watchGestures` that swipe Home Screen pages and Smart Stacks. */
 
-/** Moves the pages with the finger, less beyond the ends; snaps by distance or velocity. */
+/**
+ * Moves the pages with the finger, less beyond the ends; snaps by distance or velocity. Before the
+ * first page is the Today View.
+ */
 export function swipePages(app, track, count, screen) {
   const { server, view } = app.store.get();
   const page = view.page;
@@ -23,6 +26,10 @@ export function swipePages(app, track, count, screen) {
       const isFar = Math.abs(dx) > pixels * 0.42;
       const isQuick = Math.abs(vx) > 0.35 && Math.sign(vx) === Math.sign(dx);
       const step = !isCancelled && (isFar || isQuick) ? -Math.sign(dx) : 0;
+      if (page + step < 0) {
+        app.store.dispatch({ type: "surface", surface: "today" });
+        return;
+      }
       app.store.dispatch({ type: "page", page: page + step });
     },
   };

@@ -128,10 +128,16 @@ export function mountHome(app, layer, screen) {
   element.addEventListener("keydown", (event) => {
     if (event.target.closest(".stack-turn, input") || event.defaultPrevented) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) store.dispatch({ type: "page", page: store.get().view.page + step });
+    if (step) turnPage(app, step);
   });
 
   return { element, update };
+}
+
+/** Shows the next or the previous page; before the first one is the Today View. */
+function turnPage(app, step) {
+  const page = app.store.get().view.page + step;
+  app.store.dispatch(page < 0 ? { type: "surface", surface: "today" } : { type: "page", page });
 }
 
 /** One page per wheel movement: events less than 350 ms apart belong to the same movement. */
@@ -147,8 +153,7 @@ function wheelPages(app, pages, itemAt, host) {
     }
     if (isHorizontal) {
       last = event.timeStamp;
-      const { view } = app.store.get();
-      app.store.dispatch({ type: "page", page: view.page + Math.sign(event.deltaX) });
+      turnPage(app, Math.sign(event.deltaX));
       return;
     }
     const item = itemAt(event.target);

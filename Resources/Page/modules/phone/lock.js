@@ -13,7 +13,10 @@ import { freeSlots, isRowFree } from "../rules/lock-row.js";
 import { createSlots } from "../widgets/slots.js";
 import { everySecond } from "./status-bar.js";
 
-/** The Lock Screen: date, clock, an inline slot, a row of four slots; a swipe up unlocks. */
+/**
+ * The Lock Screen: date, clock, an inline slot, a row of four slots; a swipe up unlocks. On an
+ * unlocked device it is Notification Center; a swipe up closes it.
+ */
 export function mountLock(app, layer, screen) {
   const { store } = app;
   const date = h("div", { class: "lock-date" });
@@ -23,7 +26,7 @@ export function mountLock(app, layer, screen) {
     icon("lock"));
   const unlockButton = h("button", {
     class: "lock-unlock", type: "button", on: { click: unlock },
-  }, h("span", { text: texts.lock.hint }));
+  }, h("span"));
   const wake = h("button", {
     class: "lock-wake", type: "button", "aria-label": texts.lock.wake,
     on: { click: () => app.setDevice({ isLuminanceReduced: false }) },
@@ -38,7 +41,12 @@ export function mountLock(app, layer, screen) {
   layer.append(element);
 
   function unlock() {
-    if (store.get().view.isEditing) return;
+    const { server, view } = store.get();
+    if (view.isEditing) return;
+    if (!server.device.isLocked) {
+      store.dispatch({ type: "surface", surface: "home" });
+      return;
+    }
     app.setDevice({ isLocked: false, isLuminanceReduced: false });
   }
 
@@ -60,7 +68,10 @@ export function mountLock(app, layer, screen) {
     });
     setNumbers(time, { ...frameNumbers(lock.clock), size: lock.clockFontSize });
     setNumbers(sign, { h: device.surfaces.statusBar.height });
-    sign.hidden = !server.device.isLocked;
+    const { isLocked } = server.device;
+    sign.hidden = !isLocked;
+    setText(unlockButton.firstChild, isLocked ? texts.lock.hint : texts.lock.close);
+    setAttribute(element, "aria-label", isLocked ? texts.lock.label : texts.lock.notifications);
     updateFree(shown, view, device);
     activities.update(server, view, device);
     controls.update(server, view, device);

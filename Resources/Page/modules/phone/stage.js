@@ -15,8 +15,10 @@ import { screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
 import { mountSheets } from "../sheets/sheets.js";
 import { mountHome } from "./home.js";
 import { mountLock } from "./lock.js";
+import { mountNotificationPull } from "./notification-pull.js";
 import { mountStandBy } from "./standby.js";
 import { mountStatusBar } from "./status-bar.js";
+import { mountToday } from "./today.js";
 
 /** The width of the phone's rim around the screen, in points. */
 const rim = 13;
@@ -38,6 +40,7 @@ export function mountStage(app, stage) {
   stage.append(phone, hint, note);
 
   const views = {
+    today: mountToday(app, surfaceLayer, screen),
     home: mountHome(app, surfaceLayer, screen),
     lock: mountLock(app, surfaceLayer, screen),
     standBy: mountStandBy(app, surfaceLayer),
@@ -45,6 +48,7 @@ export function mountStage(app, stage) {
   const controlCenter = mountControlCenter(app, screen);
   mountStatusBar(app, screen);
   mountPull(app, screen, controlCenter.element);
+  mountNotificationPull(app, screen);
   const liveIsland = mountLiveIsland(app, screen);
   const banner = mountActivityBanner(app, screen);
   const actionButton = mountActionButton(app, phone, screen);

@@ -12,6 +12,14 @@ import { homeRect, lockSlots } from "./layout.js";
  * - `rect(device, place, family)`: the rectangle of an item, in points.
  */
 export const surfaces = {
+  today: {
+    glyph: "today",
+    location: "homeScreen",
+    families: ["systemSmall", "systemMedium", "systemLarge"],
+    canStack: true,
+    // A position in the list says nothing of the frame: `phone/today.js` adds it to the place.
+    rect: (device, { rect }) => rect,
+  },
   home: {
     glyph: "home",
     location: "homeScreen",

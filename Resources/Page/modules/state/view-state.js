@@ -4,7 +4,7 @@ import { reduceOpened } from "./opened-activity.js";
 
 /** What the user has opened, selected and scrolled to. */
 export const emptyView = {
-  /** `home`, `lock` or `standBy`. */
+  /** `today`, `home`, `lock` or `standBy`. */
   surface: "home",
   page: 0,
   isEditing: false,

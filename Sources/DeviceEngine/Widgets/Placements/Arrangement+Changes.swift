@@ -11,10 +11,15 @@ extension Arrangement {
     } else {
       placement.place = try firstFree(for: placement.family)
     }
-    if case .stack(let stack, let position) = placement.place {
+    switch placement.place {
+    case .stack(let stack, let position):
       next.placements.append(placement)
       try next.insert([placement.id], into: stack, at: position)
-    } else {
+    case .today(let position):
+      try next.checkToday(placement.id, placement.family, position: position)
+      next.placements.append(placement)
+      next.arrangeToday(placing: placement.id, at: position)
+    case .home, .lockInline, .lockRow, .standBy:
       try next.makeRoom(at: placement.place, for: placement.id, placement.family)
       next.placements.append(placement)
     }
@@ -30,7 +35,7 @@ extension Arrangement {
         throw .badPlace(
           reason: "a stack cannot contain a stack; drop it onto the other stack to merge them")
       }
-      try next.makeRoom(at: place, for: id, stack.family)
+      try next.takePlace(place, id, stack.family)
     } else {
       let placement = try placement(id)
       if case .stack(let stack, let position) = place {
@@ -39,9 +44,8 @@ extension Arrangement {
         return
       }
       next.detach(id)
-      try next.makeRoom(at: place, for: id, placement.family)
+      try next.takePlace(place, id, placement.family)
     }
-    next.setPlace(place, of: id)
     self = next
   }
 
@@ -56,6 +60,7 @@ extension Arrangement {
       detach(id)
       placements.removeAll { $0.id == id }
     }
+    arrangeToday()
   }
 
   /// Replaces the configured values. Throws `HostError.unknownPlacement`.
@@ -73,6 +78,20 @@ extension Arrangement {
       placements[index].place = place
     } else if let index = stacks.firstIndex(where: { $0.id == id }) {
       stacks[index].place = place
+    }
+  }
+
+  /// Moves an item to a place outside stacks.
+  private mutating func takePlace(
+    _ place: WidgetPlace, _ id: String, _ family: WidgetFamilyName
+  ) throws(HostError) {
+    if case .today(let position) = place {
+      try checkToday(id, family, position: position)
+      arrangeToday(placing: id, at: position)
+    } else {
+      try makeRoom(at: place, for: id, family)
+      setPlace(place, of: id)
+      arrangeToday()
     }
   }
 

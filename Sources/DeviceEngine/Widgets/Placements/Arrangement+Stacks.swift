@@ -84,6 +84,7 @@ extension Arrangement {
     stacks[index].members = members
     stacks[index].members.insert(contentsOf: ids, at: min(max(position, 0), members.count))
     number(stacks[index])
+    arrangeToday()
   }
 
   /// Removes a placement from its stack, if it is in one. The caller must then set its place.

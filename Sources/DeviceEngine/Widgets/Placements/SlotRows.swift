@@ -121,7 +121,7 @@ struct SlotRows: Equatable {
     // Untrusted input: clamped so that later arithmetic cannot overflow.
     case .lockRow(let position): (.row, min(max(position, -1), 1000))
     case .standBy(let side): (.standBy, side == .left ? 0 : 1)
-    case .home, .stack: nil
+    case .home, .today, .stack: nil
     }
   }
 

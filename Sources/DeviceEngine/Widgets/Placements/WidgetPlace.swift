@@ -3,13 +3,15 @@ import HostLink
 /// The place of a widget: a surface and a position on it.
 ///
 /// In JSON `{"surface": "home", "page": 0, "column": 0, "row": 2}`,
-/// `{"surface": "lock", "slot": "inline"}`, `{"surface": "lock", "slot": "row", "position": 2}`,
-/// `{"surface": "standBy", "side": "left"}`,
+/// `{"surface": "today", "position": 0}`, `{"surface": "lock", "slot": "inline"}`,
+/// `{"surface": "lock", "slot": "row", "position": 2}`, `{"surface": "standBy", "side": "left"}`,
 /// `{"surface": "stack", "stack": "s1", "position": 0}`.
 public enum WidgetPlace: Equatable, Hashable, Sendable {
   /// The top left cell on a Home Screen page; all numbers start at 0. A page has 4 columns and 6
   /// rows. A small widget covers 2 × 2 cells, a medium one 4 × 2, a large one 4 × 4.
   case home(page: Int, column: Int, row: Int)
+  /// The position in the Today View's list, from 0.
+  case today(position: Int)
   /// Above the Lock Screen's clock.
   case lockInline
   /// Below the Lock Screen's clock: positions 0 to 3, of which a rectangular widget covers two.
@@ -33,6 +35,7 @@ extension WidgetPlace {
   public var surface: SurfaceName? {
     switch self {
     case .home: .home
+    case .today: .today
     case .lockInline, .lockRow: .lock
     case .standBy: .standBy
     case .stack: nil
@@ -44,7 +47,7 @@ extension WidgetPlace: Codable {
   private enum Key: String, CodingKey {
     case surface, page, column, row, slot, position, side, stack
   }
-  private enum Surface: String, Codable { case home, lock, standBy, stack }
+  private enum Surface: String, Codable { case home, today, lock, standBy, stack }
   private enum Slot: String, Codable { case inline, row }
 
   public init(from decoder: any Decoder) throws {
@@ -55,6 +58,7 @@ extension WidgetPlace: Codable {
         page: try container.decode(Int.self, forKey: .page),
         column: try container.decode(Int.self, forKey: .column),
         row: try container.decode(Int.self, forKey: .row))
+    case .today: self = .today(position: try container.decode(Int.self, forKey: .position))
     case .lock:
       switch try container.decode(Slot.self, forKey: .slot) {
       case .inline: self = .lockInline
@@ -76,6 +80,9 @@ extension WidgetPlace: Codable {
       try container.encode(page, forKey: .page)
       try container.encode(column, forKey: .column)
       try container.encode(row, forKey: .row)
+    case .today(let position):
+      try container.encode(Surface.today, forKey: .surface)
+      try container.encode(position, forKey: .position)
     case .lockInline:
       try container.encode(Surface.lock, forKey: .surface)
       try container.encode(Slot.inline, forKey: .slot)
