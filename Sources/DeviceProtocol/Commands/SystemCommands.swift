@@ -232,8 +232,9 @@ package struct TakeScreenshot: DeviceCommand {
   var scale: Double?
 
   package func validate() throws {
-    if surface == .actionButton {
-      throw invalid("surface", "one of: home, today, lock, standBy, controlCenter, island")
+    if let surface, !SurfaceName.screens.contains(surface) {
+      throw invalid(
+        "surface", "one of: \(SurfaceName.screens.map(\.rawValue).joined(separator: ", "))")
     }
     if fullScreen == true, surface != .standBy {
       throw invalid("fullScreen", "true only with the surface standBy")

@@ -27,13 +27,11 @@ extension WidgetLook {
       environment, family: shown.family, cornerRadius: device.cornerRadius(of: shown.family))
     options.flippedToggles = shown.flippedToggles
     options.isInvalidated = shown.isInvalidated
-    switch surface {
-    case .home where appearance.renderingMode == .accented,
-      .today where appearance.renderingMode == .accented:
+    if isNight {
+      options.colorFilter = Self.night
+    } else if appearance.renderingMode == .accented {
       let background = Self.background(settings.look, tint: settings.tint, size: shown.size)
       options.background = background ?? options.background
-    case .standBy where isNight: options.colorFilter = Self.night
-    default: break
     }
   }
 

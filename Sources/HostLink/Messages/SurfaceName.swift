@@ -9,4 +9,7 @@ public enum SurfaceName: String, Codable, CaseIterable, Sendable {
   case lock, standBy, controlCenter, actionButton
   /// The Dynamic Island.
   case island
+
+  /// The surfaces of which there are pictures of the whole screen: all but the Action button.
+  public static let screens = allCases.filter { $0 != .actionButton }
 }

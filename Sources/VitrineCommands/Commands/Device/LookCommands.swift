@@ -77,7 +77,8 @@ extension Command {
       options: [
         .value(
           "surface", "NAME",
-          "home, today, lock, standby, control-center or island (expanded). Default: home."),
+          SurfaceName.screens.map(\.argument).joined(separator: ", ")
+            + "; island draws the Dynamic Island expanded. Default: home."),
         .flag("full-screen", "With --surface standby: the first Live Activity fills the screen."),
         .value("page", "N", "Page of the Home Screen or Control Center, from 0. Default: 0."),
         .value("scale", "N", "Pixels per point, 0.25 to 4. Default: the device's scale."),
@@ -88,7 +89,7 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let surface: SurfaceName = try namedValue(
       arguments["surface"], option: "--surface", what: "surface", default: .home,
-      among: [.home, .today, .lock, .standBy, .controlCenter, .island], name: \.argument)
+      among: SurfaceName.screens, name: \.argument)
     let isFullScreen = arguments.has("full-screen")
     if isFullScreen, surface != .standBy {
       throw UsageError.missingOption("--full-screen", requires: "--surface standby")
