@@ -52,6 +52,6 @@ class LocationQuestionTests(DeviceCase):
         self.page.keyboard.press("Escape")
         expect(question).to_have_count(0)
         self.device.run("device", location="52.52,13.405")
-        expect(self.page.get_by_label("Position, or off")).to_have_value("52.52,13.405")
+        expect(self.page.get_by_role("combobox", name="Position")).to_have_value("52.52,13.405")
         expect(question).to_have_count(0)
         self.device.run("device", location="off", locationAccess="Household:deny")

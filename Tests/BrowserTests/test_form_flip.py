@@ -59,7 +59,7 @@ class FormFlipTests(DeviceCase):
         self.page.emulate_media(reduced_motion="no-preference")
         lamp = self.place_lamp()
         front = self.page.locator(".flip-front")
-        self.page.evaluate(PAUSE, 110)
+        self.page.evaluate(PAUSE, 190)
         form = self.open_form()
         # The copy of the widget shows its front, and the form its hidden back.
         expect(front.locator("img.picture")).to_be_attached()
@@ -68,7 +68,7 @@ class FormFlipTests(DeviceCase):
         self.assertGreater(self.cosine(front), 0)
         self.save("form-flip-begins")
         self.page.evaluate("""() => document.getAnimations().forEach((animation) => {
-          if (animation.playState === "paused") animation.currentTime = 280; })""")
+          if (animation.playState === "paused") animation.currentTime = 330; })""")
         self.assertGreater(self.cosine(form), 0)
         self.assertLess(self.cosine(front), 0)
         self.save("form-flip-ends")

@@ -206,6 +206,8 @@ export const texts = {
     bold: "Bold text", motion: "Reduce motion", locale: "Locale", timeZone: "Time zone",
     locked: "Locked", redacts: "Hide private content when locked", alwaysOn: "Always-on display",
     night: "Night mode (StandBy)",
+    location: "Location", position: "Position", allowLocation: (app) => `Location for ${app}`,
+    development: "Development", developer: "Developer mode",
     noLinks: "Links that widgets open appear here.",
     opened: (app, url) => `${app} was opened with ${url}`,
     activity: (app) => `${app} was opened`,

@@ -47,7 +47,7 @@ async function turn(form, layer, item, options) {
   const [from, to] = [front, form].map((side) => side.getBoundingClientRect());
   const x = to.left + to.width / 2 - (from.left + from.width / 2);
   const y = to.top + to.height / 2 - (from.top + from.height / 2);
-  const timing = { duration: 640, ...options };
+  const timing = { duration: 640, easing: "cubic-bezier(0.45, 0, 0.25, 1)", ...options };
   await Promise.all([
     animate(front, [
       { transform: side(0, 0, 0, 1, 1) },

@@ -3,6 +3,7 @@ import { animate, spring } from "../dom/motion.js";
 import { createForm } from "../form/form.js";
 import { createControlGallery } from "../gallery/control-gallery.js";
 import { createGallery } from "../gallery/gallery.js";
+import { accessOf } from "../rules/location-access.js";
 import { trapFocus } from "./focus-trap.js";
 import { flipIn, flipOut, itemShowing } from "./form-flip.js";
 import {
@@ -45,7 +46,8 @@ export function mountSheets(app, screen) {
   const asked = new Set();
   const question = ({ server, view }) => [server.device?.locationAccess, view.sheet];
   store.watch(question, ([access, shown]) => {
-    const extension = undecided(access).find((id) => !asked.has(id));
+    const { extension } = accessOf(access)
+      .find((item) => item.decision === "ask" && !asked.has(item.extension)) ?? {};
     if (!extension || shown) return;
     asked.add(extension);
     store.dispatch({ type: "sheet", sheet: { kind: "location", extension } });
@@ -96,10 +98,4 @@ export function mountSheets(app, screen) {
 
 function isGallery({ kind }) {
   return kind === "gallery" || kind === "controlGallery";
-}
-
-/** The extensions whose use of the position the user has not decided: `Weather:ask, Tide:deny`. */
-function undecided(access) {
-  return (access ?? "").split(", ").filter((item) => item.endsWith(":ask"))
-    .map((item) => item.split(":")[0]);
 }
