@@ -34,7 +34,7 @@ let frameworks: [Target] = [
   .target(name: "FoundationSupplement", dependencies: ["StringTables", "XDGFolders"]),
   .target(name: "Combine"),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-  .target(name: "CoreLocation"),
+  .target(name: "CoreLocation", dependencies: ["HostLink"]),
   .target(name: "os"),
   .target(name: "OSLog", dependencies: ["os"]),
   .target(
@@ -56,7 +56,8 @@ let frameworks: [Target] = [
   .target(
     name: "WidgetKit",
     dependencies: [
-      "ActivityKit", "AppIntents", "Hexadecimal", "HostLink", "Intents", "SwiftUI", "VirtualClock",
+      "ActivityKit", "AppIntents", "CoreLocation", "Hexadecimal", "HostLink", "Intents", "SwiftUI",
+      "VirtualClock",
     ]),
 ]
 
@@ -219,7 +220,7 @@ let tests: [Target] = [
   .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(name: "UIKitTests", dependencies: ["AssetCatalog", "UIKit"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-  .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
+  .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "HostLink"]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
   .testTarget(
     name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"],

@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import HostLink
 
 /// Whether the user allows an app to access the location.
 public enum CLAuthorizationStatus: Int32, Sendable {
@@ -34,6 +36,7 @@ public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// Receives the events of a location manager.
 public protocol CLLocationManagerDelegate: AnyObject {
@@ -50,37 +53,102 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// Requests the device's location. Behaves as if the user had turned off location services: the
-/// status is `denied`, and every request fails with `CLError.denied`.
+/// Reads the device's position, which the user sets (`vitrine device location=52.52,13.405`).
+///
+/// The first request for it asks the user once; until the answer the status is `notDetermined`, and
+/// the device reloads the extension's widgets after it. There is no other news: the position of one
+/// request does not change. Delegates are called on the main queue.
+///
+/// Without a host, as in `vitrine render`, the status is `denied`, and every request fails with
+/// `CLError.denied`.
 open class CLLocationManager: NSObject {
-  open weak var delegate: (any CLLocationManagerDelegate)?
+  open weak var delegate: (any CLLocationManagerDelegate)? {
+    didSet {
+      // The system calls a manager's new delegate with the current authorization.
+      if delegate != nil { notify { $0.locationManagerDidChangeAuthorization($1) } }
+    }
+  }
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  /// Has no effect: a position is delivered once.
+  open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  private let center = LocationCenter.current
+  private var isUpdating = false
 
-  open class func locationServicesEnabled() -> Bool { false }
+  open class func locationServicesEnabled() -> Bool {
+    LocationCenter.current.ask(.status).isAllowed != false
+  }
 
-  /// Always nil: no location has been determined.
-  open var location: CLLocation? { nil }
-  open var authorizationStatus: CLAuthorizationStatus { .denied }
-  /// Always false, as location services are off.
-  open var isAuthorizedForWidgetUpdates: Bool { false }
+  /// nil without the user's permission, or if the device's position is not set.
+  open var location: CLLocation? { center.ask(.status).position.map(CLLocation.init) }
 
-  /// Calls the delegate without asking the user.
+  open var authorizationStatus: CLAuthorizationStatus { status(center.ask(.status)) }
+
+  /// True if the user allows the widgets of this extension to use the location.
+  open var isAuthorizedForWidgetUpdates: Bool { center.ask(.status).isAllowed == true }
+
+  /// Asks the user, unless somebody has asked before.
   open func requestWhenInUseAuthorization() {
-    delegate?.locationManagerDidChangeAuthorization(self)
+    _ = center.ask(.use)
+    notify { $0.locationManagerDidChangeAuthorization($1) }
   }
 
-  /// Calls the delegate without asking the user.
-  open func requestAlwaysAuthorization() {
-    delegate?.locationManagerDidChangeAuthorization(self)
-  }
+  /// The same as `requestWhenInUseAuthorization()`: the device knows one permission.
+  open func requestAlwaysAuthorization() { requestWhenInUseAuthorization() }
 
-  open func requestLocation() {
-    delegate?.locationManager(self, didFailWithError: CLError(.denied))
-  }
+  /// Delivers the position, or fails with `CLError.denied` without the user's permission and with
+  /// `CLError.locationUnknown` if the position is not set.
+  open func requestLocation() { deliver(center.ask(.use)) }
 
+  /// Delivers the position, or fails, like `requestLocation()`.
   open func startUpdatingLocation() {
-    delegate?.locationManager(self, didFailWithError: CLError(.denied))
+    guard !isUpdating else { return }
+    isUpdating = true
+    deliver(center.ask(.use))
   }
 
-  open func stopUpdatingLocation() {}
+  open func stopUpdatingLocation() { isUpdating = false }
+
+  private func deliver(_ answer: LocationAnswer) {
+    guard answer.isAllowed == true else {
+      // The system reports nothing while it waits for the user's first answer.
+      if answer.isAllowed == false || !isUpdating { fail(.denied) }
+      return
+    }
+    guard let position = answer.position else { return fail(.locationUnknown) }
+    notify { $0.locationManager($1, didUpdateLocations: [CLLocation(position)]) }
+  }
+
+  private func fail(_ code: CLError.Code) {
+    notify { $0.locationManager($1, didFailWithError: CLError(code)) }
+  }
+
+  /// Calls the delegate later, on the main queue.
+  private func notify(
+    _ call: @escaping @Sendable (any CLLocationManagerDelegate, CLLocationManager) -> Void
+  ) {
+    // The manager is used on the main queue from here on, as Apple's is on its own run loop.
+    nonisolated(unsafe) let manager = self
+    DispatchQueue.main.async {
+      guard let delegate = manager.delegate else { return }
+      call(delegate, manager)
+    }
+  }
+
+  private func status(_ answer: LocationAnswer) -> CLAuthorizationStatus {
+    switch answer.isAllowed {
+    case nil: .notDetermined
+    case true?: .authorizedWhenInUse
+    case false?: .denied
+    }
+  }
+}
+
+extension CLLocation {
+  /// A position that the user has set: exact, and determined now.
+  fileprivate convenience init(_ position: LinkPosition) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(
+        latitude: position.latitude, longitude: position.longitude),
+      altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: Date())
+  }
 }

@@ -22,8 +22,9 @@ struct StoreReader {
     state.presentations = try valuesByKey("SELECT activity, json FROM presentations")
     state.activityApps = try values("SELECT json FROM activity_apps ORDER BY extension")
     state.endedTokens = try values("SELECT json FROM ended_tokens ORDER BY number")
-    let settings: [DeviceSettings] = try values("SELECT json FROM settings WHERE name = 'device'")
-    state.device = settings.first
+    var settings: Data?
+    try database.run("SELECT json FROM settings WHERE name = 'device'") { settings = $0.blob(0) }
+    state.device = try settings.map { try DeviceSettings(stored: $0) }
     try database.run("SELECT name, value FROM counters") { row in
       if let counter = StoreCounter(rawValue: row.text(0)) {
         state.counters[counter] = row.integer(1)

@@ -13,7 +13,7 @@ package enum Tool {
   package static let version = "0.1.0"
 
   static let commands: [Command] = [
-    .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
+    .new, .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .configure, .tap, .remove, .reload, .explain,
     .control, .activity, .push,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp,

@@ -164,7 +164,9 @@ public actor WidgetHost {
     versionBase = run << 24
     revision = versionBase
     let now = clock.now
-    engine = WidgetEngine(settings: settings, now: now, seed: seed, timeZone: timeZone)
+    engine = WidgetEngine(
+      settings: settings, now: now, seed: seed, timeZone: timeZone,
+      isDeveloperModeOn: device.developerMode)
     for stack in stored.stacks { engine.setStack(stack, at: now) }
     for placement in stored.placements {
       hosted[placement.id] = HostedPlacement(version: versionBase)

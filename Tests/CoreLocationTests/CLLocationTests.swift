@@ -24,22 +24,4 @@ struct CLLocationTests {
     let coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     #expect(CLLocationCoordinate2DIsValid(coordinate) == isValid)
   }
-
-  @Test("Requests fail with denied")
-  func denied() {
-    let recorder = FailureRecorder()
-    let manager = CLLocationManager()
-    manager.delegate = recorder
-    manager.requestLocation()
-    #expect(manager.authorizationStatus == .denied)
-    #expect(recorder.errors == [CLError(.denied)])
-  }
-}
-
-private final class FailureRecorder: CLLocationManagerDelegate {
-  var errors: [CLError] = []
-
-  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-    if let error = error as? CLError { errors.append(error) }
-  }
 }

@@ -33,6 +33,7 @@ import VitrineCommands
     (["place", "Lamp", "--at", "moon"], "home:PAGE,COLUMN,ROW"),
     (["device", "look"], "a setting such as look=tinted"),
     (["device", "look=glass"], "one of: standard, tinted, clear"),
+    (["device", "developer-mode=maybe"], "for developer-mode: expected true or false"),
     (
       ["device", "colour=red"],
       "invalid value \"colour\" for NAME=VALUE: expected one of: device, locale"

@@ -61,7 +61,7 @@ extension ActivityEngine {
     if outcome == .accepted {
       if bytes > settings.bytes {
         outcome = .tooLarge(bytes)
-      } else if requester.isCharged, !activity.budget.take(limit: limit, at: now) {
+      } else if isCharged(requester), !activity.budget.take(limit: limit, at: now) {
         outcome = .overBudget(next: activity.budget.next(limit: limit, at: now))
       }
     }
@@ -109,13 +109,14 @@ extension ActivityEngine {
     let sentence =
       switch outcome {
       case .accepted where isEnd: sentences.ended(activity, by: requester)
-      case .accepted: sentences.updated(activity, by: requester)
+      case .accepted:
+        sentences.updated(activity, by: requester, isBudgetLifted: isDeveloperModeOn)
       default: sentences.rejected(outcome, activity, settings)
       }
     let kind: LedgerRow.Outcome =
       switch outcome {
       case .accepted where isEnd: .changed
-      case .accepted: requester.isCharged ? .charged : .free
+      case .accepted: isCharged(requester) ? .charged : .free
       default: .refused
       }
     return ActivityDecision(
@@ -133,6 +134,10 @@ extension ActivityEngine {
   func stored(_ id: ActivityIdentifier) throws(ActivityRefusal) -> StoredActivity {
     guard let activity = activities[id] else { throw ActivitySentences.unknown(id) }
     return activity.stored
+  }
+
+  private func isCharged(_ requester: ActivityRequester) -> Bool {
+    requester.isCharged && !isDeveloperModeOn
   }
 
   package func pushLimit(of app: ExtensionIdentifier) -> Int {

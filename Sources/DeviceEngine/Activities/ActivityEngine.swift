@@ -30,6 +30,8 @@ package struct ActivityEngine: Sendable {
   let failures: FailureSettings
   /// For dates in sentences.
   package var time: LocalTime
+  /// True if budgets do not limit pushes.
+  package var isDeveloperModeOn = false
   package private(set) var activities: [ActivityIdentifier: LiveActivity] = [:]
   private(set) var apps: [ExtensionIdentifier: ActivityApp] = [:]
   /// The number of pending, active and stale activities.

@@ -21,6 +21,11 @@ extension DeviceSettings {
     guard tint.utf8.count == 6, tint.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
       throw .badSetting("tint", expected: "a colour as RRGGBB, such as 5E9BFF")
     }
+    guard let position = DevicePosition.text(location) else {
+      throw .badSetting(
+        "location", expected: "LATITUDE,LONGITUDE in degrees, such as 52.52,13.405, or off")
+    }
+    checked.location = position
     return checked
   }
 }

@@ -10,7 +10,10 @@ struct LedgerText {
 
   // MARK: Reloads
 
-  func begins(_ need: ReloadNeed, isCharged: Bool) -> String {
+  func begins(_ need: ReloadNeed, isCharged: Bool, isLifted: Bool = false) -> String {
+    if isLifted {
+      return "Free reload: \(Self.because(need.cause)), and developer mode lifts the budget."
+    }
     if isCharged { return "Budgeted reload: \(Self.because(need.cause))." }
     switch need.cause {
     case .widgetCenter:
@@ -56,17 +59,17 @@ struct LedgerText {
   }
 
   func deferred(
-    _ pending: PendingReload, budget: ReloadBudget, spacing: ReloadSettings
+    _ pending: PendingReload, budget: ReloadBudget, settings: ReloadSettings, spacing: Double
   ) -> String {
     let because = Self.because(pending.need.cause)
     let until = "Deferred until \(at(pending.until))"
     switch pending.reason {
     case .batch:
       return "\(until): \(because); requests of one extension within "
-        + "\(Self.seconds(spacing.coalescingWindow)) are batched."
+        + "\(Self.seconds(settings.coalescingWindow)) are batched."
     case .spacing:
       return "\(until): \(because), but budgeted reloads must be at least "
-        + "\(Self.seconds(spacing.minimumSpacing)) apart."
+        + "\(Self.seconds(spacing)) apart."
     case .budget:
       return "\(until), when the budget resets: \(because), but \(Self.usedUp(budget.total))."
     case .backOff, .heldBack:
@@ -85,6 +88,13 @@ struct LedgerText {
       }
     let reloads = budget.total == 1 ? "1 reload" : "\(budget.total) reloads"
     return "Budget reset: \(reloads) until \(at(budget.resets)); \(viewed)."
+  }
+
+  func developerMode(_ isOn: Bool, _ budget: ReloadBudget) -> String {
+    isOn
+      ? "Developer mode is on: it lifts the budget of reloads."
+      : "Developer mode is off: \(budget.left) of \(budget.total) reloads are left until "
+        + "\(at(budget.resets))."
   }
 
   func notPlaced(_ id: ExtensionIdentifier, kind: String?) -> String {

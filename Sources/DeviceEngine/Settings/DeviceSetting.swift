@@ -29,7 +29,25 @@ public struct DeviceSetting: Sendable {
   private let read: @Sendable (DeviceSettings) -> Value
   private let write: @Sendable (Value, inout DeviceSettings) -> Bool
 
-  public static func named(_ name: String) -> DeviceSetting? { all.first { $0.name == name } }
+  init(
+    name: String, summary: String, kind: Kind,
+    read: @escaping @Sendable (DeviceSettings) -> Value,
+    write: @escaping @Sendable (Value, inout DeviceSettings) -> Bool
+  ) {
+    self.name = name
+    self.summary = summary
+    self.kind = kind
+    self.read = read
+    self.write = write
+  }
+
+  /// The setting with a name; words may also be separated by hyphens: `developer-mode`.
+  public static func named(_ name: String) -> DeviceSetting? {
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    let capitalized = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let joined = (words.prefix(1).map(String.init) + capitalized).joined()
+    return all.first { $0.name == joined }
+  }
 
   public func value(in settings: DeviceSettings) -> Value { read(settings) }
 
@@ -39,13 +57,13 @@ public struct DeviceSetting: Sendable {
     return write(value, &settings) ? Change(setting: self, value: value) : nil
   }
 
-  /// The change that a command line asks for, with `true` and `false` for toggles; nil if the
-  /// setting does not accept the text.
+  /// The change that a command line asks for, with `true` and `false` or `on` and `off` for
+  /// toggles; nil if the setting does not accept the text.
   public func change(parsing text: String) -> Change? {
     guard kind == .toggle else { return change(to: .text(text)) }
     return switch text {
-    case "true": change(to: .toggle(true))
-    case "false": change(to: .toggle(false))
+    case "true", "on": change(to: .toggle(true))
+    case "false", "off": change(to: .toggle(false))
     default: nil
     }
   }

@@ -28,6 +28,13 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   public var isLuminanceReduced: Bool
   /// True if StandBy is shown in red.
   public var isNight: Bool
+  /// WidgetKit Developer Mode: budgets limit neither reloads nor pushes.
+  public var developerMode: Bool
+  /// The position that extensions with the user's permission receive, as `LATITUDE,LONGITUDE`;
+  /// empty if the device does not know it.
+  public var location: String
+  /// Which extensions may use the position.
+  public var locationAccess: LocationAccess
 
   public init(
     device: String = "393x852", locale: String = "en_US", timeZone: String = "UTC",
@@ -35,7 +42,9 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     colorScheme: RenderEnvironment.ColorScheme = .light, look: Look = .standard,
     tint: String = "5E9BFF", contrast: RenderEnvironment.Contrast = .standard,
     hasBoldText: Bool = false, reducesMotion: Bool = false, isLocked: Bool = false,
-    redactsWhenLocked: Bool = true, isLuminanceReduced: Bool = false, isNight: Bool = false
+    redactsWhenLocked: Bool = true, isLuminanceReduced: Bool = false, isNight: Bool = false,
+    developerMode: Bool = false, location: String = "",
+    locationAccess: LocationAccess = LocationAccess()
   ) {
     self.device = device
     self.locale = locale
@@ -51,6 +60,9 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     self.redactsWhenLocked = redactsWhenLocked
     self.isLuminanceReduced = isLuminanceReduced
     self.isNight = isNight
+    self.developerMode = developerMode
+    self.location = location
+    self.locationAccess = locationAccess
   }
 }
 
@@ -71,5 +83,8 @@ extension DeviceSetting {
     .toggle("redactsWhenLocked", \.redactsWhenLocked, "Private content hidden while locked"),
     .toggle("isLuminanceReduced", \.isLuminanceReduced, "Dimmed, always-on display"),
     .toggle("isNight", \.isNight, "StandBy in red"),
+    .toggle("developerMode", \.developerMode, "Developer mode: no budgets for reloads and pushes"),
+    .text("location", \.location, example: "52.52,13.405", "Position, or off"),
+    .locationAccess,
   ]
 }

@@ -105,6 +105,7 @@ extension HostSettings {
     try check("budget.visibleReloadSpacing", budget.visibleReloadSpacing, in: seconds)
     if let hour = budget.resetHour { try check("budget.resetHour", hour, in: 0...24) }
     try check("reloads.minimumSpacing", reloads.minimumSpacing, in: seconds)
+    try check("reloads.developerSpacing", reloads.developerSpacing, in: 1...31_622_400)
     try check("reloads.coalescingWindow", reloads.coalescingWindow, in: seconds)
     for hour in reloads.significantHours {
       try check("reloads.significantHours", hour, in: 0...23.9999)

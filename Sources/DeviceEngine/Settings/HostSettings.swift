@@ -70,6 +70,9 @@ public struct ReloadSettings: Codable, Equatable, Sendable {
   /// The minimum time between two budgeted reloads of a placement. Apple documents about 5 minutes
   /// between entries.
   public var minimumSpacing = 300.0
+  /// The same in developer mode, for reloads that a timeline's policy requests: a policy whose date
+  /// has passed must not reload without end. Vitrine's own number.
+  public var developerSpacing = 5.0
   /// How long a request of `WidgetCenter` waits for others of its extension, with which it is
   /// batched. Apple documents that reloads may be combined; the number is Vitrine's own.
   public var coalescingWindow = 2.0

@@ -17,6 +17,8 @@ public struct ScheduleState: Equatable, Sendable {
   public var budgetLeft: Int
   public var budgetTotal: Int
   public var budgetResets: Date
+  /// True in developer mode: the budget does not limit reloads.
+  public var isBudgetLifted: Bool
   /// Why the newest reload failed; nil after a success.
   public var failure: String?
   /// What the next reload is waiting for.

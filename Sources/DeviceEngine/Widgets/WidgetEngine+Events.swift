@@ -215,7 +215,7 @@ extension WidgetEngine {
     if failure.isRetryable {
       let seconds = placements[number].backOff.fail(failure.message, settings: settings.failures)
       var until = now.addingTimeInterval(seconds)
-      if !need.isFree { until = max(until, nextAllowed(number)) }
+      if !need.isFree { until = max(until, nextAllowed(number, need)) }
       let pending = PendingReload(need: need, until: until, reason: .backOff)
       placements[number].pending = pending
       record(number, .failed, cause, text.failed(failure, pending), until: until)
@@ -227,9 +227,10 @@ extension WidgetEngine {
     if let followUp = fetch.followUp, followUp.isFree { request(number, followUp) }
   }
 
-  private func nextAllowed(_ number: Int) -> Date {
-    let spacing = settings.reloads.minimumSpacing
-    return switch placements[number].budget.verdict(at: now, spacing: spacing) {
+  private func nextAllowed(_ number: Int, _ need: ReloadNeed) -> Date {
+    let verdict = placements[number].budget.verdict(
+      at: now, spacing: spacing(for: need), isLifted: isDeveloperModeOn)
+    return switch verdict {
     case .allowed: now
     case .tooSoon(let until), .usedUp(let until): until
     }

@@ -51,14 +51,15 @@ extension WidgetEngine {
   private mutating func beginOrDefer(
     _ number: Int, _ need: ReloadNeed, mayBatch: Bool, note: String = ""
   ) {
-    let spacing = settings.reloads.minimumSpacing
-    switch placements[number].budget.verdict(at: now, spacing: spacing) {
+    let verdict = placements[number].budget.verdict(
+      at: now, spacing: spacing(for: need), isLifted: isDeveloperModeOn)
+    switch verdict {
     case .usedUp(let until): postpone(number, need, until: until, .budget)
     case .tooSoon(let until): postpone(number, need, until: until, .spacing)
     case .allowed where mayBatch && settings.reloads.coalescingWindow > 0:
       joinBatch(number, need)
     case .allowed:
-      begin(number, need, isCharged: true, note: note)
+      beginBudgeted(number, need, note: note)
       beginBatch(of: number)
     }
   }
@@ -71,7 +72,9 @@ extension WidgetEngine {
     let outcome: LedgerRow.Outcome = reason == .batch ? .coalesced : .deferred
     record(
       number, outcome, need.cause,
-      text.deferred(pending, budget: placements[number].budget, spacing: settings.reloads),
+      text.deferred(
+        pending, budget: placements[number].budget, settings: settings.reloads,
+        spacing: spacing(for: need)),
       until: until)
   }
 
@@ -98,22 +101,25 @@ extension WidgetEngine {
       guard let pending = placements[member].pending, pending.reason == .batch else { continue }
       placements.noteChange(member)
       placements[member].pending = nil
-      begin(member, pending.need, isCharged: true, note: text.batched)
+      beginBudgeted(member, pending.need, note: text.batched)
       reschedule(member)
     }
   }
 
   // MARK: Fetches
 
-  /// Begins a reload. `note` is appended to its ledger row.
-  mutating func begin(_ number: Int, _ need: ReloadNeed, isCharged: Bool, note: String = "") {
+  /// Begins a reload. `note` is appended to its ledger row; `isLifted` is true for a budgeted
+  /// reload that developer mode makes free.
+  mutating func begin(
+    _ number: Int, _ need: ReloadNeed, isCharged: Bool, isLifted: Bool = false, note: String = ""
+  ) {
     if isCharged { placements[number].budget.charge(at: now) }
     placements[number].pending = nil
     lastToken += 1
     let kind = placements[number].schedule.begin(need, token: lastToken, isCharged: isCharged)
     record(
       number, isCharged ? .charged : .free, need.cause,
-      text.begins(need, isCharged: isCharged) + note)
+      text.begins(need, isCharged: isCharged, isLifted: isLifted) + note)
     actions.append(.fetch(placements[number].placement.id, token: lastToken, kind))
   }
 
@@ -139,7 +145,7 @@ extension WidgetEngine {
     reschedule(number)
   }
 
-  private mutating func runPending(_ number: Int, _ pending: PendingReload) {
+  mutating func runPending(_ number: Int, _ pending: PendingReload) {
     placements.noteChange(number)
     placements[number].pending = nil
     if pending.need.isFree {

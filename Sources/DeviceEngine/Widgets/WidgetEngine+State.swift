@@ -13,6 +13,7 @@ extension WidgetEngine {
       nextReload: record.pending?.until ?? record.policyDate.map { max($0, now) },
       isReloading: record.schedule.fetch != nil, budgetLeft: record.budget.left,
       budgetTotal: record.budget.total, budgetResets: record.budget.resets,
+      isBudgetLifted: isDeveloperModeOn,
       failure: record.backOff.message, wait: wait(of: record))
   }
 

@@ -42,11 +42,18 @@ public struct WidgetEngine {
   var batches: [ExtensionIdentifier: ReloadBatch] = [:]
   var lastToken: UInt64 = 0
   var actions: [WidgetAction] = []
+  /// True if budgets do not limit reloads; see `setDeveloperMode(_:at:)`.
+  var isDeveloperModeOn: Bool
 
   /// - Parameters:
   ///   - seed: Determines when each placement's budget resets.
   ///   - timeZone: The device's time zone.
-  public init(settings: HostSettings, now: Date, seed: UInt64, timeZone: TimeZone = .gmt) {
+  ///   - isDeveloperModeOn: Whether budgets are lifted from the start.
+  public init(
+    settings: HostSettings, now: Date, seed: UInt64, timeZone: TimeZone = .gmt,
+    isDeveloperModeOn: Bool = false
+  ) {
+    self.isDeveloperModeOn = isDeveloperModeOn
     self.settings = settings
     self.now = now
     self.seed = seed

@@ -19,6 +19,8 @@ public enum HostQuestion: Codable, Equatable, Sendable {
   case widgetPushToken
   /// `ActivityKit`, answered by `HostAnswer.activity`.
   case activity(ActivityCommand)
+  /// `CoreLocation`, answered by `HostAnswer.location`.
+  case location(LocationQuestion)
 }
 
 /// A widget that the user has placed, as reported by `WidgetInfo`.

@@ -112,5 +112,6 @@ public enum HostAnswer: Codable, Equatable, Sendable {
   /// nil if no widget of the app has a push handler.
   case widgetPushToken(Data?)
   case activity(ActivityAnswer)
+  case location(LocationAnswer)
   case failure(String)
 }

@@ -51,8 +51,17 @@ func activityExplanationText(_ explanation: ActivityExplanation, dates: DeviceDa
     \(activity.line)
     \(explanation.verdict)
     island  \(activity.islandText)
-    pushes  \(activity.pushesLeft) with priority 10 left, \(activity.pushesAnHour) per hour
+    pushes  \(explanation.pushText)
 
     \(ledgerTable(explanation.rows, dates: dates))
     """
+}
+
+extension ActivityExplanation {
+  /// The budget for pushes.
+  fileprivate var pushText: String {
+    let budget =
+      "\(activity.pushesLeft) with priority 10 left, \(activity.pushesAnHour) per hour"
+    return isBudgetLifted ? "developer mode lifts the budget (\(budget))" : budget
+  }
 }

@@ -166,6 +166,7 @@ extension WidgetHost {
     activityEngine = ActivityEngine(
       settings: settings.activities, failures: settings.failures, timeZone: timeZone, now: now,
       versionBase: versionBase)
+    activityEngine.isDeveloperModeOn = device.developerMode
     activities.apps = Dictionary(uniqueKeysWithValues: stored.activityApps.map { ($0.id, $0) })
     for token in stored.endedTokens { activities.keep(token) }
     for id in Set(installed.keys).union(activities.apps.keys) { updateActivityEngine(of: id) }

@@ -7,6 +7,8 @@ public struct ActivityExplanation: Codable, Equatable, Sendable {
   public var activity: ActivityState
   /// One or more sentences for the user.
   public var verdict: String
+  /// True in developer mode: the budget does not limit pushes.
+  public var isBudgetLifted: Bool
   /// The newest rows of the ledger, oldest first.
   public var rows: [LedgerRow]
 }
@@ -27,7 +29,7 @@ extension WidgetHost {
       island: state.island, hasIsland: device.hasIsland, misfit: misfit(activity.stored),
       now: clock.now, time: LocalTime(timeZone: timeZone))
     return ActivityExplanation(
-      activity: state, verdict: verdict.sentence,
+      activity: state, verdict: verdict.sentence, isBudgetLifted: device.developerMode,
       rows: try store.newestLedger(of: id, limit: limit))
   }
 

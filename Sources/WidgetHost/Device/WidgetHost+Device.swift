@@ -18,6 +18,9 @@ extension WidgetHost {
     pending.changes.append(.device(new))
     if new.timeZone != old.timeZone { engine.setTimeZone(timeZone, at: now) }
     activityEngine.time.timeZone = timeZone
+    engine.setDeveloperMode(new.developerMode, at: now)
+    activityEngine.isDeveloperModeOn = new.developerMode
+    locationAccessChanged(from: old.locationAccess, at: now)
     for id in arrangement.placements.map(\.id) {
       hosted[id]?.advanceVersion(isNewArchive: true)
       pending.touch(id)

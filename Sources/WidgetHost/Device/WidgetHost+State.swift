@@ -74,7 +74,8 @@ extension WidgetHost {
     return Explanation(
       placement: state,
       budget: .init(
-        left: schedule.budgetLeft, total: schedule.budgetTotal, resets: schedule.budgetResets),
+        left: schedule.budgetLeft, total: schedule.budgetTotal, resets: schedule.budgetResets,
+        isLifted: schedule.isBudgetLifted),
       nextReload: schedule.nextReload, verdict: verdict, rows: rows)
   }
 
@@ -97,11 +98,14 @@ public struct Explanation: Codable, Equatable, Sendable {
     public var total: Int
     /// When the next day begins.
     public var resets: Date
+    /// True in developer mode: the budget does not limit reloads.
+    public var isLifted: Bool
 
-    public init(left: Int, total: Int, resets: Date) {
+    public init(left: Int, total: Int, resets: Date, isLifted: Bool = false) {
       self.left = left
       self.total = total
       self.resets = resets
+      self.isLifted = isLifted
     }
   }
 

@@ -74,6 +74,7 @@ extension WidgetHost {
     case .currentControls: .controls(controls.placed(of: id))
     case .widgetPushToken: .widgetPushToken(widgetPushToken(of: id))
     case .activity(let command): answer(command, from: id)
+    case .location(let question): answer(question, from: id)
     }
   }
 

@@ -1,3 +1,4 @@
+import CoreLocation
 import HostLink
 
 extension Widget {
@@ -45,6 +46,7 @@ enum ExtensionMain {
       ControlCenter.shared.connect(to: host)
       let activities = LinkedActivityHost(service: service)
       ActivityCenter.current.connect(to: activities)
+      LocationCenter.current.connect(to: service)
       service.start(onActivityNews: activities.receive) { error in
         if let error { report("\(error)") }
         exit(error == nil ? 0 : 1)

@@ -59,4 +59,18 @@ import Testing
         == "Rejected: its budget for pushes of priority 10 is used up until 13:00. Pushes of "
         + "priority 5 are free.")
   }
+
+  @Test func developerModeLiftsTheBudget() throws {
+    var fixture = ActivityEngineFixture { $0.pushesPerHour = 1 }
+    let id = try fixture.start(push: .token)
+    fixture.engine.isDeveloperModeOn = true
+    for _ in 0..<50 { #expect(try fixture.update(id, by: high) == .accepted) }
+    #expect(fixture.rows.last?.outcome == .free)
+    #expect(fixture.rows.last?.budgetLeft == 1)
+    #expect(
+      fixture.sentence == "A push of priority 10 updated it; developer mode lifts the budget.")
+    fixture.engine.isDeveloperModeOn = false
+    #expect(try fixture.update(id, by: high) == .accepted)
+    #expect(try fixture.update(id, by: high) != .accepted)
+  }
 }

@@ -72,6 +72,11 @@ export const texts = {
   lockControl: {
     add: { left: "Choose the left control", right: "Choose the right control" },
   },
+  location: {
+    title: (app) => `Allow “${app}” to use your location?`,
+    text: "Its widgets and controls then receive the position in this device’s settings.",
+    cancel: "Don’t Allow", confirm: "Allow",
+  },
   unlock: {
     title: "Unlock to use this control",
     text: (title) => `“${title}” works only while the device is unlocked.`,
@@ -175,6 +180,8 @@ export const texts = {
     value: "Value", place: "Place", pushToken: "Push token",
     places: { controlCenter: "Control Center", actionButton: "Action button",
       left: "Lock Screen, left", right: "Lock Screen, right" },
+    lifted: "no limit", liftedBudget: "Developer mode lifts the budget of reloads.",
+    budgetFact: "Budget", liftedFact: "lifted by developer mode",
     budget: "Reloads left", of: (total) => `of ${total} today`,
     resets: (when) => `The budget resets ${when}.`,
     nextReload: "Next reload", nextEntry: "Next entry", entry: "Entry", never: "none",
@@ -204,6 +211,8 @@ export const texts = {
     bold: "Bold text", motion: "Reduce motion", locale: "Locale", timeZone: "Time zone",
     locked: "Locked", redacts: "Hide private content when locked", alwaysOn: "Always-on display",
     night: "Night mode (StandBy)",
+    location: "Location", position: "Position", allowLocation: (app) => `Location for ${app}`,
+    development: "Development", developer: "Developer mode",
     noLinks: "Links that widgets open appear here.",
     opened: (app, url) => `${app} was opened with ${url}`,
     activity: (app) => `${app} was opened`,

@@ -152,12 +152,12 @@ export function mountInspector(app, element) {
     updateWords(state);
     ring.hidden = false;
     const budget = explanation?.budget;
-    setText(ring.firstChild, budget ? String(budget.left) : "–");
-    setText(ring.lastChild, budget ? texts.inspector.of(budget.total) : "");
-    ring.style.setProperty("--left", String(budget ? budget.left / Math.max(1, budget.total) : 0));
-    setAttribute(ring, "aria-label", budget
-      ? `${texts.inspector.budget}: ${budget.left} ${texts.inspector.of(budget.total)}`
-      : texts.inspector.budget);
+    setText(ring.firstChild, !budget ? "–" : budget.isLifted ? "∞" : String(budget.left));
+    setText(ring.lastChild, !budget ? "" : budget.isLifted
+      ? texts.inspector.lifted : texts.inspector.of(budget.total));
+    ring.style.setProperty("--left", String(!budget ? 0 : budget.isLifted
+      ? 1 : budget.left / Math.max(1, budget.total)));
+    setAttribute(ring, "aria-label", budgetText(budget));
     const when = (date) => (date
       ? `${momentText(Date.parse(date), now, device)} (${relativeText(Date.parse(date), now)})`
       : texts.inspector.never);
@@ -168,6 +168,7 @@ export function mountInspector(app, element) {
       [texts.inspector.entry, entry],
       [texts.inspector.nextEntry, when(state.nextEntry)],
       [texts.inspector.nextReload, when(state.nextReload)],
+      ...(budget?.isLifted ? [[texts.inspector.budgetFact, texts.inspector.liftedFact]] : []),
       ...tokenFacts(state),
     ]);
     setAttribute(ring, "title", budget?.resets
@@ -210,6 +211,12 @@ export function mountInspector(app, element) {
     const state = server.placements[view.selected];
     if (state) updateAbout(state, server);
   });
+}
+
+function budgetText(budget) {
+  if (!budget) return texts.inspector.budget;
+  if (budget.isLifted) return texts.inspector.liftedBudget;
+  return `${texts.inspector.budget}: ${budget.left} ${texts.inspector.of(budget.total)}`;
 }
 
 function actionButton(glyph, text, label, run) {

@@ -4,6 +4,7 @@ import { momentText } from "../rules/dates.js";
 import { linkText } from "../widgets/face.js";
 import { createActionSetting } from "./action-setting.js";
 import { createActivitySettings } from "./activity-settings.js";
+import { createLocationSettings } from "./location-settings.js";
 import { panelClose } from "./panel-close.js";
 import {
   colorField, segmentField, selectField, switchField, textField,
@@ -37,10 +38,11 @@ export function mountSettings(app, element) {
     isLuminanceReduced: switchField(t.alwaysOn, (isOn) =>
       set({ isLuminanceReduced: isOn, ...(isOn ? lockUnlessStandBy() : {}) })),
     isNight: switchField(t.night, (isOn) => set({ isNight: isOn })),
+    developerMode: switchField(t.developer, (isOn) => set({ developerMode: isOn })),
   };
   // The settings without a row above get one from the host's list.
   const known = new Set(["device", "colorScheme", "look", "tint", "typeSize", "locale", "timeZone",
-    ...Object.keys(switches)]);
+    "location", "locationAccess", ...Object.keys(switches)]);
   const more = h("div", { class: "settings-rows" });
   const moreGroup = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: t.more }), more);
@@ -56,6 +58,8 @@ export function mountSettings(app, element) {
     group(t.privacy, switches.isLocked, switches.redactsWhenLocked, switches.isLuminanceReduced,
       switches.isNight),
     moreGroup,
+    group(t.location, createLocationSettings(app)),
+    group(t.development, switches.developerMode),
     group(t.controls, createActionSetting(app)),
     group(t.activities, createActivitySettings(app)),
     h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),

@@ -20,7 +20,18 @@ export function createUnlockQuestion(app, { control }) {
   });
 }
 
-function createQuestion(app, { title, text, cancel, confirm, isDestructive, run }) {
+/** Asks whether an extension may use the device's position. */
+export function createLocationQuestion(app, { extension }) {
+  const { extensions } = app.store.get().server;
+  const name = extensions.find(({ id }) => id === extension)?.name ?? extension;
+  const answer = (decision) => () => app.setDevice({ locationAccess: `${extension}:${decision}` });
+  return createQuestion(app, {
+    ...texts.location, title: texts.location.title(name), isDestructive: false,
+    run: answer("allow"), decline: answer("deny"),
+  });
+}
+
+function createQuestion(app, { title, text, cancel, confirm, isDestructive, run, decline }) {
   const close = () => app.store.dispatch({ type: "sheet", sheet: null });
   const element = h("div", {
     class: "question", role: "alertdialog", "aria-modal": "true",
@@ -31,7 +42,12 @@ function createQuestion(app, { title, text, cancel, confirm, isDestructive, run 
   h("div", { class: "question-answers" },
     h("button", {
       type: "button", class: "question-cancel", autofocus: true, text: cancel,
-      on: { click: close },
+      on: {
+        click: () => {
+          close();
+          decline?.();
+        },
+      },
     }),
     h("button", {
       type: "button", text: confirm,

@@ -3,13 +3,17 @@ import { animate, spring } from "../dom/motion.js";
 import { createForm } from "../form/form.js";
 import { createControlGallery } from "../gallery/control-gallery.js";
 import { createGallery } from "../gallery/gallery.js";
+import { accessOf } from "../rules/location-access.js";
 import { trapFocus } from "./focus-trap.js";
-import { createRemoveQuestion, createUnlockQuestion } from "./questions.js";
+import { flipIn, flipOut, itemShowing } from "./form-flip.js";
+import {
+  createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
+} from "./questions.js";
 
 /**
- * The sheets over the surfaces, within the phone's screen: a gallery slides up, a form flips in, a
- * question pops up. At most one is open; the rest of the screen is inert meanwhile. When it closes,
- * the focus returns to the element that had it before.
+ * The sheets over the surfaces, within the phone's screen: a gallery slides up, a widget flips to
+ * its form and back, a question pops up. At most one is open; the rest of the screen is inert
+ * meanwhile. When it closes, the focus returns to the element that had it before.
  */
 export function mountSheets(app, screen) {
   const { store } = app;
@@ -28,6 +32,7 @@ export function mountSheets(app, screen) {
     form: (sheet) => createForm(app, sheet),
     remove: (sheet) => createRemoveQuestion(app, sheet),
     unlock: (sheet) => createUnlockQuestion(app, sheet),
+    location: (sheet) => createLocationQuestion(app, sheet),
   };
 
   store.watch(({ view }) => view.sheet, (sheet) => {
@@ -36,70 +41,61 @@ export function mountSheets(app, screen) {
     setAttribute(layer, "data-open", Boolean(sheet));
     setAttribute(screen, "data-sheet", sheet?.kind);
   });
+  // An extension that uses the position for the first time asks once; closing the question leaves
+  // the answer to the settings.
+  const asked = new Set();
+  const question = ({ server, view }) => [server.device?.locationAccess, view.sheet];
+  store.watch(question, ([access, shown]) => {
+    const { extension } = accessOf(access)
+      .find((item) => item.decision === "ask" && !asked.has(item.extension)) ?? {};
+    if (!extension || shown) return;
+    asked.add(extension);
+    store.dispatch({ type: "sheet", sheet: { kind: "location", extension } });
+  });
   store.watch((state) => state, (state) => open?.view.update?.(state));
 
   function show(sheet) {
     if (!open) returnTo = document.activeElement;
     const view = kinds[sheet.kind](sheet);
-    open = { sheet, view };
+    open = { sheet, view, item: itemShowing(store.get().server, sheet.placement, screen) };
     layer.append(view.element);
     view.update?.(store.get());
     trapFocus(view.element);
-    enter(view.element, sheet, screen);
+    enter(view.element, open);
     (view.element.querySelector("[autofocus]") ?? view.element).focus({ preventScroll: true });
   }
 
   function close() {
-    const { view, sheet } = open;
+    const closing = open;
+    const { view } = closing;
     open = null;
     view.end?.();
     view.element.inert = true;
-    leave(view.element, sheet).then(() => view.element.remove());
+    leave(view.element, closing).then(() => view.element.remove());
     if (returnTo?.isConnected) returnTo.focus({ preventScroll: true });
     else document.getElementById("add-button")?.focus({ preventScroll: true });
+  }
+
+  function enter(element, { sheet, item }) {
+    if (isGallery(sheet)) {
+      return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
+    }
+    if (sheet.kind === "form") return flipIn(element, layer, item);
+    return animate(element, [{ opacity: 0, scale: 1.15 }, { opacity: 1, scale: 1 }],
+      { duration: 380, easing: spring });
+  }
+
+  function leave(element, { sheet, item }) {
+    if (isGallery(sheet)) {
+      return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
+        { duration: 340, fill: "forwards" });
+    }
+    if (sheet.kind === "form") return flipOut(element, layer, item);
+    return animate(element, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.92 }],
+      { duration: 200, fill: "forwards" });
   }
 }
 
 function isGallery({ kind }) {
   return kind === "gallery" || kind === "controlGallery";
-}
-
-function enter(element, sheet, screen) {
-  if (isGallery(sheet)) {
-    return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
-  }
-  if (sheet.kind === "form") return flipIn(element, sheet, screen);
-  return animate(element, [{ opacity: 0, scale: 1.15 }, { opacity: 1, scale: 1 }],
-    { duration: 380, easing: spring });
-}
-
-function leave(element, sheet) {
-  if (isGallery(sheet)) {
-    return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
-      { duration: 340, fill: "forwards" });
-  }
-  return animate(element, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.92 }],
-    { duration: 200, fill: "forwards" });
-}
-
-/** Flips from the selected widget to the form, as its back. */
-async function flipIn(element, { placement }, screen) {
-  const item = [...screen.querySelectorAll(".surface[data-active] .item")]
-    .find((node) => node.dataset.selected !== undefined);
-  const from = item?.getBoundingClientRect();
-  const to = element.getBoundingClientRect();
-  if (!from?.width || !placement) {
-    return animate(element, [{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1 }]);
-  }
-  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
-  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
-  const scale = from.width / to.width;
-  const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
-  const middle = `translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + scale) / 2})`;
-  return animate(element, [
-    { transform: `perspective(1200px) ${start} rotateY(-180deg)`, opacity: 0 },
-    { transform: `perspective(1200px) ${middle} rotateY(-90deg)`, opacity: 0, offset: 0.38 },
-    { transform: `perspective(1200px) ${middle} rotateY(-89deg)`, opacity: 1, offset: 0.39 },
-    { transform: "perspective(1200px) rotateY(0deg)", opacity: 1 },
-  ], { duration: 640 });
 }

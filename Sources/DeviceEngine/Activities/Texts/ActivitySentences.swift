@@ -24,10 +24,14 @@ package struct ActivitySentences {
     return "\(who) started it\(alert(activity)).\(stale(activity))"
   }
 
-  package func updated(_ activity: StoredActivity, by requester: ActivityRequester) -> String {
+  package func updated(
+    _ activity: StoredActivity, by requester: ActivityRequester, isBudgetLifted: Bool = false
+  ) -> String {
     let who =
       switch requester {
       case .app: "The app updated it."
+      case .push(10) where isBudgetLifted:
+        "A push of priority 10 updated it; developer mode lifts the budget."
       case .push(10): "A budgeted push of priority 10 updated it."
       case .push(let priority): "A free push of priority \(priority) updated it."
       }

@@ -19,6 +19,7 @@ struct ReloadBudget: Codable, Equatable, Sendable {
   private(set) var total: Int
   /// When the next window begins.
   private(set) var resets: Date
+  /// When the last reload began that counts for the spacing.
   private(set) var lastCharge: Date?
   /// When the placement was last reloaded because it became visible.
   private(set) var lastVisibleReload: Date?
@@ -38,8 +39,9 @@ struct ReloadBudget: Codable, Equatable, Sendable {
     case usedUp(until: Date)
   }
 
-  func verdict(at now: Date, spacing: Double) -> Verdict {
-    guard left > 0 else { return .usedUp(until: resets) }
+  /// - Parameter isLifted: True in developer mode, in which only the spacing limits reloads.
+  func verdict(at now: Date, spacing: Double, isLifted: Bool = false) -> Verdict {
+    guard isLifted || left > 0 else { return .usedUp(until: resets) }
     if let lastCharge {
       let next = lastCharge.addingTimeInterval(spacing)
       if now < next { return .tooSoon(until: next) }
@@ -51,6 +53,9 @@ struct ReloadBudget: Codable, Equatable, Sendable {
     used += 1
     lastCharge = now
   }
+
+  /// Notes a reload that is not charged, because developer mode lifts the budget.
+  mutating func noteReload(at now: Date) { lastCharge = now }
 
   /// Takes back a charge, because the extension was never asked.
   mutating func refund() { used = max(used - 1, 0) }

@@ -64,6 +64,11 @@ extension Command {
   static let device = Command(
     spec: CommandSpec(
       name: "device", summary: "Print or change the running device's settings.",
+      discussion: """
+        Names may be written with hyphens, and true and false as on and off: developer-mode=on. \
+        An extension that uses the position asks once; answer with location-access=EXT:allow or \
+        location-access=EXT:deny.
+        """,
       positionals: [
         .init(
           name: "NAME=VALUE", help: "Settings to change, such as look=tinted.", isRequired: false,

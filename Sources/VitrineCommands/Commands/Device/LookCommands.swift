@@ -135,10 +135,15 @@ private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> 
     shows        \(placed.shownText)
     next entry   \(dates.text(placed.nextEntry))
     next reload  \(dates.text(explanation.nextReload))
-    budget       \(budget.left) of \(budget.total) reloads left until \(dates.text(budget.resets))
+    budget       \(budgetText(budget, dates: dates))
 
     \(ledgerTable(explanation.rows, dates: dates))
     """
+}
+
+private func budgetText(_ budget: Explanation.Budget, dates: DeviceDates) -> String {
+  let text = "\(budget.left) of \(budget.total) reloads left until \(dates.text(budget.resets))"
+  return budget.isLifted ? "developer mode lifts the budget (\(text))" : text
 }
 
 /// Prints rows as they arrive, until the host ends.

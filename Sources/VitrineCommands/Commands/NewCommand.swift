@@ -1,0 +1,50 @@
+import Foundation
+
+extension Command {
+  static let new = Command(
+    spec: CommandSpec(
+      name: "new", summary: "Create the sources of a widget, a control or a Live Activity.",
+      discussion: """
+        Creates the folder NAME with a WidgetBundle, the element with its provider, views and \
+        previews, and an Info.plist; it builds without a change. Existing files are never \
+        overwritten.
+        """,
+      positionals: [
+        .init(name: "KIND", help: "widget, control or activity."),
+        .init(name: "NAME", help: "Folder to create, and name of the module: a Swift identifier."),
+      ],
+      options: [
+        .flag("configuration", "Add an App Intent that configures the widget or the control.")
+      ])
+  ) { arguments, context in
+    let (word, name) = (arguments.positionals[0], arguments.positionals[1])
+    guard let kind = ExtensionTemplate.Kind(rawValue: word) else {
+      let kinds = ExtensionTemplate.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValueError(value: word, option: "KIND", expected: "one of: \(kinds)")
+    }
+    let isConfigurable = arguments.has("configuration")
+    guard kind != .activity || !isConfigurable else {
+      throw UsageError.conflict("activity", "--configuration")
+    }
+    let template = try ExtensionTemplate(kind: kind, name: name, isConfigurable: isConfigurable)
+    let folder = context.file(name)
+    try write(template, to: folder)
+    for file in template.files { context.console.print("\(name)/\(file.name)") }
+    context.console.note("`vitrine build \(name)` builds it, `vitrine serve \(name)` shows it")
+  }
+}
+
+/// Writes the files into a new folder. Throws `ToolError` without writing if the folder exists.
+private func write(_ template: ExtensionTemplate, to folder: URL) throws {
+  do {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  } catch let error as CocoaError where error.code == .fileWriteFileExists {
+    throw ToolError.unwritable(
+      folder.path, reason: "it exists already; choose another NAME, or remove it first")
+  } catch {
+    throw ToolError.unwritable(folder.path, reason: "cannot create the folder")
+  }
+  for file in template.files {
+    try OutputFile(url: folder.appendingPathComponent(file.name)).write(Data(file.text.utf8))
+  }
+}

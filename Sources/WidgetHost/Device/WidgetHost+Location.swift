@@ -1,0 +1,41 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+// The position that extensions read with `CLLocationManager`.
+extension WidgetHost {
+  /// Answers an extension. Its first use of the position asks the user, once: the extension is then
+  /// in the setting `locationAccess`, which the user answers.
+  func answer(_ question: LocationQuestion, from id: ExtensionIdentifier) -> HostAnswer {
+    guard installed[id] != nil else { return .failure("the extension is not installed") }
+    if question == .use, device.locationAccess[id] == nil {
+      var asked = device
+      asked.locationAccess[id] = .ask
+      do {
+        try store.apply([.device(asked)], durability: .acknowledged)
+      } catch {
+        return .failure("\(error)")
+      }
+      device = asked
+      publish([.device(asked)])
+    }
+    switch device.locationAccess[id] {
+    case nil, .ask: return .location(LocationAnswer())
+    case .deny: return .location(LocationAnswer(isAllowed: false))
+    case .allow:
+      return .location(
+        LocationAnswer(isAllowed: true, position: DevicePosition.position(device.location)))
+    }
+  }
+
+  /// Reloads the widgets of extensions whose access changed, for the user who changed it.
+  func locationAccessChanged(from old: LocationAccess, at now: Date) {
+    for placement in arrangement.placements {
+      let id = placement.extension
+      guard device.locationAccess[id] != old[id], device.locationAccess[id] != .ask else {
+        continue
+      }
+      engine.handle(.reloadedByUser(placement.id), at: now)
+    }
+  }
+}
