@@ -52,6 +52,7 @@ let frameworks: [Target] = [
   .target(
     name: "AppIntents",
     dependencies: ["CoreLocation", "FoundationSupplement", "HostLink", "SwiftUI", "ViewArchive"]),
+  .target(name: "LockedCameraCapture", dependencies: ["FoundationSupplement", "SwiftUI"]),
   .target(name: "ActivityKit", dependencies: ["FoundationSupplement", "HostLink"]),
   .target(
     name: "WidgetKit",

@@ -10,6 +10,9 @@ public enum BuildError: Error, Equatable, Sendable {
   case noEntryPoint(folder: String)
   /// Several types are marked `@main`, at these places (`file:line`).
   case severalEntryPoints([String])
+  /// Several widgets, or several controls, have the same kind. `places` are their types with
+  /// `file:line` if known.
+  case repeatedKind(DeclaredKind.Subject, kind: String, places: [String])
   case compilerMissing
   /// The prebuilt frameworks are in none of the searched folders.
   case frameworksMissing(searched: [String])
@@ -43,6 +46,11 @@ extension BuildError: CustomStringConvertible, LocalizedError {
       """
       several types are marked @main: \(places.joined(separator: ", ")); keep @main on the \
       WidgetBundle and list all widgets in its body
+      """
+    case .repeatedKind(let subject, let kind, let places):
+      """
+      \(places.count) \(subject.rawValue)s have the kind "\(kind)": \
+      \(places.joined(separator: ", ")); give each \(subject.rawValue) its own kind
       """
     case .compilerMissing:
       """

@@ -11,6 +11,7 @@ struct BundleAssembly {
   var compiler: SwiftCompiler
   var cache: BuildCache
   var conditions: [String]
+  var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
 
   func run(output: URL) async throws -> ExtensionBuilder.Result {
     let app = try AppSources(of: sources)
@@ -40,6 +41,10 @@ struct BundleAssembly {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try staged.write(encoder.encode(information), to: ExtensionBundle.informationFile)
+    if let kinds {
+      let declared = await kinds(try ExtensionBundle(contentsOf: staged.url))
+      try KindCheck(types: scanned.types).check(declared)
+    }
     try staged.commit()
     return ExtensionBuilder.Result(
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: resources.notices)

@@ -14,6 +14,7 @@ import XDGFolders
 ///    rewrites the latter in copies.
 /// 3. Resources are collected, and the sources that Xcode would generate are written.
 /// 4. `SwiftCompiler` compiles and links the extension, and the app if there is one.
+/// 5. `KindCheck` rejects a kind that two widgets or two controls share.
 ///
 /// The source folder is never modified. The bundle is built beside `output` and moved there when it
 /// is complete; after a failure, `output` is unchanged. The builder starts no extension and needs
@@ -30,11 +31,16 @@ public struct ExtensionBuilder: Sendable {
     public var conditions: [String]
     /// Whether to build even if nothing has changed.
     public var isForced: Bool
+    /// Returns the kinds of the finished extension, before it replaces the one at the output. The
+    /// builder itself starts no extension; without this closure, kinds are not checked.
+    public var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
 
     public init(
       moduleName: String? = nil, frameworks: PrebuiltFrameworks? = nil, cache: URL? = nil,
-      conditions: [String] = ["DEBUG"], isForced: Bool = false
+      conditions: [String] = ["DEBUG"], isForced: Bool = false,
+      kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])? = nil
     ) {
+      self.kinds = kinds
       self.moduleName = moduleName
       self.frameworks = frameworks
       self.cache = cache
@@ -83,7 +89,7 @@ public struct ExtensionBuilder: Sendable {
       toolchain: compiler.version, contentHash: hash, frameworks: identity)
     return try await BundleAssembly(
       sources: sources, information: information, frameworks: frameworks, compiler: compiler,
-      cache: cache, conditions: options.conditions
+      cache: cache, conditions: options.conditions, kinds: options.kinds
     ).run(output: URL(fileURLWithPath: output.path))
   }
 }

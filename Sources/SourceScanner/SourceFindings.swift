@@ -6,6 +6,9 @@ public struct SourceFindings: Equatable, Sendable {
   public internal(set) var mainAttributes: [Int] = []
   /// Names of the classes whose superclass is `INExtension`.
   public internal(set) var intentsExtensions: [String] = []
+  /// Offsets of the declarations of structures, classes and enumerations, by name. The first one
+  /// of each name.
+  public internal(set) var types: [String: Int] = [:]
   /// Names of the imported modules.
   public internal(set) var imports: Set<String> = []
   /// Names after `@` and `#`: attributes and macros.

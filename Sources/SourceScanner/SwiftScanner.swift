@@ -36,10 +36,20 @@ public struct SwiftScanner {
       findings.mainAttributes.append(range(of: index).lowerBound)
     case .atSign, .pound:
       if let name = name(at: index + 1) { findings.macros.insert(name) }
-    case .keyword(.class) where !isLabel(index): visitClass(index)
+    case .keyword(.class) where !isLabel(index):
+      visitType(index)
+      visitClass(index)
+    case .keyword(.struct) where !isLabel(index), .keyword(.enum) where !isLabel(index):
+      visitType(index)
     case .keyword(.import) where !isLabel(index): visitImport(index)
     default: break
     }
+  }
+
+  /// `struct Name`.
+  private mutating func visitType(_ index: Int) {
+    guard let name = name(at: index + 1), findings.types[name] == nil else { return }
+    findings.types[name] = range(of: index).lowerBound
   }
 
   /// `class Name: INExtension`.

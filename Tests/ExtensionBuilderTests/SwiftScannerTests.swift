@@ -15,6 +15,13 @@ import Testing
 
     """
 
+  @Test func findsDeclarationsOfTypes() {
+    let text =
+      "struct A {}\nfinal class B {}\nenum C { struct A {} }\nlet x = Z.class\n"
+    let types = SwiftScanner.scan(Array(text.utf8)).types
+    #expect(types == ["A": 0, "B": 18, "C": 29])
+  }
+
   /// Expects the findings of `code`, and no others, in the text followed by `code`.
   private func expectOnlyCode(
     after text: String, sourceLocation: SourceLocation = #_sourceLocation

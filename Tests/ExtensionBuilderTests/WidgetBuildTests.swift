@@ -72,6 +72,83 @@ import Testing
     #expect(result.notices == [])
   }
 
+  /// The closure is asked before the bundle is moved to its place. A repeated kind leaves the
+  /// output as it was.
+  @Test func repeatedKindFailsTheBuild() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.widget, to: "Sources/Widget.swift")
+    let frameworks: PrebuiltFrameworks = try #require(builtFrameworks, "run swift build first")
+    let output = folder.url.appendingPathComponent("W.vitrine")
+    let error = await #expect(throws: BuildError.self) {
+      try await ExtensionBuilder.build(
+        folder: folder.url.appendingPathComponent("Sources"), output: output,
+        options: .init(frameworks: frameworks, cache: testCache) { bundle in
+          #expect(FileManager.default.isExecutableFile(atPath: bundle.executable.path))
+          return [
+            DeclaredKind(.widget, kind: "some", type: "SomeWidget"),
+            DeclaredKind(.widget, kind: "some", type: "Other"),
+          ]
+        })
+    }
+    let place = folder.url.appendingPathComponent("Sources/Widget.swift").path
+    #expect(
+      error
+        == .repeatedKind(
+          .widget, kind: "some", places: ["SomeWidget (\(place):21)", "Other"]))
+    #expect(!FileManager.default.fileExists(atPath: output.path))
+  }
+
+  /// A control that opens a camera shares its sources with a capture extension.
+  @Test func compilesCameraControl() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import AppIntents
+      import LockedCameraCapture
+      import SwiftUI
+      import WidgetKit
+
+      struct Capture: CameraCaptureIntent {
+        struct AppContext: Codable { var flash = false }
+        static let title: LocalizedStringResource = "Capture"
+        @MainActor func perform() async throws -> some IntentResult {
+          if try await Self.appContext?.flash == true { try await Self.updateAppContext(nil) }
+          return .result()
+        }
+      }
+      struct CaptureExtension: LockedCameraCaptureExtension {
+        var body: some LockedCameraCaptureExtensionScene {
+          LockedCameraCaptureUIScene { session in Finder(session: session) }
+        }
+      }
+      struct Finder: View {
+        let session: LockedCameraCaptureSession
+        var body: some View { Text(session.sessionContentURL.path) }
+        func open() async throws {
+          let activity = NSUserActivity(activityType: NSUserActivityTypeLockedCameraCapture)
+          try await session.openApplication(for: activity)
+        }
+      }
+      func content() async throws {
+        for await update in LockedCameraCaptureManager.shared.sessionContentUpdates {
+          switch update {
+          case .initial(let urls): print(urls)
+          case .added(let url), .removed(let url):
+            try await LockedCameraCaptureManager.shared.invalidateSessionContent(at: url)
+          }
+        }
+      }
+      @main struct CaptureControl: ControlWidget {
+        var body: some ControlWidgetConfiguration {
+          StaticControlConfiguration(kind: "capture") {
+            ControlWidgetButton(action: Capture()) { Label("Capture", systemImage: "camera") }
+          }
+        }
+      }
+      """, to: "Sources/Capture.swift")
+    #expect(try await build(folder).wasBuilt)
+  }
+
   /// A folder `App` with an entry point is a separate program, which also contains the files in
   /// `Shared`.
   @Test func buildsAppAsSeparateProgram() async throws {

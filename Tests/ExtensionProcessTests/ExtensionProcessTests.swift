@@ -112,6 +112,17 @@ import Testing
     #expect(error.description.contains("\"\(kind)\" did not answer timeline"))
   }
 
+  /// The message about an action must not advise authors of providers.
+  @Test func cutActionNamesAudioPlaybackIntent() {
+    let failure = ExtensionFailure.timedOut(
+      call: "perform", kind: "PlayRain", limit: .seconds(30), output: [])
+    #expect(
+      failure.description.hasPrefix(
+        "the action \"PlayRain\" was cut after 30 s, because its perform() had not returned"))
+    #expect(failure.description.contains("conforms to AudioPlaybackIntent"))
+    #expect(!failure.description.contains("completion handler"))
+  }
+
   @Test func endKillsProcessThatIgnoresSIGTERM() async throws {
     let process = try start()
     let task = Task { try await process.call(timeline("stubborn")) }

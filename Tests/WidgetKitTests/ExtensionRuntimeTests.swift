@@ -15,7 +15,8 @@ import ViewArchive
         WidgetDescription(
           kind: "sample", displayName: "Sample", description: "A widget for tests",
           supportedFamilies: [.systemSmall, .accessoryInline], contentMarginsDisabled: true,
-          disfavoredLocations: [.init(location: "lockScreen", families: [.systemSmall])])
+          disfavoredLocations: [.init(location: "lockScreen", families: [.systemSmall])],
+          typeName: "SampleWidget")
       ])
   }
 

@@ -77,7 +77,9 @@ package enum IntentPerformance {
 
 extension AppIntent {
   /// Whether the app opens after the intent has been performed.
-  package static var opensApp: Bool { openAppWhenRun || supportedModes.alwaysOpensApp }
+  package static var opensApp: Bool {
+    openAppWhenRun || supportedModes.alwaysOpensApp || self is any CameraCaptureIntent.Type
+  }
 
   /// Sets the value of a `SetValueIntent` to the new state of its toggle.
   fileprivate func setNewValue(_ newValue: Bool) async throws {

@@ -7,6 +7,9 @@ struct SourceScan {
   var overlay = SourceOverlay()
   /// The `@main` attributes, as `path:line`.
   var entryPoints: [String] = []
+  /// The declarations of types, as `path:line`, by name. A name that several types share has
+  /// several.
+  var types: [String: [String]] = [:]
   var usesMacros = false
   /// The names of the imported modules.
   var imports: Set<String> = []
@@ -30,10 +33,12 @@ struct SourceScan {
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
       imports.formUnion(findings.imports)
       usesMacros = usesMacros || !findings.macros.isDisjoint(with: MacroDeclarations.macroNames)
-      for offset in findings.mainAttributes {
+      func place(_ offset: Int) -> String {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-        entryPoints.append("\(file.path):\(line)")
+        return "\(file.path):\(line)"
       }
+      entryPoints += findings.mainAttributes.map(place)
+      for (name, offset) in findings.types { types[name, default: []].append(place(offset)) }
     }
   }
 }

@@ -59,6 +59,14 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
   private static func timeout(call: String, kind: String?, limit: Duration) -> String {
     let (whole, fraction) = limit.components
     let seconds = "\((Double(whole) + Double(fraction) / 1e18).formatted()) s"
+    // The subject is an intent, which has no provider.
+    if call == "perform" {
+      return """
+        the action "\(kind ?? "")" was cut after \(seconds), because its perform() had not returned; \
+        an intent that plays audio conforms to AudioPlaybackIntent and may play longer, other long \
+        work belongs in the app
+        """
+    }
     guard let kind else { return "the extension did not answer \(call) within \(seconds)" }
     return """
       "\(kind)" did not answer \(call) within \(seconds); its provider must return, or call its \

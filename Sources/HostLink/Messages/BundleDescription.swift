@@ -26,6 +26,8 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
   public var isContainerBackgroundRemovable: Bool
   public var disfavoredLocations: [DisfavoredLocation]
   public var promptsForUserConfiguration: Bool
+  /// The name of the `Widget` type; nil in descriptions stored by earlier releases.
+  public var typeName: String?
   /// Optional because descriptions stored by earlier releases lack it; nil means false.
   private var pushHandler: Bool?
 
@@ -40,9 +42,10 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
     supportedFamilies: [WidgetFamilyName], configuration: ConfigurationDescription = .static,
     contentMarginsDisabled: Bool = false, isContainerBackgroundRemovable: Bool = true,
     disfavoredLocations: [DisfavoredLocation] = [], promptsForUserConfiguration: Bool = false,
-    hasPushHandler: Bool = false
+    hasPushHandler: Bool = false, typeName: String? = nil
   ) {
     self.kind = kind
+    self.typeName = typeName
     self.displayName = displayName
     self.description = description
     self.supportedFamilies = supportedFamilies
@@ -95,11 +98,13 @@ public struct ControlDescription: Codable, Equatable, Sendable {
   public var promptsForUserConfiguration: Bool
   /// `pushHandler(_:)`: controls of this kind have push tokens.
   public var hasPushHandler: Bool
+  /// The name of the `ControlWidget` type; nil in descriptions stored by earlier releases.
+  public var typeName: String?
 
   public init(
     kind: String, displayName: String? = nil, description: String? = nil,
     configuration: ConfigurationDescription = .static, promptsForUserConfiguration: Bool = false,
-    hasPushHandler: Bool = false
+    hasPushHandler: Bool = false, typeName: String? = nil
   ) {
     self.kind = kind
     self.displayName = displayName
@@ -107,5 +112,6 @@ public struct ControlDescription: Codable, Equatable, Sendable {
     self.configuration = configuration
     self.promptsForUserConfiguration = promptsForUserConfiguration
     self.hasPushHandler = hasPushHandler
+    self.typeName = typeName
   }
 }

@@ -61,6 +61,6 @@ private struct ControlElement<Content: ControlWidget>: @unchecked Sendable {
 
   @MainActor
   func register(in list: inout _WidgetList) {
-    Content.Body._registerControl(control.body, in: &list)
+    list.register(for: Content.self) { Content.Body._registerControl(control.body, in: &$0) }
   }
 }

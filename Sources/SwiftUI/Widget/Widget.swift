@@ -11,7 +11,7 @@ public protocol Widget {
 
 extension Widget {
   public static func _register(_ widget: Self, in list: inout _WidgetList) {
-    Body._register(widget.body, in: &list)
+    list.register(for: Self.self) { Body._register(widget.body, in: &$0) }
   }
 }
 
@@ -47,11 +47,21 @@ public struct _WidgetList {
   public var registrations: [any _WidgetRegistration] = []
 
   public init() {}
+
+  /// Adds the registrations of a widget or control, and notes its type in them.
+  public mutating func register(for type: Any.Type, _ add: (inout _WidgetList) -> Void) {
+    let first = registrations.count
+    add(&self)
+    for registration in registrations[first...] { registration._typeName = "\(type)" }
+  }
 }
 
 /// A configuration, as registered with the extension's runtime.
 @MainActor
-public protocol _WidgetRegistration: AnyObject {}
+public protocol _WidgetRegistration: AnyObject {
+  /// The name of the type whose body has the configuration, for messages.
+  var _typeName: String? { get set }
+}
 
 /// A configuration without content.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {

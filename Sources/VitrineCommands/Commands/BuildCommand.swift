@@ -28,7 +28,7 @@ extension Command {
         folder: folder, output: output,
         options: .init(
           moduleName: arguments["module-name"], cache: context.cache,
-          isForced: arguments.has("force")))
+          isForced: arguments.has("force"), kinds: declaredKinds(of:)))
     }
     for notice in result.notices { context.console.warn(notice) }
     let report = BuildReport(

@@ -37,7 +37,8 @@ struct ExtensionLocation {
     let output = folder.appendingPathComponent(name)
     let result = try await context.console.during("building \(url.lastPathComponent)") { [url] in
       try await ExtensionBuilder.build(
-        folder: url, output: output, options: .init(cache: context.cache))
+        folder: url, output: output,
+        options: .init(cache: context.cache, kinds: declaredKinds(of:)))
     }
     for notice in result.notices { warnings.warn(notice) }
     return result.bundle

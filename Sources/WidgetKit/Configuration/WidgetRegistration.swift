@@ -14,6 +14,7 @@ final class WidgetRegistration: _WidgetRegistration {
   var disfavoredLocations: [(WidgetLocation, [WidgetFamily])] = []
   var promptsForUserConfiguration = false
   var pushHandler: (any WidgetPushHandler.Type)?
+  var _typeName: String?
 
   init(kind: String, source: any EntrySource) {
     self.kind = kind
@@ -40,7 +41,7 @@ final class WidgetRegistration: _WidgetRegistration {
         WidgetDescription.DisfavoredLocation(
           location: location.name, families: families.compactMap(\.linkName))
       }, promptsForUserConfiguration: promptsForUserConfiguration,
-      hasPushHandler: pushHandler != nil)
+      hasPushHandler: pushHandler != nil, typeName: _typeName)
   }
 }
 

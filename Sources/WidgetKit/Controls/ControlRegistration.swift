@@ -9,6 +9,7 @@ final class ControlRegistration: _WidgetRegistration {
   var description: LocalizedStringResource?
   var promptsForUserConfiguration = false
   var pushHandler: (any ControlPushHandler.Type)?
+  var _typeName: String?
 
   init(kind: String, source: any ControlSource) {
     self.kind = kind
@@ -21,6 +22,6 @@ final class ControlRegistration: _WidgetRegistration {
       description: description.map { String(localized: $0) },
       configuration: source.configuration,
       promptsForUserConfiguration: promptsForUserConfiguration,
-      hasPushHandler: pushHandler != nil)
+      hasPushHandler: pushHandler != nil, typeName: _typeName)
   }
 }

@@ -16,7 +16,7 @@ extension ControlWidget {
   @MainActor @preconcurrency
   public static func main() {
     var list = _WidgetList()
-    Body._registerControl(Self().body, in: &list)
+    list.register(for: Self.self) { Body._registerControl(Self().body, in: &$0) }
     ExtensionMain.run(list)
   }
 }

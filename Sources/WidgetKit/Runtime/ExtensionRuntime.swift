@@ -14,7 +14,8 @@ import VirtualClock
 /// - A provider runs once per request, and an entry's views run once per environment: the
 ///   requested archives are part of the reply.
 /// - Every thrown error becomes a `.failure` reply with a text for the author.
-/// - If two registrations have the same kind, the first one is used.
+/// - If two widgets or two controls have the same kind, the first one is used. `vitrine build`
+///   rejects such a bundle.
 /// - View closures run on the main actor. `perform()` and control providers run on
 ///   `AuthorExecutor`, so that a blocking one does not delay other requests.
 ///
@@ -63,7 +64,7 @@ final class ExtensionRuntime {
       case .recommendations(let kind):
         return .recommendations(try await registration(ofKind: kind).source.recommendations())
       case .options(let request):
-        return .options(try await parameters(ofKind: request.kind).options(request))
+        return .options(try await parameters(for: request).options(request))
       case .perform(let request):
         return .performed(
           try await withTaskExecutorPreference(AuthorExecutor.shared) {
@@ -102,10 +103,18 @@ final class ExtensionRuntime {
       controls: controls.map(\.linkDescription))
   }
 
-  /// The parameters of a control or a widget.
-  private func parameters(ofKind kind: String) throws -> any ParameterSource {
-    if let control = controls.first(where: { $0.kind == kind }) { return control.source }
-    return try registration(ofKind: kind).source
+  /// The control or the widget that has the parameter. A widget and a control may have the same
+  /// kind; if both have the parameter, the control's is used.
+  private func parameters(for request: OptionsRequest) throws -> any ParameterSource {
+    let control = controls.first { $0.kind == request.kind }
+    let isWidget = widgets.contains { $0.kind == request.kind }
+    if let control,
+      !isWidget
+        || control.source.configuration.parameters.contains(where: { $0.name == request.parameter })
+    {
+      return control.source
+    }
+    return try registration(ofKind: request.kind).source
   }
 
   /// The end of an error message about an unknown name.

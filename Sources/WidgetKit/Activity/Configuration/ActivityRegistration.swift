@@ -15,6 +15,7 @@ final class ActivityRegistration: _WidgetRegistration {
   let attributesType: String
   let source: any ActivitySource
   var supplementalFamilies: [ActivityFamily] = []
+  var _typeName: String?
 
   init(attributesType: String, source: any ActivitySource) {
     self.attributesType = attributesType
