@@ -40,7 +40,23 @@ struct ProviderTokenTests {
     (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":"now"}"#),
     (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":true}"#),
     (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":"inf"}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":"0x6AB13480"}"#),
+    (#"{"alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":" 1790000000"}"#),
     (#"{"alg":"ES256","kid":"KEY1234567"}"#, "[]"), ("{", "{}"),
+    // Names must be unique (RFC 7515, section 4; RFC 7519, section 4).
+    (
+      #"{"alg":"ES256","kid":"KEY1234567"}"#,
+      #"{"iss":"TEAM123456","iat":1,"iat":1790000000}"#
+    ),
+    (
+      #"{"alg":"none","alg":"ES256","kid":"KEY1234567"}"#, #"{"iss":"TEAM123456","iat":1790000000}"#
+    ),
+    // Extensions that the gateway does not understand (RFC 7515, section 4.1.11).
+    (
+      #"{"alg":"ES256","kid":"KEY1234567","crit":["exp"],"exp":1}"#,
+      #"{"iss":"TEAM123456","iat":1790000000}"#
+    ),
+    (#"{"alg":"ES256","kid":"KEY1234567","crit":[]}"#, #"{"iss":"TEAM123456","iat":1790000000}"#),
   ])
   func rejectsInvalidClaims(header: String, claims: String) throws {
     let provider = try Provider()
@@ -53,6 +69,26 @@ struct ProviderTokenTests {
   func rejectsMalformedToken(text: String) throws {
     let keys = KeyRing([try Provider().registered()])
     #expect(check("x" + text, keys: keys) == .invalidProviderToken)
+  }
+
+  /// The same bytes in other text: RFC 7515 allows one encoding only.
+  @Test func acceptsOneEncodingOnly() throws {
+    let provider = try Provider()
+    let keys = KeyRing([try provider.registered()])
+    // "?>" is encoded with both characters in which the alphabets differ.
+    let header = #"{"alg":"ES256","kid":"KEY1234567","typ":"?>?>?>~~~"}"#
+    let token = try provider.token(
+      header: header, claims: #"{"iss":"TEAM123456","iat":1790000000}"#)
+    #expect(check(token, keys: keys) == nil)
+    let standard = token.replacing("-", with: "+").replacing("_", with: "/")
+    #expect(standard != token)
+    #expect(check(standard, keys: keys) == .invalidProviderToken)
+    // The signature's 64 bytes end in a character with four unused bits.
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    let last = try #require(token.last.flatMap { alphabet.firstIndex(of: $0) })
+    #expect(last % 16 == 0)
+    let trailing = String(token.dropLast()) + String(alphabet[last + 1])
+    #expect(check(trailing, keys: keys) == .invalidProviderToken)
   }
 
   @Test func rejectsWrongSignature() throws {

@@ -32,9 +32,12 @@ public struct ProviderToken: Equatable, Sendable {
     let header = try Self.object(parts[0], "header")
     let claims = try Self.object(parts[1], "claims")
     algorithm = header["alg"] ?? ""
+    guard header["crit"] == nil else {
+      throw Self.invalid("has a crit in its header; this gateway supports no extensions")
+    }
     guard let key = header["kid"] else { throw Self.invalid("has no kid in its header") }
     guard let team = claims["iss"] else { throw Self.invalid("has no iss in its claims") }
-    guard let issued = claims["iat"].flatMap(Double.init), issued.isFinite else {
+    guard let issued = claims["iat"].flatMap(Self.seconds) else {
       throw Self.invalid("has no valid iat in its claims; expected seconds since 1970")
     }
     self.key = key
@@ -64,10 +67,19 @@ public struct ProviderToken: Equatable, Sendable {
     guard let bytes = Base64URL.bytes(part), let text = try? JSONText(bytes),
       text.root.kind == .object
     else { throw invalid("has an invalid \(name); expected a JSON object in Base64URL") }
-    let members = text.members(of: text.root).list.compactMap { name, part in
-      (part.kind == .number ? text.source(part) : text.string(part)).map { (name, $0) }
+    var members: [String: String] = [:]
+    for (key, part) in text.members(of: text.root).list {
+      guard members[key] == nil else { throw invalid("has \(key) twice in its \(name)") }
+      // Other kinds than strings count as given, but match no expected value.
+      members[key] = text.string(part) ?? text.source(part)
     }
-    return Dictionary(members) { $1 }
+    return members
+  }
+
+  /// A number of seconds in decimal digits.
+  private static func seconds(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   private static func invalid(_ problem: String) -> Refusal {
@@ -77,11 +89,14 @@ public struct ProviderToken: Equatable, Sendable {
 
 /// Base64URL (RFC 4648, section 5) without padding.
 enum Base64URL {
+  /// Returns nil for text that is not the only encoding of its bytes.
   static func bytes(_ text: Substring) -> [UInt8]? {
-    guard !text.contains("=") else { return nil }
+    guard !text.contains(where: { "=+/".contains($0) }) else { return nil }
     var base = text.replacing("-", with: "+").replacing("_", with: "/")
     base += String(repeating: "=", count: (4 - base.utf8.count % 4) % 4)
-    return Data(base64Encoded: String(base)).map { [UInt8]($0) }
+    guard let data = Data(base64Encoded: String(base)) else { return nil }
+    let bytes = [UInt8](data)
+    return Self.text(bytes) == text ? bytes : nil
   }
 
   static func text(_ bytes: [UInt8]) -> String {
