@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The tool's output: results go to `output`, messages for the user to `error`.
+/// The tool's output: results go to `output`, messages for the user to `error`. Text is printed
+/// without control characters.
 package struct Console: Sendable {
   package var output: @Sendable (Data) -> Void
   package var error: @Sendable (String) -> Void
@@ -10,7 +11,7 @@ package struct Console: Sendable {
     output: @escaping @Sendable (Data) -> Void, error: @escaping @Sendable (String) -> Void
   ) {
     self.output = output
-    self.error = error
+    self.error = { error($0.visibleInTerminal) }
   }
 
   /// The standard output and the standard error of the process.
@@ -21,6 +22,7 @@ package struct Console: Sendable {
 
 extension Console {
   func print(_ text: String) {
+    let text = text.visibleInTerminal
     output(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 

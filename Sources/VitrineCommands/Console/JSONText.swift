@@ -7,5 +7,5 @@ func jsonText(_ value: some Encodable) throws -> String {
   encoder.dateEncodingStrategy = .iso8601
   encoder.nonConformingFloatEncodingStrategy = .convertToString(
     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  return String(decoding: try encoder.encode(value), as: UTF8.self).jsonForTerminal + "\n"
 }
