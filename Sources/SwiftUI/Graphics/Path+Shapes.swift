@@ -71,15 +71,16 @@ extension Path {
     var topLeft, topRight, bottomLeft, bottomRight: CGSize
   }
 
-  /// Adds a rounded rectangle. Each corner is limited to half of the sides.
+  /// Adds a rounded rectangle. A corner that exceeds half of a side is reduced in proportion: a
+  /// large radius makes a capsule.
   mutating func addRoundedRect(
     in rect: CGRect, corners: Corners, style: RoundedCornerStyle, transform: CGAffineTransform
   ) {
     guard !rect.isNull, rect.width.isFinite, rect.height.isFinite else { return }
     func limited(_ size: CGSize) -> CGSize {
-      CGSize(
-        width: min(max(size.width, 0), rect.width / 2),
-        height: min(max(size.height, 0), rect.height / 2))
+      guard size.width > 0, size.height > 0 else { return .zero }
+      let scale = min(1, rect.width / 2 / size.width, rect.height / 2 / size.height)
+      return CGSize(width: size.width * scale, height: size.height * scale)
     }
     let (tl, tr) = (limited(corners.topLeft), limited(corners.topRight))
     let (bl, br) = (limited(corners.bottomLeft), limited(corners.bottomRight))

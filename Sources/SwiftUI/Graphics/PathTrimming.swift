@@ -117,8 +117,9 @@ struct PathPiece {
     guard length > 0 else { return 0 }
     if isLine { return min(distance / length, 1) }
     let lengths = lengths()
-    guard let next = lengths.firstIndex(where: { $0 >= distance - 1e-9 }), next > 0
-    else { return distance <= 0 ? 0 : 1 }
+    guard let next = lengths.firstIndex(where: { $0 >= distance - 1e-9 }) else { return 1 }
+    // The distance is 0, or a rounding error above it.
+    guard next > 0 else { return 0 }
     let step = lengths[next] - lengths[next - 1]
     let fraction = step > 0 ? (distance - lengths[next - 1]) / step : 0
     return (CGFloat(next - 1) + min(max(fraction, 0), 1)) / CGFloat(Self.samples)

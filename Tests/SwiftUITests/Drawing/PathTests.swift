@@ -79,6 +79,33 @@ import Testing
     #expect(hypot(end.x - 10 * cos(Double.pi / 4), end.y - 10 * sin(Double.pi / 4)) < 0.02)
   }
 
+  /// A quarter ends on an axis, at whatever size: a rounding error must not add a quarter.
+  @Test(arguments: [(0.25, 0.0, 1.0), (0.5, -1, 0), (0.75, 0, -1)])
+  func quartersOfCirclesEndOnAxes(fraction: Double, x: Double, y: Double) {
+    let wrong = (20...200).filter { diameter in
+      let radius = Double(diameter) / 2
+      let circle = Path(
+        ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+      let end = circle.trimmedPath(from: 0, to: fraction).currentPoint ?? .zero
+      return hypot(end.x - x * radius, end.y - y * radius) > 1e-6
+    }
+    #expect(wrong == [])
+  }
+
+  /// A radius above half of the shorter side makes a capsule, not an ellipse.
+  @Test(arguments: [RoundedCornerStyle.circular, .continuous])
+  func largeRadiusMakesCapsule(style: RoundedCornerStyle) {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let radii = RectangleCornerRadii(
+      topLeading: 60, bottomLeading: 60, bottomTrailing: 60, topTrailing: 60)
+    let expected = Path(roundedRect: rect, cornerRadius: 20, style: style)
+    #expect(Path(roundedRect: rect, cornerRadius: 60, style: style) == expected)
+    #expect(RoundedRectangle(cornerRadius: 60, style: style).path(in: rect) == expected)
+    #expect(Path(roundedRect: rect, cornerRadii: radii, style: style) == expected)
+    // The straight side of a capsule; an ellipse would be 0.6 points lower here.
+    #expect(expected.contains(CGPoint(x: 45, y: 0.2)))
+  }
+
   @Test(arguments: [(0.5, 0.5), (0.9, 0.1), (.nan, 1)])
   func emptyOrInvalidTrimsDoNotCrash(from: Double, to: Double) {
     let trimmed = Path(unit).trimmedPath(from: from, to: to)
