@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 from device_case import DeviceCase
 
 
-class TodayTests(DeviceCase):
+class TodayViewTests(DeviceCase):
     def order(self):
         """The ids of the widgets in the Today View, by position."""
         placed = [state["placement"] for state in self.device.run("state")["placements"]]

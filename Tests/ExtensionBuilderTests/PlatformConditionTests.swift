@@ -15,6 +15,8 @@ import Testing
   @Test(arguments: [
     Case(source: "#if os(iOS)\n", expected: "#if true   \n"),
     Case(source: "#if !os(iOS) || DEBUG", expected: "#if !true    || DEBUG"),
+    Case(source: "#if X && os(iOS)", expected: "#if X && true   "),
+    Case(source: "#if X || os(iOS)\nlet a = 1", expected: "#if X || true   \nlet a = 1"),
     Case(source: "  #elseif os( iOS )", expected: "  #elseif true     "),
     Case(source: "#if os(Linux)", expected: "#if false    "),
     Case(
