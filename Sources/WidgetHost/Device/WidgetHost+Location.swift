@@ -9,15 +9,11 @@ extension WidgetHost {
   func answer(_ question: LocationQuestion, from id: ExtensionIdentifier) -> HostAnswer {
     guard installed[id] != nil else { return .failure("the extension is not installed") }
     if question == .use, device.locationAccess[id] == nil {
-      var asked = device
-      asked.locationAccess[id] = .ask
       do {
-        try store.apply([.device(asked)], durability: .acknowledged)
+        try decideLocation(.ask, of: id)
       } catch {
         return .failure("\(error)")
       }
-      device = asked
-      publish([.device(asked)])
     }
     switch device.locationAccess[id] {
     case nil, .ask: return .location(LocationAnswer())
@@ -26,6 +22,18 @@ extension WidgetHost {
       return .location(
         LocationAnswer(isAllowed: true, position: DevicePosition.position(device.location)))
     }
+  }
+
+  /// Sets or removes the decision on an extension without a reload. Throws `HostError.storeFailed`.
+  func decideLocation(
+    _ decision: LocationAccess.Decision?, of id: ExtensionIdentifier
+  ) throws {
+    var changed = device
+    changed.locationAccess[id] = decision
+    guard changed != device else { return }
+    try store.apply([.device(changed)], durability: .acknowledged)
+    device = changed
+    publish([.device(changed)])
   }
 
   /// Reloads the widgets of extensions whose access changed, for the user who changed it.

@@ -55,6 +55,17 @@ import WidgetHost
     #expect(fixture.extensions.calls == [])
   }
 
+  @Test func uninstallingForgetsTheAnswer() async throws {
+    let fixture = try await HostFixture.withSample()
+    try await set(["locationAccess": "Sample:allow, Other:deny"], fixture.host)
+    try await fixture.host.uninstall("Sample")
+    #expect(await fixture.host.deviceSettings().locationAccess.text == "Other:deny")
+    #expect(await fixture.host.state().device.locationAccess.text == "Other:deny")
+    try await fixture.install()
+    #expect(await ask(.use, fixture.host) == LocationAnswer())
+    #expect(await fixture.host.deviceSettings().locationAccess["Sample"] == .ask)
+  }
+
   @Test(arguments: ["91,0", "0,181", "52.52", "here", "1,2,3", "nan,0"])
   func invalidPositionIsRejected(text: String) async throws {
     let fixture = try await HostFixture.withSample()
