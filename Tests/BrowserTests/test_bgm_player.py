@@ -34,16 +34,46 @@ class BGMPlayerTests(ListingCase):
             "configureControl", control=control, configuration={"bgmType": {"string": sound}})
         self.wait_for(control, value=sound.capitalize(), isPending=False, failure=None)
 
-    def test_step2_form_lists_sounds(self):
-        control = self.add_from_gallery(KIND)
-        self.center.get_by_role("button", name="Edit BGM Player").click()
+    def choose_rain(self):
+        """Chooses a sound in the form that opens for a new control."""
         form = self.page.get_by_role("dialog", name="BGM Player")
+        expect(form).to_contain_text("Please select the BGM to play")
+        # The title of the configuration's intent is the name of its type.
+        expect(form).not_to_contain_text("BGMPlayerButtonConfiguration")
+        self.save("article-step2-form")
         form.get_by_role("button", name="BGM").click()
         expect(form.locator(".option-title")).to_have_text(["Bonfire", "Rain"])
         form.get_by_role("button", name="Rain").click()
         self.page.get_by_role("button", name="Done", exact=True).last.click()
+        expect(form).to_be_hidden()
+
+    def test_step2_new_control_asks_for_its_sound(self):
+        control = self.add_from_gallery(KIND)
+        self.choose_rain()
         self.wait_for(control, value="Rain", isPending=False, failure=None)
         expect(self.press(control)).to_have_accessible_description("Rain")
+
+    def test_step2_lock_screen_asks_for_sound(self):
+        self.device.run("device", isLocked=True)
+        self.page.get_by_role("button", name="Edit", exact=True).click()
+        self.page.get_by_role("button", name="Choose the left control").click()
+        choice = self.page.get_by_role("button", name="Choose BGM Player")
+        expect(choice).to_contain_text("Please select the BGM to play")
+        self.save("article-step2-lock-gallery")
+        choice.click()
+        self.choose_rain()
+        [state] = self.device.run("state")["controls"]
+        self.assertEqual(state["unsetParameters"], [])
+        self.wait_for(state["control"]["id"], value="Rain", failure=None)
+
+    def test_step2_tool_names_missing_sound(self):
+        output = self.device.tool("control", "add", KIND)
+        control = output.split()[0]
+        self.assertIn(
+            'not configured: "bgmType" has no value; set it with '
+            f"`vitrine control configure {control} --set bgmType=VALUE`", output)
+        self.assertNotIn("not configured", self.device.tool(
+            "control", "add", KIND, "--set", "bgmType=rain"))
 
     def test_step3_button_has_symbol_title_and_value(self):
         card = self.open_gallery().locator(".control-card")
@@ -60,9 +90,9 @@ class BGMPlayerTests(ListingCase):
         self.save("article-step3")
 
     def test_step4_press_plays_sound_to_its_end(self):
-        control = self.add_from_gallery(KIND, "medium")
+        control = self.add(KIND, in_center(0, "medium"))
         self.choose(control, "rain")
-        self.end_editing()
+        self.open_center()
         for _ in range(2):
             self.start_recording(control)
             began = time.monotonic()

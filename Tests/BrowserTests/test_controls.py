@@ -89,10 +89,10 @@ class ControlCenterTests(ControlCase):
         page = self.page
         kitchen = self.add("Fan", in_center(0, "medium"), is_on=False)
         office = self.add_from_gallery("Fan")
-        form = page.get_by_role("dialog", name="Kitchen Fan")
+        form = page.get_by_role("dialog", name="Fan")
         form.get_by_role("button", name="Room").click()
         form.get_by_text("Office").click()
-        expect(page.get_by_role("heading", name="Office Fan")).to_be_visible()
+        expect(self.press(office)).to_have_attribute("aria-label", "Office Fan")
         page.get_by_role("button", name="Done", exact=True).last.click()
         self.wait_for(office, isLoaded=True, isPending=False)
         self.device.run("setControl", control=office, isOn=False)
@@ -108,7 +108,8 @@ class ControlCenterTests(ControlCase):
         fan = self.add("Fan")
         self.edit_center()
         self.center.get_by_role("button", name="Edit Kitchen Fan").click()
-        form = self.page.get_by_role("dialog", name="Kitchen Fan")
+        form = self.page.get_by_role("dialog", name="Fan")
+        expect(form.get_by_text("Starts and stops a fan.")).to_be_visible()
         expect(form.get_by_text("Choose a Fan")).to_be_visible()
         form.get_by_role("button", name="Room").click()
         form.get_by_text("Office").click()
@@ -241,8 +242,7 @@ class ActionButtonTests(ControlCase):
         settings.get_by_role("button", name="Choose…").click()
         page.get_by_role("dialog", name="Action Button").get_by_role(
             "button", name="Choose Fan").click()
-        page.get_by_role("dialog", name="Kitchen Fan").get_by_role(
-            "button", name="Done").click()
+        page.get_by_role("dialog", name="Fan").get_by_role("button", name="Done").click()
         fan = self.device.run("state")["controls"][0]["control"]["id"]
         self.wait_for(fan, isLoaded=True, isPending=False)
         self.device.run("setControl", control=fan, isOn=False)

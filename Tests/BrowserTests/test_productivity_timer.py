@@ -7,6 +7,8 @@ from listing_case import ListingCase
 KIND = "com.apple.Productivity.TimerToggle"
 # The tint of a control that is on.
 PURPLE = [0xAF, 0x52, 0xDE]
+# The same on a dark background, and the color of other texts.
+LIGHT_PURPLE, WHITE = "rgb(191, 90, 242)", "rgb(255, 255, 255)"
 
 
 class ProductivityTimerTests(ListingCase):
@@ -19,7 +21,7 @@ class ProductivityTimerTests(ListingCase):
     def add_timer(self, kind, timer):
         """Adds a configurable control in the gallery and fills in its form."""
         control = self.add_from_gallery(kind)
-        form = self.page.get_by_role("dialog", name="Work")
+        form = self.page.get_by_role("dialog", name="Productivity Timer")
         form.get_by_role("button", name="Timer").click()
         form.get_by_role("button", name=timer).click()
         self.page.get_by_role("button", name="Done", exact=True).last.click()
@@ -84,6 +86,19 @@ class ProductivityTimerTests(ListingCase):
         symbol = self.expect_other_pictures(control, off)[1]
         self.assertEqual(self.color(symbol), PURPLE)
         self.assertNotEqual(self.color(off[1]), PURPLE)
+
+    def test_step5_21_action_button_shows_value_in_tint(self):
+        control = self.add(f"{KIND}.ValueText", ACTION_BUTTON)
+        self.wait_for(control, isLoaded=True, isPending=False)
+        text = self.page.locator(".island-text")
+        for value, color in (("Running", LIGHT_PURPLE), ("Stopped", WHITE)):
+            self.page.locator("#action-button").focus()
+            self.page.keyboard.down("Space")
+            expect(text).to_have_text(value)
+            expect(text).to_have_css("color", color)
+            self.save(f"talk-5-21-action-button-{value.lower()}")
+            self.page.keyboard.up("Space")
+            expect(self.page.locator(".island")).to_be_hidden()
 
     def test_step8_14_intent_receives_new_state(self):
         control = self.add(KIND, in_center(0, "medium"))
@@ -151,7 +166,7 @@ class ProductivityTimerTests(ListingCase):
 
     def test_step14_26_gallery_prompts_for_configuration(self):
         self.add_from_gallery(f"{KIND}.Configurable", "small")
-        form = self.page.get_by_role("dialog", name="Work")
+        form = self.page.get_by_role("dialog", name="Productivity Timer")
         expect(form.get_by_role("button", name="Timer")).to_contain_text("Work")
         form.get_by_role("button", name="Timer").click()
         expect(form.locator(".option-title")).to_have_text(["Work", "Violin Practice"])

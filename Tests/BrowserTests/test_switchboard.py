@@ -68,7 +68,7 @@ class SwitchboardTests(ControlCase):
         page = self.page
         bedside = self.add("Lamp", in_center(0, "medium"))
         corner = self.add_from_gallery("Lamp")
-        form = page.get_by_role("dialog", name="Bedside")
+        form = page.get_by_role("dialog", name="Lamp")
         form.get_by_role("button", name="Lamp").click()
         form.get_by_role("button", name="Corner").click()
         page.get_by_role("button", name="Done", exact=True).last.click()

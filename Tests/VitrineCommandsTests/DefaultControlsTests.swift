@@ -1,4 +1,5 @@
 import DeviceEngine
+import HostLink
 import Testing
 
 @testable import VitrineCommands
@@ -9,14 +10,20 @@ import Testing
       ControlGalleryItem(
         extension: "a", app: "A", kind: "room", displayName: "",
         promptsForUserConfiguration: true, role: .toggle),
+      ControlGalleryItem(
+        extension: "a", app: "A", kind: "song", displayName: "",
+        configuration: .intent(
+          name: "Song", title: "Song",
+          parameters: [ParameterDescription(name: "song", title: "Song", type: .string)]),
+        role: .button),
       ControlGalleryItem(extension: "a", app: "A", kind: "fan", displayName: "", role: .toggle),
       ControlGalleryItem(extension: "b", app: "B", kind: "bell", displayName: "", role: .button),
     ]
     #expect(
       DefaultControls.steps(items).map { "\($0.kind) \($0.place.text)" }
         == [
-          "room center:0,medium", "fan center:1,medium", "bell center:2,small", "fan lock:left",
-          "bell lock:right", "fan action",
+          "room center:0,medium", "song center:1,small", "fan center:2,medium",
+          "bell center:3,small", "fan lock:left", "bell lock:right", "fan action",
         ])
     #expect(DefaultControls.steps([]) == [])
   }

@@ -1,6 +1,12 @@
 import HostLink
 
 extension AppIntent {
+  /// Names of the parameters that have neither a value nor a default, also of those that may stay
+  /// empty.
+  package var parametersWithoutValue: [String] {
+    parameters.filter { !$0.parameter.hasValue }.map(\.name)
+  }
+
   /// Titles of the parameters that need a value and have none. Reading one ends the process.
   package var unsetParameters: [String] {
     parameters.filter { $0.parameter.requiresValue && !$0.parameter.hasValue }.map {

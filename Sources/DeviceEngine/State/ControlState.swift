@@ -6,7 +6,8 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   public var control: Control
   /// Its cells in Control Center; nil on other surfaces.
   public var cell: ControlCell?
-  /// The author's title for the shown state; the kind's name before the first value.
+  /// The author's title for the shown state. Before the first value, the title of the preview
+  /// value that is drawn, or the kind's name.
   public var title: String
   /// The app's name.
   public var app: String
@@ -23,7 +24,7 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   public var isEnabled: Bool
   /// True while an action runs or its result is not known. A playing sound does not count.
   public var isPending: Bool
-  /// False until the first value has been received.
+  /// False until the first value has been received. Until then `previewValue` is drawn.
   public var isLoaded: Bool
   /// True if the device is locked and the author hides the state.
   public var isPrivate: Bool
@@ -36,6 +37,8 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   /// Configured values that the extension could not use.
   public var issues: [ConfigurationIssue]
   public var isConfigurable: Bool
+  /// The names of the parameters that have neither a value nor a default.
+  public var unsetParameters: [String]
   /// Hexadecimal; nil if the kind has no push handler.
   public var pushToken: String?
   /// Increases whenever the picture may have changed.
@@ -47,7 +50,8 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
     role: ControlTemplateDescription.Role = .button, isOn: Bool = false, isEnabled: Bool = true,
     isPending: Bool = false, isLoaded: Bool = false, isPrivate: Bool = false, tint: String? = nil,
     symbolEffects: [String] = [], failure: String? = nil, issues: [ConfigurationIssue] = [],
-    isConfigurable: Bool = false, pushToken: String? = nil, version: Int = 0
+    isConfigurable: Bool = false, unsetParameters: [String] = [], pushToken: String? = nil,
+    version: Int = 0
   ) {
     self.control = control
     self.cell = cell
@@ -68,6 +72,7 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
     self.failure = failure
     self.issues = issues
     self.isConfigurable = isConfigurable
+    self.unsetParameters = unsetParameters
     self.pushToken = pushToken
     self.version = version
   }

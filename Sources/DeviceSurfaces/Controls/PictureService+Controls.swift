@@ -59,12 +59,10 @@ extension PictureService {
       symbolFrame: CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
   }
 
-  /// The faces already contain a control's whole look, except that the Lock Screen draws it
-  /// vibrant.
+  /// The faces already contain a control's whole look: on the Lock Screen, white shades or, for a
+  /// toggle that is on, its tint. Drawing them as vibrant would remove the tint.
   private func options(for shown: ShownControl, scale: Double) -> DrawingOptions {
     DrawingOptions(
-      scale: min(max(scale, 0.25), 16),
-      renderingMode: shown.place.surface == .lock ? .vibrant : .fullColor,
-      isRedacted: shown.isRedacted)
+      scale: min(max(scale, 0.25), 16), renderingMode: .fullColor, isRedacted: shown.isRedacted)
   }
 }

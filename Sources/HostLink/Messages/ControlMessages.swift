@@ -5,7 +5,7 @@ public struct ControlRequest: Codable, Equatable, Sendable {
   public var kind: String
   /// Values of the configuration's parameters by name. Missing parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
-  /// True for the gallery: uses `previewValue` instead of calling `currentValue()`.
+  /// True for galleries, and until the first value: uses `previewValue`, not `currentValue()`.
   public var isPreview: Bool
   /// The forms to archive. Each has one face for every state of the template.
   public var forms: [ControlForm]
@@ -54,11 +54,15 @@ public struct ControlReply: Codable, Equatable, Sendable {
   public var notices: [ExtensionNotice]
   /// Configured values that the extension could not use and replaced.
   public var issues: [ConfigurationIssue]
+  /// The names of the parameters that have neither a value nor a default, in their order.
+  public var unsetParameters: [String]
 
   public init(
     template: ControlTemplateDescription, faces: [ControlFace] = [],
-    notices: [ExtensionNotice] = [], issues: [ConfigurationIssue] = []
+    notices: [ExtensionNotice] = [], issues: [ConfigurationIssue] = [],
+    unsetParameters: [String] = []
   ) {
+    self.unsetParameters = unsetParameters
     self.template = template
     self.faces = faces
     self.notices = notices

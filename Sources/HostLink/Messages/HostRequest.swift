@@ -54,7 +54,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .recommendations: "recommendations"
     case .options: "options"
     case .perform: "perform"
-    case .control: "control"
+    case .control(let request): request.isPreview ? "controlPreview" : "control"
     case .controlTokens: "controlTokens"
     case .widgetToken: "widgetToken"
     case .activity: "activity"

@@ -5,6 +5,12 @@ extension ControlState {
   /// One line with the control and its place.
   var line: String { "\(id)  \(title)  \(control.place.text)" }
 
+  /// How to choose the value of a parameter that has none.
+  func advice(onUnset parameter: String) -> String {
+    "not configured: \"\(parameter)\" has no value; set it with "
+      + "`vitrine control configure \(id) --set \(parameter)=VALUE`"
+  }
+
   /// What the control shows.
   var shownText: String {
     guard isLoaded else { return "nothing yet" }

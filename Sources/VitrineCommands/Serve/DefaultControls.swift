@@ -18,10 +18,18 @@ struct DefaultControls {
     let center = gallery.prefix(centerLimit).enumerated().map { position, item in
       Step(item, .controlCenter(position: position, size: item.role == .toggle ? .medium : .small))
     }
-    let ready = gallery.filter { !$0.promptsForUserConfiguration }
+    let ready = gallery.filter { !$0.needsConfiguration }
     let places: [ControlPlace] = [.lock(.left), .lock(.right)]
     return center + zip(ready, places).map { Step($0, $1) }
       + ready.prefix(1).map { Step($0, .actionButton) }
+  }
+}
+
+extension ControlGalleryItem {
+  /// Whether the user must choose something, as far as the description says.
+  fileprivate var needsConfiguration: Bool {
+    promptsForUserConfiguration
+      || configuration.parameters.contains { $0.defaultValue == .none }
   }
 }
 

@@ -11,6 +11,18 @@ struct HostedControls {
   private(set) var tokenChanges = 0
   /// The controls with faces in the store.
   var drawn: Set<ControlIdentifier> = []
+  /// The preview values of controls without a value.
+  var previews: [ControlIdentifier: ControlPreview] = [:]
+  /// The parameters without a value, as the extension last reported them.
+  var unsetParameters: [ControlIdentifier: [String]] = [:]
+
+  /// Forgets what is known about a removed control.
+  mutating func forget(_ id: ControlIdentifier) {
+    pushTokens[id] = nil
+    drawn.remove(id)
+    previews[id] = nil
+    unsetParameters[id] = nil
+  }
 
   /// The controls of an extension, in the form that the extension receives.
   func placed(of id: ExtensionIdentifier) -> [PlacedControl] {

@@ -13,18 +13,23 @@ extension WidgetHost {
     let app = installed[control.extension]
     let description = app?.control(ofKind: control.kind)
     let name = description?.displayName ?? app?.name ?? control.kind
+    let phrases = ControlPhrases(locale: device.locale)
     var state = ControlState(
       control: control, cell: controls.cells[id], title: name,
-      app: app?.name ?? control.extension, hint: "Hold for “\(name)”",
+      app: app?.name ?? control.extension, hint: phrases.press(name),
       isPending: record.isPending, isLoaded: record.template != nil,
       failure: misfit(control) ?? record.failure, issues: record.issues,
       isConfigurable: description.map { !$0.configuration.parameters.isEmpty } ?? false,
+      unsetParameters: unsetParameters(of: control),
       pushToken: controls.pushTokens[id]?.hexadecimal, version: record.version)
-    guard let template = record.template else { return state }
+    guard let template = record.template else {
+      if let preview = controls.previews[id]?.template { state.show(preview) }
+      return state
+    }
     let hides = privacy(of: record)
     let isOn = hides.state ? false : record.isOn
     let index = hides.state ? 0 : record.stateIndex
-    let texts = ControlTexts(template, isOn: isOn)
+    let texts = ControlTexts(template, isOn: isOn, locale: device.locale)
     state.role = template.role
     state.isEnabled = template.isEnabled
     state.isOn = isOn
@@ -47,6 +52,11 @@ extension WidgetHost {
     guard let record = controlEngine.records[id] else { throw HostError.unknownControl(id) }
     let hides = privacy(of: record)
     let hidden = hides.state ? record.template?.hiddenState : nil
+    if record.template == nil, let preview = controls.previews[id] {
+      return ShownControl(
+        face: preview.face, instant: clock.now, version: record.version, size: preview.size,
+        place: record.control.place)
+    }
     guard controls.drawn.contains(id),
       let face = try store.face(of: id, state: hidden ?? record.stateIndex)
     else { throw HostError.controlNotLoaded(id, reason: record.failure) }
@@ -75,6 +85,15 @@ extension WidgetHost {
       else { continue }
       controlEngine.update(id) { $0.version += 1 }
     }
+  }
+}
+
+extension ControlState {
+  /// Shows the preview value in place of the first value. The value itself is not known.
+  fileprivate mutating func show(_ preview: ControlTemplateDescription) {
+    role = preview.role
+    tint = preview.tint
+    if let title = preview.states.first?.title, !title.isEmpty { self.title = title }
   }
 }
 

@@ -17,6 +17,7 @@ extension WidgetHost {
   }
 
   private func fetch(_ fetch: ControlFetch) async {
+    let previews = Task { await showPreviews(for: fetch) }
     let result: Result<ControlAnswer, FetchFailure>
     do {
       let control = fetch.control
@@ -30,6 +31,11 @@ extension WidgetHost {
       result = .failure(FetchFailure(error))
     }
     await refreshExtensionStates()
+    switch result {
+    case .success: previews.cancel()
+    // The preview stays on screen.
+    case .failure: await previews.value
+    }
     guard isStarted else { return }
     switch result {
     case .success(let answer):
@@ -48,6 +54,8 @@ extension WidgetHost {
     let now = clock.now
     return fetch.members.filter { controlEngine.records[$0.id]?.fetch == fetch.token }.map {
       controls.drawn.insert($0.id)
+      controls.previews[$0.id] = nil
+      controls.unsetParameters[$0.id] = answer.unsetParameters
       let value = StoredControlValue(
         fetched: now, template: answer.template, issues: answer.issues, form: fetch.forms[$0.form])
       return .controlValue($0.id, value, answer.faces[$0.form])
@@ -72,6 +80,7 @@ extension WidgetHost {
 struct ControlAnswer {
   let template: ControlTemplateDescription
   let issues: [ConfigurationIssue]
+  let unsetParameters: [String]
   /// The faces by form.
   let faces: [[StoredFace]]
 
@@ -109,6 +118,7 @@ struct ControlAnswer {
     self.template = template
     self.faces = faces
     issues = reply.issues
+    unsetParameters = reply.unsetParameters
   }
 }
 

@@ -5,7 +5,8 @@ import HostLink
 
 // Adding, moving, configuring, removing and reloading controls.
 extension WidgetHost {
-  /// Adds a control.
+  /// Adds a control. If parameters have no value, asks the extension whether its code provides
+  /// their defaults, so that the result names those that the user must choose.
   ///
   /// - Parameters:
   ///   - place: nil selects the end of Control Center, in the small size.
@@ -37,6 +38,7 @@ extension WidgetHost {
     counters[.control] = number
     if token != nil { sendPushTokens(of: .controls, to: id) }
     flush()
+    await readUnsetParameters(of: control, description)
     return try controlState(control.id)
   }
 
@@ -61,8 +63,7 @@ extension WidgetHost {
     try next.remove(id)
     let hadToken = controls.pushTokens[id] != nil
     try rearrange(to: next, with: [.removeControl(id)])
-    controls.pushTokens[id] = nil
-    controls.drawn.remove(id)
+    controls.forget(id)
     controlEngine.remove(id, at: clock.now)
     pending.changes.append(.controlRemoved(id))
     if hadToken { sendPushTokens(of: .controls, to: control.extension) }

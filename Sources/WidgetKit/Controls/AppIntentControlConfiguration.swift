@@ -55,6 +55,7 @@ private struct AppIntentControlSource<Provider: AppIntentControlValueProvider>:
   ) async throws -> ProvidedControl {
     let configured = try await Provider.Configuration.configured(with: values)
     let intent = configured.intent
+    let unsetParameters = intent.parametersWithoutValue
     // Reading a parameter without a value would end the process and all its controls.
     if isPreview { await intent.selectFirstOptions() }
     if let unset = intent.unsetParameters.first {
@@ -67,7 +68,8 @@ private struct AppIntentControlSource<Provider: AppIntentControlValueProvider>:
       isPreview
       ? provider.previewValue(configuration: intent)
       : try await provider.currentValue(configuration: intent)
-    return ProvidedControl(value, issues: configured.issues, content: content)
+    return ProvidedControl(
+      value, issues: configured.issues, unsetParameters: unsetParameters, content: content)
   }
 
   func options(_ request: OptionsRequest) async throws -> OptionsReply {

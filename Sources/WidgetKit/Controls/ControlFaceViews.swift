@@ -38,7 +38,7 @@ struct ControlPlatter: View {
       if let value = look.value {
         PrivateText(text: value, isPrivate: look.state.value?.isPrivacySensitive ?? false)
           .font(geometry.size == .medium ? .caption : .footnote)
-          .foregroundStyle(.secondary)
+          .foregroundStyle(look.valueColor.map(AnyShapeStyle.init) ?? AnyShapeStyle(.secondary))
           .lineLimit(1)
       }
     }

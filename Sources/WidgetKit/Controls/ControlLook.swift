@@ -15,6 +15,8 @@ struct ControlLook {
   let isEnabled: Bool
   let surface: SurfaceName
   let symbolColor: Color
+  /// nil is a paler shade of the title's colour.
+  let valueColor: Color?
   let platterOpacity: Double
 
   /// - Parameter index: Index into the control's states.
@@ -36,15 +38,22 @@ struct ControlLook {
     if isHidden {
       value = nil
     } else {
-      value = state.value?.text ?? (isToggle ? Text(verbatim: isActive ? "On" : "Off") : nil)
+      let phrases = ControlPhrases(locale: environment.locale.identifier)
+      value =
+        state.value?.text ?? (isToggle ? Text(verbatim: phrases.state(isOn: isActive)) : nil)
     }
-    // The vibrant mode has no colours: on a light platter the symbol would be invisible.
-    let isVibrant = environment.widgetRenderingMode == .vibrant
-    symbolColor = isActive && !isVibrant ? control.tint ?? .blue : .white
+    // "Extend your app's controls across the system" (WWDC24), 5:21, shows the styled timer on the
+    // Lock Screen and says that symbol and value of a control that is on have the tint. Vibrancy
+    // reduces everything to shades of white, so a lit control is drawn opaque, in its colours; all
+    // other controls on the Lock Screen stay vibrant.
+    let isVibrant = environment.widgetRenderingMode == .vibrant && !(isToggle && isActive)
+    let tint = control.tint ?? .blue
+    symbolColor = isActive && !isVibrant ? tint : .white
+    valueColor = isToggle && isActive ? tint : nil
     let hasHighContrast = environment.colorSchemeContrast == .increased
     platterOpacity =
       switch (isLit, isRunning) {
-      case (true, _): isVibrant ? 0.45 : hasHighContrast ? 1 : 0.9
+      case (true, _): hasHighContrast ? 1 : 0.9
       case (_, true): hasHighContrast ? 0.42 : 0.3
       case (false, false): hasHighContrast ? 0.3 : surface == .lock ? 0.2 : 0.16
       }

@@ -28,12 +28,15 @@ struct ProvidedControl: @unchecked Sendable {
   let output: @MainActor () -> _ControlTemplateOutput
   /// The configured values that the provider did not receive, and why.
   let issues: [ConfigurationIssue]
+  /// The names of the parameters that have neither a value nor a default.
+  let unsetParameters: [String]
 
   init<Value>(
-    _ value: Value, issues: [ConfigurationIssue] = [],
+    _ value: Value, issues: [ConfigurationIssue] = [], unsetParameters: [String] = [],
     content: @escaping @MainActor (Value) -> _ControlTemplateOutput
   ) {
     self.issues = issues
+    self.unsetParameters = unsetParameters
     let source = ValueTemplate(value: value, content: content)
     output = { source.output }
   }

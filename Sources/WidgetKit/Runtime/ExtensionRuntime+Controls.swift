@@ -31,7 +31,7 @@ extension ExtensionRuntime {
     }
     var reply = ControlReply(
       template: control.description(in: labelEnvironment), notices: control.notices,
-      issues: provided.issues)
+      issues: provided.issues, unsetParameters: provided.unsetParameters)
     for (index, form) in request.forms.enumerated() {
       CurrentLocale.set(environments[index].locale)
       for state in reply.template.faceStates {

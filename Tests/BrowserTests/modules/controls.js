@@ -1,6 +1,7 @@
+import { holdToChooseText } from "/page/modules/app/device-texts.js";
 import { cellRect, flow, nextSize, sizeFor } from "/page/modules/control-center/control-flow.js";
-import { controlOffers } from "/page/modules/gallery/control-offers.js";
-import { actionControl, controlInSlot, controlPageCount, visibleControls }
+import { asksForConfiguration, controlOffers } from "/page/modules/gallery/control-offers.js";
+import { actionControl, controlInSlot, controlPageCount, valueTint, visibleControls }
   from "/page/modules/controls/controls.js";
 import { emptyState, reduce } from "/page/modules/state/state.js";
 import { effectOf } from "/page/modules/controls/symbol-effects.js";
@@ -108,4 +109,38 @@ test("an effect plays with its repeat count, speed and delay", () => {
   equal([options.duration, options.iterations], [1800, 3]);
   equal(frames.map(({ offset }) => offset), [0, 0.5, 1]);
   equal(effectOf("dance;repeat=2"), null);
+});
+
+test("a new control asks for its form's parameters without a value", () => {
+  const parameters = ["sound", "level"].map((name) => ({ name, title: name }));
+  const item = (fields) => (
+    { configuration: { intent: { parameters, summary: null } }, ...fields });
+  const added = (unsetParameters, isConfigurable = true) => (
+    { control: { configuration: {} }, isConfigurable, unsetParameters });
+  const sentence = { sentence: { parts: [{ parameter: { _0: "level" } }], others: [] } };
+  const hidden = { configuration: { intent: { parameters, summary: sentence } } };
+  equal([
+    asksForConfiguration(item(), added(["sound"])), asksForConfiguration(item(), added([])),
+    asksForConfiguration(item({ promptsForUserConfiguration: true }), added([])),
+    asksForConfiguration(item({ promptsForUserConfiguration: true }), added([], false)),
+    asksForConfiguration(hidden, added(["sound"])), asksForConfiguration(hidden, added(["level"])),
+    asksForConfiguration({}, added(["sound"])),
+  ], [true, false, true, false, false, true, false]);
+});
+
+test("the value of a toggle that is on has its tint", () => {
+  const toggle = { role: "toggle", isOn: true };
+  equal([
+    valueTint(toggle), valueTint({ ...toggle, tint: "AF52DE" }),
+    valueTint({ ...toggle, isOn: false }), valueTint({ ...toggle, isPrivate: true }),
+    valueTint({ role: "button", isOn: false }),
+  ], ["#0A84FF", "#AF52DE", null, null, null]);
+});
+
+test("the Action button's hint is in the device's language", () => {
+  equal(["de_DE", "zh_TW", "zh_CN", "no", "iw_IL", "ar_SA@calendar=gregorian"].map((locale) =>
+    holdToChooseText(locale).split(" ")[0]),
+  ["Halten,", "按住以選擇控制項目", "按住以选取控制", "Hold", "החזקה", "اضغط"]);
+  const english = "Hold to choose a control";
+  equal(["en_GB", "eo", "?", undefined].map(holdToChooseText), Array(4).fill(english));
 });

@@ -30,6 +30,7 @@ import Testing
     ("lamp-action-button-off", "--control Lamp --on action-button --state off"),
     ("plain-medium-off", "--control Plain --size medium"),
     ("plain-medium-on", "--control Plain --size medium --state on"),
+    ("plain-medium-on-german", "--control Plain --size medium --state on --locale de_DE"),
     ("press-medium-rest", "--control Press --size medium"),
     ("press-medium-running", "--control Press --size medium --state on"),
     ("long-medium-on", "--control Long --size medium"),

@@ -151,7 +151,7 @@ import Testing
     let fixture = try await HostFixture.withSample()
     func requests() async throws -> Int {
       _ = try await fixture.host.controlPreview(extension: "Sample", kind: "light")
-      return fixture.extensions.calls.count { $0 == "control light" }
+      return fixture.extensions.calls.count { $0 == "controlPreview light" }
     }
     #expect(try await [requests(), requests()] == [1, 1])
     try await fixture.host.invalidateControlConfigurations(extension: "Sample")

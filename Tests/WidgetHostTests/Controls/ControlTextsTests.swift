@@ -27,7 +27,22 @@ import Testing
   func textsFollowTemplate(
     template: ControlTemplateDescription, isOn: Bool, value: String?, hint: String
   ) {
-    let texts = ControlTexts(template, isOn: isOn)
+    let texts = ControlTexts(template, isOn: isOn, locale: "en_US")
+    #expect(texts.value == value)
+    #expect(texts.hint == hint)
+  }
+
+  /// The author's texts stay; the system's own ones are in the device's language.
+  @Test(
+    arguments: [
+      (ControlTemplateDescription.toggle("Licht"), "Aus", "Halten, um „Licht“ einzuschalten"),
+      (.toggle("Licht", hints: ("Stopp", "Start")), "Aus", "Halten: Start"),
+      (.button("Tür", opensApp: true), nil, "Halten, um Tür zu öffnen"),
+    ] as [(ControlTemplateDescription, String?, String)])
+  func defaultTextsFollowLanguage(
+    template: ControlTemplateDescription, value: String?, hint: String
+  ) {
+    let texts = ControlTexts(template, isOn: false, locale: "de_DE")
     #expect(texts.value == value)
     #expect(texts.hint == hint)
   }

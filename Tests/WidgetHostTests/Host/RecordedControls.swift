@@ -43,6 +43,12 @@ extension ControlTemplateDescription {
 }
 
 extension ControlReply {
+  func without(_ parameters: [String]) -> ControlReply {
+    var reply = self
+    reply.unsetParameters = parameters
+    return reply
+  }
+
   /// Faces whose bytes name their form and state.
   init(_ template: ControlTemplateDescription, for request: ControlRequest) {
     self.init(

@@ -67,6 +67,8 @@ final class RecordedExtensions: ExtensionService {
   var calls: [String] { state.withLock { $0.calls } }
   var requests: [WidgetRequest] { state.withLock { $0.requests } }
   var controlRequests: [ControlRequest] { state.withLock { $0.controlRequests } }
+  /// The requests for values, without those for previews.
+  var valueRequests: [ControlRequest] { controlRequests.filter { !$0.isPreview } }
   var activityRequests: [ActivityRequest] { state.withLock { $0.activityRequests } }
   /// In the order in which the extension received them.
   var receivedNews: [ActivityNews] { state.withLock { $0.receivedNews } }
@@ -177,7 +179,7 @@ final class RecordedExtensions: ExtensionService {
     device: DeviceSettings
   ) async throws -> ControlReply {
     state.withLock { $0.controlRequests.append(request) }
-    await enter("control", request.kind)
+    await enter(HostCall.control(request).name, request.kind)
     return try state.withLock { $0.script.control }(request)
   }
 

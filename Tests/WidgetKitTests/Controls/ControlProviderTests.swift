@@ -32,6 +32,12 @@ struct FromList: ControlConfigurationIntent {
   }
 }
 
+struct OptionalSound: ControlConfigurationIntent {
+  static let title: LocalizedStringResource = "Sound"
+  @Parameter(title: "Sound") var sound: String?
+  @Parameter(title: "Volume", default: 5) var volume: Int
+}
+
 private struct LampProvider: AppIntentControlValueProvider {
   func previewValue(configuration: ChosenLamp) -> String { "preview \(configuration.place)" }
   func currentValue(configuration: ChosenLamp) async throws -> String {
@@ -106,6 +112,19 @@ private struct LampProvider: AppIntentControlValueProvider {
 
   @Test func previewUsesFirstChoice() async throws {
     #expect(try await lamp.control(isPreview: true).template.states[0].title == "preview kitchen")
+  }
+
+  /// Also parameters that may stay empty are not set yet: a new control asks for them.
+  @Test func replyNamesParametersWithoutValue() async throws {
+    let sound = runtime(
+      of: AppIntentControlConfiguration(kind: "sample", intent: OptionalSound.self) { sound in
+        ControlWidgetButton(action: SamplePress()) { Text(sound.sound ?? "None") }
+      })
+    #expect(try await sound.control().unsetParameters == ["sound"])
+    #expect(try await sound.control(isPreview: true).unsetParameters == ["sound"])
+    #expect(try await sound.control(["sound": .string("Rain")]).unsetParameters == [])
+    #expect(try await lamp.control(isPreview: true).unsetParameters == ["place"])
+    #expect(try await lamp.control(["place": .string("cellar")]).unsetParameters == [])
   }
 
   @Test func configurationCanBeTheValue() async throws {

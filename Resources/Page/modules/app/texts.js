@@ -116,7 +116,6 @@ export const texts = {
   },
   actionButton: {
     label: "Action button", labelFor: (hint) => `Action button: ${hint}`,
-    none: "Hold to choose a control",
     setting: "Action button", choose: "Choose…", nothing: "No control",
     edit: "Edit Control", remove: "Remove",
     missing: "This model has no Action button.",

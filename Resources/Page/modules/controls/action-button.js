@@ -1,3 +1,4 @@
+import { holdToChooseText } from "../app/device-texts.js";
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
@@ -5,7 +6,7 @@ import { openControlGallery } from "../gallery/control-gallery.js";
 import { watchHold } from "../gestures/hold.js";
 import { createActionIsland } from "./action-island.js";
 import { pressControl } from "./control-press.js";
-import { actionControl, valueOf } from "./controls.js";
+import { actionControl, valueOf, valueTint } from "./controls.js";
 
 /** How long the result is shown, in milliseconds. */
 const resultTime = 2200;
@@ -30,8 +31,9 @@ export function mountActionButton(app, phone, screen) {
       isShowingResult = false;
       setAttribute(button, "data-held", true);
       const state = actionControl(store.get().server);
-      island.show({ state, picture: pictureOf(state), text: state?.hint ?? t.none });
-      app.announce(state?.hint ?? t.none);
+      const text = hintOf(state);
+      island.show({ state, picture: pictureOf(state), text });
+      app.announce(text);
     },
     async onHeld() {
       const state = actionControl(store.get().server);
@@ -55,6 +57,10 @@ export function mountActionButton(app, phone, screen) {
     },
   });
 
+  function hintOf(state) {
+    return state?.hint ?? holdToChooseText(store.get().server.device?.locale);
+  }
+
   function hide() {
     isShowingResult = false;
     island.hide();
@@ -63,8 +69,10 @@ export function mountActionButton(app, phone, screen) {
   function showResult() {
     const state = actionControl(store.get().server);
     if (!state) return;
-    const text = state.status || valueOf(state) || state.title || state.app;
-    island.show({ state, picture: pictureOf(state), title: state.title, text });
+    const value = valueOf(state);
+    const text = state.status || value || state.title || state.app;
+    const tint = text === value ? valueTint(state) : null;
+    island.show({ state, picture: pictureOf(state), title: state.title, text, tint });
   }
 
   function pictureOf(state) {
@@ -77,7 +85,7 @@ export function mountActionButton(app, phone, screen) {
     if (frame) setNumbers(button, frameNumbers(frame));
     const state = actionControl(server);
     setAttribute(button, "aria-label", state?.hint ? t.labelFor(state.hint) : t.label);
-    setAttribute(button, "title", state?.hint ?? t.none);
+    setAttribute(button, "title", hintOf(state));
     island.update(device.surfaces);
     if (isShowingResult) showResult();
   }

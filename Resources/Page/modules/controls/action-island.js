@@ -19,8 +19,12 @@ export function createActionIsland(screen) {
   let wasOn = null;
 
   return {
-    /** `picture` is that of the Action button's control; `title` is shown small above the text. */
-    show({ state, picture, title: name = "", text: words }) {
+    /**
+     * `picture` is that of the Action button's control; `title` is shown small above the text,
+     * which has the colour `tint` if there is one.
+     */
+    show({ state, picture, title: name = "", text: words, tint = null }) {
+      text.style.color = tint ?? "";
       setText(title, name === words ? "" : name);
       setText(text, words);
       const id = state?.control.id ?? null;

@@ -44,6 +44,15 @@ export function visibleControls(server, view) {
   return shown.filter(Boolean).map(({ control }) => control.id);
 }
 
+/** The surfaces' colour of a control that is on, as `RRGGBB`: systemBlue on dark backgrounds. */
+const defaultTint = "0A84FF";
+
+/** The colour of a toggle's value text while it is on; null otherwise. */
+export function valueTint(state) {
+  const isLit = state.role === "toggle" && state.isOn && !state.isPrivate;
+  return isLit ? `#${state.tint ?? defaultTint}` : null;
+}
+
 /** The text of a control's value; empty if the device hides it while locked. */
 export function valueOf(state) {
   return state.isPrivate ? "" : state.value ?? "";

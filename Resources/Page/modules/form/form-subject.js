@@ -8,6 +8,8 @@ import { pictureAddress } from "../widgets/face.js";
  *   undefined if the item no longer exists
  * - `readAnswer(answer)` returns the same from the answer to `command(configuration)`
  * - `intent(server)` returns the intent with its parameters
+ * - `words(server)` returns `{ heading, lines }`: the kind's name, or null for the item's own
+ *   title, and the texts below it
  * - `portrait(server)` returns a small picture, or null
  */
 export function formSubject({ placement, control }) {
@@ -16,9 +18,28 @@ export function formSubject({ placement, control }) {
 
 const noIntent = { parameters: [], summary: null, title: "" };
 
-function intentOf(gallery, { extension, kind }) {
-  const item = gallery.find((other) => other.extension === extension && other.kind === kind);
-  return item?.configuration?.intent ?? noIntent;
+function itemOf(gallery, { extension, kind }) {
+  return gallery.find((other) => other.extension === extension && other.kind === kind);
+}
+
+function intentOf(gallery, subject) {
+  return itemOf(gallery, subject)?.configuration?.intent ?? noIntent;
+}
+
+/**
+ * The intent's title, unless it only repeats a shown text or the name of its type, which is for
+ * developers.
+ */
+function titleOf({ name, title }, shown) {
+  const typeName = (name ?? "").split(".").at(-1);
+  return !title || [typeName, ...shown].includes(title) ? "" : title;
+}
+
+/** The words about an item. Without any, `fallback` says what the form does. */
+function wordsOf(item, intent, heading, fallback) {
+  const description = item?.description ?? "";
+  const lines = [description, titleOf(intent, [heading, description])].filter(Boolean);
+  return { heading, lines: lines.length ? lines : [fallback] };
 }
 
 function placementSubject(id) {
@@ -28,9 +49,10 @@ function placementSubject(id) {
     family: state.placement.family,
   };
   const read = (server) => readAnswer(server.placements[id]);
+  const intent = (server) => intentOf(server.gallery, read(server));
   return {
-    subtitle: texts.form.title, read, readAnswer,
-    intent: (server) => intentOf(server.gallery, read(server)),
+    read, readAnswer, intent,
+    words: (server) => wordsOf(null, intent(server), null, texts.form.title),
     command: (configuration) => ({ command: "configure", placement: id, configuration }),
     portrait: (server) => portrait(id, server.pictures[id]),
   };
@@ -43,9 +65,13 @@ function controlSubject(id) {
     kind: state.control.kind, family: null,
   };
   const read = (server) => readAnswer(server.controls[id]);
+  const intent = (server) => intentOf(server.controlGallery, read(server));
   return {
-    subtitle: texts.form.controlTitle, read, readAnswer,
-    intent: (server) => intentOf(server.controlGallery, read(server)),
+    read, readAnswer, intent,
+    words(server) {
+      const item = itemOf(server.controlGallery, read(server));
+      return wordsOf(item, intent(server), item?.displayName || null, texts.form.controlTitle);
+    },
     command: (configuration) => ({ command: "configureControl", control: id, configuration }),
     portrait: (server) => portrait(id, server.pictures[id]?.symbol, "form-portrait-symbol"),
   };

@@ -18,7 +18,8 @@ export function createForm(app, sheet) {
   const close = () => store.dispatch({ type: "sheet", sheet: null });
   const subject = formSubject(sheet);
   const start = subject.read(store.get().server);
-  const { parameters, summary, title } = subject.intent(store.get().server);
+  const { parameters, summary } = subject.intent(store.get().server);
+  const { heading, lines } = subject.words(store.get().server);
   const { extension, kind, family } = start;
   let values = { ...start.configuration };
   let issues = start.issues;
@@ -33,8 +34,8 @@ export function createForm(app, sheet) {
   const head = h("div", { class: "sheet-head" },
     subject.portrait(store.get().server),
     h("div", { class: "form-title" },
-      h("h2", { class: "sheet-title", id: "form-title", text: start.title }),
-      h("span", { class: "quiet", text: title || subject.subtitle })),
+      h("h2", { class: "sheet-title", id: "form-title", text: heading ?? start.title }),
+      lines.map((line) => h("span", { class: "quiet", text: line }))),
     h("button", {
       class: "button button-primary", type: "button", id: "form-done", text: texts.form.done,
       on: { click: close },
@@ -130,7 +131,7 @@ export function createForm(app, sheet) {
       issues = state.issues;
       refresh();
     }
-    setText(element.querySelector("h2"), state.title);
+    setText(element.querySelector("h2"), heading ?? state.title);
   }
 
   refresh();

@@ -6,7 +6,10 @@ import { appMark } from "../dom/app-mark.js";
 import { h, setNumbers } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { deviceOf } from "../rules/layout.js";
-import { controlOffers } from "./control-offers.js";
+import { asksForConfiguration, controlOffers } from "./control-offers.js";
+
+/** How long the user sees a new control before its form opens, in milliseconds. */
+const formDelay = 400;
 
 /** Opens the controls gallery. Without a place, a new control goes to the end of Control Center. */
 export function openControlGallery(app, place = null) {
@@ -89,7 +92,9 @@ export function createControlGallery(app, { place }) {
       data: { kind: item.kind }, on: { click: () => add(item, "small") },
     },
     h("span", { class: "control-card-stage" }, previewImage(item, "small", layout)),
-    h("span", { class: "gallery-card-name", text: name }));
+    h("span", { class: "gallery-card-name", text: name }),
+    item.description
+      ? h("span", { class: "control-choice-words quiet", text: item.description }) : null);
   }
 
   async function add(item, size) {
@@ -109,9 +114,13 @@ export function createControlGallery(app, { place }) {
     const { id } = state.control;
     store.dispatch({ type: "select", placement: id });
     if (state.cell) store.dispatch({ type: "controlPage", page: state.cell.page });
-    if (item.promptsForUserConfiguration && state.isConfigurable) {
-      setTimeout(() => openControlForm(app, id), 400);
-    }
+    if (asksForConfiguration(item, state)) setTimeout(() => askFor(id), formDelay);
+  }
+
+  /** Opens the form, unless the control is gone or another sheet is open. */
+  function askFor(id) {
+    const { server, view } = store.get();
+    if (server.controls[id] && !view.sheet) openControlForm(app, id);
   }
 
   return { element, update };

@@ -1,6 +1,7 @@
 import HostLink
 
-/// The texts of a control on a surface: the author's, or else the system's defaults.
+/// The texts of a control on a surface: the author's, or else the system's defaults in the device's
+/// language.
 ///
 /// Source of the table: Apple's "Adding refinements and configuration to controls".
 package struct ControlTexts: Equatable, Sendable {
@@ -10,34 +11,42 @@ package struct ControlTexts: Equatable, Sendable {
   /// What holding the Action button does.
   package var hint: String
 
-  /// - Parameter isOn: The shown state; false for buttons.
-  package init(_ template: ControlTemplateDescription, isOn: Bool) {
+  /// - Parameters:
+  ///   - isOn: The shown state; false for buttons.
+  ///   - locale: The device's locale.
+  package init(_ template: ControlTemplateDescription, isOn: Bool, locale: String) {
+    let phrases = ControlPhrases(locale: locale)
     let shown = template.state(isOn: isOn, isRunning: false)
     title = shown.title
     switch template.role {
     case .toggle:
-      value = shown.value ?? (isOn ? "On" : "Off")
-      hint = Self.toggleHint(to: !isOn, template.state(isOn: !isOn, isRunning: false))
+      value = shown.value ?? phrases.state(isOn: isOn)
+      hint = Self.toggleHint(
+        to: !isOn, template.state(isOn: !isOn, isRunning: false), in: phrases)
     case .button:
       value = shown.value
-      hint = Self.buttonHint(template)
+      hint = Self.buttonHint(template, in: phrases)
     }
   }
 
   /// The hint describes the state that holding leads to: the author's hint, else its value text,
   /// else "Turn On" or "Turn Off".
-  private static func toggleHint(to isOn: Bool, _ next: ControlStateDescription) -> String {
-    if let hint = next.hint { return "Hold to \(hint)" }
-    if let value = next.value { return "Hold for \(value)" }
-    return "Hold to Turn \(isOn ? "On" : "Off") “\(next.title)”"
+  private static func toggleHint(
+    to isOn: Bool, _ next: ControlStateDescription, in phrases: ControlPhrases
+  ) -> String {
+    if let hint = next.hint { return phrases.act(hint) }
+    if let value = next.value { return phrases.value(value) }
+    return phrases.turn(isOn: isOn, next.title)
   }
 
-  private static func buttonHint(_ template: ControlTemplateDescription) -> String {
+  private static func buttonHint(
+    _ template: ControlTemplateDescription, in phrases: ControlPhrases
+  ) -> String {
     let rest = template.state(isOn: false, isRunning: false)
     if let hint = template.state(isOn: false, isRunning: true).hint ?? rest.hint {
-      return "Hold to \(hint)"
+      return phrases.act(hint)
     }
-    return template.opensApp ? "Hold to Open \(rest.title)" : "Hold for “\(rest.title)”"
+    return template.opensApp ? phrases.open(rest.title) : phrases.press(rest.title)
   }
 }
 

@@ -104,7 +104,10 @@ struct ControlCall: ActionCall {
     ).values(arguments.all("set"))
     try await device.run(
       .addControl(extension: item.extension, kind: kind, place: place, configuration: values)
-    ) { $0.line }
+    ) { state in
+      ([state.line] + state.unsetParameters.map { state.advice(onUnset: $0) })
+        .joined(separator: "\n")
+    }
   }
 
   private func configure() async throws {

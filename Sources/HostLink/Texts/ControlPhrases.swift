@@ -1,0 +1,77 @@
+/// The system's own texts about controls, in the device's language.
+///
+/// ```swift
+/// ControlPhrases(locale: "de_AT").turn(isOn: true, "Lampe")   // Halten, um „Lampe“ einzuschalten
+/// ```
+/// The table is in `ControlPhrases+Table.swift`; other languages get English. Author texts, such as
+/// the phrase of `controlWidgetActionHint(_:)`, come in the author's grammar. Languages that would
+/// inflect them after "Hold to" have a text with a colon instead.
+package struct ControlPhrases: Equatable, Sendable {
+  /// The value of a toggle without a value text.
+  package var on: String
+  package var off: String
+  /// The hints of the Action button. `%@` is a text of the author.
+  var toAct: String
+  var forValue: String
+  var toTurnOn: String
+  var toTurnOff: String
+  var toOpen: String
+  var forTitle: String
+
+  /// - Parameter locale: An ICU or BCP 47 identifier, such as `zh-Hant_HK`.
+  package init(locale: String) {
+    self = Self.table[Self.language(of: locale)] ?? Self.english
+  }
+
+  init(
+    on: String, off: String, toAct: String, forValue: String, toTurnOn: String, toTurnOff: String,
+    toOpen: String, forTitle: String
+  ) {
+    self.on = on
+    self.off = off
+    self.toAct = toAct
+    self.forValue = forValue
+    self.toTurnOn = toTurnOn
+    self.toTurnOff = toTurnOff
+    self.toOpen = toOpen
+    self.forTitle = forTitle
+  }
+
+  package func state(isOn: Bool) -> String { isOn ? on : off }
+
+  /// - Parameter phrase: What holding does, beginning with a verb.
+  package func act(_ phrase: String) -> String { Self.fill(toAct, with: phrase) }
+
+  /// - Parameter value: The value text of the state that holding leads to.
+  package func value(_ value: String) -> String { Self.fill(forValue, with: value) }
+
+  package func turn(isOn: Bool, _ title: String) -> String {
+    Self.fill(isOn ? toTurnOn : toTurnOff, with: title)
+  }
+
+  package func open(_ title: String) -> String { Self.fill(toOpen, with: title) }
+
+  package func press(_ title: String) -> String { Self.fill(forTitle, with: title) }
+
+  private static func fill(_ pattern: String, with text: String) -> String {
+    let parts = pattern.split(separator: "%@", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.joined(separator: text)
+  }
+
+  /// The table's key for a locale.
+  static func language(of locale: String) -> String {
+    let parts = locale.prefix { $0 != "@" }.split { $0 == "_" || $0 == "-" }.map { $0.lowercased() }
+    switch parts.first ?? "" {
+    case "zh":
+      let isTraditional =
+        parts.contains("hant")
+        || (!parts.contains("hans") && parts.contains { ["tw", "hk", "mo"].contains($0) })
+      return isTraditional ? "zh-Hant" : "zh-Hans"
+    // Norwegian without a form is Bokmål. Nynorsk readers read it, too.
+    case "no", "nn": return "nb"
+    // The code for Hebrew before 1989, which ICU still accepts.
+    case "iw": return "he"
+    case let language: return language
+    }
+  }
+}
