@@ -200,7 +200,7 @@ export const texts = {
     locked: "Locked", redacts: "Hide private content when locked", alwaysOn: "Always-on display",
     night: "Night mode (StandBy)", protection: "Data protection",
     protections: {
-      declared: "As the app declares", NSFileProtectionComplete: "Complete",
+      declared: "As declared", NSFileProtectionComplete: "Complete",
       NSFileProtectionCompleteUnlessOpen: "Complete unless open",
       NSFileProtectionCompleteUntilFirstUserAuthentication: "Until first unlock",
       NSFileProtectionNone: "None",
