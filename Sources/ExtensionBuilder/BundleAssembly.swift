@@ -32,11 +32,20 @@ struct BundleAssembly {
     try await compile(
       scanned, with: generated, as: information.moduleName, into: staged.url)
     var information = information
+    information.supportsLiveActivities = try sources.supportsLiveActivities()
+    let entitlements = try Entitlements(of: sources)
+    information.dataProtection = entitlements.dataProtection
     if !app.appOnly.isEmpty {
       information.app = information.moduleName + "App"
       try await compile(
         try SourceScan(app.all), with: [], as: information.moduleName + "App",
         into: staged.url)
+    }
+    var notices = resources.notices + entitlements.notices
+    if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
+      notices.append(
+        "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
+          + "requires NSSupportsLiveActivities in the app's Info.plist.")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -47,7 +56,7 @@ struct BundleAssembly {
     }
     try staged.commit()
     return ExtensionBuilder.Result(
-      bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: resources.notices)
+      bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: notices)
   }
 
   /// Compiles and links one executable, which is named after its module.

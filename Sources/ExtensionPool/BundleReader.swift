@@ -24,7 +24,9 @@ public struct BundleReader: Sendable {
     return BundleFacts(
       id: id, name: given ?? words(id), contentHash: bundle.information.contentHash,
       program: bundle.app, bundleIdentifier: names["CFBundleIdentifier"] as? String,
-      hasFrequentPushes: names["NSSupportsLiveActivitiesFrequentUpdates"] as? Bool ?? false)
+      hasFrequentPushes: names["NSSupportsLiveActivitiesFrequentUpdates"] as? Bool ?? false,
+      supportsActivities: bundle.information.supportsLiveActivities,
+      dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)))
   }
 
   /// A name split into words: `EmojiRangersWidget` becomes "Emoji Rangers Widget".

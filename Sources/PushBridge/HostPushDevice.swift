@@ -102,7 +102,9 @@ extension ActivityPush {
       event: event, timestamp: payload.timestamp, contentState: payload.contentState,
       attributesType: payload.attributesType, attributes: payload.attributes,
       alert: payload.alert.map {
-        ActivityAlert(title: $0.title.text, body: $0.body.text, sound: $0.sound)
+        ActivityAlert(
+          title: $0.title.text, body: $0.body.text,
+          sound: $0.sound == "default" ? nil : $0.sound ?? "")
       },
       staleDate: payload.staleDate, dismissalDate: payload.dismissalDate,
       relevanceScore: payload.relevanceScore ?? 0, wantsToken: payload.inputPushToken,

@@ -35,6 +35,7 @@ public actor WidgetHost {
   let launcher: any AppLauncher
   let bundles: BundleReader
   let pushTokens: PushTokenSource
+  let alertSounds: AlertSounds
   let limits: HostLimits
   let settings: HostSettings
   let seed: UInt64
@@ -60,6 +61,10 @@ public actor WidgetHost {
   var tokenChanges = PushTokenChanges()
   let tokenRevision = Atomic<UInt64>(0)
   var device = DeviceSettings()
+  /// Whether the device has been unlocked since it started.
+  var hasBeenUnlocked = false
+  /// When the screen that an alert has lit is dimmed again; nil if no alert has lit it.
+  var alertLightEnd: Date?
   var counters: [StoreCounter: Int] = [:]
   /// Newest first.
   var links: [DeliveredLink] = []
@@ -79,6 +84,8 @@ public actor WidgetHost {
   var interacting: Set<PlacementIdentifier> = []
   /// The number of taps and app commands still running.
   var interactions = 0
+  /// The number of running requests for the placeholders of protected widgets.
+  var coverRequests = 0
   /// The number of running commands per app. An app is in the foreground while one of them runs.
   var foregroundApps: [ExtensionIdentifier: Int] = [:]
   var settlers: [CheckedContinuation<Void, Never>] = []
@@ -91,11 +98,12 @@ public actor WidgetHost {
   ///   - seed: Seeds all random choices, such as when each placement's budget day begins.
   ///   - launcher: Opens apps and delivers their links.
   ///   - pushTokens: nil derives the tokens from `seed`.
+  ///   - alertSounds: Plays the sounds of alerts.
   public init(
     store: any HostStore, extensions: any ExtensionService, clock: any DeviceClock,
     settings: HostSettings, seed: UInt64, limits: HostLimits = HostLimits(),
     launcher: any AppLauncher = NoLauncher(), bundles: BundleReader = .built,
-    pushTokens: PushTokenSource? = nil
+    pushTokens: PushTokenSource? = nil, alertSounds: AlertSounds = .silent
   ) {
     self.store = store
     self.extensions = extensions
@@ -106,6 +114,7 @@ public actor WidgetHost {
     self.launcher = launcher
     self.bundles = bundles
     self.pushTokens = pushTokens ?? .seeded(seed)
+    self.alertSounds = alertSounds
     feed = ChangeFeed(limit: limits.unreadChanges)
     engine = WidgetEngine(settings: settings, now: clock.now, seed: seed)
     controlEngine = ControlEngine(settings: settings.controls, failures: settings.failures)
@@ -155,6 +164,8 @@ public actor WidgetHost {
 
   private func restore(_ stored: StoredState, run: Int) {
     device = (try? (stored.device ?? DeviceSettings()).checked()) ?? DeviceSettings()
+    hasBeenUnlocked = !device.isLocked
+    alertLightEnd = nil
     installed = Dictionary(uniqueKeysWithValues: stored.extensions.map { ($0.id, $0) })
     arrangement = Arrangement(placements: stored.placements, stacks: stored.stacks)
     counters = stored.counters

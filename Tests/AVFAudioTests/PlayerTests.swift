@@ -44,6 +44,20 @@ import Testing
     #expect(await listener.next()?.kind == .finished(successfully: true))
   }
 
+  /// The function with which the host plays the sounds of alerts.
+  @Test func hostPlaysSoundFromMemory() throws {
+    let tone = try SoundFiles.data("tone.wav")
+    let duration = tone.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { _playSound($0, bytes.count) } ?? 0
+    }
+    #expect(abs(duration - 0.3) < 0.001)
+    let noise = Data("not a sound".utf8)
+    let failure = noise.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { _playSound($0, bytes.count) } ?? 0
+    }
+    #expect(failure < 0)
+  }
+
   @Test func playsAgainAfterItsEnd() async throws {
     let player = try SoundFiles.player("tone.wav")
     let listener = Listener()

@@ -36,8 +36,9 @@ class AdventureTests(ActivityCase):
         page.mouse.move(5, 5)  # An alert stays open while the pointer is over it.
         self.run_app("game://hit")
         self.expect_mode("expanded")
-        expect(page.locator(".alert-mark[data-shown]")).to_contain_text("critical hit!")
-        expect(page.get_by_role("status").last).to_contain_text("use a potion to heal")
+        watch = page.get_by_role("status", name="Apple Watch")
+        expect(watch).to_contain_text("critical hit!")
+        expect(watch).to_contain_text("use a potion to heal")
         expect(self.island.get_by_text("critical hit!")).to_be_attached()
         page.wait_for_function(FINISHED)
         self.save("island-alert")
@@ -222,12 +223,18 @@ class PizzaTests(ActivityCase):
         self.update(race, {"lap": 7, "leads": True}, relevance=99, alert="Fastest lap",
                     body="Lap 7")
         self.expect_mode("expanded")
-        expect(self.page.locator(".alert-mark[data-shown]")).to_contain_text("Fastest lap")
+        watch = self.page.get_by_role("status", name="Apple Watch")
+        expect(watch).to_contain_text("On Apple Watch")
+        for text in ("Race", "Fastest lap", "Lap 7"):
+            expect(watch).to_contain_text(text)
+        # The phone shows neither title nor body of an alert.
+        expect(self.page.locator(".phone").get_by_text("Fastest lap")).to_have_count(0)
         self.wait_for(race, island="minimalAttached")
         self.wait_for(second, island="minimalDetached")
         self.page.wait_for_function(FINISHED)
         self.save("island-many-alert")
         self.expect_mode("pair")
+        expect(watch).to_be_empty(timeout=10_000)
 
         self.lock()
         cards = self.page.locator(".activity")

@@ -143,6 +143,10 @@ import WidgetHost
       .activityNews(extension: "Home", attributesType: "Trip")
     ),
     WrittenCommand(#"{"command":"activities"}"#, .activities),
+    WrittenCommand(
+      #"{"ask":{"authorization":{}},"command":"activity","extension":"Home","waits":true}"#,
+      .activity(extension: "Home", .authorization, waits: true)
+    ),
     WrittenCommand(#"{"activity":"a1","command":"dismissActivity"}"#, .dismissActivity("a1")),
     WrittenCommand(
       #"{"allowed":true,"command":"allowActivities","extension":"Home","frequentPushes":false}"#,

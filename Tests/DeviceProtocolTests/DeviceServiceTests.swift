@@ -143,6 +143,19 @@ import Testing
     #expect((number(at: 16), number(at: 20)) == (width, height))
   }
 
+  /// The sample cannot draw activities, so their pictures fail.
+  @Test func startWaitsForPicturesOrTheirFailure() async throws {
+    let service = try await SampleApp.service()
+    let start = ActivityStart(
+      attributesType: "Trip", attributes: Data("{}".utf8),
+      content: ActivityContentMessage(state: Data("{}".utf8)))
+    let request = CommandRequest(.activity(extension: "Home", .start(start), waits: true))
+    let answer = await service.perform(try DeviceJSON.encode(request))
+    _ = try DeviceAnswer.decode(ActivityAnswer.self, from: answer)
+    let failures = await service.host.activityStates().map(\.failure)
+    #expect(failures.count == 1 && failures[0]?.contains("Trip") == true)
+  }
+
   /// Members of a stack below its top have no position on the surface.
   @Test func onlyTopOfStackIsVisible() {
     let stack = SmartStack(

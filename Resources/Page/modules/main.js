@@ -20,7 +20,7 @@ mountSettings(app, place("settings"));
 mountTimeBar(app, place("time-bar"));
 mountToasts(app, place("toasts"));
 mountKeys(app);
-watchAlerts(app);
+watchAlerts(app, place("stage"));
 app.connection.open();
 
 document.addEventListener("visibilitychange", () => {

@@ -104,13 +104,16 @@ extension ActivityEngine {
     _ new: StoredActivity, _ outcome: ActivityOutcome, _ requester: ActivityRequester, isEnd: Bool,
     at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
-    let activity = outcome == .accepted ? new : try stored(new.id)
+    let old = try stored(new.id)
+    let activity = outcome == .accepted ? new : old
     let sentences = ActivitySentences(now: now, time: time)
     let sentence =
       switch outcome {
       case .accepted where isEnd: sentences.ended(activity, by: requester)
       case .accepted:
-        sentences.updated(activity, by: requester, isBudgetLifted: isDeveloperModeOn)
+        sentences.updated(
+          activity, by: requester, alerts: activity.alertCount > old.alertCount,
+          isBudgetLifted: isDeveloperModeOn)
       default: sentences.rejected(outcome, activity, settings)
       }
     let kind: LedgerRow.Outcome =

@@ -14,11 +14,16 @@ public struct BundleFacts: Equatable, Sendable {
   public var bundleIdentifier: String
   /// `NSSupportsLiveActivitiesFrequentUpdates`.
   public var hasFrequentPushes: Bool
+  /// `NSSupportsLiveActivities`; nil if the sources have no property list.
+  public var supportsActivities: Bool?
+  /// The class in the entitlements; nil if there is none.
+  public var dataProtection: DataProtection?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
     id: ExtensionIdentifier, name: String, contentHash: String, program: URL? = nil,
-    bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false
+    bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false,
+    supportsActivities: Bool? = nil, dataProtection: DataProtection? = nil
   ) {
     self.id = id
     self.name = name
@@ -26,6 +31,8 @@ public struct BundleFacts: Equatable, Sendable {
     self.program = program
     self.bundleIdentifier = bundleIdentifier ?? Self.bundleIdentifier(of: id)
     self.hasFrequentPushes = hasFrequentPushes
+    self.supportsActivities = supportsActivities
+    self.dataProtection = dataProtection
   }
 
   /// The bundle identifier of an extension whose property list has none.

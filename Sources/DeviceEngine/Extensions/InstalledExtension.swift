@@ -21,12 +21,17 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var bundleIdentifier: String
   /// `NSSupportsLiveActivitiesFrequentUpdates` in the property list.
   public var hasFrequentPushes: Bool
+  /// `NSSupportsLiveActivities` in the property list; nil if the sources have none.
+  public var supportsActivities: Bool?
+  /// The data protection class in the entitlements; nil if there is none.
+  public var dataProtection: DataProtection?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
     id: ExtensionIdentifier, name: String, bundle: URL, contentHash: String,
     contents: BundleDescription, openCommand: [String] = [], program: URL? = nil,
-    bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false
+    bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false,
+    supportsActivities: Bool? = nil, dataProtection: DataProtection? = nil
   ) {
     self.id = id
     self.name = name
@@ -37,6 +42,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
     self.program = program
     self.bundleIdentifier = bundleIdentifier ?? BundleFacts.bundleIdentifier(of: id)
     self.hasFrequentPushes = hasFrequentPushes
+    self.supportsActivities = supportsActivities
+    self.dataProtection = dataProtection
   }
 
   /// True if an app can be opened.

@@ -24,6 +24,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   public var isLocked: Bool
   /// Whether privacy-sensitive content is hidden while the device is locked.
   public var redactsWhenLocked: Bool
+  /// The data protection of all extensions, in place of the one in their entitlements.
+  public var dataProtection: DataProtectionSetting
   /// True while the always-on display dims the screen.
   public var isLuminanceReduced: Bool
   /// True if StandBy is shown in red.
@@ -42,9 +44,9 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     colorScheme: RenderEnvironment.ColorScheme = .light, look: Look = .standard,
     tint: String = "5E9BFF", contrast: RenderEnvironment.Contrast = .standard,
     hasBoldText: Bool = false, reducesMotion: Bool = false, isLocked: Bool = false,
-    redactsWhenLocked: Bool = true, isLuminanceReduced: Bool = false, isNight: Bool = false,
-    developerMode: Bool = false, location: String = "",
-    locationAccess: LocationAccess = LocationAccess()
+    redactsWhenLocked: Bool = true, dataProtection: DataProtectionSetting = .declared,
+    isLuminanceReduced: Bool = false, isNight: Bool = false, developerMode: Bool = false,
+    location: String = "", locationAccess: LocationAccess = LocationAccess()
   ) {
     self.device = device
     self.locale = locale
@@ -58,6 +60,7 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     self.reducesMotion = reducesMotion
     self.isLocked = isLocked
     self.redactsWhenLocked = redactsWhenLocked
+    self.dataProtection = dataProtection
     self.isLuminanceReduced = isLuminanceReduced
     self.isNight = isNight
     self.developerMode = developerMode
@@ -81,6 +84,7 @@ extension DeviceSetting {
     .toggle("reducesMotion", \.reducesMotion, "Reduced motion"),
     .toggle("isLocked", \.isLocked, "Locked device"),
     .toggle("redactsWhenLocked", \.redactsWhenLocked, "Private content hidden while locked"),
+    .choice("dataProtection", \.dataProtection, "Data protection class of all extensions"),
     .toggle("isLuminanceReduced", \.isLuminanceReduced, "Dimmed, always-on display"),
     .toggle("isNight", \.isNight, "StandBy in red"),
     .toggle("developerMode", \.developerMode, "Developer mode: no budgets for reloads and pushes"),

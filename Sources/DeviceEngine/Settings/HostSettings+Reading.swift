@@ -130,6 +130,7 @@ extension HostSettings {
     try check("activities.bytes", Double(activities.bytes), in: 64...1_048_576)
     try check("activities.longestActive", activities.longestActive, in: positive)
     try check("activities.longestEnded", activities.longestEnded, in: seconds)
+    try check("activities.alertLight", activities.alertLight, in: seconds)
     for (name, count) in [
       ("mostOfApp", activities.mostOfApp), ("most", activities.most),
       ("mostEndedOfApp", activities.mostEndedOfApp), ("pushesPerHour", activities.pushesPerHour),

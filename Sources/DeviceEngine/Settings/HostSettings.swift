@@ -134,6 +134,8 @@ public struct ActivitySettings: Codable, Equatable, Sendable {
   public var pushesPerHour = 15
   /// The same for apps with frequent updates.
   public var frequentPushesPerHour = 60
+  /// How long an alert lights a dimmed screen. Apple publishes no number.
+  public var alertLight = 10.0
   /// Concurrent requests for presentations.
   public var fetches = 4
 

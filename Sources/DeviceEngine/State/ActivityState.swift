@@ -7,7 +7,7 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
   public struct Alert: Codable, Equatable, Sendable {
     public var title: String
     public var body: String
-    /// nil is the system's sound.
+    /// nil is the default sound, and an empty text no sound.
     public var sound: String?
     /// The number of alerts so far; a surface shows an alert when this increases.
     public var count: Int

@@ -10,9 +10,16 @@ package struct AskActivities: DeviceCommand {
   package static let name = CommandName.activity
   var `extension`: ExtensionIdentifier
   var ask: ActivityCommand
+  /// Whether to answer only when the pictures of the new content have arrived or failed. An app
+  /// does not wait for them.
+  var waits: Bool?
 
   package func perform(on device: DeviceService) async throws -> ActivityAnswer {
-    try await device.host.activity(ask, of: `extension`)
+    let answer = try await device.host.activity(ask, of: `extension`)
+    if waits == true, case .activity(let record) = answer {
+      _ = await device.host.pictures(of: record.id)
+    }
+    return answer
   }
 }
 
@@ -99,9 +106,9 @@ package struct TapActivity: DeviceCommand {
 
 extension DeviceCommand where Self == AskActivities {
   package static func activity(
-    extension id: ExtensionIdentifier, _ ask: ActivityCommand
+    extension id: ExtensionIdentifier, _ ask: ActivityCommand, waits: Bool? = nil
   ) -> Self {
-    Self(extension: id, ask: ask)
+    Self(extension: id, ask: ask, waits: waits)
   }
 }
 

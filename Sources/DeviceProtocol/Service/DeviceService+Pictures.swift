@@ -46,7 +46,8 @@ extension DeviceService {
       of: shown, on: surface, settings: settings, at: await host.clockState().now, scale: scale)
   }
 
-  /// Draws a whole screen as a PNG file.
+  /// Draws a whole screen as a PNG file, when the requested pictures of activities have arrived or
+  /// failed.
   ///
   /// - Parameter isActivityFullScreen: Whether the first activity fills StandBy.
   /// - Throws: `HostError.badPlace` if there is no such page, or no activity to expand;
@@ -54,6 +55,7 @@ extension DeviceService {
   package func screen(
     _ surface: SurfaceName, page: Int = 0, isActivityFullScreen: Bool = false, scale: Double? = nil
   ) async throws -> Data {
+    for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
     let state = await host.state()
     var scene: SurfaceScene
     switch surface {

@@ -21,6 +21,11 @@ public struct ExtensionBundle: Equatable, Sendable {
     public var frameworks: FrameworksIdentity
     /// The name of the app's executable; nil if the sources have no app.
     public var app: String?
+    /// `NSSupportsLiveActivities`; nil if the sources have no `Info.plist`.
+    public var supportsLiveActivities: Bool?
+    /// The data protection class in the entitlements, such as `NSFileProtectionComplete`; nil if
+    /// there is none.
+    public var dataProtection: String?
   }
 
   /// The part of `Info.json` that all format versions share.

@@ -17,20 +17,7 @@ struct InformationPropertyList {
   init(moduleName: String, file: URL?) throws(BuildError) {
     self.moduleName = moduleName
     values = [:]
-    if let file {
-      do {
-        let data = try Data(contentsOf: file)
-        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-        guard let own = list as? [String: Any] else {
-          throw BuildError.unreadable(file.path, reason: "the root is not a dictionary")
-        }
-        values = own
-      } catch let error as BuildError {
-        throw error
-      } catch {
-        throw .unreadable(file.path, reason: "not a property list")
-      }
-    }
+    if let file { values = try Self.values(of: file) }
     values = values.mapValues(substituting)
     let required: [String: String] = [
       "CFBundleIdentifier": setting("PRODUCT_BUNDLE_IDENTIFIER"),
@@ -42,6 +29,21 @@ struct InformationPropertyList {
     ]
     values.merge(required) { own, _ in own }
     values["CFBundleExecutable"] = moduleName
+  }
+
+  /// The dictionary in a property list file. Throws `BuildError.unreadable`.
+  static func values(of file: URL) throws(BuildError) -> [String: Any] {
+    let list: Any
+    do {
+      list = try PropertyListSerialization.propertyList(
+        from: try Data(contentsOf: file), format: nil)
+    } catch {
+      throw .unreadable(file.path, reason: "not a property list")
+    }
+    guard let values = list as? [String: Any] else {
+      throw .unreadable(file.path, reason: "the root is not a dictionary")
+    }
+    return values
   }
 
   func data() throws -> Data {
@@ -77,5 +79,19 @@ struct InformationPropertyList {
     text.replacing(/\$(?:\(([A-Za-z0-9_]+)(?::[^)]*)?\)|\{([A-Za-z0-9_]+)\})/) { match in
       setting(String(match.output.1 ?? match.output.2 ?? ""))
     }
+  }
+}
+
+extension SourceFolder {
+  /// Whether the app declares Live Activities: true if `NSSupportsLiveActivities` is true in any
+  /// `Info.plist`, because the app's and the extension's may both be in the folder. Returns nil if
+  /// there is none. Throws `BuildError.unreadable`.
+  func supportsLiveActivities() throws(BuildError) -> Bool? {
+    guard !propertyLists.isEmpty else { return nil }
+    for file in propertyLists {
+      let values = try InformationPropertyList.values(of: file)
+      if values["NSSupportsLiveActivities"] as? Bool == true { return true }
+    }
+    return false
   }
 }

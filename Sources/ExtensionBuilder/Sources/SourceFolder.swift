@@ -7,6 +7,7 @@ struct SourceFolder {
   var intentDefinitions: [URL] = []
   var assetCatalogs: [URL] = []
   var propertyLists: [URL] = []
+  var entitlements: [URL] = []
   /// Everything else that is copied into the bundle. A folder such as `.bundle` is one resource.
   var resources: [URL] = []
 
@@ -62,7 +63,8 @@ struct SourceFolder {
     case "swift":
       if !(isTopLevel && url.lastPathComponent == "Package.swift") { swift.append(url) }
     case "intentdefinition": intentDefinitions.append(url)
-    case "h", "m", "mm", "c", "cpp", "entitlements", "xcconfig", "storyboard", "xib", "md", "lock",
+    case "entitlements": entitlements.append(url)
+    case "h", "m", "mm", "c", "cpp", "xcconfig", "storyboard", "xib", "md", "lock",
       "resolved", "yml", "yaml", "modulemap", "pch", "py", "sh":
       break
     default:
@@ -74,14 +76,14 @@ struct SourceFolder {
     }
   }
 
-  /// Every file that goes into the bundle, sorted by path.
+  /// Every file that influences the bundle, sorted by path.
   var allFiles: [URL] {
     let folders = assetCatalogs + resources.filter { $0.hasDirectoryPath || $0.isDirectory }
     let inside = folders.flatMap { folder in
       (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [])
         .map { folder.appendingPathComponent($0) }
     }
-    return (swift + intentDefinitions + propertyLists + resources + inside)
+    return (swift + intentDefinitions + propertyLists + entitlements + resources + inside)
       .filter { !$0.isDirectory }.sorted { $0.path < $1.path }
   }
 

@@ -83,7 +83,7 @@ public enum ActivityPushType: Codable, Equatable, Hashable, Sendable {
 public struct ActivityAlert: Codable, Equatable, Sendable {
   public var title: String
   public var body: String
-  /// The name of a sound in the app's bundle; nil plays the system's sound.
+  /// The name of a sound in the app's bundle; nil plays the default sound, and an empty name none.
   public var sound: String?
 
   public init(title: String, body: String, sound: String? = nil) {

@@ -77,6 +77,17 @@ public enum ArchiveSelection: Codable, Equatable, Sendable {
 public enum WidgetFamilyName: String, Codable, CaseIterable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+
+  /// True if a widget is a single tap target, in which links do nothing. Source: "Creating a Widget
+  /// Extension", which lists links only for medium and larger widgets.
+  public var hasSingleTapArea: Bool {
+    switch self {
+    case .systemSmall, .accessoryCorner, .accessoryCircular, .accessoryRectangular,
+      .accessoryInline:
+      true
+    case .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait: false
+    }
+  }
 }
 
 /// A size in points.

@@ -66,7 +66,7 @@ public struct PushAlert: Codable, Equatable, Sendable {
 
   public var title: Text
   public var body: Text
-  /// The name of a sound in the app's bundle; nil for silence.
+  /// The name of a sound in the app's bundle, or `default`; nil for silence.
   public var sound: String?
 
   public init(title: Text, body: Text, sound: String? = nil) {

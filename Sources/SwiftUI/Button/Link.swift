@@ -4,6 +4,9 @@ import ViewArchive
 ///
 /// In a widget the label is drawn in the foreground style around it, not in the tint colour as in
 /// an app.
+///
+/// In a widget family with a single tap area (`singleTapAreaFamily`) a link is not a target and
+/// adds a notice. Source: "Creating a Widget Extension" and WWDC20 "Widgets Code-along, part 2".
 public struct Link<Label: View> {
   let destination: URL
   let label: Label
@@ -20,6 +23,16 @@ extension Link: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     let inner = nodes(of: label, context)
     guard !inner.isEmpty else { return [] }
+    if let family = context.environment.singleTapAreaFamily {
+      context.session.notice(
+        "A Link does nothing in \(family), whose whole area is one tap target: a tap opens the "
+          + "widgetURL, or else the app. Use widgetURL(_:), or Button(intent:) for an action.")
+      return [
+        ControlNode(
+          joined(inner, context), context, kind: "Link",
+          accessibility: NodeAccessibility(children: .combine))
+      ]
+    }
     return [
       ControlNode(
         joined(inner, context), context, kind: "Link",
@@ -42,6 +55,19 @@ extension Link where Label == Text {
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, destination: URL) {
     self.init(destination: destination) { Text(titleResource) }
+  }
+}
+
+private enum SingleTapAreaFamilyKey: EnvironmentKey {
+  static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+  /// The name of the widget family if its whole area is one tap target, in which links do nothing;
+  /// nil elsewhere. Buttons and toggles are not affected.
+  package var singleTapAreaFamily: String? {
+    get { self[SingleTapAreaFamilyKey.self] }
+    set { self[SingleTapAreaFamilyKey.self] = newValue }
   }
 }
 

@@ -26,7 +26,16 @@ final class RenderSession {
 
   private(set) var images: [ArchiveImage] = []
   private(set) var notices: [String] = []
-  var widgetURL: URL?
+  /// The outermost `widgetURL(_:)`; among siblings, the last one.
+  var widgetURL: URL? {
+    didSet {
+      guard let oldValue, let widgetURL, widgetURL != oldValue else { return }
+      notice(
+        "The view tree has several different widgetURL(_:) modifiers, and which one applies is "
+          + "undefined on iOS. Here the outermost one is used, and the last one of siblings. Keep "
+          + "one.")
+    }
+  }
   /// Returns the background from `containerBackground(for: .widget)` in a given size.
   var containerBackground: (@MainActor (CGSize) -> ArchiveNode)?
   /// True if a view has set a container background, shown or not.

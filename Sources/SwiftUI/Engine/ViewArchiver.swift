@@ -114,7 +114,9 @@ package struct ViewArchiver {
       content: ArchiveNode(
         kind: "content", frame: CGRect(origin: .zero, size: size), children: [placed]),
       widgetURL: session.widgetURL, images: session.images, notices: session.notices)
-    let isTruncated = !bounds.isFixed && root.size(proposal).height > available.height + 0.01
+    // Sizes are whole pixels and the limit may not be: less than one pixel too much still fits.
+    let excess = (root.size(proposal).height - available.height) * session.displayScale
+    let isTruncated = !bounds.isFixed && excess > 0.99
     return (FittedArchive(archive: archive, isTruncated: isTruncated), session.appearActions)
   }
 }

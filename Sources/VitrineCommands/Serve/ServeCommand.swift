@@ -38,8 +38,8 @@ extension Command {
         .openCommand,
         .flag(
           "sound",
-          "Play the sounds of extensions. This gives them access to the sound server, including "
-            + "recording."),
+          "Play the sounds of extensions and of alerts. This gives extensions access to the sound "
+            + "server, including recording."),
         .flag("empty", "Start a new device without the default arrangement."),
         .flag("no-page", "Run without the page: the host and the device socket only."),
         .value(

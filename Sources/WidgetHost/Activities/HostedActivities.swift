@@ -10,6 +10,8 @@ struct HostedActivities {
   var presentations: [ActivityIdentifier: StoredPresentation] = [:]
   /// The toggles that show their requested state, by activity.
   var interactions: [ActivityIdentifier: ActivityInteraction] = [:]
+  /// The numbers of alerts that the device has sounded, by activity.
+  var alertCounts: [ActivityIdentifier: Int] = [:]
   var feed = ActivityNewsFeed()
   var subscriptions = ChannelSubscriptionFeed()
   /// Sends the newest news to an extension. Each task waits for the one before, to keep the order.

@@ -58,6 +58,7 @@ extension WidgetHost {
     _ start: ActivityStart, of app: InstalledExtension, by requester: ActivityRequester,
     wantsToken: Bool = false
   ) throws -> ActivityRecord {
+    guard app.supportsActivities != false else { throw ActivitySentences.unsupported(app.name) }
     let number = (counters[.activity] ?? 0) + 1
     let id = "a\(number)"
     let token = start.push == .token || wantsToken ? pushTokens.make("activity \(id)") : nil
@@ -156,7 +157,8 @@ extension WidgetHost {
   func activityAuthorization(_ id: ExtensionIdentifier) -> ActivityAuthorization {
     let app = activityEngine.app(id)
     return ActivityAuthorization(
-      areActivitiesEnabled: app.isAllowed != false, frequentPushesEnabled: app.hasFrequentPushes)
+      areActivitiesEnabled: app.isAllowed != false && installed[id]?.supportsActivities != false,
+      frequentPushesEnabled: app.hasFrequentPushes)
   }
 
   // MARK: Restoring and updating
@@ -176,6 +178,7 @@ extension WidgetHost {
       // Shares one array among all presentations.
       if presentation?.forms == forms { presentation?.forms = forms }
       activities.presentations[activity.id] = presentation
+      activities.alertCounts[activity.id] = activity.alertCount
       activityEngine.restore(activity, isDrawn: presentation != nil)
     }
     // Does the work that fell due while no host ran, and requests missing pictures.

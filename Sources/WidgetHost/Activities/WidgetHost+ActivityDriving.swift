@@ -17,7 +17,9 @@ extension WidgetHost {
         row.sequence = lastLedgerSequence
         pending.rows.append(row)
         pending.changes.append(.ledger(row))
-      case .changed(let id): pending.touch(activity: id)
+      case .changed(let id):
+        pending.touch(activity: id)
+        soundNewAlert(of: id)
       case .news(let app, let record): sendActivityNews(.activity(record), to: app)
       case .store(let activity): pending.store.append(.putActivity(activity))
       case .removed(let activity): forget(activity)
@@ -39,6 +41,7 @@ extension WidgetHost {
     }
     activities.presentations[id] = nil
     activities.interactions[id] = nil
+    activities.alertCounts[id] = nil
     activities.settle(id)
     pending.changes.append(.activityRemoved(id))
   }
@@ -124,7 +127,7 @@ extension WidgetHost {
 
   /// Waits for an activity's newest pictures. Returns why they failed; nil if they arrived or none
   /// are requested.
-  func pictures(of id: ActivityIdentifier) async -> ActivityFailure? {
+  package func pictures(of id: ActivityIdentifier) async -> ActivityFailure? {
     guard isStarted, let activity = activityEngine.activities[id],
       activity.fetch != nil || activity.isQueued
     else { return nil }

@@ -13,8 +13,22 @@ extension WidgetHost {
     let old = device
     guard new != old else { return old }
     try store.apply([.device(new)], durability: .acknowledged)
+    // The user has taken over the screen that an alert has lit.
+    if new.isLocked != old.isLocked || new.isLuminanceReduced != old.isLuminanceReduced {
+      alertLightEnd = nil
+    }
+    try adopt(new, at: clock.now)
+    flush()
+    return new
+  }
+
+  /// Changes the settings in memory and everything that depends on them. The caller has stored
+  /// them and calls `flush()`. Throws `HostError.storeFailed`.
+  func adopt(_ new: DeviceSettings, at now: Date) throws {
+    let old = device
     device = new
-    let now = clock.now
+    if !new.isLocked { hasBeenUnlocked = true }
+    if new.isLocked != old.isLocked { retryCovers() }
     pending.changes.append(.device(new))
     if new.timeZone != old.timeZone { engine.setTimeZone(timeZone, at: now) }
     activityEngine.time.timeZone = timeZone
@@ -35,8 +49,6 @@ extension WidgetHost {
     } else {
       fetchMissingAppearances(at: now)
     }
-    flush()
-    return new
   }
 
   /// Reloads the placements whose archives lack the appearance that the new look shows.

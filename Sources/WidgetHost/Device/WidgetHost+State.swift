@@ -26,8 +26,9 @@ extension WidgetHost {
     let widget = app?.widget(ofKind: placement.kind)
     return PlacementState(
       placement: placement, title: widget?.displayName ?? app?.name ?? placement.kind,
-      shown: record.shown, version: record.version, entryDate: schedule.entryDate,
-      entryCount: schedule.entries.count, nextEntry: schedule.nextEntry,
+      shown: visibleContent(of: placement, record), version: record.version,
+      entryDate: schedule.entryDate, entryCount: schedule.entries.count,
+      nextEntry: schedule.nextEntry,
       nextReload: schedule.nextReload, isReloading: schedule.isReloading,
       failure: misfit(placement) ?? schedule.failure ?? record.intentFailure,
       issues: record.timeline?.issues ?? [], isInvalidated: record.interaction.isInvalidated,
@@ -45,9 +46,13 @@ extension WidgetHost {
     _ id: PlacementIdentifier, appearance: Appearance? = nil
   ) throws -> ShownArchive {
     let placement = try arrangement.placement(id)
-    guard let record = hosted[id], let form = record.form else { throw HostError.notShown(id) }
+    guard let record = hosted[id] else { throw HostError.notShown(id) }
     let surface = arrangement.surface(of: placement)
     let wanted = appearance ?? surface.appearance(device)
+    if hidesContent(of: placement.extension) {
+      return try shownCover(of: placement, record, appearance: wanted)
+    }
+    guard let form = record.form else { throw HostError.notShown(id) }
     guard let nearest = form.appearances.nearest(to: wanted),
       let archive = try store.archive(of: id, content: record.shown, appearance: nearest)
     else { throw HostError.notShown(id) }
@@ -76,7 +81,10 @@ extension WidgetHost {
       budget: .init(
         left: schedule.budgetLeft, total: schedule.budgetTotal, resets: schedule.budgetResets,
         isLifted: schedule.isBudgetLifted),
-      nextReload: schedule.nextReload, verdict: verdict, rows: rows)
+      nextReload: schedule.nextReload,
+      verdict: [hidingSentence(of: state.placement), verdict].compactMap { $0 }
+        .joined(separator: " "),
+      rows: rows)
   }
 
   /// The ledger rows after a sequence number, oldest first. Throws `HostError.storeFailed`.

@@ -32,7 +32,8 @@ extension WidgetHost {
     let app = InstalledExtension(
       id: facts.id, name: facts.name, bundle: bundle, contentHash: facts.contentHash,
       contents: contents, openCommand: openCommand, program: facts.program,
-      bundleIdentifier: facts.bundleIdentifier, hasFrequentPushes: facts.hasFrequentPushes)
+      bundleIdentifier: facts.bundleIdentifier, hasFrequentPushes: facts.hasFrequentPushes,
+      supportsActivities: facts.supportsActivities, dataProtection: facts.dataProtection)
     let old = installed[app.id]
     if old == app { return app }
     try store.apply([.put(app)], durability: .acknowledged)

@@ -40,7 +40,7 @@ extension WidgetHost {
     let app = try app(placement.extension)
     // A placeholder has no actions: a tap on it opens the app.
     let found =
-      record.shown == .placeholder ? nil : archive.target(target, flipped: shown.flippedToggles)
+      shown.content == .placeholder ? nil : archive.target(target, flipped: shown.flippedToggles)
     switch found?.action {
     case nil: return .opened(deliver(url: nil, of: placement, to: app))
     case .link(let url): return .link(deliver(url: url, of: placement, to: app))

@@ -14,6 +14,8 @@ struct HostedPlacement {
   /// The form of the placeholder's and the snapshot's archives.
   var still: ArchiveForm?
   var shown = ShownContent.nothing
+  /// The placeholder that hides the content of a protected widget; nil for other widgets.
+  var cover: PlacementCover?
   /// `PlacementState.version`.
   var version: Int
   /// The version since which the screen has shown the same archive.

@@ -12,9 +12,9 @@ extension WidgetHost {
   func flush(archived: [StoreChange] = []) {
     guard isStarted else { return }
     var jobs: [FetchJob] = []
-    for action in engine.takeActions() { perform(action, &jobs) }
-    performControlActions()
-    performActivityActions()
+    performActions(&jobs)
+    // The settings that an alert changes cause further actions.
+    if updateAlertLight() { performActions(&jobs) }
     for id in engine.takeChangedPlacements() {
       guard let record = engine.snapshotForStore(of: id), let json = try? record.stored() else {
         continue
@@ -25,8 +25,15 @@ extension WidgetHost {
     commitPending(storing: archived)
     for job in jobs where hosted[job.placement]?.token == job.token { fetches.add(job) }
     startFetches()
+    requestCovers()
     sleep()
     resumeSettlersIfIdle()
+  }
+
+  private func performActions(_ jobs: inout [FetchJob]) {
+    for action in engine.takeActions() { perform(action, &jobs) }
+    performControlActions()
+    performActivityActions()
   }
 
   private func perform(_ action: WidgetAction, _ jobs: inout [FetchJob]) {
@@ -138,7 +145,8 @@ extension WidgetHost {
 
   /// The next date at which the host acts by itself; nil if nothing is scheduled.
   public func nextWake() -> Date? {
-    [engine.nextWake, controlEngine.nextWake, activityEngine.nextWake].compactMap { $0 }.min()
+    [engine.nextWake, controlEngine.nextWake, activityEngine.nextWake, alertLightEnd]
+      .compactMap { $0 }.min()
   }
 
   /// Does all due work and returns when no request is running and nothing more is due. Simulations
@@ -154,7 +162,7 @@ extension WidgetHost {
   private var isIdle: Bool {
     let isDue = nextWake().map { $0 <= clock.now } ?? false
     return fetches.isEmpty && controlEngine.isIdle && activityEngine.isIdle && interactions == 0
-      && (!isDue || !isStarted)
+      && coverRequests == 0 && (!isDue || !isStarted)
   }
 
   func resumeSettlersIfIdle() {

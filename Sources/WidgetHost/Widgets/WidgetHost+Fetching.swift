@@ -47,6 +47,25 @@ extension WidgetHost {
     return (request, try app(placement.extension))
   }
 
+  /// The request for a placement's placeholder, and its extension. Throws `FetchFailure`.
+  func placeholderRequest(
+    for id: PlacementIdentifier
+  ) throws -> (WidgetRequest, InstalledExtension) {
+    try request(for: FetchJob(placement: id, token: 0, kind: .placeholder))
+  }
+
+  /// Requests a placement's placeholder outside of its schedule. Throws `FetchFailure`,
+  /// `ExtensionServiceError`.
+  func placeholder(
+    of id: PlacementIdentifier
+  ) async throws -> (form: ArchiveForm, archives: [StoredArchive]) {
+    let (request, app) = try placeholderRequest(for: id)
+    let form = ArchiveForm(appearances: appearances(of: id), size: request.displaySize)
+    let reply = try await extensions.timeline(
+      .placeholder(request), of: app, clock: clock.extensionClock, device: device)
+    return (form, try Answer(reply, form).archives { $0 == 0 ? .placeholder : nil })
+  }
+
   private func call(_ kind: FetchKind, _ request: WidgetRequest) -> HostCall {
     switch kind {
     case .placeholder: .placeholder(request)

@@ -85,6 +85,8 @@ extension ExtensionRuntime {
     return try request.environments.map { link in
       var environment = try EnvironmentValues(link)
       environment.widgetFamily = family
+      environment.singleTapAreaFamily =
+        request.family.hasSingleTapArea ? request.family.rawValue : nil
       environment.widgetContentMargins = request.contentMargins.insets
       environment.setContainerCornerRadius(
         request.containerCornerRadius, distance: registration.margins(of: request).leading)

@@ -20,7 +20,8 @@ struct HostFixture {
   init(
     store: any HostStore = MemoryStore(), extensions: RecordedExtensions = RecordedExtensions(),
     limits: HostLimits = HostLimits(), at date: Date = noon, holding held: [String] = [],
-    pushTokens: PushTokenSource? = nil
+    pushTokens: PushTokenSource? = nil, bundles: BundleReader = .fake,
+    alertSounds: AlertSounds = .silent
   ) async throws {
     for name in held { extensions.hold(name) }
     self.store = store
@@ -29,7 +30,8 @@ struct HostFixture {
     launcher = RecordedLauncher()
     host = WidgetHost(
       store: store, extensions: extensions, clock: clock, settings: HostSettings(), seed: 1,
-      limits: limits, launcher: launcher, bundles: .fake, pushTokens: pushTokens)
+      limits: limits, launcher: launcher, bundles: bundles, pushTokens: pushTokens,
+      alertSounds: alertSounds)
     try await host.start()
   }
 
@@ -80,6 +82,15 @@ struct HostFixture {
 }
 
 extension BundleReader {
+  /// `fake` with changed facts.
+  static func fake(_ change: @escaping @Sendable (inout BundleFacts) -> Void) -> BundleReader {
+    BundleReader { url in
+      var facts = try fake.read(url)
+      change(&facts)
+      return facts
+    }
+  }
+
   /// Accepts `/bundles/BUILD/NAME.vitrine`, which need not exist.
   static let fake = BundleReader { url in
     struct NoBundle: Error {}

@@ -1,11 +1,12 @@
-import { texts } from "../app/texts.js";
+import { mountWatchNotice } from "./watch-notice.js";
 
-/** How long an alert is shown, in milliseconds. */
+/** How long an alert keeps an activity expanded, in milliseconds. */
 const displayTime = 5000;
 
-/** Announces each alert to screen readers, and closes what an alert has opened. */
-export function watchAlerts(app) {
+/** Shows each alert on the watch beside the phone, and closes what an alert has opened. */
+export function watchAlerts(app, stage) {
   const { store } = app;
+  const watch = mountWatchNotice(stage);
   let knownCounts = null;
   store.watch(({ server }) => [server.isReady, server.activities], ([isReady, activities]) => {
     if (!isReady) return;
@@ -13,7 +14,7 @@ export function watchAlerts(app) {
     for (const { id, app: name, alert } of Object.values(activities)) {
       counts.set(id, alert?.count ?? 0);
       if (knownCounts && alert && alert.count > (knownCounts.get(id) ?? 0)) {
-        app.announce(texts.activity.alert(name, alert.title, alert.body));
+        watch.show(name, alert);
       }
     }
     knownCounts = counts;

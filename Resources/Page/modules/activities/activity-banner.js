@@ -7,7 +7,6 @@ import { openedActivity } from "./activities.js";
 import { paintBackground } from "./activity-card.js";
 import { createActivityFace } from "./activity-face.js";
 import { closeOpened } from "./activity-tap.js";
-import { createAlertMark } from "./alert-mark.js";
 
 /** The banner for alerts on phones without a Dynamic Island; shows the Lock Screen presentation. */
 export function mountActivityBanner(app, screen) {
@@ -16,9 +15,8 @@ export function mountActivityBanner(app, screen) {
     class: "activity-clear", type: "button", "aria-label": texts.activity.closeBanner,
     on: { click: () => closeOpened(app) },
   }, icon("close"));
-  const mark = createAlertMark();
   const element = h("div", { class: "activity-banner", role: "group" },
-    h("div", { class: "activity-card" }, plate, close), mark.element);
+    h("div", { class: "activity-card" }, plate, close));
   screen.append(element);
   let face = null;
   let shown = null;
@@ -42,7 +40,6 @@ export function mountActivityBanner(app, screen) {
     setNumbers(element, { y: device.surfaces.statusBar.height });
     setAttribute(element, "data-shown", Boolean(picture));
     element.inert = !picture;
-    mark.update(state);
   }
 
   watchGestures(element, {

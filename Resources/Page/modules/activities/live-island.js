@@ -5,7 +5,6 @@ import { lookOf } from "../widgets/item-view.js";
 import { islandActivities, openedActivity, accessibleText } from "./activities.js";
 import { createActivityFace } from "./activity-face.js";
 import { closeOpened, tapActivity } from "./activity-tap.js";
-import { createAlertMark } from "./alert-mark.js";
 import { watchPress } from "./island-press.js";
 import { islandShapes } from "./island-shapes.js";
 
@@ -34,12 +33,11 @@ export function mountLiveIsland(app, screen) {
   });
   main.append(presses.main.element, collapse);
   detached.append(presses.detached.element);
-  const mark = createAlertMark();
   const shade = h("div", {
     class: "live-shade", "aria-hidden": "true", "data-no-gestures": true,
     on: { pointerdown: () => closeOpened(app) },
   });
-  const layer = h("div", { class: "live-layer" }, shade, detached, main, mark.element);
+  const layer = h("div", { class: "live-layer" }, shade, detached, main);
   screen.append(layer);
   const views = { main: new Map(), detached: new Map() };
   /** The ids of the activities in the pill and the circle: `{ main, detached }`. */
@@ -89,7 +87,6 @@ export function mountLiveIsland(app, screen) {
     showFaces(detachedFaces, views.detached, places.detached ?? {}, server);
     updateShapes(device, mode, places, server);
     updateLabels(server, mode, opened);
-    mark.update(opened && view.opened.cause === "alert" ? opened : null);
     if (lastOpened && !opened) restoreFocus(lastOpened);
     lastOpened = opened?.id ?? null;
   }
@@ -115,7 +112,6 @@ export function mountLiveIsland(app, screen) {
         x: box.x, y: box.y, w: box.width, h: box.height, r: box.radius,
       });
     }
-    setNumbers(mark.element, { y: shapes.main.y + shapes.main.height });
     for (const face of [...views.main.values(), ...views.detached.values()]) {
       const box = shapes.faces[face.place];
       if (box) setNumbers(face.element, { fx: box.x, fy: box.y, fw: box.width, fh: box.height });

@@ -6,7 +6,6 @@ import { openedActivity, standByActivities, accessibleText } from "./activities.
 import { paintBackground } from "./activity-card.js";
 import { createActivityFace } from "./activity-face.js";
 import { closeOpened } from "./activity-tap.js";
-import { createAlertMark } from "./alert-mark.js";
 
 /** The factor by which StandBy enlarges the Lock Screen presentation. */
 const scale = 2;
@@ -19,9 +18,8 @@ export function createStandByActivities(app) {
     class: "standby-back", type: "button", "aria-label": texts.activity.back,
     on: { click: () => closeOpened(app) },
   }, icon("close"));
-  const mark = createAlertMark();
   const full = h("div", { class: "standby-activity", role: "group", "data-no-gestures": true },
-    plate, back, mark.element);
+    plate, back);
   const element = h("div", { class: "standby-activities" }, circles, full);
   const views = new Map();
   let face = null;
@@ -37,7 +35,6 @@ export function createStandByActivities(app) {
     setAttribute(full, "data-shown", Boolean(state));
     full.inert = !state;
     setHidden(circles, Boolean(state));
-    mark.update(state && view.opened.cause === "alert" ? state : null);
     if (!state) return;
     if (state.id !== shown) {
       shown = state.id;

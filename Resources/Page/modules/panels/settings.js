@@ -29,6 +29,10 @@ export function mountSettings(app, element) {
   const locale = textField(t.locale, "setting-locale", locales, (value) => set({ locale: value }));
   const timeZone = textField(t.timeZone, "setting-time-zone", timeZones,
     (value) => set({ timeZone: value }));
+  const protection = selectField(t.protection, "setting-data-protection",
+    (value) => set({ dataProtection: value }));
+  protection.setOptions(
+    Object.entries(t.protections).map(([value, label]) => ({ value, label })));
   const switches = {
     contrast: switchField(t.contrast, (isOn) => set({ contrast: isOn ? "increased" : "standard" })),
     hasBoldText: switchField(t.bold, (isOn) => set({ hasBoldText: isOn })),
@@ -42,7 +46,7 @@ export function mountSettings(app, element) {
   };
   // The settings without a row above get one from the host's list.
   const known = new Set(["device", "colorScheme", "look", "tint", "typeSize", "locale", "timeZone",
-    "location", "locationAccess", ...Object.keys(switches)]);
+    "dataProtection", "location", "locationAccess", ...Object.keys(switches)]);
   const more = h("div", { class: "settings-rows" });
   const moreGroup = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: t.more }), more);
@@ -55,8 +59,8 @@ export function mountSettings(app, element) {
     group(null, device, timeZone, locale),
     group(t.appearance, scheme, look, tint, switches.contrast),
     group(t.text, typeSize, switches.hasBoldText, switches.reducesMotion),
-    group(t.privacy, switches.isLocked, switches.redactsWhenLocked, switches.isLuminanceReduced,
-      switches.isNight),
+    group(t.privacy, switches.isLocked, switches.redactsWhenLocked, protection,
+      switches.isLuminanceReduced, switches.isNight),
     moreGroup,
     group(t.location, createLocationSettings(app)),
     group(t.development, switches.developerMode),
@@ -103,6 +107,7 @@ export function mountSettings(app, element) {
     tint.setValue(settings.tint);
     tint.element.hidden = settings.look !== "tinted";
     typeSize.setValue(settings.typeSize);
+    protection.setValue(settings.dataProtection);
     locale.setValue(settings.locale);
     timeZone.setValue(settings.timeZone);
     for (const [name, field] of Object.entries(switches)) {

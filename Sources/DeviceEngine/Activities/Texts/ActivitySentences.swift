@@ -24,8 +24,10 @@ package struct ActivitySentences {
     return "\(who) started it\(alert(activity)).\(stale(activity))"
   }
 
+  /// - Parameter alerts: Whether the update alerts the user.
   package func updated(
-    _ activity: StoredActivity, by requester: ActivityRequester, isBudgetLifted: Bool = false
+    _ activity: StoredActivity, by requester: ActivityRequester, alerts: Bool = false,
+    isBudgetLifted: Bool = false
   ) -> String {
     let who =
       switch requester {
@@ -35,7 +37,7 @@ package struct ActivitySentences {
       case .push(10): "A budgeted push of priority 10 updated it."
       case .push(let priority): "A free push of priority \(priority) updated it."
       }
-    return who + stale(activity)
+    return who + (alerts ? " Alert: “\(activity.alert?.title ?? "")”." : "") + stale(activity)
   }
 
   package func ended(_ activity: StoredActivity, by requester: ActivityRequester) -> String {
@@ -135,6 +137,17 @@ package struct ActivitySentences {
       .denied,
       "the user does not allow Live Activities of \(app); allow them with "
         + "`vitrine activity allow`")
+  }
+
+  package static func unsupported(_ app: String) -> ActivityRefusal {
+    ActivityRefusal(
+      .unsupportedTarget,
+      "\(app) does not declare Live Activities; set NSSupportsLiveActivities to true in its "
+        + "Info.plist and build it again")
+  }
+
+  package static func soundMissing(_ name: String) -> String {
+    "The sound “\(name)” of its alert is not in the app's bundle; the default sound was chosen."
   }
 
   package static func tooLarge(_ type: String, bytes: Int, limit: Int) -> ActivityRefusal {

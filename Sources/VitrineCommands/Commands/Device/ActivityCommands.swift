@@ -35,6 +35,9 @@ struct ActivityCall: ActionCall {
   private static let alert: [CommandSpec.Option] = [
     .value("alert", "TITLE", "Alert the user with this title."),
     .value("body", "TEXT", "With --alert: body of the alert."),
+    .value(
+      "sound", "NAME",
+      "With --alert: sound file in the app's bundle, or none. Default: the default sound."),
   ]
 
   static let actions: [Action<ActivityCall>] = [
@@ -140,7 +143,7 @@ struct ActivityCall: ActionCall {
   }
 
   private func ask(_ command: ActivityCommand, of id: String) async throws {
-    let answer = try await device.client.call(.activity(extension: id, command))
+    let answer = try await device.client.call(.activity(extension: id, command, waits: true))
     if case .refused(let refusal) = answer {
       throw DeviceAnswer.Failure(code: refusal.reason.rawValue, message: refusal.message)
     }
@@ -173,10 +176,14 @@ struct ActivityCall: ActionCall {
 
   private func alert() throws -> ActivityAlert? {
     guard let title = arguments["alert"] else {
-      if arguments["body"] != nil { throw UsageError.missingOption("--body", requires: "--alert") }
+      for option in ["body", "sound"] where arguments[option] != nil {
+        throw UsageError.missingOption("--\(option)", requires: "--alert")
+      }
       return nil
     }
-    return ActivityAlert(title: title, body: arguments["body"] ?? "")
+    return ActivityAlert(
+      title: title, body: arguments["body"] ?? "",
+      sound: arguments["sound"] == "none" ? "" : arguments["sound"])
   }
 
   /// Returns an option's JSON object, given directly or as `@FILE`.

@@ -5,7 +5,8 @@ import HostLink
 
 extension WidgetHost {
   /// A widget as the gallery shows it: its snapshot with `isPreview == true`, or its placeholder if
-  /// the snapshot fails. Snapshots are stored until the bundle changes.
+  /// the snapshot fails or data protection hides the content. Snapshots are stored until the bundle
+  /// changes.
   ///
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.unknownParameter`, `.badValue`; `.extensionFailed` if the placeholder fails, too. The
@@ -25,6 +26,7 @@ extension WidgetHost {
     guard let request else {
       throw HostError.badPlace(reason: "\(device.device) does not show \(family.rawValue)")
     }
+    if hidesContent(of: id) { return try await previewPlaceholder(app, request, appearance) }
     let key = try previewKey(app, request)
     if let known = try store.preview(key) {
       return shown(known, family: family, appearance: appearance)
@@ -58,6 +60,12 @@ extension WidgetHost {
     } catch {
       // Falls back to the placeholder. If that fails, too, its error is thrown.
     }
+    return try await previewPlaceholder(app, request, appearance)
+  }
+
+  private func previewPlaceholder(
+    _ app: InstalledExtension, _ request: WidgetRequest, _ appearance: Appearance
+  ) async throws -> ShownArchive {
     var placeholder = request
     placeholder.environments = [device.environment(appearance, redaction: [.placeholder])]
     do {

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The entitlements that influence how the system shows an extension's widgets.
+struct Entitlements {
+  /// The key of the data protection class.
+  static let dataProtectionKey = "com.apple.developer.default-data-protection"
+  static let dataProtectionClasses = [
+    "NSFileProtectionComplete", "NSFileProtectionCompleteUnlessOpen",
+    "NSFileProtectionCompleteUntilFirstUserAuthentication", "NSFileProtectionNone",
+  ]
+
+  /// nil if there is none.
+  private(set) var dataProtection: String?
+  /// Values without effect, for the author.
+  private(set) var notices: [String] = []
+
+  /// Reads the extension's file. Throws `BuildError.unreadable`.
+  init(of sources: SourceFolder) throws(BuildError) {
+    guard let file = sources.entitlementsFile else { return }
+    guard let value = try InformationPropertyList.values(of: file)[Self.dataProtectionKey] else {
+      return
+    }
+    guard let name = value as? String, Self.dataProtectionClasses.contains(name) else {
+      notices = [
+        "\(sources.relativePath(file)): unknown data protection class \"\(value)\"; available: "
+          + Self.dataProtectionClasses.joined(separator: ", ")
+      ]
+      return
+    }
+    dataProtection = name
+  }
+}
+
+extension SourceFolder {
+  /// The extension's entitlements. If there are several, the file closest to the root, and the
+  /// app's only if there is no other.
+  fileprivate var entitlementsFile: URL? {
+    func rank(_ file: URL) -> (Int, Int) {
+      (relativePath(file).hasPrefix(AppSources.folder + "/") ? 1 : 0, file.pathComponents.count)
+    }
+    return entitlements.min { rank($0) < rank($1) }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import ExtensionBuilder
+
+/// What the builder reads from property lists and entitlements for the host.
+@Suite struct DeclaredFactsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func sources(_ files: [String: String]) throws -> SourceFolder {
+    try folder.write("let a = 1", to: "W/A.swift")
+    for (name, content) in files {
+      try folder.write(
+        "<plist version=\"1.0\"><dict>\(content)</dict></plist>", to: "W/\(name)")
+    }
+    return try SourceFolder(folder.url.appendingPathComponent("W"))
+  }
+
+  private static let yes = "<key>NSSupportsLiveActivities</key><true/>"
+  private static let no = "<key>NSSupportsLiveActivities</key><false/>"
+
+  @Test(
+    arguments: [
+      ([:], nil), (["Info.plist": ""], false), (["Info.plist": no], false),
+      (["Info.plist": yes], true), (["App/Info.plist": yes, "Info.plist": ""], true),
+      (["App/Info.plist": no, "Info.plist": ""], false),
+    ] as [([String: String], Bool?)])
+  func readsSupportOfActivities(files: [String: String], expected: Bool?) throws {
+    #expect(try sources(files).supportsLiveActivities() == expected)
+  }
+
+  private static func entitlement(_ name: String) -> String {
+    "<key>com.apple.developer.default-data-protection</key><string>\(name)</string>"
+  }
+
+  @Test(arguments: Entitlements.dataProtectionClasses)
+  func readsDataProtection(name: String) throws {
+    let read = try Entitlements(of: sources(["W.entitlements": Self.entitlement(name)]))
+    #expect(read.dataProtection == name)
+    #expect(read.notices == [])
+  }
+
+  @Test func prefersEntitlementsOfExtension() throws {
+    let files = [
+      "App/App.entitlements": Self.entitlement("NSFileProtectionNone"),
+      "Widgets/Deep/W.entitlements": Self.entitlement("NSFileProtectionComplete"),
+    ]
+    #expect(try Entitlements(of: sources(files)).dataProtection == "NSFileProtectionComplete")
+  }
+
+  @Test func unknownClassAddsNotice() throws {
+    let read = try Entitlements(of: sources(["W.entitlements": Self.entitlement("Secret")]))
+    #expect(read.dataProtection == nil)
+    #expect(read.notices.first?.hasPrefix("W.entitlements: unknown") == true)
+  }
+
+  @Test func entitlementsAreHashedButNotCopied() throws {
+    let sources = try sources(["W.entitlements": ""])
+    #expect(sources.allFiles.contains { $0.lastPathComponent == "W.entitlements" })
+    #expect(sources.resources == [])
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import SwiftUI
+
+/// Archives that choose their size within bounds.
+@MainActor
+@Suite struct FittedArchiveTests {
+  /// 36.67 points are 110 pixels at scale 3. At other scales, views with whole pixels are a little
+  /// higher.
+  @Test(arguments: [
+    (1.0, 37.0, false), (2, 37, false), (3, 36.67, false), (1, 38, true), (2, 37.5, true),
+    (3, 37.1, true), (1, 20, false),
+  ])
+  func pixelRoundingIsNoTruncation(scale: Double, height: Double, isTruncated: Bool) throws {
+    var environment = Archiving.environment()
+    environment.displayScale = scale
+    let fitted = try ViewArchiver(fonts: .standard).archive(
+      Color.red.frame(width: 10, height: height),
+      fitting: ArchiveBounds(
+        minimum: .zero, maximum: CGSize(width: 100, height: 36.67)),
+      environment: environment, now: Archiving.now)
+    #expect(fitted.isTruncated == isTruncated)
+  }
+}
