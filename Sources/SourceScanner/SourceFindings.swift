@@ -6,6 +6,9 @@ public struct SourceFindings: Equatable, Sendable {
   public internal(set) var mainAttributes: [Int] = []
   /// Names of the classes whose superclass is `INExtension`.
   public internal(set) var intentsExtensions: [String] = []
+  /// Names of the classes outside of other types that are declared as a `UIApplicationDelegate`,
+  /// in their declaration or in an extension.
+  public internal(set) var appDelegates: [String] = []
   /// Names of the imported modules.
   public internal(set) var imports: Set<String> = []
   /// Names after `@` and `#`: attributes and macros.

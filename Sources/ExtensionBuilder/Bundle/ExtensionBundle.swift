@@ -21,6 +21,8 @@ public struct ExtensionBundle: Equatable, Sendable {
     public var frameworks: FrameworksIdentity
     /// The name of the app's executable; nil if the sources have no app.
     public var app: String?
+    /// True if the app has the life cycle of an `App` or a `UIApplicationDelegate`; nil otherwise.
+    public var appHasLifeCycle: Bool?
   }
 
   /// The part of `Info.json` that all format versions share.

@@ -80,6 +80,7 @@ struct ServedDevice: Sendable {
           folders: folders, socket: options.address.url, environment: context.environment),
         programs: ProgramLauncher(
           folders: folders, socket: options.address.url, settings: options.settings.processes)),
+      apps: pool,
       pushTokens: pushTokens)
     let pictures = try PictureService { warnings.warn($0) }
     pushes = try Self.pushes(

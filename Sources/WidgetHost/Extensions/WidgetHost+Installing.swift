@@ -32,6 +32,7 @@ extension WidgetHost {
     let app = InstalledExtension(
       id: facts.id, name: facts.name, bundle: bundle, contentHash: facts.contentHash,
       contents: contents, openCommand: openCommand, program: facts.program,
+      appLifeCycle: facts.appLifeCycle,
       bundleIdentifier: facts.bundleIdentifier, hasFrequentPushes: facts.hasFrequentPushes)
     let old = installed[app.id]
     if old == app { return app }
@@ -41,6 +42,7 @@ extension WidgetHost {
     if isNewBuild {
       recommendations = recommendations.filter { $0.key.extension != app.id }
       await extensions.end(app.id)
+      await endApp(app.id)
     }
     publish([.extensions(extensionList), .gallery])
     // Also true if no extension was installed: placements may have outlived it in an edited store.
@@ -74,5 +76,6 @@ extension WidgetHost {
     flush()
     publish([.extensions(extensionList), .gallery])
     await extensions.end(id)
+    await endApp(id)
   }
 }
