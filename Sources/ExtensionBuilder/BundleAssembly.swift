@@ -36,10 +36,14 @@ struct BundleAssembly {
     let entitlements = try Entitlements(of: sources)
     information.dataProtection = entitlements.dataProtection
     if !app.appOnly.isEmpty {
-      information.app = information.moduleName + "App"
+      let name = information.moduleName + "App"
+      information.app = name
+      let scanned = try SourceScan(app.all)
       try await compile(
-        try SourceScan(app.all), with: [], as: information.moduleName + "App",
+        scanned, with: try writeGenerated(resources.manifest, scanned, in: "app"), as: name,
         into: staged.url)
+      let program = staged.url.appendingPathComponent(name)
+      if try AppEntryPoint.hasLifeCycle(program) { information.appHasLifeCycle = true }
     }
     var notices = resources.notices + entitlements.notices
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
@@ -59,17 +63,20 @@ struct BundleAssembly {
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: notices)
   }
 
-  /// Compiles and links one executable, which is named after its module.
+  /// Compiles and links one executable.
+  ///
+  /// The extension and its app have the same module name. The types in files that belong to both
+  /// then have the same mangled names, by which intents are passed from one to the other.
   private func compile(
-    _ scanned: SourceScan, with generated: [URL], as moduleName: String, into folder: URL
+    _ scanned: SourceScan, with generated: [URL], as executable: String, into folder: URL
   ) async throws {
-    let scratch = cache.scratch.appendingPathComponent(moduleName)
+    let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     do {
       try await compiler.run(
         SwiftCompiler.Job(
-          sources: scanned.files + generated, moduleName: moduleName,
-          output: folder.appendingPathComponent(moduleName),
+          sources: scanned.files + generated, moduleName: information.moduleName,
+          output: folder.appendingPathComponent(executable),
           overlay: try scanned.overlay.write(into: scratch), moduleCache: cache.moduleCache,
           frameworks: frameworks, conditions: conditions,
           headerFlags: await frameworks.headerFlags(scratch: scratch),
@@ -80,10 +87,15 @@ struct BundleAssembly {
     }
   }
 
-  /// Writes the sources that Xcode would generate (intent classes, asset symbols) and the
-  /// declarations of the macros.
-  private func writeGenerated(_ manifest: ResourceManifest, _ scan: SourceScan) throws -> [URL] {
+  /// Writes the sources that Xcode would generate (intent classes, asset symbols), the declarations
+  /// of the macros, and the code that creates app delegates.
+  private func writeGenerated(
+    _ manifest: ResourceManifest, _ scan: SourceScan, in folder: String = "extension"
+  ) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
+    if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates) {
+      texts.append(("AppDelegates.swift", delegates))
+    }
     for file in sources.intentDefinitions {
       let definition = try IntentDefinitionFile(contentsOf: file)
       let name = file.deletingPathExtension().lastPathComponent
@@ -98,8 +110,10 @@ struct BundleAssembly {
       let text = MacroDeclarations.text(hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))
     }
+    let folder = cache.scratch.appendingPathComponent("generated-\(folder)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return try texts.map { name, text in
-      let file = cache.scratch.appendingPathComponent(name)
+      let file = folder.appendingPathComponent(name)
       try Data(text.utf8).write(to: file)
       return file
     }

@@ -23,7 +23,8 @@ public struct BundleReader: Sendable {
       .compactMap { names[$0] as? String }.first { !$0.isEmpty && $0 != id }
     return BundleFacts(
       id: id, name: given ?? words(id), contentHash: bundle.information.contentHash,
-      program: bundle.app, bundleIdentifier: names["CFBundleIdentifier"] as? String,
+      program: bundle.app, appLifeCycle: bundle.information.appHasLifeCycle == true ? .app : nil,
+      bundleIdentifier: names["CFBundleIdentifier"] as? String,
       hasFrequentPushes: names["NSSupportsLiveActivitiesFrequentUpdates"] as? Bool ?? false,
       supportsActivities: bundle.information.supportsLiveActivities,
       dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)))

@@ -120,6 +120,10 @@ extension ExtensionPool {
         output: []))
   }
 
+  /// The time in which an app must return from its life cycle callbacks, in seconds. iOS ends apps
+  /// that take longer.
+  static let watchdog = 20.0
+
   /// One year, in seconds. Calls that play a sound have no real time limit: the sound ends by
   /// itself.
   private static let unlimited = 31_622_400.0
@@ -138,6 +142,7 @@ extension ExtensionPool {
       case .control: limits.control
       case .controlTokens, .widgetToken: limits.controlTokens
       case .activity: limits.activity
+      case .app: Self.watchdog
       }
     return .seconds(seconds)
   }

@@ -37,6 +37,9 @@ public actor ExtensionPool: ExtensionService {
   /// The calls that shared a process when it was lost, so that the one at fault is unknown.
   private var lostWithOthers: Set<UInt64> = []
   private var lastTicket: UInt64 = 0
+  /// The processes of apps, beside the queue: an app runs while its extension is ended and started.
+  var apps: [ExtensionIdentifier: RunningApp] = [:]
+  var appListener = AppServiceListener()
   /// The clock of each extension's last call.
   private var clocks: [ExtensionIdentifier: HostClock] = [:]
 
@@ -74,6 +77,7 @@ public actor ExtensionPool: ExtensionService {
 
   /// Ends all processes. Running calls fail.
   public func endAll() async {
+    for id in apps.keys.sorted() { await endApp(id) }
     for id in processes.keys.sorted() { await end(id) }
   }
 
@@ -308,9 +312,9 @@ public actor ExtensionPool: ExtensionService {
   }
 
   /// Set by `prepareSandbox()` if there is a sandbox.
-  private var sandboxProgram: URL?
+  private(set) var sandboxProgram: URL?
 
-  private func prepareSandbox() async throws {
+  func prepareSandbox() async throws {
     guard settings.processes.sandbox != .off, sandboxProgram == nil else { return }
     let search = sandbox ?? Task { await ExtensionSandbox.find() }
     sandbox = search

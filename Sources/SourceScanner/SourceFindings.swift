@@ -9,6 +9,9 @@ public struct SourceFindings: Equatable, Sendable {
   /// Offsets of the declarations of structures, classes and enumerations, by name. The first one
   /// of each name.
   public internal(set) var types: [String: Int] = [:]
+  /// Names of the classes outside of other types that are declared as a `UIApplicationDelegate`,
+  /// in their declaration or in an extension.
+  public internal(set) var appDelegates: [String] = []
   /// Names of the imported modules.
   public internal(set) var imports: Set<String> = []
   /// Names after `@` and `#`: attributes and macros.

@@ -15,6 +15,8 @@ public struct SwiftScanner {
   private let text: [UInt8]
   private let tokens: [TokenSyntax]
   private var findings = SourceFindings()
+  /// The number of open braces.
+  private var depth = 0
 
   /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
   public static func scan(_ text: [UInt8]) -> SourceFindings {
@@ -36,11 +38,15 @@ public struct SwiftScanner {
       findings.mainAttributes.append(range(of: index).lowerBound)
     case .atSign, .pound:
       if let name = name(at: index + 1) { findings.macros.insert(name) }
+    case .leftBrace: depth += 1
+    case .rightBrace: depth -= 1
     case .keyword(.class) where !isLabel(index):
       visitType(index)
       visitClass(index)
+      visitDelegate(index)
     case .keyword(.struct) where !isLabel(index), .keyword(.enum) where !isLabel(index):
       visitType(index)
+    case .keyword(.extension) where !isLabel(index): visitDelegate(index)
     case .keyword(.import) where !isLabel(index): visitImport(index)
     default: break
     }
@@ -58,6 +64,29 @@ public struct SwiftScanner {
     var superclass = index + 3
     while kind(at: superclass + 1) == .period { superclass += 2 }
     if self.name(at: superclass) == "INExtension" { findings.intentsExtensions.append(name) }
+  }
+
+  /// `class Name: …, UIApplicationDelegate` or `extension Name: UIApplicationDelegate`, which
+  /// generated code in another file can use.
+  private mutating func visitDelegate(_ index: Int) {
+    guard depth == 0, let name = name(at: index + 1), kind(at: index + 2) == .colon,
+      !isPrivate(index)
+    else { return }
+    var next = index + 3
+    while let kind = kind(at: next), kind != .leftBrace, kind != .keyword(.where) {
+      if self.name(at: next) == "UIApplicationDelegate" { findings.appDelegates.append(name) }
+      next += 1
+    }
+  }
+
+  /// Whether a declaration has the modifier `private` or `fileprivate`.
+  private func isPrivate(_ declaration: Int) -> Bool {
+    var index = declaration - 1
+    while case .keyword(let modifier)? = kind(at: index) {
+      if modifier == .private || modifier == .fileprivate { return true }
+      index -= 1
+    }
+    return false
   }
 
   /// `import Module`, or the import of one declaration: `import class Module.Name`.

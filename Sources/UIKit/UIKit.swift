@@ -1,5 +1,5 @@
-// The part of UIKit that widget sources use: colours, images, fonts, paths and the device. There
-// are no views, view controllers or graphics contexts.
+// The part of UIKit that widgets and their apps use: colours, images, fonts, paths, the device, and
+// the app's life cycle. There are no views and graphics contexts.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationSupplement

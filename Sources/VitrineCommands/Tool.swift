@@ -16,7 +16,7 @@ package enum Tool {
     .new, .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .configure, .tap, .remove, .reload, .explain,
     .control, .activity, .push,
-    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp,
+    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home,
   ]
 
   /// Runs a command line, given without the tool's own name, and returns the exit code.

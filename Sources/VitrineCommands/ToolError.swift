@@ -33,6 +33,8 @@ enum ToolError: Error, Equatable {
   case unknownActivityType(String, extension: String, types: [String])
   /// A scenario uses this activity before its start.
   case unstartedActivity(String)
+  /// An app did not get its link or ended with an error, which this is.
+  case linkFailed(String)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
 }
@@ -100,6 +102,7 @@ extension ToolError: CustomStringConvertible {
         + Self.list(types)
     case .unstartedActivity(let name):
       "the scenario uses the activity \"\(name)\" before starting it"
+    case .linkFailed(let reason): reason
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }

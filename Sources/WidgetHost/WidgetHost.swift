@@ -33,6 +33,7 @@ public actor WidgetHost {
   let extensions: any ExtensionService
   let clock: any DeviceClock
   let launcher: any AppLauncher
+  let apps: any AppService
   let bundles: BundleReader
   let pushTokens: PushTokenSource
   let alertSounds: AlertSounds
@@ -88,6 +89,14 @@ public actor WidgetHost {
   var coverRequests = 0
   /// The number of running commands per app. An app is in the foreground while one of them runs.
   var foregroundApps: [ExtensionIdentifier: Int] = [:]
+  /// The app with a life cycle that is in front of the device's own screens.
+  var frontApp: ExtensionIdentifier?
+  /// The newest change of an app to the background.
+  var movingApps: Task<Void, Never>?
+  /// The number of intents that each app performs now.
+  var intentsInApps: [ExtensionIdentifier: Int] = [:]
+  /// The deliveries of links that have not ended, by their links' keys.
+  var deliveries: [LinkKey: Task<DeliveredLink, Never>] = [:]
   var settlers: [CheckedContinuation<Void, Never>] = []
   /// Messages about the host itself, for the user. At most 100, oldest first.
   public internal(set) var notices: [String] = []
@@ -96,14 +105,16 @@ public actor WidgetHost {
   ///
   /// - Parameters:
   ///   - seed: Seeds all random choices, such as when each placement's budget day begins.
-  ///   - launcher: Opens apps and delivers their links.
+  ///   - launcher: Runs apps without a life cycle, once for each link.
+  ///   - apps: Runs apps with a life cycle.
   ///   - pushTokens: nil derives the tokens from `seed`.
   ///   - alertSounds: Plays the sounds of alerts.
   public init(
     store: any HostStore, extensions: any ExtensionService, clock: any DeviceClock,
     settings: HostSettings, seed: UInt64, limits: HostLimits = HostLimits(),
-    launcher: any AppLauncher = NoLauncher(), bundles: BundleReader = .built,
-    pushTokens: PushTokenSource? = nil, alertSounds: AlertSounds = .silent
+    launcher: any AppLauncher = NoLauncher(), apps: any AppService = NoApps(),
+    bundles: BundleReader = .built, pushTokens: PushTokenSource? = nil,
+    alertSounds: AlertSounds = .silent
   ) {
     self.store = store
     self.extensions = extensions
@@ -112,6 +123,7 @@ public actor WidgetHost {
     self.seed = seed
     self.limits = limits
     self.launcher = launcher
+    self.apps = apps
     self.bundles = bundles
     self.pushTokens = pushTokens ?? .seeded(seed)
     self.alertSounds = alertSounds
@@ -133,6 +145,7 @@ public actor WidgetHost {
     notices = store.notices
     restore(stored, run: run)
     await extensions.listen(listener)
+    await apps.listenToApps(appListener)
     for (id, token) in controls.pushTokens where !pushTokens.isOwn(token) {
       if let control = try? controls.arrangement.control(id) {
         try issuePushTokens(control.extension)
@@ -155,6 +168,7 @@ public actor WidgetHost {
     feed.finish()
     activities.finish()
     await extensions.listen(ExtensionServiceListener())
+    await apps.listenToApps(AppServiceListener())
     resumeSettlers()
   }
 

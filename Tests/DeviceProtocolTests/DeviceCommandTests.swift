@@ -77,6 +77,11 @@ import WidgetHost
       .openApp("Home", URL(string: "home://lamp"))
     ),
     WrittenCommand(
+      #"{"command":"openApp","extension":"Home","wait":true}"#,
+      .openApp("Home", nil, wait: true)
+    ),
+    WrittenCommand(#"{"command":"home"}"#, .home),
+    WrittenCommand(
       #"{"command":"screenshot","page":1,"scale":2,"surface":"standBy"}"#,
       .screenshot(.standBy, page: 1, scale: 2)
     ),

@@ -27,7 +27,8 @@ struct HostedDevice {
     pool = ExtensionPool(folders: ExtensionFolders(state: folder.url), settings: settings)
     extensions = HeldIntents(pool)
     host = WidgetHost(
-      store: MemoryStore(), extensions: extensions, clock: clock, settings: settings, seed: 1)
+      store: MemoryStore(), extensions: extensions, clock: clock, settings: settings, seed: 1,
+      apps: pool)
     try await host.start()
     id = try await host.install(bundle).id
   }

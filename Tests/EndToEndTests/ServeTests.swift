@@ -60,6 +60,19 @@ import Testing
     #expect(try await tool.run(["gallery"]).error.contains("no host is running"))
   }
 
+  @Test func failedLinkFailsTap() async throws {
+    let sample = try await SampleExtension()
+    let tool = try await ServedTool([
+      sample.bundle.path, "--no-page", "--empty", "--push-port", "off", "--open-command", "false",
+    ])
+    _ = try await tool.run(["place", "Lunch"])
+    try await waitUntilShown(1, tool)
+    let run = try await tool.run(["tap", "p1", "5,5"])
+    #expect(run.code == 1)
+    #expect(run.output.hasPrefix("opened the app with"))
+    #expect(run.error.contains("/bin/sh failed with status 1"))
+  }
+
   /// A new device has the default arrangement; a second host on the same folder fails.
   @Test func newDeviceIsArrangedAndExclusive() async throws {
     let sample = try await SampleExtension()

@@ -94,6 +94,20 @@ import Testing
   }
 
   @Test(
+    arguments: [
+      ("class A: UIResponder, UIApplicationDelegate {}", ["A"]),
+      ("@MainActor final class A: NSObject, UIApplicationDelegate, B {\n}", ["A"]),
+      ("func f() {}\nextension A: UIApplicationDelegate {}", ["A"]),
+      ("struct S { class A: NSObject, UIApplicationDelegate {} }", []),
+      ("private final class A: NSObject, UIApplicationDelegate {}", []),
+      ("class A: NSObject { let a: UIApplicationDelegate }", []), ("class A: ", []),
+      ("// class A: UIApplicationDelegate {}", []),
+    ] as [(String, [String])])
+  func findsAppDelegates(_ source: String, _ names: [String]) {
+    #expect(SwiftScanner.scan(Array(source.utf8)).appDelegates == names)
+  }
+
+  @Test(
     .timeLimit(.minutes(1)),
     arguments: [
       "(", "[", "{", "[[", "f(", "a<", "a.b(", "if a {} else ", "try ", "- ", "#if b\n",

@@ -10,6 +10,7 @@ package enum IntentPerformance {
   /// - Throws: `IntentActionError` if the request names no intent of this extension.
   package static func perform(_ request: PerformRequest) async throws -> PerformReply {
     let (type, values) = try request.action.payload()
+    if request.hasApp, let app = type.appState { return PerformReply(app: app) }
     return await perform(type, values, newValue: request.newValue)
   }
 
@@ -76,6 +77,19 @@ package enum IntentPerformance {
 }
 
 extension AppIntent {
+  /// The state in which the app's process performs the intent; nil if the extension performs it.
+  ///
+  /// As on iOS, an intent that opens the app or changes Live Activities belongs to the app's
+  /// process if its type is part of the app. `ForegroundContinuableIntent` moves any other intent
+  /// there.
+  static var appState: AppState? {
+    if opensApp || self is any OpenIntent.Type { return .foreground }
+    if self is any LiveActivityIntent.Type || self is any ForegroundContinuableIntent.Type {
+      return .background
+    }
+    return nil
+  }
+
   /// Whether the app opens after the intent has been performed.
   package static var opensApp: Bool {
     openAppWhenRun || supportedModes.alwaysOpensApp || self is any CameraCaptureIntent.Type

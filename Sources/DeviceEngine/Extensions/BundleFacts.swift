@@ -10,6 +10,8 @@ public struct BundleFacts: Equatable, Sendable {
   public var contentHash: String
   /// The app's executable; nil if the bundle contains none.
   public var program: URL?
+  /// How `program` runs; nil for `.program`.
+  public var appLifeCycle: AppLifeCycleKind?
   /// `CFBundleIdentifier`.
   public var bundleIdentifier: String
   /// `NSSupportsLiveActivitiesFrequentUpdates`.
@@ -22,13 +24,15 @@ public struct BundleFacts: Equatable, Sendable {
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
     id: ExtensionIdentifier, name: String, contentHash: String, program: URL? = nil,
-    bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false,
-    supportsActivities: Bool? = nil, dataProtection: DataProtection? = nil
+    appLifeCycle: AppLifeCycleKind? = nil, bundleIdentifier: String? = nil,
+    hasFrequentPushes: Bool = false, supportsActivities: Bool? = nil,
+    dataProtection: DataProtection? = nil
   ) {
     self.id = id
     self.name = name
     self.contentHash = contentHash
     self.program = program
+    self.appLifeCycle = appLifeCycle
     self.bundleIdentifier = bundleIdentifier ?? Self.bundleIdentifier(of: id)
     self.hasFrequentPushes = hasFrequentPushes
     self.supportsActivities = supportsActivities

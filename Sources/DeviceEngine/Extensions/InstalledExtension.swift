@@ -17,6 +17,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var openCommand: [String]
   /// The app in the bundle, run if there is no `openCommand`.
   public var program: URL?
+  /// How `program` runs; nil for `.program`, and in stores of earlier releases.
+  public var appLifeCycle: AppLifeCycleKind?
   /// The app's bundle identifier, which pushes name in their topic.
   public var bundleIdentifier: String
   /// `NSSupportsLiveActivitiesFrequentUpdates` in the property list.
@@ -30,8 +32,9 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public init(
     id: ExtensionIdentifier, name: String, bundle: URL, contentHash: String,
     contents: BundleDescription, openCommand: [String] = [], program: URL? = nil,
-    bundleIdentifier: String? = nil, hasFrequentPushes: Bool = false,
-    supportsActivities: Bool? = nil, dataProtection: DataProtection? = nil
+    appLifeCycle: AppLifeCycleKind? = nil, bundleIdentifier: String? = nil,
+    hasFrequentPushes: Bool = false, supportsActivities: Bool? = nil,
+    dataProtection: DataProtection? = nil
   ) {
     self.id = id
     self.name = name
@@ -40,6 +43,7 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
     self.contents = contents
     self.openCommand = openCommand
     self.program = program
+    self.appLifeCycle = appLifeCycle
     self.bundleIdentifier = bundleIdentifier ?? BundleFacts.bundleIdentifier(of: id)
     self.hasFrequentPushes = hasFrequentPushes
     self.supportsActivities = supportsActivities
@@ -48,6 +52,11 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
 
   /// True if an app can be opened.
   public var canBeOpened: Bool { program != nil || !openCommand.isEmpty }
+
+  /// True if the app stays in its process and receives links there. A command replaces the app.
+  public var hasLifeCycle: Bool {
+    program != nil && openCommand.isEmpty && appLifeCycle == .app
+  }
 
   /// True if a widget has a push handler. The app then has a push token for widgets.
   public var acceptsWidgetPushes: Bool { contents.widgets.contains(where: \.hasPushHandler) }
@@ -59,4 +68,13 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public func control(ofKind kind: String) -> ControlDescription? {
     contents.controls.first { $0.kind == kind }
   }
+}
+
+/// How an app in a bundle runs.
+public enum AppLifeCycleKind: String, Codable, Equatable, Sendable {
+  /// Runs once for each link, from its first line to its last.
+  case program
+  /// Has the life cycle of an `App` or a `UIApplicationDelegate`: one process, which the device
+  /// brings to the front and to the background.
+  case app
 }

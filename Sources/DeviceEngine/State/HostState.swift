@@ -19,11 +19,14 @@ public struct HostState: Codable, Equatable, Sendable {
   public var controls: [ControlState]
   /// In the order of the Lock Screen's stack.
   public var activities: [ActivityState]
+  /// The app with a life cycle that is in the foreground; nil if there is none.
+  public var frontApp: ExtensionIdentifier?
 
   public init(
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
     placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],
-    controls: [ControlState] = [], activities: [ActivityState] = []
+    controls: [ControlState] = [], activities: [ActivityState] = [],
+    frontApp: ExtensionIdentifier? = nil
   ) {
     self.revision = revision
     self.clock = clock
@@ -34,6 +37,7 @@ public struct HostState: Codable, Equatable, Sendable {
     self.links = links
     self.controls = controls
     self.activities = activities
+    self.frontApp = frontApp
   }
 }
 
@@ -154,10 +158,12 @@ public struct DeliveredLink: Codable, Equatable, Sendable {
   public var userInfo: [String: String]
   /// How the app's command ended, as a text for the user; nil while it runs or without a command.
   public var result: String?
+  /// True if the app did not get the link or ended with an error; nil otherwise.
+  public var hasFailed: Bool?
 
   public init(
     date: Date, extension: ExtensionIdentifier, placement: PlacementIdentifier, url: URL?,
-    userInfo: [String: String] = [:], result: String? = nil
+    userInfo: [String: String] = [:], result: String? = nil, hasFailed: Bool? = nil
   ) {
     self.date = date
     self.extension = `extension`
@@ -165,6 +171,7 @@ public struct DeliveredLink: Codable, Equatable, Sendable {
     self.url = url
     self.userInfo = userInfo
     self.result = result
+    self.hasFailed = hasFailed
   }
 }
 
@@ -182,6 +189,9 @@ public enum HostChange: Equatable, Sendable {
   case clock(ClockState)
   case extensions([ExtensionState])
   case gallery
+  /// The app in the foreground has changed; nil is the Home Screen or a program without a life
+  /// cycle.
+  case frontApp(ExtensionIdentifier?)
   case link(DeliveredLink)
   case ledger(LedgerRow)
   /// The subscriber was too slow, and earlier changes were dropped: load `WidgetHost.state()`

@@ -92,13 +92,17 @@ package struct TapActivity: DeviceCommand {
   var y: Double?
   /// The index of the element, if there is no point.
   var element: Int?
+  /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
+  var wait: Bool?
 
   package func validate() throws { _ = try target(x: x, y: y, element: element) }
 
   package func perform(on device: DeviceService) async throws -> TapResult {
-    TapResult(
+    var result = TapResult(
       try await device.host.tapActivity(
         activity, presentation, at: try target(x: x, y: y, element: element)))
+    result.link = await device.delivery(of: result.link, if: wait)
+    return result
   }
 }
 
@@ -138,13 +142,14 @@ extension DeviceCommand where Self == AllowActivities {
 
 extension DeviceCommand where Self == TapActivity {
   package static func tapActivity(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget,
+    wait: Bool? = nil
   ) -> Self {
     switch target {
     case .point(let point):
-      Self(activity: id, presentation: presentation, x: point.x, y: point.y)
+      Self(activity: id, presentation: presentation, x: point.x, y: point.y, wait: wait)
     case .element(let index):
-      Self(activity: id, presentation: presentation, element: index)
+      Self(activity: id, presentation: presentation, element: index, wait: wait)
     }
   }
 }

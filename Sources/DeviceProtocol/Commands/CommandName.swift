@@ -3,6 +3,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case state, devices, settings, gallery, options, place, move, stack, turn, stackSettings, remove,
     configure
   case tap, elements, reload, view, explain, ledger, clock, device, install, uninstall, openApp
+  case home
   case screenshot, log
   case controlGallery, addControl, moveControl, removeControl, configureControl, pressControl
   case setControl, reloadControls, invalidateControlConfigurations, pushControl
@@ -35,6 +36,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .install: Install.self
     case .uninstall: Uninstall.self
     case .openApp: OpenApp.self
+    case .home: GoHome.self
     case .screenshot: TakeScreenshot.self
     case .log: ShowLog.self
     case .controlGallery: ListControlGallery.self

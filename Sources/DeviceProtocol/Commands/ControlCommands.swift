@@ -64,9 +64,13 @@ package struct ConfigureControl: DeviceCommand {
 package struct PressControl: DeviceCommand {
   package static let name = CommandName.pressControl
   var control: ControlIdentifier
+  /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
+  var wait: Bool?
 
   package func perform(on device: DeviceService) async throws -> PressResult {
-    PressResult(try await device.host.pressControl(control))
+    var result = PressResult(try await device.host.pressControl(control))
+    result.link = await device.delivery(of: result.link, if: wait)
+    return result
   }
 }
 
@@ -75,9 +79,13 @@ package struct SetControl: DeviceCommand {
   package static let name = CommandName.setControl
   var control: ControlIdentifier
   var isOn: Bool
+  /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
+  var wait: Bool?
 
   package func perform(on device: DeviceService) async throws -> PressResult {
-    PressResult(try await device.host.setControl(control, isOn: isOn))
+    var result = PressResult(try await device.host.setControl(control, isOn: isOn))
+    result.link = await device.delivery(of: result.link, if: wait)
+    return result
   }
 }
 
@@ -198,12 +206,16 @@ extension DeviceCommand where Self == ConfigureControl {
 }
 
 extension DeviceCommand where Self == PressControl {
-  package static func pressControl(_ id: ControlIdentifier) -> Self { Self(control: id) }
+  package static func pressControl(_ id: ControlIdentifier, wait: Bool? = nil) -> Self {
+    Self(control: id, wait: wait)
+  }
 }
 
 extension DeviceCommand where Self == SetControl {
-  package static func setControl(_ id: ControlIdentifier, isOn: Bool) -> Self {
-    Self(control: id, isOn: isOn)
+  package static func setControl(
+    _ id: ControlIdentifier, isOn: Bool, wait: Bool? = nil
+  ) -> Self {
+    Self(control: id, isOn: isOn, wait: wait)
   }
 }
 

@@ -212,9 +212,22 @@ package struct OpenApp: DeviceCommand {
   package static let name = CommandName.openApp
   var `extension`: ExtensionIdentifier
   var url: URL?
+  /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
+  var wait: Bool?
 
   package func perform(on device: DeviceService) async throws -> DeliveredLink {
-    try await device.host.openApp(of: `extension`, url: url)
+    let link = try await device.host.openApp(of: `extension`, url: url)
+    return await device.delivery(of: link, if: wait) ?? link
+  }
+}
+
+/// Moves the app in front to the background, as the Home gesture does.
+package struct GoHome: DeviceCommand {
+  package static let name = CommandName.home
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    await device.host.goHome()
+    return NoResult()
   }
 }
 
@@ -353,9 +366,15 @@ extension DeviceCommand where Self == Uninstall {
 }
 
 extension DeviceCommand where Self == OpenApp {
-  package static func openApp(_ id: ExtensionIdentifier, _ url: URL?) -> Self {
-    Self(extension: id, url: url)
+  package static func openApp(
+    _ id: ExtensionIdentifier, _ url: URL?, wait: Bool? = nil
+  ) -> Self {
+    Self(extension: id, url: url, wait: wait)
   }
+}
+
+extension DeviceCommand where Self == GoHome {
+  package static var home: Self { Self() }
 }
 
 extension DeviceCommand where Self == TakeScreenshot {

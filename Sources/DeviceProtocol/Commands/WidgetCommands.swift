@@ -126,13 +126,17 @@ package struct TapWidget: DeviceCommand {
   var element: Int?
   /// The version that the user saw; an older one than the current version is rejected.
   var version: Int?
+  /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
+  var wait: Bool?
 
   package func validate() throws { _ = try target(x: x, y: y, element: element) }
 
   package func perform(on device: DeviceService) async throws -> TapResult {
-    TapResult(
+    var result = TapResult(
       try await device.host.tap(
         placement, at: try target(x: x, y: y, element: element), version: version))
+    result.link = await device.delivery(of: result.link, if: wait)
+    return result
   }
 }
 
@@ -279,11 +283,13 @@ extension DeviceCommand where Self == ConfigureWidget {
 
 extension DeviceCommand where Self == TapWidget {
   package static func tap(
-    _ id: PlacementIdentifier, _ target: TapTarget, version: Int? = nil
+    _ id: PlacementIdentifier, _ target: TapTarget, version: Int? = nil, wait: Bool? = nil
   ) -> Self {
     switch target {
-    case .point(let point): Self(placement: id, x: point.x, y: point.y, version: version)
-    case .element(let index): Self(placement: id, element: index, version: version)
+    case .point(let point):
+      Self(placement: id, x: point.x, y: point.y, version: version, wait: wait)
+    case .element(let index):
+      Self(placement: id, element: index, version: version, wait: wait)
     }
   }
 }

@@ -149,7 +149,8 @@ actor PageHub {
       // Its pictures stay in the cache: a page may be about to load one that was just announced.
       for id in sessions.keys { sessions[id]?.forget(item) }
       updateWatches()
-    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break
+    case .stack, .stackRemoved, .extensions, .gallery, .frontApp, .link, .ledger, .resync:
+      break
     }
   }
 

@@ -48,6 +48,8 @@ extension PageMessage {
     case .clock(let clock): PageMessage(text: encode("clock", "clock", clock), key: "clock")
     case .extensions(let extensions):
       PageMessage(text: encode("extensions", "extensions", extensions), key: "extensions")
+    case .frontApp(let id):
+      PageMessage(text: encode("frontApp", "extension", id), key: "frontApp")
     case .gallery: PageMessage(text: #"{"type":"gallery"}"#, key: "gallery")
     case .link(let link): PageMessage(text: encode("link", "link", link))
     case .ledger(let row):

@@ -26,6 +26,8 @@ public struct ExtensionBundle: Equatable, Sendable {
     /// The data protection class in the entitlements, such as `NSFileProtectionComplete`; nil if
     /// there is none.
     public var dataProtection: String?
+    /// True if the app has the life cycle of an `App` or a `UIApplicationDelegate`; nil otherwise.
+    public var appHasLifeCycle: Bool?
   }
 
   /// The part of `Info.json` that all format versions share.

@@ -13,6 +13,8 @@ struct SourceScan {
   var usesMacros = false
   /// The names of the imported modules.
   var imports: Set<String> = []
+  /// The classes that are app delegates, sorted by name.
+  var appDelegates: [String] = []
   /// The principal class of an Intents extension. On iOS it runs in a separate process.
   var intentsExtension: String?
 
@@ -32,6 +34,7 @@ struct SourceScan {
       }
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
       imports.formUnion(findings.imports)
+      appDelegates = Set(appDelegates + findings.appDelegates).sorted()
       usesMacros = usesMacros || !findings.macros.isDisjoint(with: MacroDeclarations.macroNames)
       func place(_ offset: Int) -> String {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1

@@ -1,17 +1,16 @@
 import DeviceEngine
 import Foundation
 
-/// Opens apps and delivers links to them.
+/// Runs programs that play apps, once for each link.
 public protocol AppLauncher: Sendable {
   /// Runs the app with the link's URL as its last argument. How an app without a URL gets the
   /// link's user info is up to the launcher.
   ///
   /// - Parameter device: The current settings, whose language and time zone the app gets.
-  /// - Returns: How the app ended, for the user; nil if there is no app. Failures are returned,
-  ///   too.
+  /// - Returns: How the app ended; nil if there is no app. Failures are returned, too.
   func open(
     _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
-  ) async -> String?
+  ) async -> AppEnd?
 }
 
 /// Runs an extension's command (`CommandLauncher`) if it was installed with one, else the app in
@@ -30,7 +29,7 @@ public struct DeviceLauncher: AppLauncher {
 
   public func open(
     _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
-  ) async -> String? {
+  ) async -> AppEnd? {
     app.openCommand.isEmpty
       ? await programs.open(link, in: app, on: device)
       : await commands.open(link, in: app, on: device)
@@ -42,5 +41,5 @@ public struct NoLauncher: AppLauncher {
   public init() {}
   public func open(
     _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
-  ) async -> String? { nil }
+  ) async -> AppEnd? { nil }
 }

@@ -30,7 +30,7 @@ public struct CommandLauncher: AppLauncher {
 
   public func open(
     _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
-  ) async -> String? {
+  ) async -> AppEnd? {
     guard let program = app.openCommand.first else { return nil }
     var variables = environment.merging(folders.environment(of: app.id)) { $1 }
     if let socket { variables[ExtensionFolders.socketVariable] = socket.path }
@@ -44,14 +44,14 @@ public struct CommandLauncher: AppLauncher {
         variables[Self.activityVariable] = String(decoding: input, as: UTF8.self)
       }
     } catch {
-      return error.text
+      return AppEnd(text: error.text, hasFailed: true)
     }
     try? folders.prepare(for: app.id)
     let outcome = await BoundedCommand(
       program: program, arguments: arguments, environment: variables, input: input,
       timeLimit: timeLimit
     ).run()
-    return Self.text(of: outcome, program: program, timeLimit: timeLimit)
+    return Self.end(of: outcome, program: program, timeLimit: timeLimit)
   }
 
   /// Encodes with sorted keys, so that equal infos have equal bytes.
@@ -62,9 +62,9 @@ public struct CommandLauncher: AppLauncher {
   }
 
   /// How a program ended, for the user.
-  static func text(
+  static func end(
     of outcome: BoundedCommand.Outcome, program: String, timeLimit: Duration
-  ) -> String {
+  ) -> AppEnd {
     let result =
       switch outcome.end {
       case .status(0): "\(program) succeeded"
@@ -76,7 +76,6 @@ public struct CommandLauncher: AppLauncher {
       case .couldNotStart(let code):
         "cannot start \(program): \(String(cString: strerror(code)))"
       }
-    guard !outcome.output.isEmpty else { return result }
-    return result + ":\n" + outcome.output.map { "  \($0)" }.joined(separator: "\n")
+    return AppEnd(text: result, output: outcome.output, hasFailed: outcome.end != .status(0))
   }
 }

@@ -3,8 +3,8 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 
-/// Runs the apps that bundles contain (`ExtensionBundle.app`), each in its extension's sandbox with
-/// access to the host's socket.
+/// Runs the programs without a life cycle that bundles contain (`ExtensionBundle.app`), each in its
+/// extension's sandbox with access to the host's socket.
 ///
 /// Each link starts a new process with the link as its argument. A process without a link was
 /// opened by the user. It ends by itself or at the time limit. An app shares its extension's files:
@@ -31,7 +31,7 @@ public actor ProgramLauncher: AppLauncher {
 
   public func open(
     _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
-  ) async -> String? {
+  ) async -> AppEnd? {
     guard let program = app.program else { return nil }
     let bundle: ExtensionBundle
     var command = [program.path]
@@ -40,13 +40,16 @@ public actor ProgramLauncher: AppLauncher {
       bundle = try ExtensionBundle(contentsOf: app.bundle)
       try folders.prepare(for: app.id)
     } catch let refusal as LinkArgument.Refusal {
-      return refusal.text
+      return AppEnd(text: refusal.text, hasFailed: true)
     } catch {
-      return "cannot start \(app.name): \(error.localizedDescription)"
+      return AppEnd(
+        text: "cannot start \(app.name): \(error.localizedDescription)", hasFailed: true)
     }
     switch await sandboxProgram() {
     case .failure(let missing) where settings.sandbox == .required:
-      return "cannot start \(app.name): it requires a sandbox, but none is available: \(missing)"
+      return AppEnd(
+        text: "cannot start \(app.name): it requires a sandbox, but none is available: \(missing)",
+        hasFailed: true)
     case .success(let bubblewrap):
       var sandbox = ExtensionSandbox(program: bubblewrap, of: bundle, owner: app.id, folders)
       sandbox.writable.append(socket)
@@ -58,7 +61,7 @@ public actor ProgramLauncher: AppLauncher {
       environment: environment(of: app.id, resources: bundle.resources, on: device),
       timeLimit: timeLimit
     ).run()
-    return CommandLauncher.text(of: outcome, program: app.name, timeLimit: timeLimit)
+    return CommandLauncher.end(of: outcome, program: app.name, timeLimit: timeLimit)
   }
 
   private func environment(

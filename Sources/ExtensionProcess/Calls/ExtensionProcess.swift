@@ -39,6 +39,15 @@ public final class ExtensionProcess: Sendable {
   /// The last lines that the extension wrote to its standard output and standard error.
   public var lastOutput: [String] { core.output.lastLines() }
 
+  /// Like `lastOutput`, with everything that the process had written before the call.
+  public func settledOutput() async -> [String] { await core.settledOutput() }
+
+  /// Waits until the process is gone and returns why it ended.
+  public func waitForEnd() async -> ExtensionFailure {
+    await core.waitForEnd()
+    return core.state.withLock { $0.failure } ?? .ended
+  }
+
   public var isRunning: Bool { core.state.withLock { $0.failure == nil } }
 
   /// Sends a call and waits for its reply.

@@ -177,6 +177,19 @@ final class ProcessCore: Sendable {
     }
   }
 
+  /// The last lines of the output, with everything that was written before the call. Waits at most
+  /// 100 ms for the thread that reads it.
+  func settledOutput() async -> [String] {
+    for _ in 0..<50 {
+      var unread = pollfd(fd: outputDescriptor, events: Int16(POLLIN), revents: 0)
+      let isRead = poll(&unread, 1, 0) <= 0
+      // Also after the last byte: the thread stores it after it has read it.
+      try? await Task.sleep(for: .milliseconds(2))
+      if isRead { break }
+    }
+    return output.lastLines()
+  }
+
   // MARK: Memory
 
   /// Measures the memory every 50 ms while calls are pending, and once more after the last one.

@@ -18,6 +18,10 @@ open class NSUserActivity: NSObject {
   open var isEligibleForSearch = false
   open var isEligibleForPublicIndexing = false
   open var isEligibleForPrediction = false
+  /// The `INInteraction` of a configured widget, whose type is in Intents.
+  package var _interaction: AnyObject?
+  /// The name and the stored values of a configured widget's intent, which AppIntents decodes.
+  package var _configuration: (intent: String, values: Any)?
 
   public init(activityType: String) {
     self.activityType = activityType

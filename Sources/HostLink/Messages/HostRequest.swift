@@ -43,6 +43,9 @@ public enum HostCall: Codable, Equatable, Sendable {
   case widgetToken(Data, widgets: [PlacedConfiguration])
   /// A Live Activity's presentations, answered by `ExtensionReply.activity`.
   case activity(ActivityRequest)
+  /// A change of an app's life cycle, answered by `ExtensionReply.done`. Only apps receive it, and
+  /// of the other calls they receive only `perform`.
+  case app(AppCall)
 
   /// The call's name, for messages.
   public var name: String {
@@ -58,6 +61,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .controlTokens: "controlTokens"
     case .widgetToken: "widgetToken"
     case .activity: "activity"
+    case .app(let call): call.name
     }
   }
 
@@ -70,7 +74,7 @@ public enum HostCall: Codable, Equatable, Sendable {
   public var widget: WidgetRequest? {
     switch self {
     case .describe, .recommendations, .options, .perform, .control, .controlTokens, .widgetToken,
-      .activity:
+      .activity, .app:
       nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     }
@@ -79,7 +83,7 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The kind, intent or attributes type that the call is about.
   public var subject: String? {
     switch self {
-    case .describe, .controlTokens, .widgetToken: nil
+    case .describe, .controlTokens, .widgetToken, .app: nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind
     case .control(let request): request.kind
     case .recommendations(let kind): kind

@@ -74,11 +74,17 @@ public struct PerformRequest: Codable, Equatable, Sendable {
   public var newValue: Bool?
   /// The action is an `AudioPlaybackIntent`, which may run as long as the sound plays.
   public var playsAudio: Bool
+  /// The app can perform the action. The extension then returns actions that belong to the app's
+  /// process with `PerformReply.app`.
+  public var hasApp: Bool
 
-  public init(action: IntentAction, newValue: Bool? = nil, playsAudio: Bool = false) {
+  public init(
+    action: IntentAction, newValue: Bool? = nil, playsAudio: Bool = false, hasApp: Bool = false
+  ) {
     self.action = action
     self.newValue = newValue
     self.playsAudio = playsAudio
+    self.hasApp = hasApp
   }
 }
 
@@ -91,12 +97,17 @@ public struct PerformReply: Codable, Equatable, Sendable {
   /// The URL that the result opens.
   public var url: URL?
   public var dialog: String?
+  /// The extension has not performed the action, because the app performs it in this state.
+  public var app: AppState?
 
-  public init(error: String? = nil, opensApp: Bool = false, url: URL? = nil, dialog: String? = nil)
-  {
+  public init(
+    error: String? = nil, opensApp: Bool = false, url: URL? = nil, dialog: String? = nil,
+    app: AppState? = nil
+  ) {
     self.error = error
     self.opensApp = opensApp
     self.url = url
     self.dialog = dialog
+    self.app = app
   }
 }

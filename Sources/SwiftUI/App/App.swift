@@ -1,7 +1,17 @@
-import Foundation
+import UIKit
 
-/// An app. Files that an app shares with its widgets may declare one: it compiles but cannot run,
-/// because only widget extensions run.
+/// An app: a process beside the widget extension, with a life cycle and windows.
+///
+/// ```swift
+/// @main struct ShopApp: App {
+///   var body: some Scene {
+///     WindowGroup { OrdersView().onOpenURL { print($0) } }
+///   }
+/// }
+/// ```
+/// The device starts the process, brings it to the front and to the background, and delivers the
+/// links of taps. Its windows are evaluated like a widget's views, and again after each change of
+/// state (`AppWindow`).
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -10,66 +20,9 @@ public protocol App {
 }
 
 extension App {
-  /// Exits with an error: an extension does not contain the screens of its app.
+  /// The app's entry point.
   public static func main() {
-    FileHandle.standardError.write(
-      Data(
-        "\(Self.self) is an App, but only widget extensions run. Mark the WidgetBundle with @main."
-          .utf8))
-    exit(1)
-  }
-}
-
-/// A part of an app's interface.
-@MainActor @preconcurrency
-public protocol Scene {
-  associatedtype Body: Scene
-  @SceneBuilder var body: Body { get }
-}
-
-extension Never: Scene {}
-
-@resultBuilder
-public struct SceneBuilder {
-  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-}
-
-/// The windows of an app. An extension has none.
-public struct WindowGroup<Content: View> {
-  public init(@ViewBuilder content: () -> Content) {}
-
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-
-  public init(id: String, @ViewBuilder content: () -> Content) {}
-}
-
-extension WindowGroup: Scene {
-  public var body: Never { fatalError("A WindowGroup cannot be shown by an extension") }
-}
-
-/// Modifiers that have no effect, because an extension has no scenes.
-extension Scene {
-  nonisolated public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some Scene {
-    self
-  }
-
-  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
-    self
-  }
-
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some Scene {
-    self
-  }
-
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ newValue: V) -> Void
-  ) -> some Scene {
-    self
+    let window = AppWindow(Self())
+    AppProcess.run(AppLifeCycle(delegate: UIApplication.shared.delegate, scenes: window))
   }
 }

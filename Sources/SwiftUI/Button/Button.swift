@@ -64,6 +64,7 @@ extension Button: PrimitiveView {
   private func archivedAction(_ context: _ViewContext) -> NodeAction? {
     switch effect {
     case .archived(let action): return action
+    case .closure where context.session.live != nil: return nil
     case .closure:
       context.session.notice(
         "A Button with a closure does nothing in a widget: the extension does not run when it is "

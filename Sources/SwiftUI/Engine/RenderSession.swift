@@ -23,6 +23,8 @@ final class RenderSession {
   let geometry = PlacedGeometry()
   /// The state that the views own, shared with the tree's second evaluation, if there is one.
   let states: StateStore
+  /// The life cycle of an app's views; nil for widgets.
+  let live: LiveViews?
 
   private(set) var images: [ArchiveImage] = []
   private(set) var notices: [String] = []
@@ -45,7 +47,7 @@ final class RenderSession {
 
   init(
     textEngine: TextEngine, imageLibrary: ImageLibrary, now: Date, displayScale: CGFloat,
-    containerSize: CGSize, states: StateStore
+    containerSize: CGSize, states: StateStore, live: LiveViews? = nil
   ) {
     self.textEngine = textEngine
     self.imageLibrary = imageLibrary
@@ -53,6 +55,7 @@ final class RenderSession {
     self.displayScale = displayScale
     self.containerSize = containerSize
     self.states = states
+    self.live = live
   }
 
   /// Releases the closures that hold nodes, because nodes hold the session.
@@ -62,12 +65,12 @@ final class RenderSession {
     geometry.close()
   }
 
-  /// Runs `body` and discards the `onAppear` actions that it adds. For views that are created a
+  /// Runs `body` and discards the life cycle actions that it adds. For views that are created a
   /// second time, such as a toggle's other state.
   func discardingAppearActions<Result>(_ body: () -> Result) -> Result {
     let count = appearActions.count
     defer { appearActions.removeSubrange(count...) }
-    return body()
+    return live?.withoutEvents(body) ?? body()
   }
 
   /// Adds a notice for the author. Each text is added once.

@@ -61,6 +61,20 @@ package struct ViewArchiver {
     return states.isChanged(by: first.actions) ? evaluated().fitted : first.fitted
   }
 
+  /// Archives an app's window. `live` collects the life cycle actions of its views, and `states`
+  /// keeps their state from one evaluation to the next.
+  func archive<Content: View>(
+    _ view: Content, size: CGSize, environment: EnvironmentValues, now: Date, states: StateStore,
+    live: LiveViews
+  ) -> ViewArchive {
+    states.beginEvaluation(invalidation: live.invalidation)
+    return evaluate(
+      view, bounds: ArchiveBounds(minimum: size, maximum: size), margins: EdgeInsets(),
+      environment: environment, now: now, expectsContainerBackground: false, states: states,
+      live: live
+    ).fitted.archive
+  }
+
   /// The texts and symbols of a control's label.
   package func parts<Content: View>(
     of label: Content, environment: EnvironmentValues, now: Date
@@ -79,12 +93,13 @@ package struct ViewArchiver {
   /// Evaluates the view once. Also returns its `onAppear` actions, which have not run yet.
   private func evaluate<Content: View>(
     _ view: Content, bounds: ArchiveBounds, margins: EdgeInsets, environment: EnvironmentValues,
-    now: Date, expectsContainerBackground: Bool, states: StateStore
+    now: Date, expectsContainerBackground: Bool, states: StateStore, live: LiveViews? = nil
   ) -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
     let available = bounds.maximum.inset(by: margins)
     let session = RenderSession(
       textEngine: textEngine, imageLibrary: imageLibrary, now: now,
-      displayScale: max(environment.displayScale, 1), containerSize: available, states: states)
+      displayScale: max(environment.displayScale, 1), containerSize: available, states: states,
+      live: live)
     defer { session.close() }
     let context = _ViewContext(environment: environment, session: session)
     let root = joined(Content._makeNodes(view, context), along: .vertical, context)

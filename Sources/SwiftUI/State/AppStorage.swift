@@ -3,15 +3,24 @@
 public struct AppStorage<Value>: DynamicProperty {
   private let read: () -> Value
   private let write: (Value) -> Void
+  /// Evaluates an app's window again after a change.
+  private var invalidation: Invalidation?
 
   public var wrappedValue: Value {
     get { read() }
-    nonmutating set { write(newValue) }
+    nonmutating set {
+      write(newValue)
+      invalidation?.schedule()
+    }
   }
 
-  public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
+  public var projectedValue: Binding<Value> {
+    Binding(get: read, set: { wrappedValue = $0 })
+  }
 
-  public mutating func _install(_ context: _ViewContext) {}
+  public mutating func _install(_ context: _ViewContext) {
+    invalidation = context.session.live?.invalidation
+  }
 
   /// For property list types, which are stored directly.
   private init(propertyList fallback: Value, _ key: String, _ store: UserDefaults?) {

@@ -28,7 +28,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   @MainActor @preconcurrency
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-  public mutating func _install(_ context: _ViewContext) {}
+  public mutating func _install(_ context: _ViewContext) {
+    context.session.live?.observe(wrappedValue)
+  }
 }
 
 /// An observable object that the view owns. It is created on first access.
@@ -48,6 +50,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         MainActor.assumeIsolated { self?.hasChanged = true }
       }
     }
+
+    /// `_install` observes the object.
+    func invalidate(_ invalidation: Invalidation) {}
   }
 
   private var storage = Storage()
@@ -73,6 +78,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public mutating func _install(_ context: _ViewContext) {
     storage = context.session.states.box(at: context.path, storage)
+    context.session.live?.observe(wrappedValue)
   }
 }
 

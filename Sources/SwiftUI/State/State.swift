@@ -1,18 +1,27 @@
 /// A value that a view owns.
 ///
 /// Widgets are evaluated once, so the value normally stays the initial one. If an `onAppear` action
-/// changes it, the view tree is evaluated a second time with the changed value. Outside an
+/// changes it, the view tree is evaluated a second time with the changed value. An app's window is
+/// evaluated again after each change. Outside an
 /// evaluation, for example in an initializer, the property reads and writes its own box; during an
 /// evaluation `_install` replaces the box with the one that `StateStore` keeps for the view.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private final class Box: StateBox {
-    nonisolated(unsafe) var value: Value { didSet { hasChanged = true } }
+    nonisolated(unsafe) var value: Value {
+      didSet {
+        hasChanged = true
+        invalidation?.schedule()
+      }
+    }
+    nonisolated(unsafe) private var invalidation: Invalidation?
     nonisolated(unsafe) private(set) var hasChanged = false
 
     nonisolated init(_ value: Value) { self.value = value }
 
     func watch() { hasChanged = false }
+
+    func invalidate(_ invalidation: Invalidation) { self.invalidation = invalidation }
   }
 
   // The box's `nonisolated(unsafe)` is safe: only the evaluation of its own view tree uses it.

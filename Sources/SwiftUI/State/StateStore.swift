@@ -5,13 +5,16 @@ protocol StateBox: AnyObject {
   var hasChanged: Bool { get }
   /// Resets `hasChanged` and starts observing changes.
   func watch()
+  /// Evaluates an app's window again when the value changes.
+  func invalidate(_ invalidation: Invalidation)
 }
 
-/// Keeps the state of one view tree from its first evaluation to the second.
+/// Keeps the state of one view tree from its first evaluation to the next.
 ///
-/// There is a second evaluation only if an `onAppear` action changed a value, because iOS archives
-/// a widget as it looks after its views have appeared. Usage: `beginEvaluation()`, evaluate the
-/// tree, `isChanged(by:)`; if true, `beginEvaluation()` and evaluate again.
+/// A widget has a second evaluation only if an `onAppear` action changed a value, because iOS
+/// archives a widget as it looks after its views have appeared. Usage: `beginEvaluation()`,
+/// evaluate the tree, `isChanged(by:)`; if true, `beginEvaluation()` and evaluate again. An app's
+/// window is evaluated again after each change.
 ///
 /// A value is identified by the types of its ancestor views (`_ViewContext.path`), its own box
 /// type, and its index among the boxes of that type there. This is coarser than SwiftUI's
@@ -32,8 +35,12 @@ final class StateStore {
   private var boxes: [Place: any StateBox] = [:]
   private var counts: [Counter: Int] = [:]
 
-  func beginEvaluation() {
+  private var invalidation: Invalidation?
+
+  /// - Parameter invalidation: Schedules another evaluation after a change; nil for widgets.
+  func beginEvaluation(invalidation: Invalidation? = nil) {
     counts = [:]
+    self.invalidation = invalidation
   }
 
   /// Returns the box of the previous evaluation at this place, or registers `own` if there is none.
@@ -44,6 +51,7 @@ final class StateStore {
     let place = Place(path: path, kind: kind, index: index)
     if let kept = boxes[place] as? Box { return kept }
     boxes[place] = own
+    if let invalidation { own.invalidate(invalidation) }
     return own
   }
 

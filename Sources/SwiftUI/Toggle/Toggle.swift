@@ -56,7 +56,7 @@ extension Toggle: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
-    if isInert, context.environment.isEnabled {
+    if isInert, context.environment.isEnabled, context.session.live == nil {
       context.session.notice(
         "A Toggle with a binding does nothing in a widget: the extension does not run when it is "
           + "tapped. Use Toggle(isOn:intent:).")

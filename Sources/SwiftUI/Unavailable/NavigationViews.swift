@@ -1,25 +1,39 @@
-/// A stack of views that the user navigates. WidgetKit does not show it.
+/// A stack of views that the user navigates. WidgetKit does not show it; an app's window shows its
+/// root.
 public struct NavigationStack<Data, Root: View> {
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+  private let root: Root
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+  }
 
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
-  where Data == NavigationPath {}
+  where Data == NavigationPath {
+    self.root = root()
+  }
 }
 
 extension NavigationStack: View {
   public var body: some View {
-    UnavailableView(name: "NavigationStack", suggestion: "Widgets do not navigate: use Link.")
+    AppContainer(
+      name: "NavigationStack", suggestion: "Widgets do not navigate: use Link.", content: root)
   }
 }
 
-/// A stack of views that the user navigates. WidgetKit does not show it.
+/// A stack of views that the user navigates. WidgetKit does not show it; an app's window shows its
+/// root.
 public struct NavigationView<Content: View> {
-  public init(@ViewBuilder content: () -> Content) {}
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 }
 
 extension NavigationView: View {
   public var body: some View {
-    UnavailableView(name: "NavigationView", suggestion: "Widgets do not navigate: use Link.")
+    AppContainer(
+      name: "NavigationView", suggestion: "Widgets do not navigate: use Link.", content: content)
   }
 }
 

@@ -15,6 +15,21 @@ struct UnavailableView: PrimitiveView {
   }
 }
 
+/// A container that WidgetKit does not show. In an app's window its content is a column; in a
+/// widget the placeholder is drawn.
+struct AppContainer<Content: View>: PrimitiveView {
+  let name: String
+  let suggestion: String
+  let content: Content
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    guard context.session.live != nil else {
+      return UnavailableView(name: name, suggestion: suggestion).makeNodes(context)
+    }
+    return VStack<Content>._makeNodes(VStack { content }, context)
+  }
+}
+
 @MainActor
 final class UnavailableNode: _LayoutNode {
   private let name: String

@@ -22,13 +22,6 @@ public final class UIDevice: NSObject, Sendable {
   public var batteryState: BatteryState { .unknown }
 }
 
-/// Only the constants of the type: an extension has no application object.
-public enum UIApplication {
-  /// A URL that opens the app's page in Settings.
-  public static let openSettingsURLString = "app-settings:"
-  public static let openNotificationSettingsURLString = "app-settings:notifications"
-}
-
 /// The user's accessibility settings. All are off, except for the contrast.
 public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { false }

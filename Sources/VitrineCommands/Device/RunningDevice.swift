@@ -32,6 +32,19 @@ struct RunningDevice {
     try await show(try await client.call(command), text: text)
   }
 
+  /// Performs a command that may deliver a link, and prints its result. Throws
+  /// `ToolError.linkFailed` with the app's error if the delivery failed.
+  func deliver<Command: DeviceCommand>(
+    _ command: Command, link: (Command.Result) -> DeliveredLink?,
+    text: (Command.Result) async throws -> String
+  ) async throws {
+    let result = try await client.call(command)
+    try await show(result, text: text)
+    if let link = link(result), link.hasFailed == true {
+      throw ToolError.linkFailed(link.result ?? "the app has failed")
+    }
+  }
+
   /// Prints a result, with `--json` as JSON, else as `text`.
   func show<Result: Encodable>(
     _ result: Result, text: (Result) async throws -> String

@@ -80,7 +80,7 @@ struct ServedDevice: Sendable {
           folders: folders, socket: options.address.url, environment: context.environment),
         programs: ProgramLauncher(
           folders: folders, socket: options.address.url, settings: options.settings.processes)),
-      pushTokens: pushTokens,
+      apps: pool, pushTokens: pushTokens,
       alertSounds: options.settings.processes.sound
         ? AlertPlayer { warnings.warn($0) }.sounds : .silent)
     let pictures = try PictureService { warnings.warn($0) }

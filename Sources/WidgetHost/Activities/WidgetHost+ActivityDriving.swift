@@ -51,11 +51,14 @@ extension WidgetHost {
   /// Sends news to an app's processes and, if it runs, to its extension, in order.
   func sendActivityNews(_ news: ActivityNews, to id: ExtensionIdentifier) {
     activities.feed.send(news, to: id)
-    guard extensionStates[id]?.isRunning == true else { return }
+    let hasApp = installed[id]?.hasLifeCycle == true
+    let extensionRuns = extensionStates[id]?.isRunning == true
+    guard extensionRuns || hasApp else { return }
     let before = activities.sending
-    activities.sending = Task { [extensions] in
+    activities.sending = Task { [extensions, apps] in
       await before?.value
-      await extensions.activityNews(news, for: id)
+      if extensionRuns { await extensions.activityNews(news, for: id) }
+      if hasApp { await apps.activityNews(news, forAppOf: id) }
     }
   }
 

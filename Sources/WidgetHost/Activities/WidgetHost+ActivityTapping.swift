@@ -8,6 +8,8 @@ extension WidgetHost {
   /// The `userInfo` key with which an activity that has no link opens its app. The value is the
   /// activity's identifier.
   static let activityTypeKey = "NSUserActivityTypeLiveActivity"
+  /// `WidgetCenter.UserInfoKey.activityID`.
+  private static let activityKey = "WidgetCenter.UserInfoKey.activityID"
 
   /// Performs the action under a tap: performs the intent of a button or toggle and returns when it
   /// has ended, delivers a link, or opens the app.
@@ -33,7 +35,9 @@ extension WidgetHost {
     switch found?.action {
     case nil:
       let info = [Self.activityTypeKey: id]
-      let link = deliver(url: shown.url, from: id, info: info, to: app)
+      let activity = UserActivityMessage(
+        activityType: Self.activityTypeKey, userInfo: [Self.activityKey: id])
+      let link = deliver(url: shown.url, from: id, info: info, activity: activity, to: app)
       return shown.url == nil ? .opened(link) : .link(link)
     case .link(let url): return .link(deliver(url: url, from: id, info: [:], to: app))
     case .intent(let identifier, let parameters):

@@ -43,6 +43,7 @@ extension WidgetHost {
       advancePrivateControlVersions()
     }
     try activityDeviceChanged(from: old, at: now)
+    if new.isLocked, !old.isLocked { goHome() }
     if let cause = new.renderingCause(since: old) {
       engine.handle(.environmentChanged(cause), at: now)
       controlEnvironmentChanged(cause, at: now)
@@ -102,7 +103,8 @@ extension WidgetHost {
   /// Reloads widgets for the extension's app, which calls `WidgetCenter` in its own process.
   ///
   /// The reload is budgeted like the extension's own, and free while the app is in the foreground:
-  /// that is, while a command runs that a tap started. Throws `HostError.unknownExtension`.
+  /// that is, in front of the device, or while a command runs that a tap started. Throws
+  /// `HostError.unknownExtension`.
   public func reload(_ request: ReloadRequest, byAppOf id: ExtensionIdentifier) async throws {
     _ = try app(id)
     handle(request, from: id)

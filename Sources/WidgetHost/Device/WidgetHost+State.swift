@@ -13,7 +13,7 @@ extension WidgetHost {
       placements: arrangement.placements.compactMap { try? placementState($0.id) },
       stacks: arrangement.stacks, links: links,
       controls: controls.arrangement.controls.compactMap { try? controlState($0.id) },
-      activities: activityStates())
+      activities: activityStates(), frontApp: frontApp)
   }
 
   /// A placement and what the screen shows for it. Throws `HostError.unknownPlacement`.

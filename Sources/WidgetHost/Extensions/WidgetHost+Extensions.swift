@@ -33,7 +33,7 @@ extension WidgetHost {
         notice("\(error)")
       }
     case .timelines, .allTimelines, .relevance:
-      let isFree = foregroundApps[id] != nil
+      let isFree = foregroundApps[id] != nil || frontApp == id
       engine.handle(.reloadRequested(id, request, isFree: isFree), at: clock.now)
       flush()
     }

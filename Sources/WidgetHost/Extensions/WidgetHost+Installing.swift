@@ -32,8 +32,9 @@ extension WidgetHost {
     let app = InstalledExtension(
       id: facts.id, name: facts.name, bundle: bundle, contentHash: facts.contentHash,
       contents: contents, openCommand: openCommand, program: facts.program,
-      bundleIdentifier: facts.bundleIdentifier, hasFrequentPushes: facts.hasFrequentPushes,
-      supportsActivities: facts.supportsActivities, dataProtection: facts.dataProtection)
+      appLifeCycle: facts.appLifeCycle, bundleIdentifier: facts.bundleIdentifier,
+      hasFrequentPushes: facts.hasFrequentPushes, supportsActivities: facts.supportsActivities,
+      dataProtection: facts.dataProtection)
     let old = installed[app.id]
     if old == app { return app }
     try store.apply([.put(app)], durability: .acknowledged)
@@ -42,6 +43,7 @@ extension WidgetHost {
     if isNewBuild {
       recommendations = recommendations.filter { $0.key.extension != app.id }
       await extensions.end(app.id)
+      await endApp(app.id)
     }
     publish([.extensions(extensionList), .gallery])
     // Also true if no extension was installed: placements may have outlived it in an edited store.
@@ -76,5 +78,6 @@ extension WidgetHost {
     flush()
     publish([.extensions(extensionList), .gallery])
     await extensions.end(id)
+    await endApp(id)
   }
 }

@@ -6,8 +6,7 @@ extension WidgetHost {
   func reply(to request: PerformRequest, of app: InstalledExtension) async -> PerformReply {
     let reply: PerformReply
     do {
-      reply = try await extensions.perform(
-        request, of: app, clock: clock.extensionClock, device: device)
+      reply = try await performed(request, of: app)
     } catch {
       reply = PerformReply(error: FetchFailure(error).message)
     }

@@ -1,7 +1,9 @@
 import DeviceEngine
 import DeviceStore
+import ExtensionPool
 import Foundation
 import HostLink
+import Synchronization
 
 extension WidgetHost {
   /// The keys of `WidgetCenter.UserInfoKey`.
@@ -10,18 +12,31 @@ extension WidgetHost {
 
   /// Opens a placement's app, with a link if there is one. Returns at once; the result follows as
   /// another `.link` change with the same date and placement.
+  ///
+  /// - Parameter isTap: Without a link, a tap on the widget delivers a user activity, which an
+  ///   intent that opens the app does not.
   func deliver(
-    url: URL?, of placement: Placement, to app: InstalledExtension
+    url: URL?, of placement: Placement, to app: InstalledExtension, isTap: Bool = true
   ) -> DeliveredLink {
     let info = [Self.kindKey: placement.kind, Self.familyKey: placement.family.rawValue]
-    return deliver(url: url, from: placement.id, info: info, to: app)
+    var activity = UserActivityMessage(
+      activityType: placement.kind, userInfo: info, configuration: placement.configuration)
+    if case .intent(let name, _, _, _)? = app.widget(ofKind: placement.kind)?.configuration {
+      activity.activityType = name
+      activity.intent = name
+    }
+    return deliver(
+      url: url, from: placement.id, info: info, activity: isTap ? activity : nil, to: app)
   }
 
   /// Opens an app for a placement, a control or an activity.
   ///
-  /// - Parameter info: The `userInfo` for the app if there is no link.
+  /// - Parameters:
+  ///   - info: The `userInfo` for the app if there is no link.
+  ///   - activity: The user activity for an app with a life cycle if there is no link.
   func deliver(
-    url: URL?, from id: String, info: [String: String], to app: InstalledExtension
+    url: URL?, from id: String, info: [String: String], activity: UserActivityMessage? = nil,
+    to app: InstalledExtension
   ) -> DeliveredLink {
     let link = DeliveredLink(
       date: uniqueLinkDate(id), extension: app.id, placement: id, url: url,
@@ -29,15 +44,43 @@ extension WidgetHost {
     keep(link)
     interactions += 1
     foregroundApps[app.id, default: 0] += 1
-    Task { [device] in
+    let opening = AppOpening(url: url, activity: url == nil ? activity : nil)
+    deliveries[link.key] = Task { [device] in
+      let end =
+        app.hasLifeCycle
+        ? await open(opening, in: app) : await launcher.open(link, in: app, on: device)
       var ended = link
-      ended.result = await launcher.open(link, in: app, on: device)
+      ended.result = end?.text
+      ended.hasFailed = end?.hasFailed == true ? true : nil
       leaveForeground(app.id)
-      if ended.result != nil { keep(ended) }
+      deliveries[link.key] = nil
+      if end != nil { keep(ended) }
       interactions -= 1
       resumeSettlersIfIdle()
+      return ended
     }
     return link
+  }
+
+  /// Waits until a link has been delivered: until an app with a life cycle has received it, or
+  /// until another app has ended. Returns the link with its result, or without one if another app
+  /// runs longer than `limit`.
+  public func delivery(of link: DeliveredLink, within limit: Duration) async -> DeliveredLink {
+    guard let delivery = deliveries[link.key] else {
+      return links.first { $0.key == link.key } ?? link
+    }
+    if installed[link.extension]?.hasLifeCycle == true { return await delivery.value }
+    return await withCheckedContinuation { continuation in
+      let first = FirstAnswer(continuation)
+      let timer = Task {
+        try await Task.sleep(for: limit)
+        first.resume(link)
+      }
+      Task {
+        first.resume(await delivery.value)
+        timer.cancel()
+      }
+    }
   }
 
   /// Opens an extension's app like a tap on its icon, or on a link to it. Returns at once; the
@@ -64,11 +107,9 @@ extension WidgetHost {
     return date
   }
 
-  private func keep(_ link: DeliveredLink) {
+  func keep(_ link: DeliveredLink) {
     guard isStarted else { return }
-    if let index = links.firstIndex(where: {
-      $0.placement == link.placement && $0.date == link.date
-    }) {
+    if let index = links.firstIndex(where: { $0.key == link.key }) {
       links[index] = link
     } else {
       links.insert(link, at: 0)
@@ -77,5 +118,32 @@ extension WidgetHost {
     pending.store.append(.link(link))
     pending.changes.append(.link(link))
     flush()
+  }
+}
+
+/// The identity of a delivered link.
+struct LinkKey: Hashable {
+  let placement: PlacementIdentifier
+  let date: Date
+}
+
+extension DeliveredLink {
+  var key: LinkKey { LinkKey(placement: placement, date: date) }
+}
+
+/// Resumes a continuation with the first of several answers.
+private final class FirstAnswer: Sendable {
+  private let continuation: Mutex<CheckedContinuation<DeliveredLink, Never>?>
+
+  init(_ continuation: CheckedContinuation<DeliveredLink, Never>) {
+    self.continuation = Mutex(continuation)
+  }
+
+  func resume(_ link: DeliveredLink) {
+    let waiting = continuation.withLock { waiting in
+      defer { waiting = nil }
+      return waiting
+    }
+    waiting?.resume(returning: link)
   }
 }

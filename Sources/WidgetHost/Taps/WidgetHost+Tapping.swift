@@ -78,8 +78,7 @@ extension WidgetHost {
     let previous = record.lastPerform
     let work = Task { () throws -> PerformReply in
       await previous?.value
-      return try await extensions.perform(
-        request, of: app, clock: clock.extensionClock, device: device)
+      return try await performed(request, of: app)
     }
     hosted[id]?.lastPerform = Task { _ = await work.result }
     let result = await work.result
@@ -115,7 +114,7 @@ extension WidgetHost {
       }
       flush()
       if reply.url != nil || reply.opensApp {
-        let link = deliver(url: reply.url, of: placement, to: app)
+        let link = deliver(url: reply.url, of: placement, to: app, isTap: false)
         return reply.url == nil ? .opened(link) : .link(link)
       }
       return .performed

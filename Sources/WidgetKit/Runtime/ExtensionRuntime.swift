@@ -80,6 +80,8 @@ final class ExtensionRuntime {
         return .done
       case .activity(let request):
         return .activity(try activity(request))
+      case .app(let call):
+        return .failure(FailureReport(.thrown, "an extension does not answer \(call.name)"))
       }
     } catch let report as FailureReport {
       return .failure(report)

@@ -27,7 +27,7 @@ import Testing
     let link = DeliveredLink(
       date: Date(timeIntervalSince1970: 0), extension: "Probe", placement: "p1",
       url: try url.map { try #require(URL(string: $0)) }, userInfo: userInfo)
-    return await launcher.open(link, in: app, on: DeviceSettings())
+    return await launcher.open(link, in: app, on: DeviceSettings())?.text
   }
 
   private static let cases: [(String, [String], String?)] = [

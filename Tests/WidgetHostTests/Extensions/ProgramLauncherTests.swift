@@ -37,7 +37,7 @@ import Testing
     let link = DeliveredLink(
       date: Date(timeIntervalSince1970: 0), extension: "Probe", placement: "Probe",
       url: try url.map { try #require(URL(string: $0)) }, userInfo: [:])
-    return await launcher.open(link, in: app, on: device)
+    return await launcher.open(link, in: app, on: device)?.text
   }
 
   private static let cases: [(String?, String, String)] = [

@@ -144,8 +144,8 @@ final class RecordedLauncher: AppLauncher {
 
   func open(
     _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
-  ) async -> String? {
+  ) async -> AppEnd? {
     await self.app.withLock { $0 }()
-    return "opened"
+    return AppEnd(text: "opened")
   }
 }

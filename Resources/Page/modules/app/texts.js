@@ -237,9 +237,12 @@ export const texts = {
     date: "Date and time", entryMark: (title, time) => `${title}: next entry ${time}`,
     reloadMark: (title, time) => `${title}: reload ${time}`,
   },
+  frontApp: {
+    home: "Home", inFront: (name) => `${name} is in front`,
+  },
   toasts: {
     region: "Messages", dismiss: "Dismiss", refused: "The command failed",
     extension: (name) => `${name} has a problem`,
-    opened: "Opened",
+    opened: "Opened", linkFailed: "The app has failed",
   },
 };

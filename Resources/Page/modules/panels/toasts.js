@@ -55,15 +55,29 @@ function watchProblems(store) {
 
 function watchLinks(app) {
   let newest = null;
+  let failed = null;
   let isFirst = true;
   app.store.watch(({ server }) => [server.isReady, server.links[0]], ([isReady, link]) => {
     const isNew = link && link.date !== newest;
+    const hasFailed = link?.hasFailed && link.date !== failed;
     newest = link?.date ?? null;
-    if (isReady && isNew && !isFirst) {
+    if (hasFailed) failed = link.date;
+    if (isReady && !isFirst && (isNew || hasFailed)) {
       const text = linkText(app, link);
-      app.store.dispatch({ type: "toast", level: "link", title: texts.toasts.opened, text });
+      if (hasFailed) {
+        showFailure(app, text, link);
+      } else {
+        app.store.dispatch({ type: "toast", level: "link", title: texts.toasts.opened, text });
+      }
       app.announce(text);
     }
     if (isReady) isFirst = false;
+  });
+}
+
+/** The toast about a link that an app did not get, or an app that ended with an error. */
+function showFailure(app, text, link) {
+  app.store.dispatch({
+    type: "toast", level: "error", title: texts.toasts.linkFailed, text: `${text}: ${link.result}`,
   });
 }

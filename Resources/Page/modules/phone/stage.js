@@ -13,6 +13,7 @@ import { visiblePlacements } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
 import { screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
 import { mountSheets } from "../sheets/sheets.js";
+import { mountFrontApp } from "./front-app.js";
 import { mountHome } from "./home.js";
 import { mountLock } from "./lock.js";
 import { mountNotificationPull } from "./notification-pull.js";
@@ -53,6 +54,7 @@ export function mountStage(app, stage) {
   const banner = mountActivityBanner(app, screen);
   const actionButton = mountActionButton(app, phone, screen);
   mountSheets(app, screen);
+  mountFrontApp(app, stage);
 
   /** CSS pixels per point. */
   let point = 1;

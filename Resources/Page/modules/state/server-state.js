@@ -22,6 +22,8 @@ export const emptyServer = {
   /** Pictures of activities, by activity id and presentation. */
   activityPictures: {},
   ledger: [],
+  /** The extension whose app is in front of the device's screens; null if there is none. */
+  frontApp: null,
   /** Verdicts of pushes, newest first; null if the device has no push gateway. */
   pushes: null,
 };
@@ -96,6 +98,8 @@ function reduceMessage(server, message, at) {
       return { ...server, clock: clockState(message.clock, at) };
     case "extensions":
       return { ...server, extensions: message.extensions };
+    case "frontApp":
+      return { ...server, frontApp: message.extension };
     case "link":
       return { ...server, links: withLink(server.links, message.link) };
     case "ledger":
@@ -128,6 +132,7 @@ function fromState(server, state, at) {
   return {
     ...server, isReady: true, clock: clockState(state.clock, at), device: state.device,
     extensions: state.extensions, placements, controls, stacks, links: state.links, pictures,
+    frontApp: state.frontApp ?? null,
   };
 }
 

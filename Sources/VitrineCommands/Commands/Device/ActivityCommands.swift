@@ -231,7 +231,9 @@ struct ActivityCall: ActionCall {
       throw ValueError(value: name, option: "--presentation", expected: "one of: \(names)")
     }
     let (id, target) = try tapTarget()
-    try await device.run(.tapActivity(id, presentation, target)) { $0.text }
+    try await device.deliver(
+      .tapActivity(id, presentation, target, wait: true), link: \.link
+    ) { $0.text }
   }
 
   private func tapTarget() throws -> (String, TapTarget) {

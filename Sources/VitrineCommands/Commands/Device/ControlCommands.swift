@@ -60,7 +60,7 @@ struct ControlCall: ActionCall {
       ]
     ) { try await $0.configure() },
     Action("press", "ID", "Press a button or switch a toggle.") {
-      try await $0.use(.pressControl(try $0.operands("ID")[0]))
+      try await $0.use(.pressControl(try $0.operands("ID")[0], wait: true))
     },
     Action("set", "ID on|off", "Switch a toggle on or off.") { call in
       let operands = try call.operands("ID", "on|off")
@@ -68,7 +68,7 @@ struct ControlCall: ActionCall {
         let isOn = ["on": true, "true": true, "off": false, "false": false][
           operands[1].lowercased()]
       else { throw ValueError(value: operands[1], option: "STATE", expected: "on or off") }
-      try await call.use(.setControl(operands[0], isOn: isOn))
+      try await call.use(.setControl(operands[0], isOn: isOn, wait: true))
     },
     Action(
       "reload", "[ID]", "Ask a control's extension for its value.",
@@ -132,7 +132,7 @@ struct ControlCall: ActionCall {
   private func use<Command: DeviceCommand>(
     _ command: Command
   ) async throws where Command.Result == PressResult {
-    try await device.run(command) { result in
+    try await device.deliver(command, link: \.link) { result in
       switch result.outcome {
       case .performed: "performed"
       case .needsUnlock:

@@ -131,7 +131,17 @@ extension Command {
       }
       return url
     }
-    try await device.run(.openApp(id, url)) { "opened \($0.extension)" }
+    try await device.deliver(.openApp(id, url, wait: true), link: \.self) {
+      "opened \($0.extension)"
+    }
+  }
+
+  static let home = Command(
+    spec: CommandSpec(
+      name: "home", summary: "Go to the Home Screen: move the app in front to the background.",
+      options: RunningDevice.options)
+  ) { arguments, context in
+    try await RunningDevice(arguments, in: context).perform(.home)
   }
 
   static let uninstall = Command(

@@ -23,7 +23,7 @@ extension Command {
     guard let target = try await tapTarget(arguments, on: device) else {
       return try await device.run(.elements(id), text: elementTable)
     }
-    try await device.run(.tap(id, target)) { $0.text }
+    try await device.deliver(.tap(id, target, wait: true), link: \.link) { $0.text }
   }
 }
 

@@ -1,0 +1,110 @@
+import DeviceEngine
+import ExtensionProcess
+import Foundation
+import HostLink
+
+/// A running app and the conditions of its process.
+struct RunningApp {
+  var process: ExtensionProcess
+  var conditions: ProcessQueue.Conditions
+}
+
+extension ExtensionPool: AppService {
+  /// The private memory of an app, in bytes.
+  private static let appMemory = 1 << 30
+
+  public func open(
+    _ opening: AppOpening, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [String] {
+    let process = try await process(of: app, clock: clock, device: device)
+    do {
+      _ = try await process.call(
+        .app(.open(opening)), clock: clock, timeLimit: .seconds(Self.watchdog))
+      return await process.settledOutput()
+    } catch {
+      throw AppFailure(app.name, error)
+    }
+  }
+
+  public func enterBackground(_ app: InstalledExtension, clock: HostClock) async {
+    guard let running = apps[app.id] else { return }
+    // A failure ends the process, which `ended` reports.
+    _ = try? await running.process.call(
+      .app(.enterBackground), clock: clock, timeLimit: .seconds(Self.watchdog))
+  }
+
+  public func perform(
+    _ intent: PerformRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> PerformReply? {
+    let process = try await process(of: app, clock: clock, device: device)
+    do {
+      let reply = try await process.call(
+        .perform(intent), clock: clock, timeLimit: timeLimit(of: .perform(intent)))
+      guard case .performed(let performed) = reply else { return nil }
+      return performed
+    } catch ExtensionFailure.reported(let report) where report.kind == .unknownIntent {
+      return nil
+    } catch {
+      throw AppFailure(app.name, error)
+    }
+  }
+
+  public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionIdentifier) {
+    apps[id]?.process.send(news)
+  }
+
+  public func endApp(_ id: ExtensionIdentifier) async {
+    await apps.removeValue(forKey: id)?.process.end()
+  }
+
+  public func listenToApps(_ listener: AppServiceListener) {
+    appListener = listener
+  }
+
+  // MARK: Processes
+
+  /// The app's process, started if needed. An app with other conditions is ended first.
+  private func process(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> ExtensionProcess {
+    guard let program = app.program else { throw AppFailure("\(app.name) has no app") }
+    let conditions = ProcessQueue.Conditions(
+      bundle: app.bundle, contentHash: app.contentHash, timeZone: device.timeZone,
+      locale: device.locale)
+    do {
+      try await prepareSandbox()
+      if let running = apps[app.id], running.conditions != conditions { await endApp(app.id) }
+      if let running = apps[app.id], running.process.isRunning { return running.process }
+      var launch = try launch(
+        app.id, conditions, clock: clock, sandbox: sandboxProgram, listener: appListener.requests)
+      launch.executable = program
+      launch.environment["VITRINE_LOCALE"] = device.locale
+      launch.processLimits = ProcessLimits(memory: Self.appMemory)
+      let process = try ExtensionProcess(launch)
+      apps[app.id] = RunningApp(process: process, conditions: conditions)
+      Task { [weak self] in
+        let failure = await process.waitForEnd()
+        await self?.appEnded(app, process, failure)
+      }
+      return process
+    } catch let failure as AppFailure {
+      throw failure
+    } catch {
+      throw AppFailure(app.name, error)
+    }
+  }
+
+  private func appEnded(
+    _ app: InstalledExtension, _ process: ExtensionProcess, _ failure: ExtensionFailure
+  ) {
+    guard apps[app.id]?.process === process else { return }
+    apps[app.id] = nil
+    let end: AppEnd =
+      if case .exited(_, 0, let output) = failure {
+        AppEnd(text: "\(app.name) exited" + AppFailure.lines(output))
+      } else {
+        AppEnd(text: AppFailure(app.name, failure).description, hasFailed: true)
+      }
+    appListener.ended(app.id, end)
+  }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// Creates an app delegate and gives it the app's callbacks.
+///
+/// A delegate that is an observable object is also in the environment of the app's views.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
+  DynamicProperty
+{
+  public let wrappedValue: DelegateType
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    guard let delegate = UIApplication.makeDelegate(delegateType) as? DelegateType else {
+      AppProcess.fail("the app delegate \(delegateType) was created with another type")
+    }
+    UIApplication.shared.delegate = delegate
+    wrappedValue = delegate
+  }
+
+  public mutating func _install(_ context: _ViewContext) {}
+}
+
+extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
+  public var projectedValue: ObservedObject<DelegateType>.Wrapper {
+    ObservedObject.Wrapper(object: wrappedValue)
+  }
+}
+
+extension EnvironmentValues {
+  /// Adds a delegate that is an observable object.
+  mutating func addDelegate(_ delegate: (any UIApplicationDelegate)?) {
+    guard let delegate, delegate is any ObservableObject else { return }
+    objects[ObjectIdentifier(type(of: delegate))] = delegate
+  }
+}

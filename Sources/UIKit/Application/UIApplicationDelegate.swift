@@ -1,0 +1,129 @@
+import Foundation
+
+/// The object that an app tells about its life cycle.
+///
+/// On Linux there are no optional requirements: every callback has a default implementation that
+/// does nothing. The system creates the delegate of `@main` and of `UIApplicationDelegateAdaptor`
+/// with its `init()`; the builder generates the code for it (`_AppDelegateCreating`).
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  )
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  )
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    true
+  }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  public func applicationWillResignActive(_ application: UIApplication) {}
+
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    false
+  }
+
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool {
+    false
+  }
+
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    false
+  }
+
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+}
+
+extension UIApplicationDelegate {
+  /// The entry point of an app whose delegate is marked `@main`.
+  public static func main() {
+    let delegate = UIApplication.makeDelegate(Self.self)
+    AppProcess.run(AppLifeCycle(delegate: delegate))
+  }
+}
+
+/// Creates a delegate. The builder generates the conformance, because a class with a plain `init()`
+/// cannot be created through its metatype.
+@MainActor
+public protocol _AppDelegateCreating {
+  static func _create() -> any UIApplicationDelegate
+}
+
+extension UIApplication {
+  /// Creates a delegate with its `init()`. Ends the process if the builder has not seen its class.
+  package static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> any (
+    UIApplicationDelegate
+  ) {
+    guard let creating = type as? any _AppDelegateCreating.Type else {
+      AppProcess.fail(
+        "the app delegate \(type) cannot be created; declare it in the app's sources, outside of "
+          + "other types and not private, and name UIApplicationDelegate in its declaration")
+    }
+    return creating._create()
+  }
+}
+
+/// An object that restores its state from a user activity.
+@MainActor
+public protocol UIUserActivityRestoring {}

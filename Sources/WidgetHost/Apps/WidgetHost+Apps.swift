@@ -1,0 +1,133 @@
+import DeviceEngine
+import ExtensionPool
+import Foundation
+import HostLink
+
+// Apps with a life cycle: which one is in front, the intents that they perform, and what they
+// request.
+extension WidgetHost {
+  /// Moves the app in front to the background, as the Home gesture does. Does nothing if there is
+  /// none.
+  public func goHome() {
+    guard let id = frontApp else { return }
+    setFrontApp(nil)
+    moveToBackground(id)
+  }
+
+  /// Brings an app to the front and delivers a link or a user activity to it.
+  func open(_ opening: AppOpening, in app: InstalledExtension) async -> AppEnd {
+    let previous = frontApp
+    setFrontApp(app.id)
+    if let previous, previous != app.id { moveToBackground(previous) }
+    await movingApps?.value
+    do {
+      let output = try await apps.open(
+        opening, in: app, clock: clock.extensionClock, device: device)
+      return AppEnd(text: "\(app.name) is in the foreground", output: output)
+    } catch {
+      if frontApp == app.id { setFrontApp(nil) }
+      return AppEnd(text: "\(error)", hasFailed: true)
+    }
+  }
+
+  private func setFrontApp(_ id: ExtensionIdentifier?) {
+    guard id != frontApp else { return }
+    frontApp = id
+    publish([.frontApp(id)])
+  }
+
+  /// Apps change between foreground and background one after another.
+  private func moveToBackground(_ id: ExtensionIdentifier) {
+    guard let app = installed[id] else { return }
+    let before = movingApps
+    interactions += 1
+    movingApps = Task {
+      await before?.value
+      // The app may have come to the front again.
+      if frontApp != id { await apps.enterBackground(app, clock: clock.extensionClock) }
+      interactions -= 1
+      resumeSettlersIfIdle()
+    }
+  }
+
+  /// Ends an app's process, because its extension was replaced or removed.
+  func endApp(_ id: ExtensionIdentifier) async {
+    if frontApp == id { setFrontApp(nil) }
+    await apps.endApp(id)
+  }
+
+  // MARK: Intents
+
+  /// Performs an intent: in the app's process if it belongs there and its type is part of the app,
+  /// else in the extension's. Throws `ExtensionServiceError`, `AppFailure`.
+  func performed(
+    _ request: PerformRequest, of app: InstalledExtension
+  ) async throws -> PerformReply {
+    var request = request
+    request.hasApp = app.hasLifeCycle
+    let reply = try await extensions.perform(
+      request, of: app, clock: clock.extensionClock, device: device)
+    guard let state = reply.app else { return reply }
+    request.hasApp = false
+    if state == .foreground {
+      let end = await open(AppOpening(), in: app)
+      if end.hasFailed { return PerformReply(error: end.text) }
+    }
+    intentsInApps[app.id, default: 0] += 1
+    defer {
+      let others = (intentsInApps[app.id] ?? 1) - 1
+      intentsInApps[app.id] = others > 0 ? others : nil
+    }
+    if let reply = try await apps.perform(
+      request, in: app, clock: clock.extensionClock, device: device)
+    {
+      return reply
+    }
+    return try await extensions.perform(
+      request, of: app, clock: clock.extensionClock, device: device)
+  }
+
+  // MARK: Requests
+
+  var appListener: AppServiceListener {
+    AppServiceListener(
+      requests: ExtensionServiceListener(
+        reload: { [weak self] id, request in
+          Task { await self?.handle(request, from: id) }
+        },
+        answer: { [weak self] id, question in
+          await self?.answer(question, fromAppOf: id) ?? .failure("the host has ended")
+        }),
+      ended: { [weak self] id, end in
+        Task { await self?.appEnded(id, end) }
+      })
+  }
+
+  /// Like `answer(_:from:)`. An app in the background starts no activities, except while it
+  /// performs an intent. Source: "Displaying live data with Live Activities".
+  private func answer(
+    _ question: HostQuestion, fromAppOf id: ExtensionIdentifier
+  ) -> HostAnswer {
+    if case .activity(.start(let start)) = question, frontApp != id, intentsInApps[id] == nil {
+      return .activity(
+        .refused(
+          ActivityRefusal(
+            .visibility,
+            "\(id) is in the background and cannot start \(start.attributesType); start it while "
+              + "the app is in front, from a LiveActivityIntent, or by push")))
+    }
+    return answer(question, from: id)
+  }
+
+  /// Records that an app's process has ended by itself: as the result of its newest link.
+  private func appEnded(_ id: ExtensionIdentifier, _ end: AppEnd) {
+    guard isStarted else { return }
+    if frontApp == id { setFrontApp(nil) }
+    guard var link = links.first(where: { $0.extension == id }), deliveries[link.key] == nil else {
+      return
+    }
+    link.result = end.text
+    link.hasFailed = end.hasFailed ? true : nil
+    keep(link)
+  }
+}

@@ -1,0 +1,100 @@
+import AppIntents
+import HostLink
+import Intents
+import UIKit
+import VirtualClock
+
+/// Serves the calls of the device in an app's process. `AppProcess` finds this type by its name.
+@MainActor
+package enum AppMain: AppServing {
+  package static func serve(_ lifeCycle: AppLifeCycle) -> Never {
+    bufferOutputByLine()
+    do {
+      let service = HostLinkService(connection: try .inherited()) { request in
+        await reply(to: request, lifeCycle)
+      }
+      let host = LinkedHost(service: service, sources: [:], controlSources: [:])
+      WidgetCenter.shared.connect(to: host)
+      ControlCenter.shared.connect(to: host)
+      let activities = LinkedActivityHost(service: service)
+      ActivityCenter.current.connect(to: activities)
+      service.start(onActivityNews: activities.receive) { error in
+        // `exit` runs on the main thread, after the code of the app that runs there now.
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { lifeCycle.terminate() }
+          exit(error == nil ? 0 : 1)
+        }
+      }
+      while true { RunLoop.main.run() }
+    } catch HostLinkError.noHost {
+      AppProcess.fail(
+        "this app runs on a device: install it with `vitrine install` and open it with "
+          + "`vitrine open`")
+    } catch {
+      AppProcess.fail("\(error)")
+    }
+  }
+
+  /// The device reads the app's output through a pipe, which is fully buffered otherwise.
+  private static func bufferOutputByLine() {
+    // Swift rejects the variable `stdout` itself, because C declares it as mutable.
+    guard let output = dlsym(nil, "stdout") else { return }
+    setvbuf(output.load(as: UnsafeMutablePointer<FILE>?.self), nil, _IOLBF, 0)
+  }
+
+  private static func reply(
+    to request: HostRequest, _ lifeCycle: AppLifeCycle
+  ) async -> ExtensionReply {
+    if let clock = request.clock { VirtualClock.set(clock) }
+    do {
+      switch request.call {
+      case .app(.open(let opening)):
+        await open(opening, lifeCycle)
+        return .done
+      case .app(.enterBackground):
+        lifeCycle.enterBackground()
+        await AppLifeCycle.turn()
+        return .done
+      case .perform(let request):
+        lifeCycle.launch()
+        return .performed(
+          try await withTaskExecutorPreference(AuthorExecutor.shared) {
+            try await IntentPerformance.perform(request)
+          })
+      default:
+        return .failure(FailureReport(.thrown, "apps do not answer \(request.call.name)"))
+      }
+    } catch let error as IntentActionError {
+      return .failure(FailureReport(.unknownIntent, "\(error)"))
+    } catch {
+      return .failure(FailureReport(.thrown, IntentPerformance.text(of: error)))
+    }
+  }
+
+  private static func open(_ opening: AppOpening, _ lifeCycle: AppLifeCycle) async {
+    if let url = opening.url {
+      await lifeCycle.open(url)
+    } else if let activity = opening.activity {
+      await lifeCycle.continue(NSUserActivity(activity))
+    } else {
+      lifeCycle.activate()
+      await AppLifeCycle.turn()
+    }
+  }
+}
+
+extension NSUserActivity {
+  /// The activity of a message, with the intent of a configured widget.
+  fileprivate convenience init(_ message: UserActivityMessage) {
+    self.init(activityType: message.activityType)
+    userInfo = Dictionary(uniqueKeysWithValues: message.userInfo.map { ($0.key, $0.value) })
+    guard let name = message.intent else { return }
+    _configuration = (name, message.configuration)
+    let module = ProcessInfo.processInfo.environment["VITRINE_EXTENSION"] ?? ""
+    if let type = INIntent.named(name, module: module),
+      let intent = type.accepting(message.configuration)
+    {
+      _interaction = INInteraction(intent: intent, response: nil)
+    }
+  }
+}

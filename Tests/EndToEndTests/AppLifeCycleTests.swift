@@ -1,0 +1,154 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import Testing
+import WidgetHost
+
+/// The extension `Fixtures/Pantry` and its app, which has the life cycle of SwiftUI.
+@Suite struct AppLifeCycleTests {
+  private let device: HostedDevice
+
+  init() async throws {
+    device = try await HostedDevice(try await SampleExtension.fixture("Pantry"))
+    try await device.host.allowActivities(of: device.id, true)
+  }
+
+  private func tap(
+    _ kind: String, _ family: WidgetFamilyName = .systemSmall, element: Int = 0,
+    configuration: [String: ConfigurationValue] = [:]
+  ) async throws -> DeliveredLink? {
+    let placed = try await device.place(kind, family, configuration: configuration)
+    switch try await device.host.tap(placed.id, at: .element(element)) {
+    case .link(let link), .opened(let link):
+      return await device.host.delivery(of: link, within: .seconds(60))
+    case .performed, .nothing: return nil
+    }
+  }
+
+  /// The lines that the app has printed so far, from its newest link.
+  private func lines(_ link: DeliveredLink?) throws -> [String] {
+    let link = try #require(link)
+    #expect(link.hasFailed == nil)
+    let lines = try #require(link.result).split(separator: "\n").map(String.init)
+    #expect(lines.first?.hasSuffix(" is in the foreground:") == true)
+    return lines.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  private var diary: [String] {
+    get throws {
+      let file = device.folder.url.appendingPathComponent("groups/group.pantry")
+      let found = FileManager.default.enumerator(at: file, includingPropertiesForKeys: nil)?
+        .compactMap { $0 as? URL }.first { $0.pathExtension == "plist" }
+      let data = try Data(contentsOf: try #require(found))
+      let values = try PropertyListSerialization.propertyList(from: data, format: nil)
+      return (values as? [String: Any])?["diary"] as? [String] ?? []
+    }
+  }
+
+  @Test func linkLaunchesAppAndArrivesInView() async throws {
+    let first = try lines(try await tap("link"))
+    #expect(
+      first == [
+        "init", "launched", "appeared", "active", "scene active", "task",
+        "opened 0 to 1", "url pantry://shelf/3",
+      ])
+    #expect(await device.host.state().frontApp == "Pantry")
+    let second = try lines(try await tap("link"))
+    #expect(second == first + ["opened 1 to 2"], "the process and its state are kept")
+    await device.end()
+  }
+
+  @Test func homeMovesAppToBackground() async throws {
+    _ = try await tap("link")
+    await device.host.goHome()
+    await device.host.settle()
+    #expect(await device.host.state().frontApp == nil)
+    #expect(try diary == ["PantryApp: background request: true"])
+    let again = try lines(try await tap("link"))
+    #expect(
+      again.filter { $0.hasPrefix("scene") } == [
+        "scene active", "scene inactive", "scene background", "scene inactive", "scene active",
+      ])
+    await device.end()
+  }
+
+  private static let activities: [(String, [String: ConfigurationValue], String)] = [
+    ("plain", [:], "plain systemMedium"),
+    ("shelf", ["number": .integer(7)], "shelf 7"),
+    ("jar", ["label": .string("Plum")], "jar Plum"),
+  ]
+
+  @Test(arguments: activities.indices)
+  func tapWithoutLinkDeliversUserActivity(_ index: Int) async throws {
+    let (kind, configuration, line) = Self.activities[index]
+    let family: WidgetFamilyName = kind == "plain" ? .systemMedium : .systemSmall
+    let placed = try await device.place(kind, family, configuration: configuration)
+    let outcome = try await device.host.tap(placed.id, at: .point(CGPoint(x: 1, y: 1)))
+    guard case .opened(let link) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    let delivered = await device.host.delivery(of: link, within: .seconds(60))
+    #expect(try lines(delivered).last == line)
+    await device.end()
+  }
+
+  @Test func intentsRunWhereTheyBelong() async throws {
+    #expect(try await tap("plain", .systemMedium, element: 0) == nil)
+    await device.host.settle()
+    #expect(try diary == ["PantryApp: stock"])
+    #expect(await device.host.state().activities.count == 1)
+    #expect(await device.host.state().frontApp == nil, "performed in the background")
+    #expect(try await tap("plain", .systemMedium, element: 2) == nil)
+    #expect(try diary.last == "Pantry: count")
+    let opened = try lines(try await tap("plain", .systemMedium, element: 1))
+    #expect(opened.contains("scene active"))
+    #expect(!opened.contains { $0.hasPrefix("plain") }, "an intent delivers no user activity")
+    #expect(try diary.last == "PantryApp: show")
+    #expect(await device.host.state().frontApp == "Pantry")
+    #expect(try await tap("plain", .systemMedium, element: 3) == nil, "not part of the app")
+    await device.end()
+  }
+
+  @Test func crashFailsDelivery() async throws {
+    let link = try await device.host.openApp(
+      of: device.id, url: URL(string: "pantry://crash"))
+    let delivered = await device.host.delivery(of: link, within: .seconds(60))
+    #expect(delivered.hasFailed == true)
+    #expect(delivered.result?.hasPrefix("Pantry crashed: SIG") == true, "\(delivered)")
+    #expect(delivered.result?.contains("no such shelf") == true)
+    #expect(await device.host.state().frontApp == nil)
+    await device.end()
+  }
+}
+
+/// The extension `Fixtures/Cellar` and its app, whose delegate is the entry point.
+@Suite struct DelegateLifeCycleTests {
+  @Test func delegateReceivesLinksAndActivities() async throws {
+    let device = try await HostedDevice(try await SampleExtension.fixture("Cellar"))
+    var results: [String] = []
+    for kind in ["link", "plain"] {
+      let placed = try await device.place(kind, .systemSmall)
+      switch try await device.host.tap(placed.id, at: .element(0)) {
+      case .link(let link), .opened(let link):
+        let delivered = await device.host.delivery(of: link, within: .seconds(60))
+        results.append(delivered.result ?? "")
+      case .performed, .nothing: break
+      }
+      await device.host.goHome()
+      await device.host.settle()
+    }
+    #expect(
+      results.last == """
+        Cellar is in the foreground:
+          launched cellar://rack/2
+          loaded
+          active true
+          open cellar://rack/2
+          background
+          active true
+          continue plain plain
+        """)
+    await device.end()
+  }
+}

@@ -1,0 +1,91 @@
+import ActivityKit
+import AppIntents
+import Combine
+import Intents
+import SwiftUI
+import UIKit
+import WidgetKit
+
+@main
+struct PantryApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+  @Environment(\.scenePhase) private var phase
+  @StateObject private var shelf = Shelf()
+
+  init() { print("init") }
+
+  var body: some Scene {
+    WindowGroup {
+      ShelfView().environmentObject(shelf)
+    }
+    .onChange(of: phase) { print("scene \($1)") }
+  }
+}
+
+final class Shelf: ObservableObject {
+  @Published var opened = 0
+}
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    print("launched")
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    print("background")
+    do {
+      _ = try Activity.request(
+        attributes: StockAttributes(),
+        content: ActivityContent(state: StockAttributes.ContentState(jars: 1), staleDate: nil))
+    } catch {
+      Diary.write("background request: \(error as? ActivityAuthorizationError == .visibility)")
+    }
+  }
+
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    print("delegate continues \(userActivity.activityType)")
+    return true
+  }
+}
+
+struct ShelfView: View {
+  @EnvironmentObject private var shelf: Shelf
+  @State private var url: URL?
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Text("Opened \(shelf.opened)")
+      }
+      .onAppear { print("appeared") }
+      .task { print("task") }
+      .onChange(of: shelf.opened) { print("opened \($0) to \($1)") }
+      .onChange(of: url) { print("url \($1?.absoluteString ?? "none")") }
+    }
+    .onOpenURL { link in
+      url = link
+      shelf.opened += 1
+      if link.host == "crash" { fatalError("no such shelf") }
+    }
+    .onContinueUserActivity("plain") { activity in
+      print("plain", activity.userInfo?[WidgetCenter.UserInfoKey.family] ?? "no family")
+    }
+    .onContinueUserActivity("ShelfIntent") { activity in
+      let intent = activity.widgetConfigurationIntent(of: ShelfIntent.self)
+      print("shelf \(intent?.number ?? 0)")
+    }
+    .onContinueUserActivity("SelectJarIntent") { activity in
+      let intent = activity.interaction?.intent as? SelectJarIntent
+      print("jar \(intent?.label ?? "none")")
+    }
+  }
+}
