@@ -82,9 +82,12 @@ public struct SwiftScanner {
   /// Whether a declaration has the modifier `private` or `fileprivate`.
   private func isPrivate(_ declaration: Int) -> Bool {
     var index = declaration - 1
-    while case .keyword(let modifier)? = kind(at: index) {
-      if modifier == .private || modifier == .fileprivate { return true }
-      index -= 1
+    while tokens.indices.contains(index) {
+      switch tokens[index].text {
+      case "private", "fileprivate": return true
+      case "final", "public", "open", "package", "internal": index -= 1
+      default: return false
+      }
     }
     return false
   }

@@ -55,7 +55,10 @@ extension _LifeCycleModifier: ViewModifier {
     _ modifier: Self, _ context: _ViewContext,
     content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
   ) -> [_LayoutNode] {
-    let nodes = content(context)
+    // The events of an app's views are identified by their places: those inside must not move when
+    // a view above them appears.
+    let isLive = context.session.live != nil
+    let nodes = content(isLive ? context.addingPlace("life cycle") : context)
     guard let event = modifier.event, !nodes.isEmpty else { return nodes }
     if let live = context.session.live {
       live.add(event, context)
