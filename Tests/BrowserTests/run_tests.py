@@ -4,8 +4,9 @@
 
 Each worker process has its own device, browser and profile. It runs one module after the other,
 the longest first; the durations of the last run are in .build/browser/durations.json. Prints each
-test when it has ended, then the failures and a summary. Exits with 1 if a test failed or a worker
-crashed, and with 130 on Control-C, after ending all processes.
+test when it has ended, then the failures and a summary. Repeats up to five failed tests once; one
+that then passes is reported as flaky and does not fail the run. Exits with 1 if a test failed or a
+worker crashed, and with 130 on Control-C, after ending all processes.
 """
 import argparse
 import json
@@ -28,6 +29,8 @@ SECONDS_PER_TEST = 5
 SILENCE_LIMIT = 600
 # The time for a worker's processes to end before they are killed, in seconds.
 STOP_LIMIT = 20
+# With more failures than this, something is broken, and the tests are not repeated.
+REPEAT_LIMIT = 5
 LINE = "-" * 70
 
 
@@ -161,12 +164,37 @@ class Run:
         self.outcomes.append(["ERROR", test, text])
         self.count += 1 if worker.test else 0
 
+    @property
+    def failures(self):
+        return [outcome for outcome in self.outcomes if outcome[0] != "skipped"]
+
+    def repeat_failures(self):
+        """Repeats the failed tests, and keeps the outcomes of those that fail again."""
+        tests = sorted({test for _, test, _ in self.failures})
+        # Outcomes of classes, modules and workers do not name a test.
+        is_named = all(re.fullmatch(r"test_\w+\.\w+\.test_\w+", test) for test in tests)
+        if not tests or len(tests) > REPEAT_LIMIT or not is_named:
+            return
+        self.print_failures()
+        print(f"{LINE}\nRepeating {', '.join(tests)}", flush=True)
+        repeated = Run(modules_of(tests), Counter())
+        repeated.perform(1)
+        flaky = set(tests) - {test for _, test, _ in repeated.failures}
+        if repeated.count != len(tests) or not flaky:
+            return
+        print(f"FLAKY, passed when repeated: {', '.join(sorted(flaky))}", flush=True)
+        self.outcomes = [outcome for outcome in self.outcomes if outcome[1] not in flaky]
+        self.passed += len(flaky)
+
+    def print_failures(self):
+        for kind, test, text in self.failures:
+            print(f"{'=' * 70}\n{kind}: {test}\n{LINE}\n{text}")
+
     def summarize(self, seconds):
         """Prints the failures and a summary; returns the exit status."""
         counts = Counter(kind for kind, _, _ in self.outcomes)
-        failures = [outcome for outcome in self.outcomes if outcome[0] != "skipped"]
-        for kind, test, text in failures:
-            print(f"{'=' * 70}\n{kind}: {test}\n{LINE}\n{text}")
+        failures = self.failures
+        self.print_failures()
         print(f"{LINE}\nRan {self.count} tests in {seconds:.1f} s\n")
         names = {"FAIL": "failures", "ERROR": "errors", "skipped": "skipped"}
         details = ", ".join(f"{names[kind]}={counts[kind]}" for kind in names if counts[kind])
@@ -217,6 +245,7 @@ def main():
     start = time.monotonic()
     try:
         run.perform(max(1, arguments.workers))
+        run.repeat_failures()
     except KeyboardInterrupt:
         print("\nInterrupted", file=sys.stderr)
         return 130

@@ -23,6 +23,16 @@ RECORD = """
 """
 
 
+# Whether the activity shows a picture other than the given one, without a move.
+CHANGED = """
+(old) => {
+  const pictures = [...document.querySelectorAll(".activity .picture")];
+  return pictures.length === 1 && pictures[0].src !== old
+    && !document.querySelector(".activity .moving");
+}
+"""
+
+
 class MotionTests(ActivityCase):
     extensions = [FIXTURES / "Race"]
 
@@ -37,23 +47,28 @@ class MotionTests(ActivityCase):
     def update_race(self, race, lap, leads, **fields):
         self.update(race, {"lap": lap, "leads": leads, **fields})
 
+    def wait_for_first_picture(self, race):
+        """Waits until the Lock Screen shows the picture of lap 3, not only its text."""
+        expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
+        self.page.wait_for_function(CHANGED, arg="")
+        self.page.wait_for_function(FINISHED)
+
     def change(self, race, lap, leads, **fields):
         """Updates a race on the Lock Screen; returns the recorded moves after they have ended."""
         self.page.evaluate(RECORD)
+        old = self.page.locator(".activity .picture").evaluate("(picture) => picture.src")
         self.update_race(race, lap, leads, **fields)
         text = fields.get("hint", f"Lap {lap}")
         expect(self.card(race).get_by_text(text)).to_be_attached()
-        self.page.wait_for_function(
-            "() => document.querySelectorAll('.activity .picture').length === 1"
-            " && !document.querySelector('.activity .moving')")
+        # The text arrives before the picture has loaded.
+        self.page.wait_for_function(CHANGED, arg=old)
         self.page.wait_for_function(FINISHED)
         return self.page.evaluate("window.moved")
 
     def test_content_moves_by_its_transitions(self):
         race = self.start_race(3, False)
         self.lock()
-        expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
-        self.page.wait_for_function(FINISHED)
+        self.wait_for_first_picture(race)
         moved = self.change(race, 4, True)
         self.assertEqual(
             sorted((motion, direction) for motion, direction, _ in moved if motion != "roll"),
@@ -73,8 +88,7 @@ class MotionTests(ActivityCase):
     def test_animation_underway(self):
         race = self.start_race(3, False)
         self.lock()
-        expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
-        self.page.wait_for_function(FINISHED)
+        self.wait_for_first_picture(race)
         # Pauses each animation at 250 ms, for the screenshot.
         self.page.evaluate("""() => {
           const animate = Element.prototype.animate;
@@ -94,5 +108,5 @@ class MotionTests(ActivityCase):
         self.lock()
         self.device.run("device", reducesMotion=True)
         self.addCleanup(self.device.run, "device", reducesMotion=False)
-        expect(self.card(race).get_by_text("Lap 3")).to_be_attached()
+        self.wait_for_first_picture(race)
         self.assertEqual(self.change(race, 4, True), [])
