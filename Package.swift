@@ -101,9 +101,12 @@ let host: [Target] = [
     // With library evolution, modules that import this one need not find SwiftSyntax.
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
+  .target(name: "ProjectReader"),
   .target(
     name: "ExtensionBuilder",
-    dependencies: ["AssetCatalog", "SourceScanner", "StableHash", "XDGFolders"]),
+    dependencies: [
+      "AssetCatalog", "ProjectReader", "SourceScanner", "StableHash", "XDGFolders",
+    ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "CProcess"),
@@ -201,6 +204,9 @@ let tests: [Target] = [
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
   .testTarget(
     name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
+  .testTarget(
+    name: "ProjectReaderTests", dependencies: ["GoldenFiles", "ProjectReader"],
+    exclude: ["Fixtures", "__Goldens__"]),
   .testTarget(
     name: "ExtensionBuilderTests",
     dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner"],

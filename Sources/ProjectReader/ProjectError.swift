@@ -1,0 +1,54 @@
+import Foundation
+
+/// Why a project cannot be read.
+public enum ProjectError: Error, Equatable, Sendable {
+  case notFound(String)
+  /// The file exists and cannot be read.
+  case unreadable(String, reason: String)
+  /// A file does not have the format that its name promises. `line` begins at 1; nil if unknown.
+  case damaged(String, line: Int?, reason: String)
+  /// A configuration file includes itself. `files` are the paths of the circle.
+  case includeCycle(files: [String])
+  /// No project was found at a path. `searched` are the formats that are looked for.
+  case noProject(String)
+  /// The format is known and not supported; `advice` says what to pass instead.
+  case unsupported(String, format: String, advice: String)
+  case unknownTarget(String, available: [String])
+  case unknownConfiguration(String, available: [String])
+  /// The projects at a path have no widget extension. `targets` are those that exist.
+  case noWidgetExtension(String, targets: [String])
+}
+
+extension ProjectError: CustomStringConvertible, LocalizedError {
+  public var errorDescription: String? { description }
+
+  public var description: String {
+    switch self {
+    case .notFound(let path): "\(path): not found"
+    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .damaged(let path, let line, let reason):
+      "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)"
+    case .includeCycle(let files):
+      "\(files.joined(separator: " includes ")): remove one of the includes"
+    case .noProject(let path):
+      """
+      \(path): no Xcode project found; pass an .xcodeproj, an .xcworkspace, the root of a \
+      repository that contains one, or the folder with the extension's sources
+      """
+    case .unsupported(let path, let format, let advice): "\(path): \(format) is not read; \(advice)"
+    case .unknownTarget(let name, let available):
+      "no widget extension named \"\(name)\"; available: \(Self.list(available))"
+    case .unknownConfiguration(let name, let available):
+      "no build configuration named \"\(name)\"; available: \(Self.list(available))"
+    case .noWidgetExtension(let path, let targets):
+      """
+      \(path): no target is a widget extension for iOS; its targets are: \
+      \(Self.list(targets))
+      """
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+}

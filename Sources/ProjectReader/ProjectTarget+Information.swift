@@ -1,0 +1,84 @@
+import Foundation
+
+extension ProjectTarget {
+  /// The identifier of the extension point, such as `com.apple.widgetkit-extension`; nil if the
+  /// target declares none. Throws `ProjectError`.
+  var extensionPoint: String? {
+    get throws(ProjectError) {
+      let values = try information()
+      let dictionary =
+        values["NSExtension"] as? [String: Any] ?? values["EXAppExtensionAttributes"]
+        as? [String: Any]
+      return dictionary?["NSExtensionPointIdentifier"] as? String
+        ?? dictionary?["EXExtensionPointIdentifier"] as? String
+    }
+  }
+
+  /// The `Info.plist` of the built target: the target's own file with its settings expanded, and
+  /// the keys that Xcode generates from `INFOPLIST_KEY_` settings. Throws `ProjectError`.
+  public func information() throws(ProjectError) -> [String: Any] {
+    var values: [String: Any] = [:]
+    if let file = informationFile, FileManager.default.fileExists(atPath: file.path) {
+      values = try PropertyListFile.dictionary(of: file).mapValues(expanding)
+    }
+    guard settings.isOn("GENERATE_INFOPLIST_FILE") else { return values }
+    let prefix = "INFOPLIST_KEY_"
+    for name in settings.names where name.hasPrefix(prefix) {
+      let key = String(name.dropFirst(prefix.count))
+      guard let text = settings[name], !text.isEmpty, values[key] == nil else { continue }
+      values[key] = Self.generatedValue(text, for: key)
+    }
+    for (key, setting) in Self.generatedKeys where values[key] == nil {
+      if let value = settings[setting], !value.isEmpty { values[key] = value }
+    }
+    return values
+  }
+
+  /// The keys that Xcode generates from other settings.
+  private static let generatedKeys = [
+    "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE",
+    "CFBundleExecutable": "EXECUTABLE_NAME",
+    "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
+    "CFBundleName": "PRODUCT_NAME",
+    "CFBundlePackageType": "PRODUCT_BUNDLE_PACKAGE_TYPE",
+    "CFBundleShortVersionString": "MARKETING_VERSION",
+    "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+  ]
+
+  /// `YES` and `NO` are Booleans.
+  private static func generatedValue(_ text: String, for key: String) -> Any {
+    switch text {
+    case "YES": true
+    case "NO": false
+    default: text
+    }
+  }
+
+  /// Expands the settings in texts at every depth.
+  private func expanding(_ value: Any) -> Any {
+    switch value {
+    case let text as String: text.contains("$") ? settings.expanding(text) : text
+    case let list as [Any]: list.map(expanding)
+    case let dictionary as [String: Any]: dictionary.mapValues(expanding)
+    default: value
+    }
+  }
+}
+
+extension BuildSettings {
+  /// The platforms of `SUPPORTED_PLATFORMS`, or of `SDKROOT`.
+  var platforms: Set<ProjectTarget.Platform> {
+    let names = list("SUPPORTED_PLATFORMS") + [self["SDKROOT"] ?? ""]
+    let platforms = names.compactMap { name -> ProjectTarget.Platform? in
+      switch name.lowercased() {
+      case let name where name.hasPrefix("iphone"): .iOS
+      case let name where name.hasPrefix("macosx"): .macOS
+      case let name where name.hasPrefix("watch"): .watchOS
+      case let name where name.hasPrefix("appletv"): .tvOS
+      case let name where name.hasPrefix("xr"): .visionOS
+      default: nil
+      }
+    }
+    return platforms.isEmpty ? [.iOS] : Set(platforms)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A target of a project: what is compiled into one program or module.
+public struct ProjectTarget: Sendable {
+  public enum Kind: String, Sendable {
+    case app, widgetExtension, otherExtension, framework, test, other
+  }
+
+  /// The operating system that a target is built for.
+  public enum Platform: String, Sendable {
+    case iOS, macOS, watchOS, tvOS, visionOS
+  }
+
+  /// A product of a package that the target links.
+  public struct PackageProduct: Hashable, Sendable {
+    public var name: String
+    /// The folder of a local package, or the URL of a remote one; nil if the project does not say.
+    public var package: String?
+    public var isLocal: Bool
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var platforms: Set<Platform>
+  /// The project file, such as `App.xcodeproj`.
+  public var project: URL
+  /// The folder to which the paths of settings are relative.
+  public var folder: URL
+  /// The members: sources and resources, in the order of the project.
+  public var files: [URL] = []
+  /// The members that do not exist.
+  public var missingFiles: [URL] = []
+  public var settings: BuildSettings
+  /// The name of the build configuration, and of all that exist.
+  public var configuration: String
+  public var configurations: [String]
+  /// The names of targets of the same project that this one depends on or links.
+  public var dependencies: [String] = []
+  public var packageProducts: [PackageProduct] = []
+  /// The configuration files that were read.
+  public var configurationFiles: [URL] = []
+
+  public var moduleName: String {
+    settings["PRODUCT_MODULE_NAME"] ?? name
+  }
+
+  public var bundleIdentifier: String? {
+    settings["PRODUCT_BUNDLE_IDENTIFIER"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The target's own `Info.plist`; nil if the settings name none.
+  public var informationFile: URL? { file("INFOPLIST_FILE") }
+
+  public var entitlementsFile: URL? { file("CODE_SIGN_ENTITLEMENTS") }
+
+  public var bridgingHeader: URL? { file("SWIFT_OBJC_BRIDGING_HEADER") }
+
+  /// The file that a setting names.
+  private func file(_ setting: String) -> URL? {
+    guard let path = settings[setting], !path.isEmpty else { return nil }
+    return URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
+  }
+}

@@ -1,0 +1,25 @@
+/// What a user selects when a project is read.
+public struct ReadingOptions: Sendable {
+  /// The name of the build configuration; nil uses `Debug`, or the first one.
+  public var configuration: String?
+  /// Settings that override those of the project.
+  public var settings: [String: String]
+
+  public init(configuration: String? = nil, settings: [String: String] = [:]) {
+    self.configuration = configuration
+    self.settings = settings
+  }
+
+  /// The configuration of a target, given the names of its configurations and of the project's. A
+  /// target without the selected one is built with its default. Throws
+  /// `ProjectError.unknownConfiguration`.
+  func configuration(among names: [String], project: [String]) throws(ProjectError) -> String {
+    if let configuration {
+      guard names.contains(configuration) || project.contains(configuration) else {
+        throw .unknownConfiguration(configuration, available: project.isEmpty ? names : project)
+      }
+      if names.contains(configuration) { return configuration }
+    }
+    return names.contains("Debug") ? "Debug" : names.first ?? "Debug"
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What a path leads to.
+public enum ProjectLocation: Equatable, Sendable {
+  /// A folder that holds the sources of one extension, without a project.
+  case sources
+  /// Xcode projects. `folder` restricts the targets to those with a source below it.
+  case projects([URL], folder: URL?)
+}
+
+/// Finds the Xcode projects that a path means.
+public enum ProjectSearch {
+  /// The path is an `.xcodeproj`, an `.xcworkspace`, a folder that contains one at any depth, or a
+  /// folder of a target inside a project's folder. Throws `ProjectError`.
+  public static func locate(_ path: URL) throws(ProjectError) -> ProjectLocation {
+    let url = path.standardizedFileURL
+    guard FileManager.default.fileExists(atPath: url.path) else { throw .notFound(path.path) }
+    switch url.pathExtension {
+    case "xcodeproj": return .projects([url], folder: nil)
+    case "xcworkspace": return .projects(try Workspace.projects(of: url), folder: nil)
+    default: break
+    }
+    let inside = try projects(in: url)
+    if !inside.isEmpty { return .projects(inside, folder: nil) }
+    if let outside = try enclosingProjects(of: url) { return .projects(outside, folder: url) }
+    try rejectOtherFormats(in: url)
+    return .sources
+  }
+
+  /// The projects of the folder, or of the folders below it that are closest to it.
+  private static func projects(in folder: URL) throws(ProjectError) -> [URL] {
+    var level = [folder]
+    for _ in 0...depthLimit {
+      var found: [URL] = []
+      var next: [URL] = []
+      for folder in level {
+        for name in names(in: folder) {
+          let url = folder.appendingPathComponent(name)
+          switch url.pathExtension {
+          case "xcodeproj": found.append(url)
+          case "xcworkspace": found += try Workspace.projects(of: url)
+          case _ where isSearched(url): next.append(url)
+          default: break
+          }
+        }
+      }
+      var seen: Set<String> = []
+      found = found.filter { isProject($0) && seen.insert($0.path).inserted }
+      if !found.isEmpty { return found }
+      level = next
+    }
+    return []
+  }
+
+  /// The projects in the folders above. The search ends at the root of the repository.
+  private static func enclosingProjects(of folder: URL) throws(ProjectError) -> [URL]? {
+    var current = folder
+    for _ in 0..<depthLimit {
+      if FileManager.default.fileExists(atPath: current.appendingPathComponent(".git").path) {
+        return nil
+      }
+      let parent = current.deletingLastPathComponent()
+      guard parent.path != current.path else { return nil }
+      current = parent
+      let found = names(in: current).filter { $0.hasSuffix(".xcodeproj") }
+        .map { current.appendingPathComponent($0) }
+      if !found.isEmpty { return found }
+    }
+    return nil
+  }
+
+  /// Project descriptions that Xcode projects are generated from.
+  private static func rejectOtherFormats(in folder: URL) throws(ProjectError) {
+    let formats = [
+      ("project.yml", "XcodeGen", "run xcodegen generate and pass the .xcodeproj"),
+      ("Project.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
+      ("Tuist.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
+      ("MODULE.bazel", "Bazel", "pass the folder with the extension's sources"),
+      ("WORKSPACE", "Bazel", "pass the folder with the extension's sources"),
+    ]
+    for (name, format, advice) in formats {
+      let file = folder.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: file.path) {
+        throw .unsupported(file.path, format: format, advice: advice)
+      }
+    }
+  }
+
+  private static let depthLimit = 6
+  /// Folders with the projects of others, and of built products.
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "node_modules", "DerivedData", "build", "vendor", "SourcePackages",
+  ]
+
+  private static func names(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private static func isSearched(_ url: URL) -> Bool {
+    guard !skipped.contains(url.lastPathComponent),
+      !ProjectFiles.packages.contains(url.pathExtension)
+    else { return false }
+    let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+    return values?.isDirectory == true && values?.isSymbolicLink != true
+  }
+
+  /// Whether a project exists and is not the one that CocoaPods generates for all pods.
+  static func isProject(_ url: URL) -> Bool {
+    url.pathExtension == "xcodeproj" && url.lastPathComponent != "Pods.xcodeproj"
+      && FileManager.default.fileExists(atPath: url.path)
+  }
+}

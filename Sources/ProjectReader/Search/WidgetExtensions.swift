@@ -1,0 +1,80 @@
+import Foundation
+
+/// A widget extension of a project, and the app that contains it.
+public struct WidgetExtension: Sendable {
+  public var target: ProjectTarget
+  /// nil if no app of the project embeds the extension.
+  public var app: ProjectTarget?
+  /// The targets that the extension links and that are modules.
+  public var modules: [ProjectTarget]
+}
+
+extension WidgetExtension {
+  /// The widget extensions for iOS of projects, in their order.
+  /// - Parameter folder: If given, only those with a source below this folder.
+  ///
+  /// Throws `ProjectError`; `.noWidgetExtension` if there are none.
+  public static func all(
+    of projects: [URL], folder: URL?, _ options: ReadingOptions = ReadingOptions()
+  ) throws -> [WidgetExtension] {
+    var result: [WidgetExtension] = []
+    var others: [String] = []
+    for project in projects {
+      let targets = try XcodeProject(contentsOf: project).targets(options)
+      for target in targets {
+        guard target.kind == .widgetExtension, target.platforms.contains(.iOS),
+          folder.map(target.hasSource) ?? true
+        else {
+          others.append(target.summary)
+          continue
+        }
+        let app = targets.first {
+          $0.kind == .app && $0.platforms.contains(.iOS) && $0.dependencies.contains(target.name)
+        }
+        result.append(
+          WidgetExtension(target: target, app: app, modules: target.modules(among: targets)))
+      }
+    }
+    guard !result.isEmpty else {
+      let path = folder ?? projects.first
+      throw ProjectError.noWidgetExtension(path?.path ?? "", targets: others)
+    }
+    return result
+  }
+}
+
+extension ProjectTarget {
+  fileprivate func hasSource(below folder: URL) -> Bool {
+    files.contains { $0.pathExtension == "swift" && $0.path.hasPrefix(folder.path + "/") }
+  }
+
+  /// The modules that the target links, directly or through others; dependencies come first.
+  fileprivate func modules(among targets: [ProjectTarget]) -> [ProjectTarget] {
+    var result: [ProjectTarget] = []
+    var visited: Set<String> = []
+    func visit(_ target: ProjectTarget) {
+      for name in target.dependencies where visited.insert(name).inserted {
+        guard let module = targets.first(where: { $0.name == name }), module.kind == .framework
+        else { continue }
+        visit(module)
+        result.append(module)
+      }
+    }
+    visit(self)
+    return result
+  }
+
+  /// The name with the kind and the platforms, for messages.
+  fileprivate var summary: String {
+    let kind =
+      switch kind {
+      case .app: "app"
+      case .widgetExtension: "widget extension"
+      case .otherExtension: "app extension"
+      case .framework: "framework"
+      case .test: "tests"
+      case .other: "other product"
+      }
+    return "\(name) (\(kind), \(platforms.map(\.rawValue).sorted().joined(separator: ", ")))"
+  }
+}

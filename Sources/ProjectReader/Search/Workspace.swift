@@ -1,0 +1,52 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The projects of an `.xcworkspace`.
+enum Workspace {
+  /// The projects that exist, in the order of the workspace. Throws `ProjectError.notFound` and
+  /// `.damaged`.
+  static func projects(of url: URL) throws(ProjectError) -> [URL] {
+    let file = url.appendingPathComponent("contents.xcworkspacedata")
+    guard let data = try? Data(contentsOf: file) else { throw .notFound(file.path) }
+    let parser = XMLParser(data: data)
+    let reader = WorkspaceReader()
+    parser.delegate = reader
+    // `parse()` returns true even after an error.
+    guard parser.parse(), parser.parserError == nil else {
+      throw .damaged(file.path, line: parser.lineNumber, reason: "not a well-formed XML document")
+    }
+    let folder = url.standardizedFileURL.deletingLastPathComponent()
+    return reader.locations.map { folder.appendingPathComponent($0).standardizedFileURL }
+      .filter { ProjectSearch.isProject($0) }
+  }
+}
+
+/// Collects the paths of the files, relative to the workspace's folder. A location is such as
+/// `group:App/App.xcodeproj`; groups can have one as well.
+private final class WorkspaceReader: NSObject, XMLParserDelegate {
+  private(set) var locations: [String] = []
+  private var groups: [String] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    let parts = (attributes["location"] ?? "").split(separator: ":", maxSplits: 1).map(String.init)
+    let path = parts.count == 2 ? parts[1] : ""
+    let isRelativeToGroup = parts.first == "group"
+    let base = isRelativeToGroup ? groups.last ?? "" : ""
+    let full = [base, path].filter { !$0.isEmpty }.joined(separator: "/")
+    if element == "Group" { groups.append(full) }
+    if element == "FileRef" { locations.append(full) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    if element == "Group" { _ = groups.popLast() }
+  }
+}

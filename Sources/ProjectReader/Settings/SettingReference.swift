@@ -1,0 +1,98 @@
+import Foundation
+
+/// A reference to a build setting in a text: `$(NAME)`, `${NAME}`, or with modifiers such as
+/// `$(NAME:lower:default=x)`.
+struct SettingReference {
+  var name: String
+  var modifiers: [String] = []
+
+  /// - Parameter content: The text between the parentheses.
+  init(content: Substring) {
+    // A colon inside of a nested reference belongs to that reference.
+    var parts: [String] = [""]
+    var depth = 0
+    for character in content {
+      if "({".contains(character) { depth += 1 }
+      if ")}".contains(character) { depth -= 1 }
+      if character == ":", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    name = parts[0]
+    modifiers = Array(parts.dropFirst())
+  }
+
+  /// Replaces the references in a text. `$NAME` without parentheses stays as it is; so does a
+  /// reference that does not end. Stops at a result of `limit` bytes.
+  static func replacingReferences(
+    in text: String, limit: Int, with replacement: (SettingReference) -> String
+  ) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < limit {
+      result += rest[..<dollar]
+      let open = rest.index(after: dollar)
+      guard open < rest.endIndex, "({".contains(rest[open]),
+        let close = closing(rest[open...])
+      else {
+        result.append("$")
+        rest = rest[open...]
+        continue
+      }
+      let content = rest[rest.index(after: open)..<close]
+      result += replacement(SettingReference(content: content))
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// The index of the parenthesis or brace that closes the first character.
+  private static func closing(_ text: Substring) -> Substring.Index? {
+    var depth = 0
+    for index in text.indices {
+      if "({".contains(text[index]) { depth += 1 }
+      if ")}".contains(text[index]) { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// The value after the modifiers. Source: the list of Xcode's macro expansion operators; unknown
+  /// ones change nothing.
+  func applyingModifiers(to value: String?) -> String {
+    var value = value ?? ""
+    for modifier in modifiers {
+      let path = URL(fileURLWithPath: value)
+      switch modifier {
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      case "identifier", "c99extidentifier": value = Self.identifier(value)
+      case "rfc1034identifier": value = Self.hostName(value)
+      case "file": value = path.lastPathComponent
+      case "base": value = path.deletingPathExtension().lastPathComponent
+      case "suffix": value = path.pathExtension.isEmpty ? "" : "." + path.pathExtension
+      case "dir": value = value.isEmpty ? "" : path.deletingLastPathComponent().path
+      case "standardizepath": value = value.isEmpty ? "" : path.standardizedFileURL.path
+      default:
+        if modifier.hasPrefix("default="), value.isEmpty {
+          value = String(modifier.dropFirst("default=".count))
+        }
+      }
+    }
+    return value
+  }
+
+  /// A C identifier: other characters become underscores.
+  private static func identifier(_ text: String) -> String {
+    let name = String(
+      text.map { $0 == "_" || $0.isLetter || $0.isNumber ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
+  }
+
+  /// The characters of a bundle identifier: others become hyphens.
+  private static func hostName(_ text: String) -> String {
+    String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || ".-".contains($0) ? $0 : "-" })
+  }
+}

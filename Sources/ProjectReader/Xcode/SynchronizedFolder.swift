@@ -1,0 +1,83 @@
+import Foundation
+
+/// A folder whose files belong to a target without being listed in the project
+/// (`PBXFileSystemSynchronizedRootGroup`, Xcode 16).
+///
+/// A set of exceptions belongs to a target. For a target that owns the folder, it lists files and
+/// folders that are not members. For another target, it lists those that are.
+struct SynchronizedFolder {
+  let url: URL
+  /// Paths relative to the folder, by target.
+  private var exceptions: [String: Set<String>] = [:]
+
+  init(_ object: XcodeObjects.Object, url: URL, in objects: XcodeObjects) {
+    self.url = url
+    for set in objects.objects("exceptions", of: object) {
+      guard let target = set.string("target") else { continue }
+      exceptions[target, default: []].formUnion(set.strings("membershipExceptions"))
+    }
+  }
+
+  /// The files that belong to a target, sorted by path.
+  func members(of target: String, isOwner: Bool) -> [URL] {
+    let exceptions = exceptions[target] ?? []
+    guard isOwner || !exceptions.isEmpty else { return [] }
+    return ProjectFiles.below(url).filter { path in
+      isException(path, exceptions) != isOwner
+    }.map { url.appendingPathComponent($0) }
+  }
+
+  /// Whether a path or a folder above it is listed.
+  private func isException(_ path: String, _ exceptions: Set<String>) -> Bool {
+    var prefix = ""
+    for part in path.split(separator: "/") {
+      prefix += prefix.isEmpty ? String(part) : "/\(part)"
+      // A file in several languages is listed without its language folder.
+      if exceptions.contains(prefix) { return true }
+    }
+    guard let language = path.split(separator: "/").firstIndex(where: { $0.hasSuffix(".lproj") })
+    else { return false }
+    var parts = path.split(separator: "/").map(String.init)
+    parts[language] = "Localized"
+    return exceptions.contains("/" + parts.joined(separator: "/"))
+      || exceptions.contains(parts.joined(separator: "/"))
+  }
+}
+
+/// Lists the files of a folder.
+enum ProjectFiles {
+  /// Folders that are one file for a project.
+  static let packages: Set<String> = [
+    "xcassets", "bundle", "xcdatamodeld", "framework", "xcframework", "playground", "docc",
+    "xcodeproj", "xcworkspace", "mlpackage", "scnassets", "icon",
+  ]
+  private static let fileLimit = 100_000
+  private static let depthLimit = 32
+
+  /// The paths of the files below a folder, relative to it and sorted. Hidden files are skipped,
+  /// and folders such as `.xcassets` are not entered.
+  static func below(_ folder: URL) -> [String] {
+    var result: [String] = []
+    visit(folder, prefix: "", depth: 0, into: &result)
+    return result
+  }
+
+  private static func visit(
+    _ folder: URL, prefix: String, depth: Int, into result: inout [String]
+  ) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && result.count < fileLimit {
+      let url = folder.appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        continue
+      }
+      if !isFolder.boolValue || packages.contains(url.pathExtension) {
+        result.append(prefix + name)
+      } else if depth < depthLimit {
+        // Symbolic links can form a cycle.
+        visit(url, prefix: prefix + name + "/", depth: depth + 1, into: &result)
+      }
+    }
+  }
+}

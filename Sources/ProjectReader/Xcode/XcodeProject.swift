@@ -1,0 +1,234 @@
+import Foundation
+
+/// An `.xcodeproj`.
+///
+/// ```swift
+/// let project = try XcodeProject(contentsOf: url)
+/// let targets = try project.targets(ReadingOptions())
+/// ```
+/// The project is only read: nothing in it is executed or changed.
+public struct XcodeProject {
+  public let url: URL
+  private let objects: XcodeObjects
+  private let tree: XcodeFileTree
+
+  /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
+  public init(contentsOf url: URL) throws(ProjectError) {
+    self.url = url.standardizedFileURL
+    objects = try XcodeObjects(contentsOf: url.appendingPathComponent("project.pbxproj"))
+    tree = XcodeFileTree(objects, folder: self.url.deletingLastPathComponent())
+  }
+
+  /// The folder to which the project's paths are relative.
+  public var folder: URL { url.deletingLastPathComponent() }
+
+  /// All targets, in the order of the project. Throws `ProjectError`.
+  public func targets(_ options: ReadingOptions = ReadingOptions()) throws -> [ProjectTarget] {
+    try objects.objects("targets", of: objects.root).map { try target($0, options) }
+  }
+
+  private func target(
+    _ object: XcodeObjects.Object, _ options: ReadingOptions
+  ) throws -> ProjectTarget {
+    let name = object.string("name") ?? object.identifier
+    let (settings, files, configuration, configurations) = try settings(
+      of: object, name: name, options)
+    let members = members(of: object)
+    var target = ProjectTarget(
+      name: name, kind: .other, platforms: settings.platforms, project: url, folder: folder,
+      settings: settings, configuration: configuration, configurations: configurations)
+    target.configurationFiles = files
+    target.files = members.filter { FileManager.default.fileExists(atPath: $0.path) }
+    target.missingFiles = members.filter { !FileManager.default.fileExists(atPath: $0.path) }
+    target.dependencies = dependencies(of: object)
+    target.packageProducts = packageProducts(of: object)
+    target.kind = try kind(of: object, target)
+    return target
+  }
+
+  private func kind(
+    of object: XcodeObjects.Object, _ target: ProjectTarget
+  ) throws -> ProjectTarget.Kind {
+    let type = object.string("productType") ?? ""
+    switch type.replacingOccurrences(of: "com.apple.product-type.", with: "") {
+    case "application", "application.on-demand-install-capable", "application.messages",
+      "application.watchapp2", "application.watchapp2-container":
+      return .app
+    case "app-extension", "extensionkit-extension", "watchkit2-extension":
+      return try target.extensionPoint == "com.apple.widgetkit-extension"
+        ? .widgetExtension : .otherExtension
+    case "framework", "framework.static", "library.static", "library.dynamic": return .framework
+    case "bundle.unit-test", "bundle.ui-testing": return .test
+    default: return .other
+    }
+  }
+
+  // MARK: Members
+
+  /// The files of the phases that compile sources and copy resources, and of folders.
+  private func members(of target: XcodeObjects.Object) -> [URL] {
+    var seen: Set<String> = []
+    let phases = objects.objects("buildPhases", of: target).filter {
+      ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0.isa)
+    }
+    let listed = phases.flatMap { objects.objects("files", of: $0) }
+      .filter(isForiOS)
+      .compactMap { objects.object("fileRef", of: $0) }.flatMap(tree.files)
+    let owned = Set(target.strings("fileSystemSynchronizedGroups"))
+    let synchronized = synchronizedFolders.flatMap { identifier, folder in
+      folder.members(of: target.identifier, isOwner: owned.contains(identifier))
+    }
+    return (listed + synchronized).filter { seen.insert($0.path).inserted }
+  }
+
+  /// Whether a member is for iOS: `platformFilters = (macos, )` restricts it to others.
+  private func isForiOS(_ file: XcodeObjects.Object) -> Bool {
+    let filters =
+      file.strings("platformFilters") + [file.string("platformFilter")].compactMap { $0 }
+    return filters.isEmpty || filters.contains("ios")
+  }
+
+  /// The folders of the project, by identifier.
+  private var synchronizedFolders: [(String, SynchronizedFolder)] {
+    var result: [(String, SynchronizedFolder)] = []
+    var waiting = [objects.root.string("mainGroup")].compactMap { $0 }
+    var seen: Set<String> = []
+    while let identifier = waiting.popLast() {
+      guard seen.insert(identifier).inserted, let object = objects[identifier] else { continue }
+      if object.isa == "PBXFileSystemSynchronizedRootGroup", let url = tree.url(of: object) {
+        result.append((identifier, SynchronizedFolder(object, url: url, in: objects)))
+      }
+      waiting += object.strings("children").reversed()
+    }
+    return result
+  }
+
+  // MARK: Dependencies
+
+  /// Targets that the target depends on, and those whose products it links.
+  private func dependencies(of target: XcodeObjects.Object) -> [String] {
+    let named = objects.objects("dependencies", of: target)
+      .compactMap { objects.object("target", of: $0) }
+    let linked = objects.objects("buildPhases", of: target)
+      .filter { $0.isa == "PBXFrameworksBuildPhase" }
+      .flatMap { objects.objects("files", of: $0) }.compactMap { $0.string("fileRef") }
+    let products = objects.objects("targets", of: objects.root).filter {
+      $0.string("productReference").map(linked.contains) == true
+    }
+    var seen: Set<String> = []
+    return (named + products).compactMap { $0.string("name") }.filter { seen.insert($0).inserted }
+  }
+
+  private func packageProducts(of target: XcodeObjects.Object) -> [ProjectTarget.PackageProduct] {
+    objects.objects("packageProductDependencies", of: target).compactMap { dependency in
+      guard let name = dependency.string("productName") else { return nil }
+      let package = objects.object("package", of: dependency)
+      switch package?.isa {
+      case "XCLocalSwiftPackageReference":
+        let path = package?.string("relativePath") ?? ""
+        return .init(
+          name: name, package: folder.appendingPathComponent(path).standardizedFileURL.path,
+          isLocal: true)
+      case "XCRemoteSwiftPackageReference":
+        return .init(name: name, package: package?.string("repositoryURL"), isLocal: false)
+      // Before Xcode 15, a local package is a folder among the project's files.
+      default: return .init(name: name, package: nil, isLocal: true)
+      }
+    }
+  }
+
+  /// The folders among the project's files that contain a package.
+  public var packageFolders: [URL] {
+    var result: [URL] = []
+    var waiting = [objects.root.string("mainGroup")].compactMap { $0 }
+    var seen: Set<String> = []
+    while let identifier = waiting.popLast() {
+      guard seen.insert(identifier).inserted, let object = objects[identifier] else { continue }
+      if object.isa == "PBXFileReference", let url = tree.url(of: object),
+        FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+      {
+        result.append(url)
+      }
+      waiting += object.strings("children").reversed()
+    }
+    let named = objects.objects("packageReferences", of: objects.root)
+      .filter { $0.isa == "XCLocalSwiftPackageReference" }
+      .compactMap { $0.string("relativePath") }
+      .map { folder.appendingPathComponent($0).standardizedFileURL }
+    return named + result
+  }
+
+  // MARK: Settings
+
+  private func settings(
+    of target: XcodeObjects.Object, name: String, _ options: ReadingOptions
+  ) throws -> (BuildSettings, files: [URL], configuration: String, configurations: [String]) {
+    let own = configurations(of: target)
+    let names = own.compactMap { $0.string("name") }
+    let configuration = try options.configuration(
+      among: names,
+      project: configurations(of: objects.root).compactMap { $0.string("name") })
+    let platform = BuildPlatform(configuration: configuration)
+    var settings = BuildSettings(levels: [defaults(target, name: name, configuration)])
+    var files: [URL] = []
+    for object in [objects.root, target] {
+      let level = configurations(of: object).first { $0.string("name") == configuration }
+      guard let level else { continue }
+      if let file = configurationFile(of: level) {
+        let read = try ConfigurationFile(contentsOf: file)
+        settings.add(read.assignments, for: platform)
+        files += read.files
+      }
+      settings.add(assignments(of: level), for: platform)
+    }
+    settings.override(options.settings)
+    return (settings, files, configuration, names)
+  }
+
+  private func configurations(of object: XcodeObjects.Object) -> [XcodeObjects.Object] {
+    objects.object("buildConfigurationList", of: object)
+      .map { objects.objects("buildConfigurations", of: $0) } ?? []
+  }
+
+  /// The `.xcconfig` of a configuration: a file of the project, or a path in a folder (Xcode 16).
+  private func configurationFile(of level: XcodeObjects.Object) -> URL? {
+    if let file = objects.object("baseConfigurationReference", of: level) {
+      return tree.url(of: file)
+    }
+    guard let anchor = objects.object("baseConfigurationReferenceAnchor", of: level),
+      let path = level.string("baseConfigurationReferenceRelativePath")
+    else { return nil }
+    return tree.url(of: anchor)?.appendingPathComponent(path)
+  }
+
+  private func assignments(of level: XcodeObjects.Object) -> [SettingAssignment] {
+    level.dictionary("buildSettings").compactMap { key, value in
+      let text: String? =
+        switch value {
+        case let text as String: text
+        case let list as [String]:
+          list.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+        default: nil
+        }
+      return text.flatMap { SettingAssignment(key: key, value: $0) }
+    }
+  }
+
+  private func defaults(
+    _ target: XcodeObjects.Object, name: String, _ configuration: String
+  ) -> [String: String] {
+    [
+      "TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": "$(TARGET_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "CONFIGURATION": configuration,
+      "PROJECT_NAME": url.deletingPathExtension().lastPathComponent,
+      "PROJECT_DIR": folder.path, "SRCROOT": folder.path, "SOURCE_ROOT": folder.path,
+      "PROJECT_FILE_PATH": url.path,
+      "DEVELOPMENT_LANGUAGE": objects.root.string("developmentRegion") ?? "en",
+      "PLATFORM_NAME": "iphonesimulator",
+      "PRODUCT_BUNDLE_PACKAGE_TYPE":
+        target.string("productType")?.contains("extension") == true ? "XPC!" : "APPL",
+      "SWIFT_VERSION": "5.0", "INFOPLIST_KEY_CFBundleDisplayName": "$(PRODUCT_NAME)",
+    ]
+  }
+}

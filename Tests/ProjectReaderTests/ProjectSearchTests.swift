@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import ProjectReader
+
+@Suite struct ProjectSearchTests {
+  private static let workspace = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <Workspace version="1.0">
+      <Group location="group:Apps"><FileRef location="group:A/A.xcodeproj"></FileRef></Group>
+      <FileRef location="container:Pods/Pods.xcodeproj"></FileRef>
+      <FileRef location="group:Lost.xcodeproj"></FileRef>
+    </Workspace>
+    """
+
+  private static let files = [
+    "Apps/A/A.xcodeproj/project.pbxproj": "{}", "Apps/A/Widgets/W.swift": "",
+    "Pods/Pods.xcodeproj/project.pbxproj": "{}",
+    "node_modules/B.xcodeproj/project.pbxproj": "{}",
+    "A.xcworkspace/contents.xcworkspacedata": workspace,
+  ]
+
+  @Test(arguments: [
+    (".", ["Apps/A/A.xcodeproj"], nil), ("A.xcworkspace", ["Apps/A/A.xcodeproj"], nil),
+    ("Apps", ["Apps/A/A.xcodeproj"], nil), ("Apps/A/A.xcodeproj", ["Apps/A/A.xcodeproj"], nil),
+    ("Apps/A/Widgets", ["Apps/A/A.xcodeproj"], "Apps/A/Widgets"),
+  ])
+  func projectsAreFound(path: String, expected: [String], folder: String?) throws {
+    try withTemporaryFolder(Self.files) { root in
+      let url = { (path: String) in root.appendingPathComponent(path).standardizedFileURL }
+      let location = try ProjectSearch.locate(url(path))
+      guard case .projects(let projects, let found) = location else {
+        Issue.record("found \(location)")
+        return
+      }
+      #expect(projects.map(\.path) == expected.map { url($0).path })
+      #expect(found?.path == folder.map { url($0).path })
+    }
+  }
+
+  @Test func folderWithoutProjectHasSources() throws {
+    try withTemporaryFolder(["W.swift": "", "Sub/V.swift": ""]) { root in
+      let location = try ProjectSearch.locate(root)
+      #expect(location == .sources)
+    }
+  }
+
+  @Test(arguments: [
+    ("project.yml", "XcodeGen"), ("Project.swift", "Tuist"), ("MODULE.bazel", "Bazel"),
+  ])
+  func otherFormatsAreNamed(file: String, format: String) throws {
+    try withTemporaryFolder([file: ""]) { root in
+      let error = #expect(throws: ProjectError.self) { try ProjectSearch.locate(root) }
+      #expect(error?.description.contains("\(format) is not read; ") == true)
+    }
+  }
+
+  @Test func damagedWorkspaceIsReported() throws {
+    let files = ["A.xcworkspace/contents.xcworkspacedata": "<a>\n<b>\n</a>"]
+    try withTemporaryFolder(files) { root in
+      let error = #expect(throws: ProjectError.self) { try ProjectSearch.locate(root) }
+      #expect(error?.description.contains("contents.xcworkspacedata:3: ") == true)
+    }
+  }
+
+  @Test func extensionsHaveTheirApp() throws {
+    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Harbour")
+    let project = fixture.appendingPathComponent("Harbour.xcodeproj")
+    let all = try WidgetExtension.all(of: [project], folder: nil)
+    #expect(all.map(\.target.name) == ["Tide Widgets"])
+    #expect(all.first?.app?.name == "Harbour")
+    let error = #expect(throws: ProjectError.self) {
+      try WidgetExtension.all(of: [project], folder: fixture.appendingPathComponent("App"))
+    }
+    let list = "Harbour (app, iOS), Tide Widgets (widget extension, iOS), Watch (app, watchOS), "
+    #expect(error?.description.contains(list) == true)
+  }
+}
