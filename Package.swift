@@ -153,7 +153,8 @@ let host: [Target] = [
     dependencies: [
       "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
       "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
-      "Hexadecimal", "HostLink", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
+      "Hexadecimal", "HostLink", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer",
+      "StableHash",
       "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL", "Hexadecimal"]),

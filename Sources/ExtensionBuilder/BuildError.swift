@@ -6,6 +6,8 @@ public enum BuildError: Error, Equatable, Sendable {
   case notAFolder(String)
   case unreadable(String, reason: String)
   case noSources(String)
+  /// Sources that a project lists do not exist.
+  case membersMissing(target: String, files: [String])
   /// No type is marked `@main`.
   case noEntryPoint(folder: String)
   /// Several types are marked `@main`, at these places (`file:line`).
@@ -37,6 +39,11 @@ extension BuildError: CustomStringConvertible, LocalizedError {
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .noSources(let path):
       "\(path): contains no .swift files; give the folder of the widget extension"
+    case .membersMissing(let target, let files):
+      """
+      the target \(target) lists sources that do not exist: \(files.joined(separator: ", ")); \
+      restore them, for example with git submodule update --init, or remove them from the target
+      """
     case .noEntryPoint(let folder):
       """
       \(folder): no type is marked @main; mark the extension's WidgetBundle, or its only Widget, \

@@ -5,16 +5,17 @@ import Foundation
 ///
 /// Everything is written into a `StagedBundle`, which replaces the destination as the last step.
 struct BundleAssembly {
-  var sources: SourceFolder
+  var input: BuildInput
   var information: ExtensionBundle.Information
   var frameworks: PrebuiltFrameworks
   var compiler: SwiftCompiler
   var cache: BuildCache
-  var conditions: [String]
   var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
 
+  private var sources: SourceFolder { input.sources }
+
   func run(output: URL) async throws -> ExtensionBuilder.Result {
-    let app = try AppSources(of: sources)
+    let app = input.app
     let scanned = try SourceScan(sources.swift.filter { !app.appOnly.contains($0) })
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: sources.root.path)
@@ -23,18 +24,15 @@ struct BundleAssembly {
     defer { staged.discard() }
     var resources = ResourceCollector(sources: sources, staged: staged)
     try resources.collect()
-    let list = try InformationPropertyList(
-      moduleName: information.moduleName, file: sources.propertyList)
     try staged.write(
-      list.data(),
+      input.information.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
     let generated = try writeGenerated(resources.manifest, scanned)
     try await compile(
       scanned, with: generated, as: information.moduleName, into: staged.url)
     var information = information
-    information.supportsLiveActivities = try sources.supportsLiveActivities()
-    let entitlements = try Entitlements(of: sources)
-    information.dataProtection = entitlements.dataProtection
+    information.supportsLiveActivities = input.supportsLiveActivities
+    information.dataProtection = input.entitlements.dataProtection
     if !app.appOnly.isEmpty {
       let name = information.moduleName + "App"
       information.app = name
@@ -45,7 +43,7 @@ struct BundleAssembly {
       let program = staged.url.appendingPathComponent(name)
       if try AppEntryPoint.hasLifeCycle(program) { information.appHasLifeCycle = true }
     }
-    var notices = resources.notices + entitlements.notices
+    var notices = input.notices + resources.notices + input.entitlements.notices
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
       notices.append(
         "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
@@ -78,7 +76,7 @@ struct BundleAssembly {
           sources: scanned.files + generated, moduleName: information.moduleName,
           output: folder.appendingPathComponent(executable),
           overlay: try scanned.overlay.write(into: scratch), moduleCache: cache.moduleCache,
-          frameworks: frameworks, conditions: conditions,
+          frameworks: frameworks, language: input.language,
           headerFlags: await frameworks.headerFlags(scratch: scratch),
           imports: scanned.imports),
         scratch: scratch)

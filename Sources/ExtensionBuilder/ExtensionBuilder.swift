@@ -1,7 +1,8 @@
 import Foundation
+import ProjectReader
 import XDGFolders
 
-/// Builds an extension bundle from a folder of sources.
+/// Builds an extension bundle from a project's target or from a folder of sources.
 ///
 /// ```swift
 /// let result = try await ExtensionBuilder.build(folder: sources, output: bundle)
@@ -17,8 +18,8 @@ import XDGFolders
 /// 5. `KindCheck` rejects a kind that two widgets or two controls share.
 ///
 /// The source folder is never modified. The bundle is built beside `output` and moved there when it
-/// is complete; after a failure, `output` is unchanged. The builder starts no extension and needs
-/// no Xcode project: the folder is the target.
+/// is complete; after a failure, `output` is unchanged. The builder starts no extension. Without an
+/// Xcode project, the folder is the target.
 public struct ExtensionBuilder: Sendable {
   public struct Options: Sendable {
     /// The name of the module; nil derives it from the folder's name.
@@ -58,11 +59,25 @@ public struct ExtensionBuilder: Sendable {
     public var notices: [String]
   }
 
-  /// Builds the bundle, unless the one at `output` is up to date. Throws `BuildError`.
+  /// Builds the bundle from a folder of sources, unless the one at `output` is up to date. Throws
+  /// `BuildError`.
   public static func build(
     folder: URL, output: URL, options: Options = Options()
   ) async throws -> Result {
-    let sources = try SourceFolder(folder)
+    try await build(BuildInput(folder: folder, options), output: output, options: options)
+  }
+
+  /// Builds the bundle from a project's target, unless the one at `output` is up to date. Throws
+  /// `BuildError` and `ProjectError`.
+  public static func build(
+    _ widgetExtension: WidgetExtension, output: URL, options: Options = Options()
+  ) async throws -> Result {
+    try await build(BuildInput(widgetExtension), output: output, options: options)
+  }
+
+  private static func build(
+    _ input: BuildInput, output: URL, options: Options
+  ) async throws -> Result {
     let frameworks: PrebuiltFrameworks
     if let given = options.frameworks { frameworks = given } else { frameworks = try .located() }
     guard frameworks.isComplete else {
@@ -71,10 +86,8 @@ public struct ExtensionBuilder: Sendable {
     let cache = try BuildCache(options.cache)
     defer { cache.discardScratch() }
     let compiler = try await SwiftCompiler.located(scratch: cache.scratch)
-    let moduleName = options.moduleName ?? ModuleName.make(from: sources.root.lastPathComponent)
-    let hash = try sources.contentHash(with: [
-      "\(ExtensionBundle.Information.formatVersion)", moduleName, compiler.version,
-      frameworks.fingerprint, sources.root.path, options.conditions.joined(separator: " "),
+    let hash = try input.contentHash(with: [
+      "\(ExtensionBundle.Information.formatVersion)", compiler.version, frameworks.fingerprint,
     ])
     if !options.isForced, let present = try? ExtensionBundle(contentsOf: output),
       present.information.contentHash == hash
@@ -85,11 +98,11 @@ public struct ExtensionBuilder: Sendable {
       throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
     }
     let information = ExtensionBundle.Information(
-      formatVersion: ExtensionBundle.Information.formatVersion, moduleName: moduleName,
+      formatVersion: ExtensionBundle.Information.formatVersion, moduleName: input.moduleName,
       toolchain: compiler.version, contentHash: hash, frameworks: identity)
     return try await BundleAssembly(
-      sources: sources, information: information, frameworks: frameworks, compiler: compiler,
-      cache: cache, conditions: options.conditions, kinds: options.kinds
+      input: input, information: information, frameworks: frameworks, compiler: compiler,
+      cache: cache, kinds: options.kinds
     ).run(output: URL(fileURLWithPath: output.path))
   }
 }

@@ -7,6 +7,8 @@ import HostLink
 enum ToolError: Error, Equatable {
   case extensionMissing(String)
   case notAnExtension(String)
+  /// The project has several widget extensions, and `--target` is missing.
+  case targetRequired(String, targets: [String])
   case unknownKind(String, extension: String, kinds: [String])
   case unknownControl(String, extension: String, kinds: [String])
   case missingFace(kind: String)
@@ -43,9 +45,11 @@ extension ToolError: CustomStringConvertible {
   var description: String {
     switch self {
     case .extensionMissing(let path):
-      "\(path): extension not found; give a bundle (X.vitrine) or a folder of sources"
+      "\(path): not found; give a project, a folder of sources or a bundle (X.vitrine)"
     case .notAnExtension(let path):
-      "\(path): not an extension; give a bundle made by `vitrine build` or a folder of sources"
+      "\(path): not an extension; give a project, a folder of sources or a bundle (X.vitrine)"
+    case .targetRequired(let path, let targets):
+      "\(path): several widget extensions; choose one with --target: \(Self.list(targets))"
     case .unknownKind(let kind, let name, let kinds):
       "\(name): unknown widget kind \"\(kind)\"; available: \(Self.list(kinds))"
     case .unknownControl(let kind, let name, let kinds):

@@ -14,7 +14,7 @@ import Testing
         "unknown option --famly; did you mean --family? See `vitrine render --help`"
       ),
       (["render"], 2, "missing argument EXT; see `vitrine render --help`"),
-      (["render", "/no/such/place"], 1, "/no/such/place: extension not found"),
+      (["render", "/no/such/place"], 1, "/no/such/place: not found; give a project"),
       (
         ["render", "x", "--at", "noon"], 1,
         "invalid value \"noon\" for --at: expected a date such as 2026-03-05T09:30"
@@ -96,6 +96,6 @@ import Testing
     #expect(empty.error.contains("Empty.vitrine: not an extension bundle"))
     let file = await ToolRun(["list", folder.url.path + "/file"], in: folder)
     #expect(file.code == 1)
-    #expect(file.error.contains("file: not an extension; give a bundle made by `vitrine build`"))
+    #expect(file.error.contains("file: not an extension; give a project, a folder of sources"))
   }
 }

@@ -16,7 +16,12 @@ struct Entitlements {
 
   /// Reads the extension's file. Throws `BuildError.unreadable`.
   init(of sources: SourceFolder) throws(BuildError) {
-    guard let file = sources.entitlementsFile else { return }
+    try self.init(file: sources.entitlementsFile, in: sources)
+  }
+
+  /// Reads a file if it exists. Throws `BuildError.unreadable`.
+  init(file: URL?, in sources: SourceFolder) throws(BuildError) {
+    guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
     guard let value = try InformationPropertyList.values(of: file)[Self.dataProtectionKey] else {
       return
     }

@@ -15,10 +15,14 @@ struct InformationPropertyList {
   ///
   /// Throws `BuildError.unreadable`.
   init(moduleName: String, file: URL?) throws(BuildError) {
+    self.init(moduleName: moduleName, values: try file.map(Self.values) ?? [:])
+  }
+
+  /// - Parameter values: The values of the author, in which settings are substituted.
+  init(moduleName: String, values given: [String: Any]) {
     self.moduleName = moduleName
     values = [:]
-    if let file { values = try Self.values(of: file) }
-    values = values.mapValues(substituting)
+    values = given.mapValues(substituting)
     let required: [String: String] = [
       "CFBundleIdentifier": setting("PRODUCT_BUNDLE_IDENTIFIER"),
       "CFBundleName": moduleName,

@@ -28,8 +28,8 @@ struct SwiftCompiler {
     var overlay: URL?
     var moduleCache: URL
     var frameworks: PrebuiltFrameworks
-    /// Compilation conditions for `#if`, passed as `-D`.
-    var conditions: [String]
+    /// The language mode, the compilation conditions and the features.
+    var language: LanguageOptions
     /// Search paths of the C headers that the frameworks' modules import.
     var headerFlags: [String]
     /// The modules that the sources import.
@@ -49,14 +49,14 @@ struct SwiftCompiler {
   private func arguments(for job: Job, scratch: URL) -> [String] {
     let frameworks = job.frameworks
     var result = [
-      "-parse-as-library", "-swift-version", "5", "-Onone", "-enable-bare-slash-regex",
+      "-parse-as-library", "-Onone",
       "-module-name", job.moduleName, "-o", job.output.path,
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings",
       "-module-cache-path", job.moduleCache.path,
       "-I", frameworks.modules.path,
       "-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path,
     ]
-    for condition in job.conditions { result += ["-D", condition] }
+    result += job.language.arguments
     // Declarations that Foundation has on iOS but not on Linux.
     if frameworks.hasModule("FoundationSupplement") {
       result += ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationSupplement"]

@@ -15,6 +15,8 @@ struct AppSources {
   /// All files of the app, sorted by path.
   var all: [URL] = []
 
+  init() {}
+
   /// Throws `BuildError.unreadable`.
   init(of sources: SourceFolder) throws(BuildError) {
     let files = sources.swift.filter { sources.topFolder(of: $0) == Self.folder }

@@ -27,6 +27,31 @@ struct SourceFolder {
     guard !swift.isEmpty else { throw .noSources(url.path) }
   }
 
+  /// The members of a target. Throws `BuildError.noSources`.
+  init(root: URL, members: [URL], target: String) throws(BuildError) {
+    self.root = root
+    for file in members.sorted(by: { $0.path < $1.path }) {
+      if file.isDirectory {
+        // A folder that is copied as a whole, or a catalog.
+        if file.pathExtension == "xcassets" {
+          assetCatalogs.append(file)
+        } else if !Self.ignoredFolders.contains(file.pathExtension) {
+          resources.append(file)
+        }
+      } else if file.lastPathComponent == "Package.swift" {
+        swift.append(file)
+      } else {
+        add(file: file, isTopLevel: false)
+      }
+    }
+    guard !swift.isEmpty else { throw .noSources(target) }
+  }
+
+  private static let ignoredFolders: Set<String> = [
+    "xcodeproj", "xcworkspace", "playground", "docc", "vitrine", "xcdatamodeld", "framework",
+    "xcframework", "icon",
+  ]
+
   private mutating func visit(_ folder: URL, depth: Int) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     for name in names where !name.hasPrefix(".") {
@@ -47,9 +72,7 @@ struct SourceFolder {
     switch url.pathExtension {
     case "xcassets": assetCatalogs.append(url)
     case "bundle": resources.append(url)
-    case "xcodeproj", "xcworkspace", "playground", "docc", "vitrine", "xcdatamodeld", "framework",
-      "xcframework":
-      break
+    case let type where Self.ignoredFolders.contains(type): break
     default:
       let name = url.lastPathComponent
       // Symbolic links can form a cycle.

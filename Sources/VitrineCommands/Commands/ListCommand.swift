@@ -6,12 +6,12 @@ extension Command {
     spec: CommandSpec(
       name: "list", summary: "List an extension's widgets, controls and Live Activities.",
       positionals: [.extensionArgument],
-      options: [
+      options: ProjectOptions.options + [
         .json, .value("time-limit", "SECONDS", "Time limit for the extension. Default: 30."),
       ])
   ) { arguments, context in
     let settings = try RenderSettings(arguments, now: context.now())
-    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    let location = try ExtensionLocation(arguments, in: context)
     let description = try await ExtensionSession.run(location, settings: settings, in: context) {
       $0.description
     }
@@ -22,7 +22,9 @@ extension Command {
 
 extension CommandSpec.Positional {
   static let extensionArgument = Self(
-    name: "EXT", help: "Bundle (X.vitrine), or folder of sources, which is built first.")
+    name: "EXT",
+    help: "Project, repository or folder of sources, which is built first; or a bundle (X.vitrine)."
+  )
 }
 
 private func listing(_ bundle: BundleDescription) -> String {

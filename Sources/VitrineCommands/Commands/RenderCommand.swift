@@ -17,7 +17,8 @@ extension Command {
         of a Live Activity as the Lock Screen, StandBy or the Dynamic Island shows it.
         """,
       positionals: [.extensionArgument],
-      options: WidgetSelection.options + ControlRenderJob.options + ActivityRenderJob.options
+      options: ProjectOptions.options + WidgetSelection.options + ControlRenderJob.options
+        + ActivityRenderJob.options
         + RenderSettings.options + [
           .value(
             "entry", "N",
@@ -39,7 +40,7 @@ extension Command {
         ])
   ) { arguments, context in
     let render = try RenderJob(arguments, in: context)
-    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    let location = try ExtensionLocation(arguments, in: context)
     let picture = try await ExtensionSession.run(location, settings: render.settings, in: context) {
       if let activity = render.activity { return try await activity.draw($0) }
       if let control = render.control { return try await control.draw($0) }

@@ -8,7 +8,7 @@ extension Command {
     spec: CommandSpec(
       name: "sheet", summary: "Draw all widget kinds and families, light and dark, on one page.",
       positionals: [.extensionArgument],
-      options: RenderSettings.options + [
+      options: ProjectOptions.options + RenderSettings.options + [
         .value("kind", "KIND", repeats: true, "Draw only this kind; repeatable."),
         .value(
           "output", "OUT", short: "o", "PNG file to write. Default: <extension>-sheet.png."),
@@ -18,7 +18,7 @@ extension Command {
     // The device's scale would make a page of many widgets needlessly large.
     if arguments["scale"] == nil { settings.scale = 2 }
     try PictureFormat.requirePNG(output: arguments["output"])
-    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    let location = try ExtensionLocation(arguments, in: context)
     let output = arguments["output"] ?? "\(location.name)-sheet.png"
     let page = try await context.console.during("drawing \(location.name)") { [settings] in
       try await ExtensionSession.run(location, settings: settings, in: context) { session in

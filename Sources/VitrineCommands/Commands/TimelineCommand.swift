@@ -11,7 +11,7 @@ extension Command {
         first, the last, and others evenly in between.
         """,
       positionals: [.extensionArgument],
-      options: WidgetSelection.options + RenderSettings.options + [
+      options: ProjectOptions.options + WidgetSelection.options + RenderSettings.options + [
         RenderSettings.schemeOption,
         .json,
         .value("output", "OUT", short: "o", "PNG file for the strip."),
@@ -20,7 +20,7 @@ extension Command {
     let settings = try RenderSettings(arguments, now: context.now())
     let scheme = try RenderSettings.scheme(arguments["scheme"])
     try PictureFormat.requirePNG(output: arguments["output"])
-    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    let location = try ExtensionLocation(arguments, in: context)
     let (report, strip) = try await ExtensionSession.run(
       location, settings: settings, in: context
     ) { session in

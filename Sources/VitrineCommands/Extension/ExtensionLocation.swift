@@ -1,21 +1,55 @@
 import ExtensionBuilder
 import Foundation
+import ProjectReader
 import StableHash
 
-/// The argument `EXT`: a built bundle, or a folder of sources that is built first.
+/// The argument `EXT`: a built bundle, or what it is built from first: a project, a repository with
+/// projects, or a folder of sources.
 struct ExtensionLocation {
   var url: URL
   /// The path as given, for messages.
   var path: String
+  var options: ProjectOptions
 
-  init(_ path: String, in context: ToolContext) {
+  init(_ path: String, options: ProjectOptions = ProjectOptions(), in context: ToolContext) {
     self.path = path
+    self.options = options
     url = context.file(path)
   }
 
+  /// Throws `ValueError`.
+  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+    self.init(arguments.positionals[0], options: try ProjectOptions(arguments), in: context)
+  }
+
   /// Returns the bundle. Builds sources into the cache unless they have not changed since the last
-  /// build. Throws `ToolError`, `BundleError`, `BuildError`.
+  /// build. Throws `ToolError`, `BundleError`, `BuildError`, `ProjectError`.
   func bundle(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle {
+    if let bundle = try existingBundle() { return bundle }
+    guard let extensions = try options.extensions(at: url) else {
+      return try await build(in: context, warnings: warnings)
+    }
+    guard let first = extensions.first, extensions.count == 1 else {
+      throw ToolError.targetRequired(path, targets: extensions.map(\.target.name))
+    }
+    return try await build(first, in: context, warnings: warnings)
+  }
+
+  /// The bundles of all widget extensions at the path. Throws as `bundle(in:warnings:)`.
+  func bundles(in context: ToolContext, warnings: WarningLog) async throws -> [ExtensionBundle] {
+    if let bundle = try existingBundle() { return [bundle] }
+    guard let extensions = try options.extensions(at: url) else {
+      return [try await build(in: context, warnings: warnings)]
+    }
+    var bundles: [ExtensionBundle] = []
+    for widgetExtension in extensions {
+      bundles.append(try await build(widgetExtension, in: context, warnings: warnings))
+    }
+    return bundles
+  }
+
+  /// The bundle at the path; nil if there is a folder of sources or a project.
+  private func existingBundle() throws -> ExtensionBundle? {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw ToolError.extensionMissing(path)
     }
@@ -25,23 +59,56 @@ struct ExtensionLocation {
       return try ExtensionBundle(contentsOf: url)
     }
     guard url.hasDirectoryPath || isFolder else { throw ToolError.notAnExtension(path) }
+    return nil
+  }
+
+  private func build(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle
+  {
+    let output = try cached(url.lastPathComponent, key: url.path, in: context)
+    return try await report(warnings) {
+      try await context.console.during("building \(url.lastPathComponent)") { [url] in
+        try await ExtensionBuilder.build(
+          folder: url, output: output,
+          options: .init(cache: context.cache, kinds: declaredKinds(of:)))
+      }
+    }
+  }
+
+  private func build(
+    _ widgetExtension: WidgetExtension, in context: ToolContext, warnings: WarningLog
+  ) async throws -> ExtensionBundle {
+    let target = widgetExtension.target
+    let settings = options.reading.settings.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value)" }
+    let key = [target.project.path, target.name, target.configuration] + settings
+    let output = try cached(target.name, key: key.joined(separator: "\n"), in: context)
+    return try await report(warnings) {
+      try await context.console.during("building \(target.name)") {
+        try await ExtensionBuilder.build(
+          widgetExtension, output: output,
+          options: .init(cache: context.cache, kinds: declaredKinds(of:)))
+      }
+    }
+  }
+
+  private func report(
+    _ warnings: WarningLog, _ build: () async throws -> ExtensionBuilder.Result
+  ) async throws -> ExtensionBundle {
+    let result = try await build()
+    for notice in result.notices { warnings.warn(notice) }
+    return result.bundle
+  }
+
+  /// The bundle in the cache. The key distinguishes extensions of the same name.
+  private func cached(_ name: String, key: String, in context: ToolContext) throws -> URL {
     let folder = context.cache.appendingPathComponent("extensions", isDirectory: true)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw ToolError.unwritable(folder.path, reason: "cannot create the cache folder")
     }
-    // Distinguishes folders of the same name.
-    let hash = String(StableHash<UInt64>(of: url.path).value, radix: 16)
-    let name = "\(url.lastPathComponent)-\(hash).\(ExtensionBundle.pathExtension)"
-    let output = folder.appendingPathComponent(name)
-    let result = try await context.console.during("building \(url.lastPathComponent)") { [url] in
-      try await ExtensionBuilder.build(
-        folder: url, output: output,
-        options: .init(cache: context.cache, kinds: declaredKinds(of:)))
-    }
-    for notice in result.notices { warnings.warn(notice) }
-    return result.bundle
+    let hash = String(StableHash<UInt64>(of: key).value, radix: 16)
+    return folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
   }
 
   /// The extension's name in headings.

@@ -1,0 +1,68 @@
+import Foundation
+import ProjectReader
+
+/// What is built: the sources of an extension and of its app, and what the project says of them.
+struct BuildInput {
+  var sources: SourceFolder
+  var moduleName: String
+  var language: LanguageOptions
+  var app = AppSources()
+  var information: InformationPropertyList
+  /// `NSSupportsLiveActivities`; nil if nothing says it.
+  var supportsLiveActivities: Bool?
+  var entitlements: Entitlements
+  /// For the author, for example about members without a file.
+  var notices: [String] = []
+}
+
+extension BuildInput {
+  /// A folder of sources without a project. Throws `BuildError`.
+  init(folder: URL, _ options: ExtensionBuilder.Options) throws(BuildError) {
+    let sources = try SourceFolder(folder)
+    let moduleName =
+      options.moduleName ?? ModuleName.make(from: sources.root.lastPathComponent)
+    self.init(
+      sources: sources, moduleName: moduleName,
+      language: LanguageOptions(conditions: options.conditions),
+      app: try AppSources(of: sources),
+      information: try InformationPropertyList(
+        moduleName: moduleName, file: sources.propertyList),
+      supportsLiveActivities: try sources.supportsLiveActivities(),
+      entitlements: try Entitlements(of: sources))
+  }
+
+  /// A target of a project. The app of the project is not built.
+  ///
+  /// Throws `BuildError`, and `ProjectError` if an `Info.plist` is damaged.
+  init(_ widgetExtension: WidgetExtension) throws {
+    let target = widgetExtension.target
+    let missing = target.missingFiles.filter { $0.pathExtension == "swift" }
+    guard missing.isEmpty else {
+      throw BuildError.membersMissing(target: target.name, files: missing.map(\.path))
+    }
+    sources = try SourceFolder(
+      root: target.folder, members: target.files, target: target.name)
+    moduleName = target.moduleName
+    language = LanguageOptions(target.settings)
+    information = InformationPropertyList(
+      moduleName: moduleName, values: try target.information())
+    if let app = widgetExtension.app {
+      supportsLiveActivities = try app.information()["NSSupportsLiveActivities"] as? Bool ?? false
+    }
+    entitlements = try Entitlements(file: target.entitlementsFile, in: sources)
+    notices = target.missingFiles.map {
+      "\(sources.relativePath($0)) is a member of \(target.name) and was not found"
+    }
+  }
+
+  /// The hash of everything that influences the bundle.
+  func contentHash(with inputs: [String]) throws -> String {
+    let information = try information.data()
+    return try sources.contentHash(
+      with: inputs + [
+        moduleName, sources.root.path, language.arguments.joined(separator: " "),
+        String(decoding: information, as: UTF8.self),
+        supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
+      ] + app.all.map(\.path))
+  }
+}
