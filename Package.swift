@@ -101,7 +101,7 @@ let host: [Target] = [
     // With library evolution, modules that import this one need not find SwiftSyntax.
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
-  .target(name: "ProjectReader"),
+  .target(name: "ProjectReader", dependencies: ["SourceScanner"]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [

@@ -1,12 +1,14 @@
 import Foundation
 import ProjectReader
 
-/// What is built: the sources of an extension and of its app, and what the project says of them.
+/// What is built: the sources of an extension and of its app, and the facts from their project.
 struct BuildInput {
   var sources: SourceFolder
   var moduleName: String
   var language: LanguageOptions
   var app = AppSources()
+  /// The modules that the extension imports, dependencies first.
+  var modules: [ModuleSources] = []
   var information: InformationPropertyList
   /// `NSSupportsLiveActivities`; nil if nothing says it.
   var supportsLiveActivities: Bool?
@@ -44,13 +46,21 @@ extension BuildInput {
       root: target.folder, members: target.files, target: target.name)
     moduleName = target.moduleName
     language = LanguageOptions(target.settings)
+    modules =
+      try widgetExtension.packageModules.map { try ModuleSources($0) }
+      + widgetExtension.modules.map { try ModuleSources($0) }
+    for module in modules {
+      sources.assetCatalogs += module.sources.assetCatalogs
+      sources.resources += module.sources.resources
+    }
     information = InformationPropertyList(
       moduleName: moduleName, values: try target.information())
     if let app = widgetExtension.app {
       supportsLiveActivities = try app.information()["NSSupportsLiveActivities"] as? Bool ?? false
     }
     entitlements = try Entitlements(file: target.entitlementsFile, in: sources)
-    notices = target.missingFiles.map {
+    notices = widgetExtension.packageNotices
+    notices += target.missingFiles.map {
       "\(sources.relativePath($0)) is a member of \(target.name) and was not found"
     }
   }
@@ -58,8 +68,11 @@ extension BuildInput {
   /// The hash of everything that influences the bundle.
   func contentHash(with inputs: [String]) throws -> String {
     let information = try information.data()
-    return try sources.contentHash(
-      with: inputs + [
+    var all = sources
+    for module in modules { all.swift += module.sources.swift }
+    let languages = modules.map { "\($0.name) " + $0.language.arguments.joined(separator: " ") }
+    return try all.contentHash(
+      with: inputs + languages + [
         moduleName, sources.root.path, language.arguments.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",

@@ -28,8 +28,17 @@ struct BundleAssembly {
       input.information.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
     let generated = try writeGenerated(resources.manifest, scanned)
+    let modules = try await ModuleCompilation(
+      frameworks: frameworks, compiler: compiler, cache: cache
+    ).compile(input.modules) { module, scan in
+      var files = try writeGenerated(resources.manifest, scan, in: module.name)
+      if module.hasBundle {
+        files.append(try write(ModuleSources.bundleAccessor, to: "Bundle.swift", in: module.name))
+      }
+      return files
+    }
     try await compile(
-      scanned, with: generated, as: information.moduleName, into: staged.url)
+      scanned, with: generated, modules: modules, as: information.moduleName, into: staged.url)
     var information = information
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
@@ -66,7 +75,8 @@ struct BundleAssembly {
   /// The extension and its app have the same module name. The types in files that belong to both
   /// then have the same mangled names, by which intents are passed from one to the other.
   private func compile(
-    _ scanned: SourceScan, with generated: [URL], as executable: String, into folder: URL
+    _ scanned: SourceScan, with generated: [URL], modules: [CompiledModule] = [],
+    as executable: String, into folder: URL
   ) async throws {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -74,7 +84,7 @@ struct BundleAssembly {
       try await compiler.run(
         SwiftCompiler.Job(
           sources: scanned.files + generated, moduleName: information.moduleName,
-          output: folder.appendingPathComponent(executable),
+          product: .program(folder.appendingPathComponent(executable)), modules: modules,
           overlay: try scanned.overlay.write(into: scratch), moduleCache: cache.moduleCache,
           frameworks: frameworks, language: input.language,
           headerFlags: await frameworks.headerFlags(scratch: scratch),
@@ -94,7 +104,7 @@ struct BundleAssembly {
     if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates) {
       texts.append(("AppDelegates.swift", delegates))
     }
-    for file in sources.intentDefinitions {
+    for file in folder == "extension" || folder == "app" ? sources.intentDefinitions : [] {
       let definition = try IntentDefinitionFile(contentsOf: file)
       let name = file.deletingPathExtension().lastPathComponent
       let text = IntentClassGenerator.generate(
@@ -108,13 +118,15 @@ struct BundleAssembly {
       let text = MacroDeclarations.text(hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))
     }
+    return try texts.map { try write($0.text, to: $0.name, in: folder) }
+  }
+
+  private func write(_ text: String, to name: String, in folder: String) throws -> URL {
     let folder = cache.scratch.appendingPathComponent("generated-\(folder)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return try texts.map { name, text in
-      let file = folder.appendingPathComponent(name)
-      try Data(text.utf8).write(to: file)
-      return file
-    }
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file
   }
 }
 

@@ -110,6 +110,8 @@ public struct ExtensionBuilder: Sendable {
 /// The folder of compiled C modules, which builds share, and the scratch folder of one build.
 struct BuildCache {
   let moduleCache: URL
+  /// The compiled modules of projects, by hash.
+  let compiledModules: URL
   let scratch: URL
 
   init(_ folder: URL?) throws(BuildError) {
@@ -118,6 +120,7 @@ struct BuildCache {
       folder
       ?? URL(fileURLWithPath: folders.cache, isDirectory: true).appendingPathComponent("vitrine")
     moduleCache = base.appendingPathComponent("modules")
+    compiledModules = base.appendingPathComponent("compiled")
     scratch = base.appendingPathComponent("build-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: moduleCache, withIntermediateDirectories: true)

@@ -1,13 +1,20 @@
+import Foundation
+
 /// What a user selects when a project is read.
 public struct ReadingOptions: Sendable {
   /// The name of the build configuration; nil uses `Debug`, or the first one.
   public var configuration: String?
   /// Settings that override those of the project.
   public var settings: [String: String]
+  /// A folder with the checkouts of remote packages; nil if there is none.
+  public var packages: URL?
 
-  public init(configuration: String? = nil, settings: [String: String] = [:]) {
+  public init(
+    configuration: String? = nil, settings: [String: String] = [:], packages: URL? = nil
+  ) {
     self.configuration = configuration
     self.settings = settings
+    self.packages = packages
   }
 
   /// The configuration of a target, given the names of its configurations and of the project's. A

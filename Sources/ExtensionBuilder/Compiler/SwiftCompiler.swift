@@ -22,9 +22,18 @@ struct SwiftCompiler {
 
   /// The inputs and the output of one compilation.
   struct Job {
+    enum Product {
+      /// A program at the URL.
+      case program(URL)
+      /// A module, as an interface and an object file.
+      case module(CompiledModule)
+    }
+
     var sources: [URL]
     var moduleName: String
-    var output: URL
+    var product: Product
+    /// The modules that the sources can import.
+    var modules: [CompiledModule] = []
     var overlay: URL?
     var moduleCache: URL
     var frameworks: PrebuiltFrameworks
@@ -50,7 +59,7 @@ struct SwiftCompiler {
     let frameworks = job.frameworks
     var result = [
       "-parse-as-library", "-Onone",
-      "-module-name", job.moduleName, "-o", job.output.path,
+      "-module-name", job.moduleName,
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings",
       "-module-cache-path", job.moduleCache.path,
       "-I", frameworks.modules.path,
@@ -68,7 +77,18 @@ struct SwiftCompiler {
     // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
     // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).
     let libraries = [frameworks.library] + frameworks.optionalLibraries(for: job.imports)
-    return result + job.sources.map(\.path) + libraries.map(\.path)
+    for module in job.modules { result += ["-I", module.folder.path] }
+    result += job.sources.map(\.path)
+    switch job.product {
+    case .program(let output):
+      return result + ["-o", output.path] + job.modules.map(\.object.path)
+        + libraries.map(\.path)
+    case .module(let module):
+      return result + [
+        "-emit-module", "-emit-module-path", module.interface.path, "-emit-object",
+        "-whole-module-optimization", "-o", module.object.path,
+      ]
+    }
   }
 }
 

@@ -5,8 +5,12 @@ public struct WidgetExtension: Sendable {
   public var target: ProjectTarget
   /// nil if no app of the project embeds the extension.
   public var app: ProjectTarget?
-  /// The targets that the extension links and that are modules.
+  /// The targets that the extension links and that are modules, dependencies first.
   public var modules: [ProjectTarget]
+  /// The modules of packages that the extension and its modules need, dependencies first.
+  public var packageModules: [PackageModule]
+  /// What was left out of packages.
+  public var packageNotices: [String]
 }
 
 extension WidgetExtension {
@@ -20,7 +24,8 @@ extension WidgetExtension {
     var result: [WidgetExtension] = []
     var others: [String] = []
     for project in projects {
-      let targets = try XcodeProject(contentsOf: project).targets(options)
+      let opened = try XcodeProject(contentsOf: project)
+      let targets = try opened.targets(options)
       for target in targets {
         guard target.kind == .widgetExtension, target.platforms.contains(.iOS),
           folder.map(target.hasSource) ?? true
@@ -31,8 +36,14 @@ extension WidgetExtension {
         let app = targets.first {
           $0.kind == .app && $0.platforms.contains(.iOS) && $0.dependencies.contains(target.name)
         }
+        let modules = target.modules(among: targets)
+        let graph = try PackageGraph(
+          products: ([target] + modules).flatMap(\.packageProducts),
+          local: opened.packageFolders, packages: options.packages)
         result.append(
-          WidgetExtension(target: target, app: app, modules: target.modules(among: targets)))
+          WidgetExtension(
+            target: target, app: app, modules: modules, packageModules: graph.modules,
+            packageNotices: graph.notices))
       }
     }
     guard !result.isEmpty else {

@@ -33,7 +33,7 @@ extension Command {
     let options = ExtensionBuilder.Options(
       moduleName: arguments["module-name"], cache: context.cache,
       isForced: arguments.has("force"), kinds: declaredKinds(of:))
-    let extensions = try ProjectOptions(arguments).extensions(at: path)
+    let extensions = try ProjectOptions(arguments, in: context).extensions(at: path)
     let destination = arguments["output"].map { context.file($0) }
     var reports: [BuildReport] = []
     for item in extensions?.map(BuildItem.target) ?? [.folder(path)] {

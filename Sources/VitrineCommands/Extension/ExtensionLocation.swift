@@ -19,7 +19,8 @@ struct ExtensionLocation {
 
   /// Throws `ValueError`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
-    self.init(arguments.positionals[0], options: try ProjectOptions(arguments), in: context)
+    self.init(
+      arguments.positionals[0], options: try ProjectOptions(arguments, in: context), in: context)
   }
 
   /// Returns the bundle. Builds sources into the cache unless they have not changed since the last

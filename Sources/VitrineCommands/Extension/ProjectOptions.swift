@@ -10,6 +10,7 @@ struct ProjectOptions: Sendable {
     .value(
       "build-setting", "NAME=VALUE", repeats: true,
       "Build setting that overrides the project's; repeatable."),
+    .value("packages", "DIR", "Folder with the checkouts of remote packages."),
   ]
 
   var target: String?
@@ -18,8 +19,9 @@ struct ProjectOptions: Sendable {
   init() {}
 
   /// Throws `ValueError`.
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     target = arguments["target"]
+    reading.packages = arguments["packages"].map { context.file($0) }
     reading.configuration = arguments["build-configuration"]
     for text in arguments.all("build-setting") {
       let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,1 +1,1 @@
-struct OnlyApp {}
+struct OnlyApp: MissingProtocol {}

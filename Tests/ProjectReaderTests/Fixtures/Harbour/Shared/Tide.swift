@@ -1,1 +1,5 @@
-struct Tide {}
+/// Belongs to the app and, by an exception of its folder, to the widget extension.
+struct Tide: Sendable {
+  var metres: Double
+  var group: String
+}

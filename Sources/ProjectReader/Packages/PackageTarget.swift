@@ -1,0 +1,143 @@
+import Foundation
+import SourceScanner
+
+/// A target of a package.
+public struct PackageTarget: Sendable {
+  public enum Kind: Sendable {
+    case module, executable, test, macro, plugin, binary, system
+  }
+
+  public enum Dependency: Equatable, Sendable {
+    /// A target of the package, or a product of a package with that name.
+    case byName(String)
+    case target(String)
+    case product(String, package: String?)
+  }
+
+  /// A file or folder that is a resource. `isCopied` folders stay folders.
+  public struct Resource: Equatable, Sendable {
+    public var path: String
+    public var isCopied: Bool
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var dependencies: [Dependency]
+  public var path: String?
+  public var excluded: [String]
+  /// The files and folders that are compiled; nil for all.
+  public var sources: [String]?
+  public var resources: [Resource]
+  public var conditions: [String]
+  /// Options of the compiler for features and isolation.
+  public var flags: [String]
+  /// `4`, `4.2`, `5` or `6`; nil uses the package's.
+  public var languageMode: String?
+}
+
+extension PackageTarget {
+  /// nil if it is not a target, or has no name.
+  init?(_ call: ManifestCall, packageModes: [SourceExpression]) {
+    let kinds: [String: Kind] = [
+      "target": .module, "executableTarget": .executable, "testTarget": .test, "macro": .macro,
+      "plugin": .plugin, "binaryTarget": .binary, "systemLibrary": .system,
+    ]
+    guard let kind = kinds[call.name], let name = call.string("name") else { return nil }
+    self.name = name
+    self.kind = kind
+    dependencies = call.list("dependencies").compactMap(Self.dependency)
+    path = call.string("path")
+    excluded = call.strings("exclude")
+    sources = call["sources"] == nil ? nil : call.strings("sources")
+    resources = call.calls("resources").compactMap { resource in
+      resource.string(nil).map { Resource(path: $0, isCopied: resource.name == "copy") }
+    }
+    (conditions, flags) = ([], [])
+    languageMode = packageModes.compactMap(Self.languageMode).last
+    for setting in call.calls("swiftSettings") where Self.appliesToiOS(setting) { add(setting) }
+  }
+
+  private mutating func add(_ setting: ManifestCall) {
+    switch (setting.name, setting.string(nil)) {
+    case ("define", let name?): conditions.append(name)
+    case ("enableUpcomingFeature", let name?): flags += ["-enable-upcoming-feature", name]
+    case ("enableExperimentalFeature", let name?):
+      flags += ["-enable-experimental-feature", name]
+    case ("swiftLanguageMode", _), ("swiftLanguageVersion", _):
+      languageMode = setting[nil].flatMap(Self.languageMode) ?? languageMode
+    case ("defaultIsolation", _): flags += ["-default-isolation", "MainActor"]
+    // Unsafe flags contain paths and options of other systems.
+    default: break
+    }
+  }
+
+  private static func dependency(_ expression: SourceExpression) -> Dependency? {
+    if case .string(let name) = expression { return .byName(name) }
+    guard let call = ManifestCall(expression), let name = call.string("name"), appliesToiOS(call)
+    else { return nil }
+    switch call.name {
+    case "target": return .target(name)
+    case "product": return .product(name, package: call.string("package"))
+    default: return .byName(name)
+    }
+  }
+
+  /// Whether a condition such as `.when(platforms: [.iOS])` holds.
+  private static func appliesToiOS(_ call: ManifestCall) -> Bool {
+    let conditions = call.arguments.compactMap { ManifestCall($0.value) }
+      .filter { $0.name == "when" }
+    return conditions.allSatisfy { condition in
+      let platforms = condition.list("platforms")
+      let configuration = condition["configuration"]
+      return (platforms.isEmpty || platforms.contains(.name("iOS")))
+        && configuration != .name("release")
+    }
+  }
+
+  /// `.v5` and `.version("6")`.
+  private static func languageMode(_ expression: SourceExpression) -> String? {
+    let text: String? =
+      switch expression {
+      case .name(let name): String(name.dropFirst()).replacingOccurrences(of: "_", with: ".")
+      case .call("version", let arguments): ManifestCall(name: "", arguments: arguments).string(nil)
+      default: nil
+      }
+    return text.flatMap { ["4", "4.2", "5", "6"].contains($0) ? $0 : nil }
+  }
+
+  /// The folder of the target. A package with a single target can have its sources directly in
+  /// `Sources`.
+  func folder(in package: URL, isOnly: Bool) -> URL? {
+    if let path { return package.appendingPathComponent(path).standardizedFileURL }
+    let parents = kind == .test ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
+    let candidates = parents.map { package.appendingPathComponent($0) }
+    let own = candidates.map { $0.appendingPathComponent(name) }
+    return (own + (isOnly ? candidates : [])).first {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
+  }
+
+  /// The members of the target: its sources and resources, sorted by path.
+  public func files(in package: PackageManifest) -> [URL] {
+    let modules = package.targets.filter { $0.kind == .module }
+    guard let folder = folder(in: package.folder, isOnly: modules.count == 1) else { return [] }
+    func contains(_ paths: [String], _ file: String) -> Bool {
+      paths.contains {
+        file == $0 || file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") || $0 == "."
+      }
+    }
+    let declared = resources.map(\.path)
+    return ProjectFiles.below(folder).filter { file in
+      guard !contains(excluded, file) else { return false }
+      if contains(declared, file) { return true }
+      let isSource = file.hasSuffix(".swift")
+      if isSource { return sources.map { contains($0, file) } ?? true }
+      // Catalogs and string tables are resources without a declaration.
+      return Self.resourceTypes.contains(URL(fileURLWithPath: file).pathExtension)
+    }.map { folder.appendingPathComponent($0) }
+  }
+
+  private static let resourceTypes: Set<String> = [
+    "xcassets", "xcstrings", "strings", "stringsdict",
+  ]
+}
