@@ -1,4 +1,3 @@
-import AssetCatalog
 import Foundation
 
 /// A single build, from the scanned source folder to the bundle at its destination.
@@ -28,8 +27,11 @@ struct BundleAssembly {
     try staged.write(
       list.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
-    let generated = try writeGenerated(resources.manifest, scanned)
-    try await compile(
+    let symbols = AssetSymbolGenerator.generate(
+      colors: Set(resources.manifest.colors.keys).union(resources.colorsWithoutValue),
+      images: Set(resources.manifest.images.keys))
+    let generated = try writeGenerated(symbols, scanned)
+    var missing = try await compile(
       scanned, with: generated, as: information.moduleName, into: staged.url)
     var information = information
     information.supportsLiveActivities = try sources.supportsLiveActivities()
@@ -39,13 +41,13 @@ struct BundleAssembly {
       let name = information.moduleName + "App"
       information.app = name
       let scanned = try SourceScan(app.all)
-      try await compile(
-        scanned, with: try writeGenerated(resources.manifest, scanned, in: "app"), as: name,
+      missing += try await compile(
+        scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
         into: staged.url)
       let program = staged.url.appendingPathComponent(name)
       if try AppEntryPoint.hasLifeCycle(program) { information.appHasLifeCycle = true }
     }
-    var notices = resources.notices + entitlements.notices
+    var notices = resources.notices + entitlements.notices + MissingModules.notices(missing)
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
       notices.append(
         "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
@@ -63,34 +65,50 @@ struct BundleAssembly {
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: notices)
   }
 
-  /// Compiles and links one executable.
+  /// Compiles and links one executable. Returns the errors about missing modules that nothing in
+  /// the sources uses.
   ///
   /// The extension and its app have the same module name. The types in files that belong to both
   /// then have the same mangled names, by which intents are passed from one to the other.
   private func compile(
     _ scanned: SourceScan, with generated: [URL], as executable: String, into folder: URL
-  ) async throws {
+  ) async throws -> [CompilerDiagnostic] {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    do {
-      try await compiler.run(
-        SwiftCompiler.Job(
-          sources: scanned.files + generated, moduleName: information.moduleName,
-          output: folder.appendingPathComponent(executable),
-          overlay: try scanned.overlay.write(into: scratch), moduleCache: cache.moduleCache,
-          frameworks: frameworks, conditions: conditions,
-          headerFlags: await frameworks.headerFlags(scratch: scratch),
-          imports: scanned.imports),
-        scratch: scratch)
-    } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {
-      throw BuildError.severalEntryPoints(scanned.entryPoints)
+    let headerFlags = await frameworks.headerFlags(scratch: scratch)
+    var missing = MissingModules()
+    var scanned = scanned
+    while true {
+      do {
+        try await compiler.run(
+          SwiftCompiler.Job(
+            sources: scanned.files + generated, moduleName: information.moduleName,
+            output: folder.appendingPathComponent(executable),
+            overlay: try scanned.overlay.write(into: scratch), moduleCache: cache.moduleCache,
+            frameworks: frameworks, conditions: conditions, headerFlags: headerFlags,
+            imports: scanned.imports),
+          scratch: scratch)
+        return missing.errors
+      } catch BuildError.compilation(let errors) {
+        if missing.remove(from: &scanned, errors) { continue }
+        let error = BuildError.compilation(
+          missing.errors + errors.map(\.explainingObjectiveC))
+        guard scanned.entryPoints.count > 1 && error.isDuplicateMain else { throw error }
+        throw BuildError.severalEntryPoints(scanned.entryPoints)
+      } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {
+        throw BuildError.severalEntryPoints(scanned.entryPoints)
+      } catch BuildError.toolFailed(_, let output)
+        where output.contains("undefined reference") && !scanned.managedAttributes.isEmpty
+      {
+        throw BuildError.managedProperties(scanned.managedAttributes)
+      }
     }
   }
 
   /// Writes the sources that Xcode would generate (intent classes, asset symbols), the declarations
   /// of the macros, and the code that creates app delegates.
   private func writeGenerated(
-    _ manifest: ResourceManifest, _ scan: SourceScan, in folder: String = "extension"
+    _ assetSymbols: String?, _ scan: SourceScan, in folder: String = "extension"
   ) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
     if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates) {
@@ -103,9 +121,7 @@ struct BundleAssembly {
         definition, intentsExtension: scan.intentsExtension)
       texts.append(("\(name).intentdefinition.swift", text))
     }
-    if let symbols = AssetSymbolGenerator.generate(manifest) {
-      texts.append(("GeneratedAssetSymbols.swift", symbols))
-    }
+    if let assetSymbols { texts.append(("GeneratedAssetSymbols.swift", assetSymbols)) }
     if scan.usesMacros && frameworks.macroPlugin != nil {
       let text = MacroDeclarations.text(hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))
