@@ -35,6 +35,7 @@ let frameworks: [Target] = [
   .target(name: "Combine"),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
   .target(name: "CoreLocation", dependencies: ["HostLink"]),
+  .target(name: "DarwinNames"),
   .target(name: "os"),
   .target(name: "OSLog", dependencies: ["os"]),
   .target(

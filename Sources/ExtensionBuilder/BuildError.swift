@@ -22,6 +22,8 @@ public enum BuildError: Error, Equatable, Sendable {
   case compilation([CompilerDiagnostic])
   /// The compiler or linker failed without a diagnostic for a source file.
   case toolFailed(tool: String, output: String)
+  /// Declarations are marked `@NSManaged`, at these places (`file:line`).
+  case managedProperties([String])
   case invalidIntentDefinition(file: String, reason: String)
   case outputUnwritable(String, reason: String)
   /// The output path exists and is not a bundle.
@@ -72,6 +74,11 @@ extension BuildError: CustomStringConvertible, LocalizedError {
     case .compilation(let diagnostics):
       diagnostics.map(\.text).joined(separator: "\n")
     case .toolFailed(let tool, let output): "\(tool) failed:\n\(output)"
+    case .managedProperties(let places):
+      """
+      @NSManaged needs Core Data, which does not exist on Linux: \(places.joined(separator: ", ")); \
+      exclude these files with #if canImport(CoreData)
+      """
     case .invalidIntentDefinition(let file, let reason):
       "\(file): invalid intent definition: \(reason)"
     case .outputUnwritable(let path, let reason): "\(path): cannot be written: \(reason)"

@@ -1,4 +1,3 @@
-import AssetCatalog
 import Foundation
 
 /// A single build, from the scanned source folder to the bundle at its destination.
@@ -27,18 +26,21 @@ struct BundleAssembly {
     try staged.write(
       input.information.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
-    let generated = try writeGenerated(resources.manifest, scanned)
-    let modules = try await ModuleCompilation(
-      frameworks: frameworks, compiler: compiler, cache: cache
-    ).compile(input.modules) { module, scan in
-      var files = try writeGenerated(resources.manifest, scan, in: module.name)
+    let symbols = AssetSymbolGenerator.generate(
+      colors: Set(resources.manifest.colors.keys).union(resources.colorsWithoutValue),
+      images: Set(resources.manifest.images.keys))
+    let generated = try writeGenerated(symbols, scanned)
+    let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
+    var missing: [CompilerDiagnostic] = []
+    let compiled = try await modules.compile(input.modules, missing: &missing) { module, scan in
+      var files = try writeGenerated(symbols, scan, in: module.name)
       if module.hasBundle {
         files.append(try write(ModuleSources.bundleAccessor, to: "Bundle.swift", in: module.name))
       }
       return files
     }
-    try await compile(
-      scanned, with: generated, modules: modules, as: information.moduleName, into: staged.url)
+    missing += try await compile(
+      scanned, with: generated, modules: compiled, as: information.moduleName, into: staged.url)
     var information = information
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
@@ -46,13 +48,15 @@ struct BundleAssembly {
       let name = information.moduleName + "App"
       information.app = name
       let scanned = try SourceScan(app.all)
-      try await compile(
-        scanned, with: try writeGenerated(resources.manifest, scanned, in: "app"), as: name,
+      missing += try await compile(
+        scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
         into: staged.url)
       let program = staged.url.appendingPathComponent(name)
       if try AppEntryPoint.hasLifeCycle(program) { information.appHasLifeCycle = true }
     }
-    var notices = input.notices + resources.notices + input.entitlements.notices
+    var notices =
+      input.notices + resources.notices + input.entitlements.notices
+      + MissingModules.notices(missing)
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
       notices.append(
         "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
@@ -70,50 +74,54 @@ struct BundleAssembly {
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: notices)
   }
 
-  /// Compiles and links one executable.
+  /// Compiles and links one executable. Returns the errors about missing modules that nothing in
+  /// the sources uses.
   ///
   /// The extension and its app have the same module name. The types in files that belong to both
   /// then have the same mangled names, by which intents are passed from one to the other.
   private func compile(
     _ scanned: SourceScan, with generated: [URL], modules: [CompiledModule] = [],
     as executable: String, into folder: URL
-  ) async throws {
+  ) async throws -> [CompilerDiagnostic] {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    let headerFlags = await frameworks.headerFlags(scratch: scratch)
     do {
-      try await compiler.run(
+      return try await compiler.run(scanned, scratch: scratch) { scanned, overlay in
         SwiftCompiler.Job(
           sources: scanned.files + generated, moduleName: information.moduleName,
           product: .program(folder.appendingPathComponent(executable)), modules: modules,
-          overlay: try scanned.overlay.write(into: scratch), moduleCache: cache.moduleCache,
-          frameworks: frameworks, language: input.language,
-          headerFlags: await frameworks.headerFlags(scratch: scratch),
-          imports: scanned.imports),
-        scratch: scratch)
+          overlay: overlay, moduleCache: cache.moduleCache, frameworks: frameworks,
+          language: input.language, headerFlags: headerFlags, imports: scanned.imports)
+      }
     } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {
       throw BuildError.severalEntryPoints(scanned.entryPoints)
+    } catch BuildError.toolFailed(_, let output)
+      where output.contains("undefined reference") && !scanned.managedAttributes.isEmpty
+    {
+      throw BuildError.managedProperties(scanned.managedAttributes)
     }
   }
 
   /// Writes the sources that Xcode would generate (intent classes, asset symbols), the declarations
   /// of the macros, and the code that creates app delegates.
   private func writeGenerated(
-    _ manifest: ResourceManifest, _ scan: SourceScan, in folder: String = "extension"
+    _ assetSymbols: String?, _ scan: SourceScan, in folder: String = "extension"
   ) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
     if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates) {
       texts.append(("AppDelegates.swift", delegates))
     }
-    for file in folder == "extension" || folder == "app" ? sources.intentDefinitions : [] {
+    // Their classes belong to the extension and the app, not to the modules that both import.
+    let isModule = input.modules.contains { $0.name == folder }
+    for file in isModule ? [] : sources.intentDefinitions {
       let definition = try IntentDefinitionFile(contentsOf: file)
       let name = file.deletingPathExtension().lastPathComponent
       let text = IntentClassGenerator.generate(
         definition, intentsExtension: scan.intentsExtension)
       texts.append(("\(name).intentdefinition.swift", text))
     }
-    if let symbols = AssetSymbolGenerator.generate(manifest) {
-      texts.append(("GeneratedAssetSymbols.swift", symbols))
-    }
+    if let assetSymbols { texts.append(("GeneratedAssetSymbols.swift", assetSymbols)) }
     if scan.usesMacros && frameworks.macroPlugin != nil {
       let text = MacroDeclarations.text(hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))

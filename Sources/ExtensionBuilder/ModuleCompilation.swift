@@ -10,25 +10,29 @@ struct ModuleCompilation {
 
   /// - Parameters:
   ///   - modules: The modules, dependencies first. Each can import those before it.
+  ///   - missing: Receives the errors about missing modules that nothing in the sources needs.
   ///   - generated: Writes the generated sources of a module.
   ///
   /// Throws `BuildError`.
   func compile(
-    _ modules: [ModuleSources], generated: (ModuleSources, SourceScan) throws -> [URL]
+    _ modules: [ModuleSources], missing: inout [CompilerDiagnostic],
+    generated: (ModuleSources, SourceScan) throws -> [URL]
   ) async throws -> [CompiledModule] {
     var compiled: [CompiledModule] = []
     for module in modules {
       let scan = try SourceScan(module.sources.swift)
-      let sources = try scan.files + generated(module, scan)
-      compiled.append(try await compile(module, scan, sources, after: compiled))
+      let generated = try generated(module, scan)
+      compiled.append(
+        try await compile(module, scan, with: generated, after: compiled, missing: &missing))
     }
     return compiled
   }
 
   private func compile(
-    _ module: ModuleSources, _ scan: SourceScan, _ sources: [URL], after others: [CompiledModule]
+    _ module: ModuleSources, _ scan: SourceScan, with generated: [URL],
+    after others: [CompiledModule], missing: inout [CompilerDiagnostic]
   ) async throws -> CompiledModule {
-    let hash = try hash(of: module, sources, after: others)
+    let hash = try hash(of: module, scan.files + generated, after: others)
     let result = CompiledModule(
       name: module.name,
       folder: cache.compiledModules.appendingPathComponent("\(module.name)-\(hash)"), hash: hash)
@@ -37,14 +41,15 @@ struct ModuleCompilation {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
       at: result.folder, withIntermediateDirectories: true)
+    let headerFlags = await frameworks.headerFlags(scratch: scratch)
     do {
-      try await compiler.run(
+      missing += try await compiler.run(scan, scratch: scratch) { scan, overlay in
         SwiftCompiler.Job(
-          sources: sources, moduleName: module.name, product: .module(result), modules: others,
-          overlay: try scan.overlay.write(into: scratch), moduleCache: cache.moduleCache,
-          frameworks: frameworks, language: module.language,
-          headerFlags: await frameworks.headerFlags(scratch: scratch), imports: scan.imports),
-        scratch: scratch)
+          sources: scan.files + generated, moduleName: module.name, product: .module(result),
+          modules: others, overlay: overlay, moduleCache: cache.moduleCache,
+          frameworks: frameworks, language: module.language, headerFlags: headerFlags,
+          imports: scan.imports)
+      }
     } catch {
       try? FileManager.default.removeItem(at: result.folder)
       throw error

@@ -13,9 +13,25 @@ public struct SourceFindings: Equatable, Sendable {
   /// in their declaration or in an extension.
   public internal(set) var appDelegates: [String] = []
   /// Names of the imported modules.
-  public internal(set) var imports: Set<String> = []
+  public var imports: Set<String> { Set(importStatements.map(\.module)) }
+  public internal(set) var importStatements: [ImportStatement] = []
+  /// Offsets of the attributes `@NSManaged`.
+  public internal(set) var managedAttributes: [Int] = []
+  /// The attributes `@objc`, `@objcMembers` and `@nonobjc`, with their arguments.
+  public internal(set) var objectiveCAttributes: [Range<Int>] = []
   /// Names after `@` and `#`: attributes and macros.
   public internal(set) var macros: Set<String> = []
+}
+
+/// An import, such as `import os.log`, `import class UIKit.UIColor` or `public import Combine`.
+public struct ImportStatement: Equatable, Sendable {
+  /// The name of the module, without submodules.
+  public let module: String
+  /// From the first attribute or modifier to the last name. UTF-8 offsets in the source.
+  public let range: Range<Int>
+  /// The names of submodules with their periods: `.log`. Empty if there are none, or if the import
+  /// names a declaration.
+  public let submodules: Range<Int>
 }
 
 /// A platform condition of a `#if` or `#elseif` directive, such as `os(iOS)`.

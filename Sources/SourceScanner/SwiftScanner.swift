@@ -37,7 +37,14 @@ public struct SwiftScanner {
     case .atSign where name(at: index + 1) == "main":
       findings.mainAttributes.append(range(of: index).lowerBound)
     case .atSign, .pound:
-      if let name = name(at: index + 1) { findings.macros.insert(name) }
+      guard let name = name(at: index + 1) else { break }
+      findings.macros.insert(name)
+      if tokens[index].tokenKind == .atSign, name == "NSManaged" {
+        findings.managedAttributes.append(range(of: index).lowerBound)
+      }
+      if tokens[index].tokenKind == .atSign, Self.objectiveCAttributes.contains(name) {
+        visitObjectiveCAttribute(index)
+      }
     case .leftBrace: depth += 1
     case .rightBrace: depth -= 1
     case .keyword(.class) where !isLabel(index):
@@ -92,13 +99,59 @@ public struct SwiftScanner {
     return false
   }
 
-  /// `import Module`, or the import of one declaration: `import class Module.Name`.
+  /// `import Module`, `import Module.Submodule`, or the import of one declaration: `import class
+  /// Module.Name`.
   private mutating func visitImport(_ index: Int) {
-    switch kind(at: index + 1) {
-    case .identifier(let module): findings.imports.insert(name(at: index + 1) ?? module)
-    case .keyword: findings.imports.insert(name(at: index + 2) ?? tokens[index + 1].text)
-    default: break
+    var first = index + 1
+    var isDeclaration = false
+    if case .keyword = kind(at: first), name(at: first + 1) != nil, !startsLine(first + 1) {
+      first += 1
+      isDeclaration = true
     }
+    guard tokens.indices.contains(first) else { return }
+    switch tokens[first].tokenKind {
+    case .identifier, .keyword: break
+    default: return
+    }
+    var last = first
+    while kind(at: last + 1) == .period, tokens.indices.contains(last + 2) { last += 2 }
+    let end = range(of: last).upperBound
+    findings.importStatements.append(
+      ImportStatement(
+        module: name(at: first) ?? tokens[first].text,
+        range: range(of: firstModifier(of: index)).lowerBound..<end,
+        submodules: isDeclaration ? end..<end : range(of: first).upperBound..<end))
+  }
+
+  /// The index of the first attribute or modifier of an import, such as `@testable` or `public`.
+  private func firstModifier(of index: Int) -> Int {
+    var first = index
+    while first > 0 {
+      if kind(at: first - 2) == .atSign, name(at: first - 1) != nil {
+        first -= 2
+      } else if ["public", "package", "internal", "fileprivate", "private"]
+        .contains(tokens[first - 1].text)
+      {
+        first -= 1
+      } else {
+        break
+      }
+    }
+    return first
+  }
+
+  private static let objectiveCAttributes: Set = ["objc", "objcMembers", "nonobjc"]
+
+  /// `@objc`, or `@objc(name:with:)`.
+  private mutating func visitObjectiveCAttribute(_ index: Int) {
+    var last = index + 1
+    let next = last + 1
+    if kind(at: next) == .leftParen, range(of: next).lowerBound == range(of: last).upperBound {
+      while let kind = kind(at: last), kind != .rightParen { last += 1 }
+      if kind(at: last) != .rightParen { last = index + 1 }
+    }
+    findings.objectiveCAttributes.append(
+      range(of: index).lowerBound..<range(of: last).upperBound)
   }
 
   /// Adds the calls in the condition of the directive, such as `os(iOS)`.

@@ -175,4 +175,42 @@ import Testing
     #expect(names == ["a"])
     cancellable.cancel()
   }
+
+  @Test func dropAndPrefixFollowAnotherPublisher() {
+    let (values, start, stop) = (
+      PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>(),
+      PassthroughSubject<Void, Never>()
+    )
+    var received: [Int] = []
+    var isFinished = false
+    let cancellable = values.drop(untilOutputFrom: start).prefix(untilOutputFrom: stop)
+      .sink { _ in
+        isFinished = true
+      } receiveValue: {
+        received.append($0)
+      }
+    values.send(1)
+    start.send("start")
+    values.send(2)
+    start.send(completion: .finished)
+    values.send(3)
+    #expect(!isFinished)
+    stop.send(())
+    values.send(4)
+    #expect(received == [2, 3])
+    #expect(isFinished)
+    cancellable.cancel()
+  }
+
+  @Test func dropEndsWithPublisherThatNeverSends() {
+    let values = PassthroughSubject<Int, Never>()
+    var isFinished = false
+    let cancellable = values.drop(untilOutputFrom: Empty<Int, Never>())
+      .sink { _ in
+        isFinished = true
+      } receiveValue: { _ in
+      }
+    #expect(isFinished)
+    cancellable.cancel()
+  }
 }

@@ -1,5 +1,6 @@
 import AssetCatalog
 import Foundation
+import GoldenFiles
 import Testing
 
 @testable import ExtensionBuilder
@@ -88,9 +89,34 @@ import Testing
   @Test(arguments: [
     ("GameBackground", "gameBackground"), ("game-background", "gameBackground"),
     ("Game Background", "gameBackground"), ("AccentColor", "accent"), ("1st", "_1st"),
-    ("URLIcon", "urlIcon"), ("Group/Blue", "blue"), ("Color", "color"),
+    ("URLIcon", "urlIcon"), ("Color", "color"),
   ])
   func namesSymbolsLikeXcode(_ name: String, _ expected: String) {
-    #expect(AssetSymbolGenerator.symbol(for: name, droppedSuffix: "Color") == expected)
+    #expect(AssetNamespace.symbol(for: name, droppedSuffix: "Color") == expected)
+  }
+
+  @Test(arguments: [
+    ("Icons", "Icons"), ("game-icons", "GameIcons"), ("Dark Mode", "DarkMode"), ("2024", "_2024"),
+  ])
+  func namesNamespacesLikeXcode(_ folder: String, _ expected: String) {
+    #expect(AssetNamespace.type(for: folder) == expected)
+  }
+
+  @Test func generatesSymbolsInNamespaces() throws {
+    let text = try #require(
+      AssetSymbolGenerator.generate(
+        colors: ["Red", "Tint", "Sky", "Night/Sky"], images: ["Icons/Big/StarImage"]))
+    try expectGolden(text, "asset-symbols.txt")
+  }
+
+  @Test func keepsNamesOfColorsWithoutValue() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{\"colors\": [{\"idiom\": \"universal\"}]}",
+      to: "A.xcassets/AccentColor.colorset/Contents.json")
+    var reader = AssetCatalogReader()
+    reader.read(folder.url.appendingPathComponent("A.xcassets"))
+    #expect(reader.colors.isEmpty)
+    #expect(reader.colorsWithoutValue == ["AccentColor"])
   }
 }

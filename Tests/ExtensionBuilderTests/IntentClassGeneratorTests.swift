@@ -52,6 +52,30 @@ import Testing
     #expect(IntentClassGenerator.literal(text) == expected)
   }
 
+  /// With a class prefix, parameters refer to the names without it.
+  @Test func usesClassNamesOfEnumsAndTypes() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.sample
+      .replacing(
+        "<key>INEnumName</key>",
+        with: "<key>INEnumClassName</key><string>XYHero</string><key>INEnumName</key>"
+      )
+      .replacing(
+        "<key>INTypeName</key>",
+        with: "<key>INTypeClassName</key><string>XYCity</string><key>INTypeName</key>")
+    try folder.write(text, to: "A.intentdefinition")
+    let definition = try IntentDefinitionFile(
+      contentsOf: folder.url.appendingPathComponent("A.intentdefinition"))
+    #expect(definition.enumerations.map(\.name) == ["XYHero"])
+    #expect(definition.objects.map(\.name) == ["XYCity"])
+    let kinds = definition.intents.first?.parameters.map(\.kind)
+    #expect(kinds?.prefix(2) == [.enumeration("XYHero"), .object("XYCity")])
+    let code = IntentClassGenerator.generate(definition)
+    #expect(code.contains("public enum XYHero: Int"))
+    #expect(code.contains("public class XYCity: INObject"))
+    #expect(code.contains("public var hero: XYHero {"))
+  }
+
   private static func parameter(_ name: String, _ type: String, _ more: String = "") -> String {
     """
     <dict><key>INIntentParameterName</key><string>\(name)</string>

@@ -59,8 +59,39 @@ import Testing
   func rewritesConditionsInPlace(_ sample: Case) {
     let source = Array(sample.source.utf8)
     let findings = SwiftScanner.scan(source)
-    let result = PlatformConditions.rewrite(source, conditions: findings.conditions)
+    let result = SourceRewrite.rewritten(source, findings)
     #expect(result.map { String(decoding: $0, as: UTF8.self) } == sample.expected)
+  }
+
+  @Test(arguments: [
+    Case(source: "import os.log\n", expected: "import os    \n"),
+    Case(source: "@testable import A.B.C // c", expected: "@testable import A     // c"),
+    Case(source: "import class UIKit.UIColor"),
+    Case(source: "@objc class A {}", expected: "      class A {}"),
+    Case(source: "@objc(A)\nclass A {}", expected: "        \nclass A {}"),
+    Case(source: "@objc (a, b)", expected: "      (a, b)"),
+    Case(
+      source: "@objcMembers class A { @nonobjc @objc(add:\n to:) func a() {} }",
+      expected: "             class A {                    \n      func a() {} }"),
+    Case(source: "@objc(", expected: "     ("), Case(source: "\"@objc\" // @objc"),
+    Case(source: "let objc = 1; @objcOther func a() {}"),
+  ])
+  func removesAttributesAndSubmodulesInPlace(_ sample: Case) {
+    let source = Array(sample.source.utf8)
+    let result = SourceRewrite.rewritten(source, SwiftScanner.scan(source))
+    #expect(result.map { String(decoding: $0, as: UTF8.self) } == sample.expected)
+  }
+
+  @Test(arguments: [
+    ("import A", "import A"), ("@_exported import A; let a = 1", "@_exported import A"),
+    ("let b = 1\npublic import class A.B // c", "public import class A.B"),
+    ("@testable @preconcurrency import A.B", "@testable @preconcurrency import A.B"),
+    ("var x: Int\nimport A", "import A"),
+  ])
+  func importsIncludeAttributes(_ source: String, _ statement: String) throws {
+    let found = try #require(SwiftScanner.scan(Array(source.utf8)).importStatements.first)
+    #expect(found.module == "A")
+    #expect(String(decoding: Array(source.utf8)[found.range], as: UTF8.self) == statement)
   }
 
   @Test(arguments: [

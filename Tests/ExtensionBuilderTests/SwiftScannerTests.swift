@@ -143,7 +143,7 @@ import Testing
     let findings = SwiftScanner.scan(code)
     #expect(findings.mainAttributes == [text.count])
     #expect(
-      PlatformConditions.rewrite(code, conditions: findings.conditions)
+      SourceRewrite.rewritten(code, findings)
         == text + Array("@main struct A {}\n#if true   \n".utf8))
   }
 }

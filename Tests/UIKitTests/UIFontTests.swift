@@ -23,6 +23,27 @@ import Testing
     #expect(metrics.scaledValue(for: 34) == 34)
   }
 
+  @Test(
+    arguments: [
+      ([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]], "10.0 0.4 0 false"),
+      ([.traits: [UIFontDescriptor.TraitKey.weight: 0.3]], "10.0 0.3 0 false"),
+      ([.traits: [UIFontDescriptor.TraitKey.slant: 0.1], .size: 12], "12.0 0.0 1 false"),
+      (
+        [.featureSettings: [[UIFontDescriptor.FeatureKey.type: 6, .selector: 0]]],
+        "10.0 0.0 0 true"
+      ),
+      ([.face: "Bold"], "10.0 0.0 0 false"),
+    ] as [([UIFontDescriptor.AttributeName: any Sendable], String)])
+  func addedAttributesReplaceOthers(
+    attributes: [UIFontDescriptor.AttributeName: any Sendable], expected: String
+  ) {
+    let found = UIFont.systemFont(ofSize: 10).fontDescriptor.addingAttributes(attributes)
+    let text =
+      "\(found.pointSize) \(found.weight.rawValue) \(found.symbolicTraits.rawValue) "
+      + "\(found.hasMonospacedDigits)"
+    #expect(text == expected)
+  }
+
   @Test func descriptorsDeriveFonts() {
     let font = UIFont.systemFont(ofSize: 10)
     let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)

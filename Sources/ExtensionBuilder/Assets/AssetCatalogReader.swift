@@ -16,6 +16,8 @@ struct AssetCatalogReader {
 
   private(set) var images: [String: ImageSet] = [:]
   private(set) var colors: [String: ColorAsset] = [:]
+  /// The names of the color sets for which no color is chosen. Xcode generates symbols for them.
+  private(set) var colorsWithoutValue: Set<String> = []
   private(set) var notices: [String] = []
 
   mutating func read(_ catalog: URL) {
@@ -104,7 +106,11 @@ struct AssetCatalogReader {
           red: components.red, green: components.green, blue: components.blue,
           alpha: components.alpha, appearance: Self.appearance(entry)))
     }
-    if !variants.isEmpty && colors[name] == nil { colors[name] = ColorAsset(variants: variants) }
+    guard !variants.isEmpty else {
+      colorsWithoutValue.insert(name)
+      return
+    }
+    if colors[name] == nil { colors[name] = ColorAsset(variants: variants) }
   }
 
   // MARK: Images and colours

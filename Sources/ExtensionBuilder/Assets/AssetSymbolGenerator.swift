@@ -1,62 +1,105 @@
-import AssetCatalog
-import Foundation
-
-/// Writes the symbols that Xcode generates for assets: `ColorResource.name`, `ImageResource.name`.
+/// Writes the symbols that Xcode generates for assets.
+///
+/// ```swift
+/// extension ColorResource { static var sky: ColorResource { … } }     // Color(.sky)
+/// extension Color { static var sky: Color { … } }                     // Color.sky
+/// extension ShapeStyle where Self == Color { … }                      // .fill(.sky)
+/// extension UIColor { static var sky: UIColor { … } }
+/// extension ImageResource { enum Icons { static var star: … } }       // Image(.Icons.star)
+/// extension UIImage { … }
+/// ```
+/// A catalog folder that provides a namespace becomes an enum. As in Xcode, a color whose symbol
+/// the framework declares, such as "Red", is a member of `ColorResource` only.
 enum AssetSymbolGenerator {
   /// The source text; nil if there are no assets.
-  static func generate(_ manifest: ResourceManifest) -> String? {
-    let colors = symbols(manifest.colors.keys.sorted(), droppedSuffix: "Color")
-    let images = symbols(manifest.images.keys.sorted(), droppedSuffix: "Image")
-    guard !colors.isEmpty || !images.isEmpty else { return nil }
-    return "import Foundation\nimport SwiftUI\n"
-      + resourceExtension("ColorResource", colors) + resourceExtension("ImageResource", images)
+  static func generate(colors: Set<String>, images: Set<String>) -> String? {
+    let colors = AssetNamespace(colors, droppedSuffix: "Color")
+    let images = AssetNamespace(images, droppedSuffix: "Image")
+    let parts = [
+      resources("ColorResource", colors), resources("ImageResource", images),
+      members(of: "SwiftUI.Color", colors, besides: swiftUIColors) { "\($0)(\($1))" },
+      members(of: "UIKit.UIColor", colors, besides: uiKitColors) { "\($0)(resource: \($1))" },
+      members(of: "UIKit.UIImage", images, besides: uiKitImages) { "\($0)(resource: \($1))" },
+      styles(colors),
+    ].filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return nil }
+    return "import Foundation\nimport SwiftUI\nimport UIKit\n" + parts.joined()
   }
 
-  private static func symbols(
-    _ names: [String], droppedSuffix: String
-  ) -> [(symbol: String, name: String)] {
-    var seen: Set<String> = []
-    return names.compactMap { name in
-      guard let symbol = symbol(for: name, droppedSuffix: droppedSuffix),
-        seen.insert(symbol).inserted
-      else { return nil }
-      return (symbol, name)
+  private static func resources(_ type: String, _ namespace: AssetNamespace) -> String {
+    extend(type, namespace, besides: []) { symbol in
+      "\(type)(name: \(IntentClassGenerator.literal(symbol.name)), bundle: .main)"
     }
   }
 
-  private static func resourceExtension(
-    _ type: String, _ symbols: [(symbol: String, name: String)]
+  private static func members(
+    of type: String, _ namespace: AssetNamespace, besides declared: Set<String>,
+    value: (_ type: String, _ resource: String) -> String
   ) -> String {
-    guard !symbols.isEmpty else { return "" }
-    let members = symbols.map { symbol, name in
-      "  static var `\(symbol)`: \(type) {\n"
-        + "    \(type)(name: \(IntentClassGenerator.literal(name)), bundle: .main)\n  }\n"
-    }
-    return "\nextension \(type) {\n\(members.joined())}\n"
+    let resource = type == "UIKit.UIImage" ? "ImageResource" : "ColorResource"
+    return extend(type, namespace, besides: declared) { value(type, "\(resource).\($0.path)") }
   }
 
-  /// The name's words in lower camel case: `Game-Background` becomes `gameBackground`. A suffix
-  /// that repeats the type is dropped. nil if the name has no letters or digits.
-  static func symbol(for name: String, droppedSuffix: String) -> String? {
-    let last = name.split(separator: "/").last.map(String.init) ?? name
-    let words = last.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    guard let first = words.first else { return nil }
-    var symbol = lowercasedStart(String(first))
-    for word in words.dropFirst() { symbol += word.prefix(1).uppercased() + word.dropFirst() }
-    if symbol.hasSuffix(droppedSuffix), symbol.count > droppedSuffix.count {
-      symbol.removeLast(droppedSuffix.count)
+  /// The symbols outside of namespaces: an extension of a protocol cannot contain types.
+  private static func styles(_ namespace: AssetNamespace) -> String {
+    var flat = namespace
+    flat.namespaces = [:]
+    let type = "SwiftUI.ShapeStyle where Self == SwiftUI.Color"
+    return extend(type, flat, besides: swiftUIColors.union(styleNames), as: "SwiftUI.Color") {
+      "SwiftUI.Color(ColorResource.\($0.path))"
     }
-    if symbol.first?.isNumber == true { symbol = "_" + symbol }
-    return symbol
   }
 
-  /// `URLIcon` becomes `urlIcon`, `Blue` becomes `blue`.
-  private static func lowercasedStart(_ word: String) -> String {
-    let capitals = word.prefix { $0.isUppercase }
-    guard capitals.count > 1, capitals.count < word.count else {
-      return capitals.count == word.count
-        ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
-    }
-    return word.prefix(capitals.count - 1).lowercased() + word.dropFirst(capitals.count - 1)
+  private static func extend(
+    _ type: String, _ namespace: AssetNamespace, besides declared: Set<String>,
+    as result: String? = nil, value: (AssetNamespace.Symbol) -> String
+  ) -> String {
+    var namespace = namespace
+    namespace.symbols.removeAll { declared.contains($0.identifier) }
+    let members = declarations(namespace, type: result ?? type, indent: "  ", value: value)
+    return members.isEmpty ? "" : "\nextension \(type) {\n\(members)}\n"
   }
+
+  private static func declarations(
+    _ namespace: AssetNamespace, type: String, indent: String,
+    value: (AssetNamespace.Symbol) -> String
+  ) -> String {
+    let symbols = namespace.symbols.map { symbol in
+      "\(indent)static var `\(symbol.identifier)`: \(type) { \(value(symbol)) }\n"
+    }
+    let enums = namespace.namespaces.sorted { $0.key < $1.key }.map { name, inner in
+      "\(indent)enum `\(name)` {\n"
+        + declarations(inner, type: type, indent: indent + "  ", value: value) + "\(indent)}\n"
+    }
+    return (symbols + enums).joined()
+  }
+
+  // MARK: Declared names
+
+  private static let swiftUIColors: Set = [
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint",
+    "orange", "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow",
+  ]
+
+  private static let styleNames: Set = [
+    "background", "bar", "fill", "foreground", "link", "placeholder", "quaternary", "quinary",
+    "selection", "separator", "tertiary", "tint", "windowBackground",
+  ]
+
+  private static let uiKitColors: Set = [
+    "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label",
+    "lightGray", "lightText", "link", "magenta", "opaqueSeparator", "orange", "placeholderText",
+    "purple", "quaternaryLabel", "quaternarySystemFill", "red", "secondaryLabel",
+    "secondarySystemBackground", "secondarySystemFill", "secondarySystemGroupedBackground",
+    "separator", "systemBackground", "systemBlue", "systemBrown", "systemCyan", "systemFill",
+    "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
+    "systemGreen", "systemGroupedBackground", "systemIndigo", "systemMint", "systemOrange",
+    "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow", "tertiaryLabel",
+    "tertiarySystemBackground", "tertiarySystemFill", "tertiarySystemGroupedBackground", "tint",
+    "tintColor", "white", "yellow",
+  ]
+
+  private static let uiKitImages: Set = [
+    "actions", "add", "checkmark", "remove", "strokedCheckmark",
+  ]
 }

@@ -6,6 +6,8 @@ struct ResourceCollector {
   let sources: SourceFolder
   let staged: StagedBundle
   private(set) var manifest = ResourceManifest()
+  /// The names of the color sets of the catalogs for which no color is chosen.
+  private(set) var colorsWithoutValue: Set<String> = []
   /// The skipped resources, and why.
   private(set) var notices: [String] = []
   private var usedNames: Set<String> = [
@@ -55,6 +57,7 @@ struct ResourceCollector {
       }
     }
     manifest.colors.merge(reader.colors) { first, _ in first }
+    colorsWithoutValue.formUnion(reader.colorsWithoutValue)
     notices += reader.notices
   }
 

@@ -43,6 +43,11 @@ public struct CompilerDiagnostic: Equatable, Sendable {
     return result.uniqued().map(\.withoutDriverLines)
   }
 
+  /// The name in "no such module"; nil for other errors.
+  var missingModule: String? {
+    message.wholeMatch(of: /no such module '(.+?)(?:\..*)?'/).map { String($0.1) }
+  }
+
   private var withoutDriverLines: CompilerDiagnostic {
     var copy = self
     // The driver's own messages follow the last diagnostic.

@@ -66,10 +66,12 @@ struct SwiftCompiler {
       "-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path,
     ]
     result += job.language.arguments
-    // Declarations that Foundation has on iOS but not on Linux.
-    if frameworks.hasModule("FoundationSupplement") {
-      result += ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationSupplement"]
+    // What `import Foundation` provides on iOS but not on Linux.
+    for module in ["FoundationSupplement", "Combine", "DarwinNames"]
+    where frameworks.hasModule(module) {
+      result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
+    if frameworks.hasModule("DarwinNames") { result += ["-module-alias", "Darwin=DarwinNames"] }
     for map in frameworks.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     for flag in job.headerFlags { result += ["-Xcc", flag] }
     if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", plugin.path] }

@@ -88,6 +88,7 @@ struct IntentDefinitionFile: Equatable {
         .filter { !builtIn.contains($0.name) }
       return ObjectType(name: name, properties: properties)
     }
+    let classNames = Self.classNames(root)
     for entry in root.dictionaries("INIntents") {
       guard let name = entry.string("INIntentName") else { throw invalid("an intent has no name") }
       let className = entry.string("INIntentClassName") ?? name + "Intent"
@@ -103,6 +104,7 @@ struct IntentDefinitionFile: Equatable {
             .compactMap { Self.parameter($0, prefix: "INIntentResponseParameter") }))
     }
     try checkReferences(invalid)
+    rename(classNames)
   }
 
   private func checkReferences(_ invalid: (String) -> BuildError) throws(BuildError) {

@@ -26,18 +26,9 @@ enum PlatformConditions {
     }
   }
 
-  /// The source with its conditions rewritten; nil if nothing changes.
-  static func rewrite(_ source: [UInt8], conditions: [PlatformCondition]) -> [UInt8]? {
-    var result = source
+  static func rewrite(_ source: inout [UInt8], conditions: [PlatformCondition]) {
     for condition in conditions {
-      guard let value = value(of: condition) else { continue }
-      // A condition in parentheses may extend to further lines, which are kept.
-      var padded = source[condition.range].map { byte in
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? byte : UInt8(ascii: " ")
-      }
-      padded.replaceSubrange(..<value.utf8.count, with: value.utf8)
-      result.replaceSubrange(condition.range, with: padded)
+      if let value = value(of: condition) { source.overwrite(condition.range, with: value) }
     }
-    return result == source ? nil : result
   }
 }

@@ -7,12 +7,15 @@ struct SourceScan {
   var overlay = SourceOverlay()
   /// The `@main` attributes, as `path:line`.
   var entryPoints: [String] = []
+  /// The `@NSManaged` attributes, as `path:line`.
+  var managedAttributes: [String] = []
   /// The declarations of types, as `path:line`, by name. A name that several types share has
   /// several.
   var types: [String: [String]] = [:]
   var usesMacros = false
   /// The names of the imported modules.
   var imports: Set<String> = []
+  private(set) var importStatements: [(file: URL, statement: ImportStatement)] = []
   /// The classes that are app delegates, sorted by name.
   var appDelegates: [String] = []
   /// The principal class of an Intents extension. On iOS it runs in a separate process.
@@ -29,19 +32,36 @@ struct SourceScan {
         throw .unreadable(file.path, reason: error.reason)
       }
       let findings = SwiftScanner.scan(text)
-      if let rewritten = PlatformConditions.rewrite(text, conditions: findings.conditions) {
+      if let rewritten = SourceRewrite.rewritten(text, findings) {
         overlay.replace(file, with: rewritten)
       }
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
       imports.formUnion(findings.imports)
+      importStatements += findings.importStatements.map { (file, $0) }
       appDelegates = Set(appDelegates + findings.appDelegates).sorted()
       usesMacros = usesMacros || !findings.macros.isDisjoint(with: MacroDeclarations.macroNames)
       func place(_ offset: Int) -> String {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
         return "\(file.path):\(line)"
       }
+      managedAttributes += findings.managedAttributes.map(place)
       entryPoints += findings.mainAttributes.map(place)
       for (name, offset) in findings.types { types[name, default: []].append(place(offset)) }
     }
+  }
+}
+
+extension SourceScan {
+  /// Removes the imports of a module. Returns false if no file imports it.
+  mutating func removeImports(of module: String) -> Bool {
+    let removed = importStatements.filter { $0.statement.module == module }
+    importStatements.removeAll { $0.statement.module == module }
+    for (file, statement) in removed {
+      guard var text = overlay.replacements[file.path] ?? (try? Array(Data(contentsOf: file)))
+      else { return false }
+      text.overwrite(statement.range, with: "")
+      overlay.replace(file, with: text)
+    }
+    return !removed.isEmpty
   }
 }

@@ -105,9 +105,16 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, NamedSymbolEff
   public var wholeSymbol: ReplaceSymbolEffect { with("wholeSymbol") }
 
   /// Morphs between related symbols, and uses `fallback` for others.
-  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplaceSymbolEffect {
-    MagicReplaceSymbolEffect(_name: "\(_name).magic")
+  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
+    MagicReplace(_name: "\(_name).magic")
   }
+}
+
+// As in Apple's interface, so that the fallback can be written `.downUp.wholeSymbol`.
+extension ReplaceSymbolEffect {
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(_name: "replace").downUp }
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(_name: "replace").upUp }
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(_name: "replace").offUp }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
@@ -172,6 +179,8 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect(_name: "automatic") }
 }
 
-public struct MagicReplaceSymbolEffect: ContentTransitionSymbolEffect {
-  public let _name: String
+extension ReplaceSymbolEffect {
+  public struct MagicReplace: ContentTransitionSymbolEffect {
+    public let _name: String
+  }
 }

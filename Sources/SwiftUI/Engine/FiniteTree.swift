@@ -5,12 +5,14 @@ extension ArchiveNode {
   ///
   /// Author code can compute any number, for example a width of `0 / 0`. The encoder rejects an
   /// archive that contains such a number, so the number is removed first:
-  /// - A frame's coordinate that is not archivable becomes 0.
+  /// - A finite position that is not archivable is clamped: layouts hide views far outside.
+  /// - Any other number of a frame that is not archivable becomes 0.
   /// - A drawing, an effect or a hit shape that contains such a number is removed.
   /// - Nodes below the maximum depth are removed, because the encoder limits the depth, too.
   ///
-  /// Every change but a removed hit shape adds a notice. A number is archivable if it is finite and
-  /// its magnitude is below one million. Children, masks and a toggle's other state are included.
+  /// Every change but a clamped position and a removed hit shape adds a notice. A number is
+  /// archivable if it is finite and its magnitude is below one million. Children, masks and a
+  /// toggle's other state are included.
   @MainActor
   func finite(_ session: RenderSession, depth: Int = 0) -> ArchiveNode {
     var node = self
@@ -20,7 +22,8 @@ extension ArchiveNode {
           + "left out.")
       node.removeInnerNodes()
     }
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    node.frame.origin = CGPoint(x: frame.origin.x.clamped, y: frame.origin.y.clamped)
+    let numbers = [node.frame.origin.x, node.frame.origin.y, frame.size.width, frame.size.height]
     if !numbers.allSatisfy(\.isArchivable) {
       session.notice(
         "The frame of \(kind) is \(frame): values that are not finite, or 1,000,000 and more, "
@@ -71,6 +74,8 @@ extension FloatingPoint {
   fileprivate var isArchivable: Bool { isFinite && magnitude < 1_000_000 }
 
   fileprivate var archivable: Self { isArchivable ? self : 0 }
+
+  fileprivate var clamped: Self { isFinite ? min(max(self, -999_999), 999_999) : self }
 }
 
 extension NodeContent {

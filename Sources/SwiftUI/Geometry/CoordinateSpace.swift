@@ -44,6 +44,21 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+
+  /// The bounds of the innermost scroll view. Widgets have none, so it is the global space.
+  public static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(name: ScrollViewSpace(axis: nil))
+  }
+
+  /// The bounds of the innermost scroll view that scrolls along `axis`.
+  public static func scrollView(axis: Axis) -> Self {
+    NamedCoordinateSpace(name: ScrollViewSpace(axis: axis))
+  }
+}
+
+/// The name of a scroll view's coordinate space. An author's name cannot be equal to it.
+private struct ScrollViewSpace: Hashable {
+  let axis: Axis?
 }
 
 private enum CoordinateSpacesKey: EnvironmentKey {

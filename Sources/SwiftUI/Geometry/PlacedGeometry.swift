@@ -8,12 +8,16 @@ import ViewArchive
 ///    geometry reader is placed without children (`deferred`).
 /// 2. When the tree is placed, `finish` records the frames of all tokens in the root's coordinates.
 /// 3. `finish` then creates the children of geometry readers and removes the tokens from the kinds.
+/// 4. At last `finish` calls the observers of `onGeometryChange`.
 @MainActor
 final class PlacedGeometry {
   typealias Fill = @MainActor (_ frame: CGRect, _ frames: [Int: CGRect]) -> [ArchiveNode]
 
+  typealias Observer = @MainActor (_ frame: CGRect, _ frames: [Int: CGRect]) -> Void
+
   private var count = 0
   private var fills: [Int: Fill] = [:]
+  private var observers: [(token: Int, action: Observer)] = []
   /// The recorded frames in the root's coordinates, by token.
   private var frames: [Int: CGRect] = [:]
 
@@ -32,16 +36,28 @@ final class PlacedGeometry {
     return ArchiveNode(kind: self.kind(kind, token), frame: CGRect(origin: .zero, size: size))
   }
 
+  /// Calls `action` when the position of the node with this token is known. Not called if the node
+  /// is not placed.
+  func observe(_ token: Int, _ action: @escaping Observer) {
+    observers.append((token, action))
+  }
+
   /// Records all frames, then creates the deferred children.
   func finish(_ root: inout ArchiveNode) {
     guard count > 0 else { return }
     record(root, in: .zero)
     fill(&root, in: .zero)
+    let placed = observers
+    observers = placed.filter { frames[$0.token] == nil }
+    for (token, action) in placed {
+      if let frame = frames[token] { action(frame, frames) }
+    }
   }
 
   /// Releases the closures of deferred nodes that were never placed.
   func close() {
     fills = [:]
+    observers = []
   }
 
   private func record(_ node: ArchiveNode, in origin: CGPoint) {

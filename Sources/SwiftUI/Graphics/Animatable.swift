@@ -18,6 +18,9 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
+/// A modifier with animatable properties. Deprecated: conform to `Animatable` and `ViewModifier`.
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
 /// A vector that can be added and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)

@@ -26,14 +26,14 @@ public struct OpenURLAction: Sendable {
   }
 
   /// Calls the handler that a view has set, if any.
-  @MainActor
+  @MainActor @preconcurrency
   public func callAsFunction(_ url: URL) {
     _ = handler?(url)
   }
 
   /// Calls the handler that a view has set, if any. `completion` receives whether the handler
   /// returned `handled`.
-  @MainActor
+  @MainActor @preconcurrency
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     guard case .handled = handler?(url).kind else { return completion(false) }
     completion(true)
@@ -42,7 +42,7 @@ public struct OpenURLAction: Sendable {
 
 /// Dismisses a presentation. Has no effect: a widget has none.
 public struct DismissAction: Sendable {
-  @MainActor
+  @MainActor @preconcurrency
   public func callAsFunction() {}
 }
 

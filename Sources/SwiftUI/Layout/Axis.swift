@@ -12,6 +12,10 @@ public enum Axis: Int8, CaseIterable, Sendable {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
+extension Axis: CustomStringConvertible {
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
 /// A side of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
@@ -32,10 +36,28 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   case leading, trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+    public static let leading = Set(.leading)
+    public static let trailing = Set(.trailing)
+    public static let all: Set = [.leading, .trailing]
+  }
 }
 
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   case top, bottom
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+    public static let top = Set(.top)
+    public static let bottom = Set(.bottom)
+    public static let all: Set = [.top, .bottom]
+  }
 }
 
 /// Distances from the sides of a rectangle, in points.
@@ -65,6 +87,20 @@ public struct EdgeInsets: Equatable, Sendable {
 
   var horizontal: CGFloat { leading + trailing }
   var vertical: CGFloat { top + bottom }
+}
+
+extension EdgeInsets: Animatable {
+  public typealias AnimatableData = AnimatablePair<
+    CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+  >
+
+  public var animatableData: AnimatableData {
+    get { .init(top, .init(leading, .init(bottom, trailing))) }
+    set {
+      (top, leading) = (newValue.first, newValue.second.first)
+      (bottom, trailing) = (newValue.second.second.first, newValue.second.second.second)
+    }
+  }
 }
 
 extension CGSize {

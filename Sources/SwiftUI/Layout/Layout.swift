@@ -53,7 +53,10 @@ extension Layout {
   ) -> CGFloat? { nil }
 
   /// Returns a view that arranges `content` with this layout.
-  @MainActor
+  ///
+  /// Disfavored, as in Apple's interface: for a layout that is also a view, the trailing closure of
+  /// `Flow() { … }` is the last argument of an initializer that has one.
+  @_disfavoredOverload
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
   }
@@ -69,9 +72,13 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+struct LayoutView<L: Layout, Content: View> {
   let layout: L
   let content: Content
+}
+
+extension LayoutView: PrimitiveView {
+  typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     let nodes = children(of: content, L.layoutProperties.stackOrientation, context)

@@ -1,11 +1,25 @@
 /// The subviews of a custom layout, in order.
-public struct LayoutSubviews: RandomAccessCollection {
+///
+/// `@unchecked Sendable` as in Apple's interface: a subview's methods check that they run on the
+/// main actor, on which layout runs.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Sendable {
+  public typealias SubSequence = LayoutSubviews
+
   public var layoutDirection: LayoutDirection
   let elements: [LayoutSubview]
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { elements.count }
   public subscript(index: Int) -> LayoutSubview { elements[index] }
+
+  /// The subviews at these positions. Their indices start at 0.
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    LayoutSubviews(layoutDirection: layoutDirection, elements: Array(elements[bounds]))
+  }
+
+  public subscript<S: Sequence<Int>>(indices: S) -> LayoutSubviews {
+    LayoutSubviews(layoutDirection: layoutDirection, elements: indices.map { elements[$0] })
+  }
 }
 
 /// A proxy for one subview. It can always be measured, but placed only during `placeSubviews`.
@@ -28,6 +42,11 @@ public struct LayoutSubview {
 
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     onMain { $0.node.layoutValue(K.self) }
+  }
+
+  /// The values from `containerValue(_:_:)` and `tag(_:)`.
+  public var containerValues: ContainerValues {
+    onMain { $0.node.containerValues }
   }
 
   /// Puts the subview's `anchor` at `position`, in points in the layout's bounds.

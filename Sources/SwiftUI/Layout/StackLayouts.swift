@@ -136,7 +136,6 @@ private struct StackLayoutAdapter: Sendable {
     _ subviews: LayoutSubviews,
     _ body: @MainActor (StackLayoutEngine, [_LayoutNode]) -> Result
   ) -> Result {
-    nonisolated(unsafe) let subviews = subviews
     return MainActor.assumeIsolated {
       body(
         StackLayoutEngine(axis: axis, alignment: alignment, spacing: spacing),

@@ -7,7 +7,6 @@ extension Color {
     self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
   }
 
-  @_disfavoredOverload
   public init(_ cgColor: CGColor) {
     self.init(cgColor: cgColor)
   }
@@ -23,6 +22,13 @@ extension Color.Resolved {
   public var cgColor: CGColor {
     CGColor(
       srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+  }
+}
+
+extension UIImage {
+  /// An image of the asset catalog; of size zero if the catalog has no such image.
+  public convenience init(resource: ImageResource) {
+    self.init(asset: resource.name, in: resource.bundle)
   }
 }
 

@@ -81,7 +81,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     Color(provider: .mix(provider, other.provider, min(max(fraction, 0), 1)))
   }
 
-  public var description: String { "\(provider)" }
+  public var description: String { provider.description }
 }
 
 extension Color: ShapeStyle {

@@ -16,6 +16,18 @@ public struct Material: Hashable, Sendable {
   public static let bar = Material(strength: 0.8)
 }
 
+private enum BackgroundMaterialKey: EnvironmentKey {
+  static var defaultValue: Material? { nil }
+}
+
+extension EnvironmentValues {
+  /// The material behind the view, if a view above has set it. It does not change drawing.
+  public var backgroundMaterial: Material? {
+    get { self[BackgroundMaterialKey.self] }
+    set { self[BackgroundMaterialKey.self] = newValue }
+  }
+}
+
 extension Material: ShapeStyle {
   public typealias Resolved = Never
 

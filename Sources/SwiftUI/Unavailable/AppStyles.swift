@@ -2,12 +2,12 @@
 public struct _UnshownStyle: Sendable {}
 
 public protocol ListStyle {}
-public protocol FormStyle {}
+@MainActor @preconcurrency public protocol FormStyle {}
 public protocol PickerStyle {}
 public protocol TextFieldStyle {}
 public protocol NavigationViewStyle {}
-public protocol TabViewStyle {}
-public protocol MenuStyle {}
+@MainActor @preconcurrency public protocol TabViewStyle {}
+@MainActor @preconcurrency public protocol MenuStyle {}
 
 extension _UnshownStyle: ListStyle, FormStyle, PickerStyle, TextFieldStyle, NavigationViewStyle,
   TabViewStyle, MenuStyle

@@ -11,7 +11,10 @@ extension ForEach: View where Content: View {
   public var body: Never { fatalError("ForEach is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
-    view.data.flatMap { element in
+    if let subviews = view.data as? ForEachSubviewCollection<Content> {
+      return subviews.makeNodes(context)
+    }
+    return view.data.flatMap { element in
       let identity = "\(view.id(element))"
       let nodes = Content._makeNodes(view.content(element), context.addingPlace(identity))
       for node in nodes where node.identity == nil { node.identity = identity }

@@ -94,12 +94,22 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let resources = bundle === Bundle.main ? nil : bundle?.resourceURL
     guard let found = NamedImage(name, in: ResourceFolder.of(bundle), traits: traitCollection)
     else { return nil }
+    self.init(name, in: bundle, found)
+  }
+
+  /// An image of the asset catalog. If it does not exist, its size is zero.
+  package convenience init(asset name: String, in bundle: Bundle?) {
+    let found = NamedImage(name, in: ResourceFolder.of(bundle), traits: nil)
+    self.init(name, in: bundle, found)
+  }
+
+  private convenience init(_ name: String, in bundle: Bundle?, _ found: NamedImage?) {
+    let resources = bundle === Bundle.main ? nil : bundle?.resourceURL
     self.init(
-      source: .asset(name, resources: resources), size: found.size, scale: found.scale,
-      renderingMode: found.renderingMode)
+      source: .asset(name, resources: resources), size: found?.size ?? .zero,
+      scale: found?.scale ?? 1, renderingMode: found?.renderingMode ?? .automatic)
   }
 
   /// Creates an SF symbol. Its `size` is a square of the point size (17 by default); the drawn

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The modules that sources import and that do not exist, over several compilations.
+///
+/// The compiler stops at the first such import of a file. The builder therefore removes it and
+/// compiles again. If the build then succeeds, nothing of the module was used, and it becomes a
+/// notice. If it fails, all missing modules are reported together with the other errors, which are
+/// probably their consequence.
+struct MissingModules {
+  private(set) var errors: [CompilerDiagnostic] = []
+
+  /// Removes the imports of the modules that these errors report as missing. Returns false if there
+  /// are none.
+  mutating func remove(from sources: inout SourceScan, _ errors: [CompilerDiagnostic]) -> Bool {
+    var isChanged = false
+    for error in errors {
+      guard let module = error.missingModule else { continue }
+      let known = self.errors.contains { $0.missingModule == module }
+      guard !known, sources.removeImports(of: module) else { continue }
+      self.errors.append(error)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// One sentence for each module that nothing uses.
+  static func notices(_ errors: [CompilerDiagnostic]) -> [String] {
+    var seen: Set<String> = []
+    return errors.compactMap { error in
+      guard let module = error.missingModule, seen.insert(module).inserted else { return nil }
+      return "\(error.file):\(error.line): ignored import \(module): Vitrine does not have this "
+        + "module, but nothing in the sources needs it"
+    }
+  }
+}
+
+extension SwiftCompiler {
+  /// Compiles sources, without the imports of missing modules. Returns the errors about those that
+  /// nothing in the sources needs.
+  ///
+  /// - Parameter job: The compilation of sources with an overlay.
+  ///
+  /// Throws `BuildError.compilation` with all missing modules and the other errors, and
+  /// `BuildError.toolFailed`.
+  func run(
+    _ sources: SourceScan, scratch: URL, _ job: (SourceScan, URL?) -> Job
+  ) async throws -> [CompilerDiagnostic] {
+    var missing = MissingModules()
+    var sources = sources
+    while true {
+      do {
+        try await run(job(sources, sources.overlay.write(into: scratch)), scratch: scratch)
+        return missing.errors
+      } catch BuildError.compilation(let errors) {
+        if missing.remove(from: &sources, errors) { continue }
+        throw BuildError.compilation(missing.errors + errors.map(\.explainingObjectiveC))
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import SourceScanner
+
+/// The changes that make a source for Apple's platforms compile on Linux:
+/// - Platform conditions (`PlatformConditions`).
+/// - `@objc`, `@objcMembers` and `@nonobjc` are removed: they change only how Objective-C sees a
+///   declaration.
+/// - The submodule in `import os.log` is removed. On Apple's platforms, too, it imports the module.
+///
+/// Each replacement has the length of the original text, so that lines and columns in diagnostics
+/// are those of the author's file.
+enum SourceRewrite {
+  /// Returns nil if nothing changes.
+  static func rewritten(_ source: [UInt8], _ findings: SourceFindings) -> [UInt8]? {
+    var result = source
+    PlatformConditions.rewrite(&result, conditions: findings.conditions)
+    for attribute in findings.objectiveCAttributes { result.overwrite(attribute, with: "") }
+    for statement in findings.importStatements where !statement.submodules.isEmpty {
+      result.overwrite(statement.submodules, with: "")
+    }
+    return result == source ? nil : result
+  }
+}
+
+extension [UInt8] {
+  /// Replaces a range with a text that is not longer, and fills the rest with spaces. Line breaks
+  /// in the range are kept: a condition in parentheses may extend to further lines.
+  mutating func overwrite(_ range: Range<Int>, with text: String) {
+    var padded = self[range].map { byte in
+      byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? byte : UInt8(ascii: " ")
+    }
+    padded.replaceSubrange(..<text.utf8.count, with: text.utf8)
+    replaceSubrange(range, with: padded)
+  }
+}

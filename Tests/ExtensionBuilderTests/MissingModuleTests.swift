@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import ExtensionBuilder
+
+/// Builds of sources for Apple's platforms that use what Linux lacks.
+@Suite struct MissingModuleTests {
+  private func build(_ files: [String: String]) async throws -> ExtensionBuilder.Result {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: "Sources/\(name)") }
+    let frameworks: PrebuiltFrameworks = try #require(builtFrameworks, "run swift build first")
+    return try await ExtensionBuilder.build(
+      folder: folder.url.appendingPathComponent("Sources"),
+      output: folder.url.appendingPathComponent("W.vitrine"),
+      options: .init(frameworks: frameworks, cache: testCache))
+  }
+
+  private static let main = """
+    import SwiftUI
+    import WidgetKit
+    @main struct Bundle: WidgetBundle {
+      var body: some Widget { Some() }
+    }
+    struct SomeEntry: TimelineEntry { var date: Date }
+    struct Provider: TimelineProvider {
+      func placeholder(in context: Context) -> SomeEntry { SomeEntry(date: .now) }
+      func getSnapshot(in context: Context, completion: @escaping (SomeEntry) -> Void) {}
+      func getTimeline(
+        in context: Context, completion: @escaping (Timeline<SomeEntry>) -> Void
+      ) {}
+    }
+    struct Some: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "some", provider: Provider()) { _ in Text("a") }
+      }
+    }
+    """
+
+  @Test func reportsAllMissingModulesAtOnce() async throws {
+    let error = await #expect(throws: BuildError.self) {
+      try await build([
+        "A.swift": Self.main, "B.swift": "import MapKit\nimport CoreBluetooth\nlet a = Manager()",
+        "C.swift": "@preconcurrency import HealthKit.HKUnit\nlet map: MKMapView? = nil",
+      ])
+    }
+    guard case .compilation(let diagnostics)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    let missing = diagnostics.compactMap(\.missingModule)
+    #expect(missing.sorted() == ["CoreBluetooth", "HealthKit", "MapKit"])
+    // The others are their consequences; the compiler may stop at the first file that has some.
+    let others = diagnostics.dropFirst(3).map { ($0.line, $0.message) }
+    #expect(!others.isEmpty)
+    for (line, message) in others {
+      #expect(line == 3 && message == "cannot find 'Manager' in scope" || message.contains("MKMap"))
+    }
+    let lines = diagnostics.prefix(3).map {
+      "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)"
+    }
+    #expect(Set(lines) == ["B.swift:1", "B.swift:2", "C.swift:1"])
+  }
+
+  @Test func unusedImportOfMissingModuleIsNotice() async throws {
+    let result = try await build([
+      "A.swift": Self.main, "B.swift": "import MapKit\nimport Foundation\nlet a = 1",
+    ])
+    #expect(result.notices.count == 1)
+    #expect(result.notices.first?.contains("B.swift:1: ignored import MapKit") == true)
+  }
+
+  @Test(arguments: [
+    ("func f(_ a: NSObject) { _ = #selector(getter: A.b) }", "Use a closure"),
+    ("class A: NSObject { var b = 1 }\nlet a = #keyPath(A.b)", "Use a Swift key path"),
+    ("@objc protocol A { @objc optional func a() }", "default implementation"),
+    ("class A: NSObject { @NSManaged var b: String }\nfunc f() -> String { A().b }", "Core Data"),
+  ])
+  func explainsObjectiveC(_ source: String, _ explanation: String) async throws {
+    let error = await #expect(throws: BuildError.self) {
+      try await build(["A.swift": Self.main, "B.swift": "import Foundation\n" + source])
+    }
+    #expect(error?.description.contains(explanation) == true, "\(String(describing: error))")
+    #expect(error?.description.contains("B.swift:") == true)
+  }
+}
