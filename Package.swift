@@ -136,14 +136,14 @@ let host: [Target] = [
   .target(
     name: "DeviceProtocol",
     dependencies: [
-      "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "Hexadecimal",
-      "HostLink", "PushGateway", "WidgetHost", "XDGFolders",
+      "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
+      "Hexadecimal", "HostLink", "PushGateway", "Rasterizer", "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "DeviceWeb",
     dependencies: [
-      "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "Hexadecimal", "HostLink",
-      "StableHash", "TextEngine", "WidgetHost",
+      "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "Hexadecimal",
+      "HostLink", "StableHash", "TextEngine", "WidgetHost",
     ]),
   .target(
     name: "VitrineCommands",
@@ -153,7 +153,8 @@ let host: [Target] = [
       "Hexadecimal", "HostLink", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
       "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
-  .target(name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL", "Hexadecimal"]),
+  .target(
+    name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL", "Hexadecimal"]),
   .target(
     name: "PushBridge",
     dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),
@@ -264,7 +265,7 @@ let tests: [Target] = [
     name: "DeviceSurfacesTests",
     dependencies: [
       "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "ExtensionPool", "GoldenFiles",
-      "HostLink", "ViewArchive", "WidgetHost",
+      "HostLink", "Rasterizer", "ViewArchive", "WidgetHost",
     ],
     exclude: ["__Goldens__"]),
   .testTarget(
@@ -284,7 +285,7 @@ let tests: [Target] = [
     name: "DeviceWebTests",
     dependencies: [
       "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",
-      "WidgetHost",
+      "Rasterizer", "WidgetHost",
     ]),
   .testTarget(
     name: "EndToEndTests",
