@@ -103,7 +103,7 @@ let host: [Target] = [
     linkerSettings: syntaxLibraries),
   .target(
     name: "ExtensionBuilder",
-    dependencies: ["AssetCatalog", "SourceScanner", "StableHash", "XDGFolders"]),
+    dependencies: ["AssetCatalog", "SourceScanner", "StableHash", "StringTables", "XDGFolders"]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "CProcess"),
@@ -132,17 +132,18 @@ let host: [Target] = [
       "DeviceEngine", "DeviceStore", "Devices", "HostLink", "Rasterizer", "StableHash",
       "TextEngine", "ViewArchive", "WidgetHost",
     ]),
+  .target(name: "Admission"),
   .target(name: "CSocket"),
   .target(
     name: "DeviceProtocol",
     dependencies: [
-      "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
+      "Admission", "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
       "Hexadecimal", "HostLink", "PushGateway", "Rasterizer", "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "DeviceWeb",
     dependencies: [
-      "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "Hexadecimal",
+      "Admission", "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "Hexadecimal",
       "HostLink", "StableHash", "TextEngine", "WidgetHost",
     ]),
   .target(
@@ -154,7 +155,7 @@ let host: [Target] = [
       "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(
-    name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL", "Hexadecimal"]),
+    name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),
   .target(
     name: "PushBridge",
     dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),
@@ -204,7 +205,9 @@ let tests: [Target] = [
     name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
   .testTarget(
     name: "ExtensionBuilderTests",
-    dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner"],
+    dependencies: [
+      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner", "StringTables",
+    ],
     exclude: ["__Goldens__"]),
   .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
   .testTarget(name: "HexadecimalTests", dependencies: ["Hexadecimal"]),
@@ -227,6 +230,7 @@ let tests: [Target] = [
   .testTarget(
     name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),
+  .testTarget(name: "AdmissionTests", dependencies: ["Admission"]),
   .testTarget(
     name: "RasterizerTests",
     dependencies: ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
