@@ -11,13 +11,16 @@ import ViewArchive
     Sample.archive(
       size, size, scale: 3,
       (0..<count).map { index in
-        Sample.fill(
+        var circle = Sample.fill(
           Sample.rect(Double(index) * offset, 0, size, size), .color(Sample.color(0xFF3B30, 0.1)),
           path: Sample.circle(size),
           effects: [
             .blur(radius: 40, opaque: false),
             .shadow(color: .black, radius: 50, x: 0, y: 0),
           ])
+        // As in a `ForEach`.
+        circle.identity = "\(index)"
+        return circle
       })
   }
 

@@ -19,7 +19,7 @@ struct LayerCache {
     var isInAccentGroup: Bool
     var isRedacting: Bool
     var isInvalidating: Bool
-    var node: ArchiveNode
+    var node: DrawnNode
   }
 
   private static let capacity = 8
@@ -79,7 +79,7 @@ extension Painter {
       area: area.offsetBy(dx: -shift.x, dy: -shift.y),
       seen: seen.offsetBy(dx: -shift.x, dy: -shift.y), matrix: place, effects: effects,
       format: format, operations: operations, isInAccentGroup: isInAccentGroup,
-      isRedacting: isRedacting, isInvalidating: isInvalidating, node: node)
+      isRedacting: isRedacting, isInvalidating: isInvalidating, node: DrawnNode(node))
     if !context.isVector, let kept = layers.layer(for: key) {
       return kept.moved(by: shift)
     }
