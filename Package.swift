@@ -106,7 +106,7 @@ let host: [Target] = [
   .target(
     name: "ExtensionBuilder",
     dependencies: [
-      "AssetCatalog", "ProjectReader", "SourceScanner", "StableHash", "XDGFolders",
+      "AssetCatalog", "ProjectReader", "SourceScanner", "StableHash", "StringTables", "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
@@ -136,18 +136,19 @@ let host: [Target] = [
       "DeviceEngine", "DeviceStore", "Devices", "HostLink", "Rasterizer", "StableHash",
       "TextEngine", "ViewArchive", "WidgetHost",
     ]),
+  .target(name: "Admission"),
   .target(name: "CSocket"),
   .target(
     name: "DeviceProtocol",
     dependencies: [
-      "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "Hexadecimal",
-      "HostLink", "PushGateway", "WidgetHost", "XDGFolders",
+      "Admission", "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
+      "Hexadecimal", "HostLink", "PushGateway", "Rasterizer", "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "DeviceWeb",
     dependencies: [
-      "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "Hexadecimal", "HostLink",
-      "StableHash", "TextEngine", "WidgetHost",
+      "Admission", "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "Hexadecimal",
+      "HostLink", "StableHash", "TextEngine", "WidgetHost",
     ]),
   .target(
     name: "VitrineCommands",
@@ -155,10 +156,10 @@ let host: [Target] = [
       "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
       "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
       "Hexadecimal", "HostLink", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer",
-      "StableHash",
-      "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
+      "StableHash", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
-  .target(name: "PushGateway", dependencies: ["CNgHTTP2", "COpenSSL", "Hexadecimal"]),
+  .target(
+    name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),
   .target(
     name: "PushBridge",
     dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),
@@ -211,7 +212,9 @@ let tests: [Target] = [
     exclude: ["Fixtures", "__Goldens__"]),
   .testTarget(
     name: "ExtensionBuilderTests",
-    dependencies: ["AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner"],
+    dependencies: [
+      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner", "StringTables",
+    ],
     exclude: ["__Goldens__"]),
   .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
   .testTarget(name: "HexadecimalTests", dependencies: ["Hexadecimal"]),
@@ -234,6 +237,7 @@ let tests: [Target] = [
   .testTarget(
     name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),
+  .testTarget(name: "AdmissionTests", dependencies: ["Admission"]),
   .testTarget(
     name: "RasterizerTests",
     dependencies: ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
@@ -272,7 +276,7 @@ let tests: [Target] = [
     name: "DeviceSurfacesTests",
     dependencies: [
       "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "ExtensionPool", "GoldenFiles",
-      "HostLink", "ViewArchive", "WidgetHost",
+      "HostLink", "Rasterizer", "ViewArchive", "WidgetHost",
     ],
     exclude: ["__Goldens__"]),
   .testTarget(
@@ -292,7 +296,7 @@ let tests: [Target] = [
     name: "DeviceWebTests",
     dependencies: [
       "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",
-      "WidgetHost",
+      "Rasterizer", "WidgetHost",
     ]),
   .testTarget(
     name: "EndToEndTests",

@@ -22,6 +22,8 @@ static inline guint16 vitrine_listen(GSocketService *service, const char *addres
                                      GError **error) {
   GSocketAddress *wanted = g_inet_socket_address_new_from_string(address, port);
   GSocketAddress *effective = NULL;
+  /* A burst of connections must not make the next one wait for a repeated SYN, a second later. */
+  g_socket_listener_set_backlog(G_SOCKET_LISTENER(service), 128);
   gboolean listens =
       g_socket_listener_add_address(G_SOCKET_LISTENER(service), wanted, G_SOCKET_TYPE_STREAM,
                                     G_SOCKET_PROTOCOL_TCP, NULL, &effective, error);
@@ -78,6 +80,26 @@ static inline void vitrine_set_timeout(GIOStream *stream, guint seconds) {
   if (!connection) return;
   g_socket_set_timeout(g_socket_connection_get_socket(connection), seconds);
   g_object_unref(connection);
+}
+/* Identifies a loopback connection by its peer's port, plus 65536 for IPv6; 0 if it is unknown. */
+static inline guint32 vitrine_peer(GSocketAddress *address) {
+  if (!address || !G_IS_INET_SOCKET_ADDRESS(address)) return 0;
+  guint32 port = g_inet_socket_address_get_port(G_INET_SOCKET_ADDRESS(address));
+  gboolean is_v6 = g_socket_address_get_family(address) == G_SOCKET_FAMILY_IPV6;
+  return port + (is_v6 ? 65536u : 0u);
+}
+static inline guint32 vitrine_message_peer(SoupServerMessage *message) {
+  return vitrine_peer(soup_server_message_get_remote_address(message));
+}
+static inline guint32 vitrine_connection_peer(GSocketConnection *connection) {
+  GSocketAddress *address = g_socket_connection_get_remote_address(connection, NULL);
+  guint32 peer = vitrine_peer(address);
+  if (address) g_object_unref(address);
+  return peer;
+}
+/* Ends both directions. The reader of the connection sees its end and closes it. */
+static inline void vitrine_shut_down(GSocketConnection *connection) {
+  g_socket_shutdown(g_socket_connection_get_socket(connection), TRUE, TRUE, NULL);
 }
 /* Sends small messages immediately. */
 static inline void vitrine_set_no_delay(GSocketConnection *connection) {

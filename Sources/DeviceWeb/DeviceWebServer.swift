@@ -35,22 +35,28 @@ package final class DeviceWebServer: Sendable {
     get throws { try FontSet.standardFolder.appendingPathComponent("Page", isDirectory: true) }
   }
 
-  /// `files` is the folder with the page's files, such as `standardFiles`.
-  package convenience init(device: PageDevice, files: URL, token: AccessToken) {
+  /// - Parameters:
+  ///   - files: The folder with the page's files, such as `standardFiles`.
+  ///   - report: Receives messages about refused connections, at most one a minute.
+  package convenience init(
+    device: PageDevice, files: URL, token: AccessToken,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.init(
       device: device, files: files, token: token, limits: SoupListener.Limits(),
-      pages: PageHub.Limits())
+      pages: PageHub.Limits(), report: report)
   }
 
   init(
     device: PageDevice, files: URL, token: AccessToken, limits: SoupListener.Limits,
-    pages: PageHub.Limits
+    pages: PageHub.Limits, report: @escaping @Sendable (String) -> Void
   ) {
     self.device = device
     self.files = PageFiles(folder: files)
     self.token = token
     loop = LoopThread(name: "device page")
-    listener = SoupListener(loop: loop, webSocketPath: "/api/changes", limits: limits)
+    listener = SoupListener(
+      loop: loop, webSocketPath: "/api/changes", limits: limits, report: report)
     hub = PageHub(device: device, limits: pages)
   }
 
@@ -68,6 +74,7 @@ package final class DeviceWebServer: Sendable {
             return error.response
           }
         },
+        isAuthenticated: { rules.hasValidToken($0) },
         respond: { request in
           do throws(WebProblem) {
             return try await self.respond(to: request, rules: rules)

@@ -25,6 +25,8 @@ public enum BuildError: Error, Equatable, Sendable {
   /// Declarations are marked `@NSManaged`, at these places (`file:line`).
   case managedProperties([String])
   case invalidIntentDefinition(file: String, reason: String)
+  /// A string catalog cannot be read. Lines count from 1.
+  case invalidStringCatalog(file: String, line: Int?, reason: String)
   case outputUnwritable(String, reason: String)
   /// The output path exists and is not a bundle.
   case outputOccupied(String)
@@ -81,6 +83,8 @@ extension BuildError: CustomStringConvertible, LocalizedError {
       """
     case .invalidIntentDefinition(let file, let reason):
       "\(file): invalid intent definition: \(reason)"
+    case .invalidStringCatalog(let file, let line, let reason):
+      "\(file)\(line.map { ":\($0)" } ?? ""): error: invalid string catalog: \(reason)"
     case .outputUnwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .outputOccupied(let path):
       "\(path): exists and is not an extension bundle; remove it or choose another output"

@@ -62,6 +62,10 @@ struct BundleAssembly {
         "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
           + "requires NSSupportsLiveActivities in the app's Info.plist.")
     }
+    information.executables = try Dictionary(
+      uniqueKeysWithValues: ExtensionBundle.executables(of: information).map {
+        ($0, try ExtensionBundle.hash(of: staged.url.appendingPathComponent($0)))
+      })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try staged.write(encoder.encode(information), to: ExtensionBundle.informationFile)

@@ -14,6 +14,7 @@ public struct BundleReader: Sendable {
   /// Reads folders created by `vitrine build`. Throws `BundleError`.
   public static let built = BundleReader { url in
     let bundle = try ExtensionBundle(contentsOf: url)
+    try bundle.verify()
     let id = bundle.information.moduleName
     let properties = try? PropertyListSerialization.propertyList(
       from: Data(contentsOf: bundle.resources.appendingPathComponent("Info.plist")), format: nil)

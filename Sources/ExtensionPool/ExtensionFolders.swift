@@ -25,6 +25,10 @@ public struct ExtensionFolders: Equatable, Sendable {
   public static let groupsVariable = "VITRINE_GROUP_CONTAINERS"
   /// The variable with the folder of an extension's own `UserDefaults`.
   static let ownContainerVariable = "VITRINE_DATA_CONTAINER"
+  /// The variable from which Foundation reads the home folder before it asks for the user's.
+  static let fixedHomeVariable = "CFFIXED_USER_HOME"
+  /// The variables with the extension's home folder.
+  static let homeVariables = ["HOME", fixedHomeVariable, ownContainerVariable]
   /// The variable with the extension's identifier, for its process and its app's.
   public static let extensionVariable = "VITRINE_EXTENSION"
   /// The variable with the path of the host's socket, for the app's process.

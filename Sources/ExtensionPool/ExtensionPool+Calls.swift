@@ -182,7 +182,7 @@ extension ExtensionPool {
       executable: bundle.executable, timeZone: conditions.timeZone, locale: conditions.locale,
       clock: clock)
     launch.environment = folders.environment(of: owner)
-    for name in ["HOME", ExtensionFolders.ownContainerVariable] {
+    for name in ExtensionFolders.homeVariables {
       launch.environment[name] = folders.home(of: owner).path
     }
     let sound =
@@ -199,7 +199,9 @@ extension ExtensionPool {
       memory: processes.memoryLimit, openFiles: processes.openFiles, fileSize: processes.fileSize,
       niceness: processes.niceness)
     launch.sandbox = sandbox.map {
-      ExtensionSandbox(program: $0, of: bundle, owner: owner, folders, sound: sound)
+      ExtensionSandbox(
+        program: $0, of: bundle, owner: owner, folders, hasNetwork: processes.network,
+        sound: sound)
     }
     launch.listener = ExtensionListener(
       reload: { listener.reload(id, $0) }, answer: { await listener.answer(id, $0) })

@@ -71,6 +71,21 @@ public actor ExtensionPool: ExtensionService {
     await endProcess(of: id)
   }
 
+  public func removeData(of id: ExtensionIdentifier) async {
+    // The next extension of this name must not inherit the files.
+    let home = folders.home(of: id)
+    guard home.deletingLastPathComponent().standardized.path == folders.homes.standardized.path
+    else { return }
+    await endProcess(of: id)
+    do {
+      try FileManager.default.removeItem(at: home)
+    } catch CocoaError.fileNoSuchFile {
+      // It has never run.
+    } catch {
+      report("\(home.path): cannot remove the data of \(id): \(error.localizedDescription)")
+    }
+  }
+
   public func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) {
     processes[id]?.send(news)
   }

@@ -55,6 +55,8 @@ public protocol ExtensionService: Sendable {
   func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async
   /// Ends the extension's process and forgets its failures, because it was replaced or removed.
   func end(_ id: ExtensionIdentifier) async
+  /// Removes the home folder of an extension that was uninstalled and has ended.
+  func removeData(of id: ExtensionIdentifier) async
   /// The extensions that run or have a problem.
   func states() async -> [ExtensionIdentifier: ExtensionServiceState]
   /// Sets the receiver of the requests that extensions send to the host.
@@ -64,6 +66,8 @@ public protocol ExtensionService: Sendable {
 extension ExtensionService {
   /// For services whose extensions send no requests.
   public func listen(_ listener: ExtensionServiceListener) async {}
+  /// For services that keep no files.
+  public func removeData(of id: ExtensionIdentifier) async {}
 }
 
 /// For services whose extensions have no controls.

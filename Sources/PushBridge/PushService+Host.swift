@@ -10,15 +10,17 @@ extension PushService {
   /// - Parameters:
   ///   - folder: Holds keys, certificates and the log.
   ///   - port: On the loopback addresses; 0 picks a free one.
+  ///   - report: Receives messages about refused connections, at most one a minute.
   ///   - now: The machine's clock; expiration dates of tokens and pushes depend on it.
   package static func start(
     for host: WidgetHost, in folder: GatewayFolder, port: Int, environment: PushEnvironment,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws -> PushService {
     let device = HostPushDevice(host: host)
     var settings = GatewaySettings()
     settings.environment = environment
-    let gateway = try PushGateway(device: device, folder: folder, settings: settings, now: now)
+    let gateway = try PushGateway(
+      device: device, folder: folder, settings: settings, now: now, report: report)
     let bound = try gateway.start(port: port)
     return PushService(gateway: gateway, port: bound, tokens: { await device.tokens() })
   }

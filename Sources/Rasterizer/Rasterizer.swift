@@ -9,8 +9,8 @@ import ViewArchive
 ///     try picture.png().write(to: file)
 ///
 /// - Output is deterministic: the same archive, instant and options produce the same bytes in every
-///   process and on every machine with the same font set. Nothing here reads the clock or the
-///   locale.
+///   process and on every machine with the same font set. Nothing here reads the locale, and the
+///   clock serves only to give up (`DrawingBudget.time`).
 /// - It runs no code of the extension. Dynamic text and timed progress are evaluated for the
 ///   instant that is passed.
 /// - Content that cannot be drawn as requested does not fail a picture. It is replaced by a
@@ -22,6 +22,9 @@ public final class Rasterizer {
   /// The pixels of the last PNG, reused for one of the same size.
   private var storage: PixelStorage?
   private var encoder: PNGEncoder?
+
+  /// The limit of the work of each picture.
+  public var budget = DrawingBudget()
 
   /// Throws `TextEngineError` if the font set cannot be used.
   public init(fonts: FontSet) throws {
@@ -71,7 +74,8 @@ public final class Rasterizer {
   ) throws -> Picture {
     let surface = try Surface(storage)
     let painter = try Painter(
-      surface, resources: resources, archive: archive, instant: instant, options: options)
+      surface, resources: resources, archive: archive, instant: instant, options: options,
+      budget: budget)
     try painter.drawArchive(
       archive, matrix: AffineMatrix(a: options.scale, d: options.scale))
     surface.withPixels { _ in }
@@ -105,7 +109,8 @@ public final class Rasterizer {
     let output = PageOutput()
     let surface = try Surface(page: kind, size: archive.size, output: output)
     let painter = try Painter(
-      surface, resources: resources, archive: archive, instant: instant, options: options)
+      surface, resources: resources, archive: archive, instant: instant, options: options,
+      budget: budget)
     try painter.drawArchive(archive, matrix: .identity)
     try surface.finish()
     return kind == .svg ? SVGIdentifiers.renumbered(output.data) : output.data

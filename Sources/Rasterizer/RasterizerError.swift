@@ -7,6 +7,9 @@ public enum RasterizerError: Error, Equatable, Sendable {
   /// The size or scale is zero, negative or not a number. Sizes are in points.
   case noArea(width: Double, height: Double, scale: Double)
   case outOfMemory
+  /// The picture exceeds its `DrawingBudget`. `kind` is the plural of what costs most, and `count`
+  /// the number of them in the archive.
+  case tooExpensive(count: Int, of: String)
   /// Cairo failed; the reason is its own message.
   case drawing(String)
 }
@@ -21,8 +24,20 @@ extension RasterizerError: CustomStringConvertible, LocalizedError {
       "A picture of \(width) × \(height) points at \(scale) pixels per point has no area. "
         + "Use a size and a scale above zero."
     case .outOfMemory: "Not enough memory for the picture. Choose a smaller scale."
+    case .tooExpensive(let count, let kind):
+      "too expensive to draw: \(Self.grouped(count)) \(kind). Use fewer or smaller ones."
     case .drawing(let reason): "The picture could not be drawn: \(reason)."
     }
+  }
+
+  /// Returns a count with separators, such as "1,500".
+  private static func grouped(_ count: Int) -> String {
+    var result = ""
+    for (index, digit) in String(count).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return String(result.reversed())
   }
 
   public var errorDescription: String? { description }

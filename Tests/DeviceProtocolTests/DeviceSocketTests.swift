@@ -122,6 +122,22 @@ final class TemporaryFolder: Sendable {
     withExtendedLifetime(open) {}
   }
 
+  /// Connections that send nothing, or wait for their next request.
+  @Test func idleConnectionsGiveUpTheirPlaces() async throws {
+    var limits = DeviceSocketServer.Limits()
+    limits.connections = 4
+    let server = try echo(limits: limits)
+    defer { server.stop() }
+    var idle: [Int32] = []
+    for _ in 0..<8 {
+      let descriptor = UnixSocket.make()
+      #expect(try folder.address.withSocketAddress { connect(descriptor, $0, $1) } == 0)
+      idle.append(descriptor)
+    }
+    defer { for descriptor in idle { close(descriptor) } }
+    #expect(try await DeviceSocketClient(folder.address).send(Data("{}".utf8)) == Data("{}".utf8))
+  }
+
   @Test func reportsMissingHost() async throws {
     let client = DeviceSocketClient(folder.address)
     await #expect(throws: DeviceSocketError.noHost(folder.address.url.path)) {

@@ -93,6 +93,31 @@ import Testing
     }
   }
 
+  /// The page keeps the last picture and learns why, once.
+  @Test func expensivePictureIsReported() async throws {
+    try await TestServer.run { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(show(["p1", "p2"]))
+      for _ in 0..<2 { _ = try #require(await socket.message("picture")) }
+      server.device.record.withLock { $0.expensive = ["p1"] }
+      server.device.change("p1")
+      let problem = try #require(await socket.message("problem"))
+      #expect(problem.json["code"] as? String == "tooExpensive")
+      #expect(
+        (problem.json["message"] as? String)?.hasPrefix("p1: too expensive to draw: 1,500 blurs")
+          == true)
+      #expect(try await server.answer("GET", "/picture/p1/v1.png")?.status == 200)
+      server.device.change("p1")
+      server.device.change("p2")
+      var types: [String] = []
+      while let message = await socket.message() {
+        types.append(message.type ?? "")
+        if message.type == "picture" { break }
+      }
+      #expect(!types.contains("problem"))
+    }
+  }
+
   @Test func sendsPushVerdicts() async throws {
     try await TestServer.run { server in
       let socket = try await RawWebSocket(server)

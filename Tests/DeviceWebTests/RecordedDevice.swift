@@ -4,6 +4,7 @@ import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
+import Rasterizer
 import Synchronization
 
 @testable import DeviceWeb
@@ -20,6 +21,8 @@ final class RecordedDevice: Sendable {
     var nextChange: Date?
     /// The tag of all pictures, to make them look the same; nil for a tag per version.
     var tag: String?
+    /// Placements whose drawing fails because it is too expensive.
+    var expensive: Set<PlacementIdentifier> = []
     var waits: [Date: CheckedContinuation<Void, Never>] = [:]
   }
 
@@ -109,6 +112,9 @@ final class RecordedDevice: Sendable {
     let id = item.id
     return try record.withLock { record in
       record.drawn.append(PictureKey(item: item, scale: scale))
+      if record.expensive.contains(id) {
+        throw RasterizerError.tooExpensive(count: 1500, of: "blurs")
+      }
       guard let version = record.versions[id] else { throw HostError.unknownPlacement(id) }
       var picture = Self.picture(
         tag: record.tag

@@ -108,6 +108,7 @@ final class HeldIntents: ExtensionService {
   }
 
   func end(_ id: ExtensionIdentifier) async { await extensions.end(id) }
+  func removeData(of id: ExtensionIdentifier) async { await extensions.removeData(of: id) }
   func states() async -> [ExtensionIdentifier: ExtensionServiceState] { await extensions.states() }
   func listen(_ listener: ExtensionServiceListener) async { await extensions.listen(listener) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StringTables
 import Testing
 
 @testable import ExtensionBuilder
@@ -214,6 +215,61 @@ import Testing
     } throws: { error in
       "\(error)".contains(reason)
     }
+  }
+
+  /// A bundle without hashes comes from an earlier release.
+  @Test func changedExecutableIsDamaged() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("library", to: "lib.so")
+    try folder.write("program", to: "W.vitrine/W")
+    let url = folder.url.appendingPathComponent("W.vitrine")
+    let program = url.appendingPathComponent("W")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o700], ofItemAtPath: program.path)
+    var information = ExtensionBundle.Information(
+      formatVersion: ExtensionBundle.Information.formatVersion, moduleName: "W", toolchain: "",
+      contentHash: "",
+      frameworks: try #require(
+        FrameworksIdentity(library: folder.url.appendingPathComponent("lib.so").path)))
+    func open() throws -> ExtensionBundle {
+      let json = String(decoding: try JSONEncoder().encode(information), as: UTF8.self)
+      try folder.write(json, to: "W.vitrine/Info.json")
+      return try ExtensionBundle(contentsOf: url)
+    }
+    try open().verify()
+    information.executables = ["W": try ExtensionBundle.hash(of: program)]
+    let bundle = try open()
+    try bundle.verify()
+    let file = try FileHandle(forWritingTo: program)
+    try file.write(contentsOf: Data("P".utf8))
+    try file.close()
+    #expect(throws: BundleError.damaged(program.path)) { try bundle.verify() }
+    information.executables = [:]
+    #expect(throws: BundleError.damaged(program.path)) { try open().verify() }
+  }
+
+  @Test(arguments: [
+    ("{", nil as Int?, "not valid JSON"),
+    ("{\n  \"sourceLanguage\": \"en\",\n  \"strings\": {}}}", 3, "not valid JSON"),
+    ("{\n  \"strings\": {}\n}", 1, "the catalog has no \"sourceLanguage\""),
+    (
+      """
+      {
+        "sourceLanguage": "en",
+        "strings": {
+          "Hello": { "localizations": { "de": { "stringUnit": { "value": 7 } } } }
+        }
+      }
+      """, 4, "strings > Hello > localizations > de > stringUnit > value has the wrong type"
+    ),
+  ])
+  func malformedStringCatalogEndsBuild(text: String, line: Int?, reason: String) throws {
+    let problem = try #require(StringCatalogProblem(in: Data(text.utf8)))
+    if let line { #expect(problem.line == line) }
+    #expect(problem.reason == reason)
+    let error = BuildError.invalidStringCatalog(
+      file: "/a/L.xcstrings", line: 3, reason: problem.reason)
+    #expect("\(error)" == "/a/L.xcstrings:3: error: invalid string catalog: \(reason)")
   }
 
   @Test func executableNameCannotLeaveBundle() throws {

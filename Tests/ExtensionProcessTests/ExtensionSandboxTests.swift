@@ -63,6 +63,37 @@ func testSandbox(
     try FileManager.default.removeItem(at: home)
   }
 
+  /// Everything that is not named is absent, also for root.
+  @Test func showsOnlyNamedPartsOfTheSystem() async throws {
+    guard let process = try await start() else { return }
+    for path in ["/etc/shadow", "/etc/ssh", "/var/log", "/mnt", "/media", "/srv", "/boot"] {
+      #expect(try await process.note("list:\(path)") == "refused", "\(path)")
+      #expect(try await process.note("writable:\(path)") == "refused", "\(path)")
+    }
+    #expect(try await process.note("list:/usr").contains("bin"))
+    await process.end()
+    try FileManager.default.removeItem(at: home)
+  }
+
+  @Test func networkIsOptional() {
+    var sandbox = ExtensionSandbox(program: URL(fileURLWithPath: "/bwrap"))
+    #expect(!sandbox.wrapping(["/program"]).contains("--unshare-net"))
+    sandbox.hasNetwork = false
+    #expect(sandbox.wrapping(["/program"]).contains("--unshare-net"))
+  }
+
+  /// In the machine's network, an extension could reach the sockets of the user's services.
+  @Test func closedNetworkHasNoOtherInterfaces() async throws {
+    guard var sandbox = try await testSandbox() else { return }
+    sandbox.hasNetwork = false
+    let process = try ExtensionProcess(ExtensionLaunch(executable: probe, sandbox: sandbox))
+    let devices = try await process.note("read:/proc/net/dev")
+    #expect(devices.contains("lo:"))
+    #expect(!devices.contains("eth0:"))
+    #expect(try await process.note("read:/proc/sys/kernel/hostname") == "localhost\n")
+    await process.end()
+  }
+
   @Test func bindsDevicesBeforeRemountingReadOnly() throws {
     let devices = [URL(fileURLWithPath: "/dev/snd")]
     let line = ExtensionSandbox(program: URL(fileURLWithPath: "/bwrap"), devices: devices)

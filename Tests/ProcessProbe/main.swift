@@ -90,6 +90,7 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
       try Data("written".utf8).write(to: URL(fileURLWithPath: argument))
       return note("written")
     } catch { return note("refused") }
+  case "read": return note((try? String(contentsOfFile: argument, encoding: .utf8)) ?? "refused")
   case "writable": return note(access(argument, W_OK) == 0 ? "writable" : "refused")
   case "list":
     let found = (try? FileManager.default.contentsOfDirectory(atPath: argument)) ?? ["refused"]
@@ -101,6 +102,11 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
     while true {
       do { try file.write(contentsOf: zeros) } catch { return note("refused") }
     }
+  case "home":
+    let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
+    return note(
+      ([NSHomeDirectory(), URL.homeDirectory.path] + documents.map(\.path))
+        .joined(separator: "\n"))
   case "identifier": return note(processIdentity)
   case "variable": return note(ProcessInfo.processInfo.environment[argument] ?? "none")
   case "environment": return note(environment().map(\.attributesType).joined(separator: "\n"))

@@ -84,17 +84,66 @@ struct GatewayAbuseTests {
     }
   }
 
-  @Test func headerBombIsRejected() async throws {
-    try await GatewayRig.run(limits { $0.maxResets = 0 }) { rig in
+  /// The response has status 431, and the log a verdict.
+  @Test(arguments: [true, false])
+  func oversizedHeadersAreRejected(endsStream: Bool) async throws {
+    try await GatewayRig.run(limits { $0.idleTimeout = 0.2 }) { rig in
       let stream = try await rig.stream()
       let pad = String(repeating: "x", count: 4000)
       let many = (0..<10).map { ("x-\($0)", pad) }
-      try? await stream.write(
+      try await stream.write(
         Frames.preface
-          + Frames.headers(stream: 1, Frames.pseudo, endsStream: false)
-          + Frames.headers(stream: 3, Frames.pseudo + many, endsStream: true))
-      _ = try await stream.drain()
+          + Frames.headers(stream: 1, Frames.pseudo + many, endsStream: endsStream))
+      #expect(try await stream.drain().contains(#"{"reason":"RequestHeaderFieldsTooLarge"}"#))
+      #expect(rig.gateway.log.newest(10).map(\.status) == [431])
       try await expectWorking(rig)
+    }
+  }
+
+  /// nghttp2 itself ignores these frames.
+  @Test(arguments: [UInt8(0), 1])
+  func frameOnClosedStreamIsAnswered(type: UInt8) async throws {
+    try await GatewayRig.run(limits { $0.idleTimeout = 0.3 }) { rig in
+      let stream = try await rig.stream()
+      try await stream.write(
+        Frames.preface + Frames.headers(stream: 1, Frames.pseudo, endsStream: true))
+      try await stream.read(until: "MissingProviderToken")
+      try await stream.write(
+        type == 0
+          ? Frames.frame(type: 0, flags: 1, stream: 1, [1])
+          : Frames.headers(stream: 1, Frames.pseudo, endsStream: true))
+      // RST_STREAM on stream 1 with the code STREAM_CLOSED.
+      let reset = Frames.frame(type: 3, flags: 0, stream: 1, [0, 0, 0, 5])
+      #expect(try await stream.drainBytes().contains(reset))
+      try await expectWorking(rig)
+    }
+  }
+
+  @Test func strangersDoNotKeepProvidersOut() async throws {
+    let settings = limits { ($0.maxConnections, $0.maxStrangers) = (8, 4) }
+    try await GatewayRig.run(settings) { rig in
+      var strangers: [RigStream] = []
+      for _ in 0..<12 {
+        let stream = try await rig.stream()
+        try await stream.write(Frames.preface)
+        strangers.append(stream)
+      }
+      #expect(try await strangers[0].drain().contains(#"{"reason":"IdleTimeout"}"#))
+      try await expectWorking(rig)
+      #expect(rig.reported.lines.count == 1)
+      #expect(rig.reported.lines.first?.contains("4 of them without a valid") == true)
+    }
+  }
+
+  @Test func strangerHasLittleTime() async throws {
+    try await GatewayRig.run(limits { $0.strangerTimeout = 0.2 }) { rig in
+      let client = try await rig.client()
+      let request = try rig.request()
+      #expect(try await client.send(request).status == 200)
+      let stream = try await rig.stream()
+      try await stream.write(Frames.preface)
+      #expect(try await stream.drain().contains(#"{"reason":"IdleTimeout"}"#))
+      #expect(try await client.send(request).status == 200)
     }
   }
 
@@ -105,7 +154,8 @@ struct GatewayAbuseTests {
       bytes += Frames.frame(type: 1, flags: 0, stream: 1, Frames.block(Frames.pseudo))
       for _ in 0..<2000 { bytes += Frames.frame(type: 9, flags: 0, stream: 1, []) }
       try? await stream.write(bytes)
-      _ = try await stream.drain()
+      let text = try await stream.drain()
+      #expect(text.contains("TooManyRequests"), "\(text)")
       try await expectWorking(rig)
     }
   }
@@ -139,22 +189,35 @@ struct GatewayAbuseTests {
     }
   }
 
-  @Test func endlessBodyIsRejected() async throws {
+  @Test(arguments: [5000, (64 << 10) - 1, 64 << 10, (64 << 10) + 1, 1 << 20])
+  func oversizedBodyIsRejected(bytes: Int) async throws {
     try await GatewayRig.run { rig in
-      let request = try rig.request(body: String(repeating: "x", count: 1 << 20))
-      await #expect(throws: PushClientError.self) { try await rig.client().send(request) }
-      try await expectWorking(rig)
+      let client = try await rig.client()
+      let request = try rig.request(body: String(repeating: "x", count: bytes))
+      let response = try await client.send(request)
+      #expect(response.status == 413)
+      #expect(String(decoding: response.body, as: UTF8.self).contains("PayloadTooLarge"))
+      #expect(rig.gateway.log.newest(10).map(\.reason) == ["PayloadTooLarge"])
+      // The connection stays usable. A new token would count as an update.
+      var small = request
+      small.body = Array(Provider.update.utf8)
+      #expect(try await client.send(small).status == 200)
     }
   }
 
   @Test func connectionsOverLimitAreClosed() async throws {
     try await GatewayRig.run(limits { $0.maxConnections = 3 }) { rig in
       var first: [RigClient] = []
-      for _ in 0..<3 { first.append(try await rig.client()) }
+      let request = try rig.request()
+      for _ in 0..<3 {
+        let client = try await rig.client()
+        #expect(try await client.send(request).status == 200)
+        first.append(client)
+      }
       await #expect(throws: PushClientError.self) {
         _ = try await rig.client().send(try rig.request())
       }
-      #expect(try await first[0].send(try rig.request()).status == 200)
+      #expect(try await first[0].send(request).status == 200)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Hexadecimal
 import RecorderDevice
+import Synchronization
 import TestThreads
 
 @testable import PushGateway
@@ -12,6 +13,14 @@ struct GatewayRig {
   let provider: Provider
   let folder: GatewayFolder
   let port: Int
+  let reported: Reported
+
+  /// The messages about refused connections.
+  final class Reported: Sendable {
+    private let state = Mutex<[String]>([])
+    var lines: [String] { state.withLock { $0 } }
+    func add(_ line: String) { state.withLock { $0.append(line) } }
+  }
 
   /// Runs a gateway during `body`.
   static func run(
@@ -26,12 +35,14 @@ struct GatewayRig {
     var settings = GatewaySettings()
     settings.connections = limits
     let provider = try Provider()
+    let reported = Reported()
     let gateway = try PushGateway(
-      device: device, folder: folder, settings: settings, now: { Provider.now })
+      device: device, folder: folder, settings: settings, now: { Provider.now },
+      report: { reported.add($0) })
     try gateway.keys.add(try provider.registered())
     let rig = GatewayRig(
       gateway: gateway, device: device, provider: provider, folder: folder,
-      port: try gateway.start(port: 0))
+      port: try gateway.start(port: 0), reported: reported)
     do {
       try await body(rig)
     } catch {
@@ -97,10 +108,26 @@ struct RigStream: Sendable {
 
   /// Reads until the gateway closes the connection.
   func drain() async throws -> String {
+    String(decoding: try await drainBytes(), as: UTF8.self)
+  }
+
+  func drainBytes() async throws -> [UInt8] {
     try await onThread {
       var bytes: [UInt8] = []
       while case let more = try stream.read(), !more.isEmpty { bytes += more }
-      return String(decoding: bytes, as: UTF8.self)
+      return bytes
+    }
+  }
+
+  /// Reads until a text has arrived.
+  func read(until text: String) async throws {
+    try await onThread {
+      var bytes: [UInt8] = []
+      while !String(decoding: bytes, as: UTF8.self).contains(text) {
+        let more = try stream.read()
+        guard !more.isEmpty else { throw PushClientError.ended(reason: nil) }
+        bytes += more
+      }
     }
   }
 }

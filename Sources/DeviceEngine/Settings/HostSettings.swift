@@ -192,6 +192,9 @@ public struct ProcessSettings: Codable, Equatable, Sendable {
   /// host.
   public var niceness = 5
   public var sandbox = Sandbox.auto
+  /// Whether extensions in a sandbox may use the network, as widgets on a phone may. If true, they
+  /// also reach abstract Unix sockets, such as those of X11 and D-Bus.
+  public var network = true
   /// Whether the sounds of extensions are audible; silent sounds take the same time. If true,
   /// extensions can access the user's sound server, which can also record.
   public var sound = false

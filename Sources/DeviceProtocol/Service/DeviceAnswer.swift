@@ -3,6 +3,7 @@ import DeviceSurfaces
 import Foundation
 import HostLink
 import PushGateway
+import Rasterizer
 
 /// The JSON of answers to commands: `{"ok": true, "result": …}` or
 /// `{"ok": false, "error": {"code": …, "message": …}}`.
@@ -27,6 +28,10 @@ package enum DeviceAnswer {
       case let error as HostError: self.init(code: error.code, message: error.description)
       case let error as SurfaceError: self.init(code: "badSetting", message: error.description)
       case is CancellationError: self.init(code: "stopped", message: "the host is stopping")
+      case let error as RasterizerError:
+        var code = "failed"
+        if case .tooExpensive = error { code = "tooExpensive" }
+        self.init(code: code, message: error.description)
       default: self.init(code: "failed", message: "\(error)")
       }
     }

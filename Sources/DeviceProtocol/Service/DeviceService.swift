@@ -31,7 +31,17 @@ package struct DeviceService: Sendable {
     locateBundle = bundle
   }
 
-  func bundle(at path: String) async throws -> URL { try await locateBundle(path) }
+  /// Returns the bundle at a path. Throws `DeviceAnswer.Failure` with the code `badBundle` if there
+  /// is none, or its sources cannot be built.
+  func bundle(at path: String) async throws -> URL {
+    do {
+      return try await locateBundle(path)
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      throw DeviceAnswer.Failure(code: "badBundle", message: "\(error)")
+    }
+  }
 
   /// Performs a request and returns its answer, each as one line of JSON. Errors are answers, too.
   package func perform(_ request: Data) async -> Data {

@@ -1,3 +1,4 @@
+import Admission
 internal import CSocket
 import Foundation
 import HostLink
@@ -43,6 +44,8 @@ package final class DeviceSocketServer: Sendable {
   private struct State {
     var listener: Int32 = -1
     var connections: [UInt64: LineSocket] = [:]
+    var admission: AdmissionPolicy<UInt64>
+    var refusals = RefusalCount()
     var last: UInt64 = 0
     var isStopped = false
   }
@@ -51,19 +54,26 @@ package final class DeviceSocketServer: Sendable {
   private let limits: Limits
   private let user: UInt32
   private let handler: Handler
-  private let state = Mutex(State())
+  private let report: @Sendable (String) -> Void
+  private let state: Mutex<State>
 
   /// - Parameters:
   ///   - user: The user whose processes are served.
+  ///   - report: Receives messages about refused connections, at most one a minute.
   ///   - handler: Called for each request. The calls of one connection do not overlap.
   package init(
     at address: DeviceSocketAddress, limits: Limits = Limits(), user: UInt32 = getuid(),
-    handler: @escaping Handler
+    report: @escaping @Sendable (String) -> Void = { _ in }, handler: @escaping Handler
   ) {
     self.address = address
     self.limits = limits
     self.user = user
+    self.report = report
     self.handler = handler
+    // Every connection is of the right user. One that waits for a request gives up its place.
+    let policy = AdmissionPolicy<UInt64>(
+      .init(connections: limits.connections, strangers: limits.connections))
+    state = Mutex(State(admission: policy))
   }
 
   /// Starts to listen, replacing a stale socket that an earlier host left behind. Throws
@@ -84,7 +94,7 @@ package final class DeviceSocketServer: Sendable {
       guard fchmod(descriptor, 0o600) == 0 else { throw .system(address.path, "restrict access") }
       let bound = try address.withSocketAddress { bind(descriptor, $0, $1) }
       guard bound == 0 else { throw .system(address.path, "bind the socket") }
-      guard listen(descriptor, 8) == 0 else { throw .system(address.path, "listen") }
+      guard listen(descriptor, 128) == 0 else { throw .system(address.path, "listen") }
     } catch {
       close(descriptor)
       throw error
@@ -138,11 +148,25 @@ package final class DeviceSocketServer: Sendable {
       socket.sendLast(.refusal("forbidden", "the host serves only processes of its own user"))
       return
     }
-    let number = state.withLock { state -> UInt64? in
-      guard !state.isStopped, state.connections.count < limits.connections else { return nil }
-      state.last += 1
-      state.connections[state.last] = socket
-      return state.last
+    let (number, evicted, refusals) = state.withLock { state -> (UInt64?, LineSocket?, Int?) in
+      guard !state.isStopped else { return (nil, nil, nil) }
+      let now = Self.now
+      switch state.admission.admit(state.last + 1, at: now) {
+      case .refused: return (nil, nil, state.refusals.add(at: now))
+      case .accepted(let evicted):
+        state.last += 1
+        state.connections[state.last] = socket
+        return (
+          state.last, evicted.flatMap { state.connections[$0] },
+          evicted == nil ? nil : state.refusals.add(at: now)
+        )
+      }
+    }
+    evicted?.shutDown()
+    if let refusals {
+      report(
+        "The device socket refused or closed \(refusals) "
+          + "\(refusals == 1 ? "connection" : "connections") (limit: \(limits.connections)).")
     }
     guard let number else {
       socket.sendLast(
@@ -150,8 +174,11 @@ package final class DeviceSocketServer: Sendable {
       return
     }
     Self.thread("device socket connection") { [self] in
-      serve(socket)
-      state.withLock { $0.connections[number] = nil }
+      serve(socket, number)
+      state.withLock { state in
+        state.connections[number] = nil
+        state.admission.remove(number)
+      }
     }
   }
 
@@ -161,7 +188,14 @@ package final class DeviceSocketServer: Sendable {
     return csocket_peer_user(descriptor, &user) == 0 ? user : nil
   }
 
-  private func serve(_ socket: LineSocket) {
+  /// Seconds of the monotonic clock.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func serve(_ socket: LineSocket, _ number: UInt64) {
     var next = nextRequest(on: socket)
     while true {
       switch next {
@@ -170,6 +204,8 @@ package final class DeviceSocketServer: Sendable {
         socket.sendLast(.refusal("tooLarge", "a request may have at most \(limits.line) bytes"))
         return
       case .line(let request):
+        state.withLock { $0.admission.authenticate(number) }
+        defer { state.withLock { $0.admission.release(number, at: Self.now) } }
         let isDone = Mutex(false)
         let done = DispatchSemaphore(value: 0)
         let work: @Sendable () async -> Void = { [handler] in

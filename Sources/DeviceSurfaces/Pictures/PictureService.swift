@@ -2,11 +2,12 @@ import DeviceEngine
 import Foundation
 import HostLink
 import Rasterizer
+import Synchronization
 import TextEngine
 import ViewArchive
 import WidgetHost
 
-/// Draws the archives that the host shows, outside the host's actor.
+/// Draws the archives that the host shows, so that expensive ones do not delay the others.
 ///
 /// ```swift
 /// let service = try PictureService()
@@ -14,22 +15,40 @@ import WidgetHost
 /// let picture = try await service.picture(
 ///   of: shown, on: .home, settings: settings, at: now, scale: 2)
 /// ```
-/// The same archive, look and instant produce the same bytes. The service caches decoded archives
-/// and the latest pictures. A cached picture is reused until its next change (`ClockDependence`),
-/// even if the clock has moved.
-package actor PictureService {
-  /// Shared by all pictures because it caches fonts, glyphs and decoded images.
-  let rasterizer: Rasterizer
-  private var archives = RecentlyUsed<Data, DecodedArchive>(capacity: 64)
-  private var drawn = RecentlyUsed<PictureKey, DrawnPicture>(capacity: 64)
+/// Every picture begins on the quick lane, whose budget is short. One that exceeds it is drawn on
+/// a slow lane, and begins there from then on. A picture that exceeds the slow lane's budget, too,
+/// fails with `RasterizerError.tooExpensive`.
+package final class PictureService: Sendable {
+  /// The budgets of the lanes.
+  package struct Limits: Sendable {
+    package var quick = DrawingBudget(time: .milliseconds(150))
+    package var slow = DrawingBudget(time: .seconds(5))
+    package var slowLanes = 2
+
+    package init() {}
+  }
+
+  private struct State {
+    /// Archives that exceeded the quick lane's budget.
+    var expensive = RecentlyUsed<Data, Bool>(capacity: 64)
+    /// Created when they are needed.
+    var slow: [(lane: PictureLane, waiting: Int)] = []
+  }
+
+  private let limits: Limits
+  private let quick: PictureLane
+  private let state = Mutex(State())
   private let report: @Sendable (String) -> Void
 
   /// Creates a service with the fonts that come with the tool. Throws `TextEngineError`.
   ///
-  /// - Parameter report: Receives the rasterizer's notices, each once.
-  package init(report: @escaping @Sendable (String) -> Void = { _ in }) throws {
-    rasterizer = try Rasterizer(fonts: .standard)
+  /// - Parameter report: Receives the rasterizer's notices, each once for each lane.
+  package init(
+    limits: Limits = Limits(), report: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws {
+    self.limits = limits
     self.report = report
+    quick = try PictureLane(budget: limits.quick, report: report)
   }
 
   /// Draws a widget, and describes its elements and its next change.
@@ -41,87 +60,92 @@ package actor PictureService {
   package func picture(
     of shown: ShownArchive, on surface: SurfaceName, settings: DeviceSettings,
     at instant: Date, scale: Double
-  ) throws -> WidgetPicture {
-    let scale = min(max(scale, 0.25), 16)
-    let decoded = try decoded(shown.archive)
-    let look = WidgetLook(shown, on: surface, settings: settings, scale: scale)
-    let file = try file(of: shown.archive, look.options, at: instant)
-    return WidgetPicture(
-      png: file.png, tag: file.tag, size: shown.size, scale: scale, version: shown.version,
-      elements: decoded.archive.pictureElements(
-        at: instant, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,
-        isLocked: settings.isLocked),
-      parts: decoded.parts(flipped: shown.flippedToggles, isRedacted: shown.isRedacted),
-      nextChange: file.nextChange)
+  ) async throws -> WidgetPicture {
+    try await draw(shown.archive) {
+      try $0.picture(of: shown, on: surface, settings: settings, at: instant, scale: scale)
+    }
   }
 
-  func reportNotices() {
-    for notice in rasterizer.drainNotices() { report(notice) }
+  /// Draws one presentation of an activity on a clear background. The surface adds shape and
+  /// colour.
+  ///
+  /// - Parameters:
+  ///   - instant: The device's time, which timers show.
+  ///   - scale: Pixels per point of the presentation's layout, 0.25…16.
+  ///   - isLocked: Whether buttons are reported as disabled.
+  /// - Throws: `ArchiveError`, `RasterizerError`.
+  package func picture(
+    of shown: ShownActivity, at instant: Date, scale: Double, isLocked: Bool
+  ) async throws -> WidgetPicture {
+    try await draw(shown.archive) {
+      try $0.picture(of: shown, at: instant, scale: scale, isLocked: isLocked)
+    }
   }
 
-  /// Returns an archive's file, from the cache if it is still valid. Throws `ArchiveError`,
+  /// Draws a control's platter and, separately, its symbol.
+  ///
+  /// - Parameters:
+  ///   - instant: The device's time.
+  ///   - scale: Pixels per point, 0.25…16.
+  /// - Throws: `ArchiveError`, `RasterizerError`.
+  package func picture(
+    of shown: ShownControl, at instant: Date, scale: Double
+  ) async throws -> WidgetPicture {
+    try await draw(shown.face.platter) { try $0.picture(of: shown, at: instant, scale: scale) }
+  }
+
+  /// Draws a control with its symbol into one file, for galleries. Throws `ArchiveError`,
   /// `RasterizerError`.
-  func file(
-    of archive: Data, _ options: DrawingOptions, at instant: Date
-  ) throws -> DrawnPicture {
-    let key = PictureKey(archive: archive, options: options)
-    if let kept = drawn.value(for: key, where: { $0.isValid(at: instant) }) { return kept }
-    let decoded = try decoded(archive)
-    let png = try rasterizer.png(of: decoded.archive, at: instant, options: options)
-    reportNotices()
-    let file = DrawnPicture(
-      png: png, tag: PictureTag.text(of: png), instant: instant,
-      nextChange: decoded.clock.nextChange(after: instant), isStatic: decoded.clock.isEmpty)
-    drawn.insert(file, for: key)
-    return file
+  package func composedPicture(
+    of shown: ShownControl, at instant: Date, scale: Double
+  ) async throws -> WidgetPicture {
+    try await draw(shown.face.platter) {
+      try $0.composedPicture(of: shown, at: instant, scale: scale)
+    }
   }
 
-  /// Throws `ArchiveError`.
-  func decoded(_ data: Data) throws -> DecodedArchive {
-    if let kept = archives.value(for: data) { return kept }
-    let archive = try ViewArchive(decoding: data)
-    let decoded = DecodedArchive(archive)
-    archives.insert(decoded, for: data)
-    return decoded
-  }
-}
-
-/// An archive and its dependence on the clock.
-struct DecodedArchive {
-  var archive: ViewArchive
-  var clock: ClockDependence
-  /// The parts if no toggle is flipped and nothing is hidden. Cached because timers draw often.
-  private let restingParts: [PicturePart]
-
-  init(_ archive: ViewArchive) {
-    self.archive = archive
-    clock = ClockDependence(archive)
-    restingParts = archive.pictureParts(flipped: [], isRedacted: false)
+  /// Draws a whole screen as a PNG file, on a slow lane. Round screen corners are transparent. A
+  /// widget that is too expensive to draw is left empty. Throws `SurfaceError`, `ArchiveError`,
+  /// `RasterizerError`.
+  ///
+  /// - Parameter scale: Pixels per point, 0.25…4; nil uses the device's scale.
+  package func screen(_ scene: SurfaceScene, scale: Double? = nil) async throws -> Data {
+    try await drawSlowly { try $0.screen(scene, scale: scale) }
   }
 
-  func parts(flipped: Set<Int>, isRedacted: Bool) -> [PicturePart] {
-    flipped.isEmpty && !isRedacted
-      ? restingParts : archive.pictureParts(flipped: flipped, isRedacted: isRedacted)
+  private func draw<Result: Sendable>(
+    _ archive: Data, _ body: @Sendable (isolated PictureLane) throws -> Result
+  ) async throws -> Result {
+    if state.withLock({ $0.expensive.value(for: archive) }) == nil {
+      do {
+        return try await quick.run(body)
+      } catch RasterizerError.tooExpensive {
+        state.withLock { $0.expensive.insert(true, for: archive) }
+      }
+    }
+    return try await drawSlowly(body)
   }
-}
 
-private struct PictureKey: Equatable {
-  var archive: Data
-  var options: DrawingOptions
-}
-
-/// A file and the time during which it is valid.
-struct DrawnPicture {
-  var png: Data
-  var tag: String
-  var instant: Date
-  var nextChange: Date?
-  /// True if nothing in it follows the clock.
-  var isStatic: Bool
-
-  /// Whether the file still shows the right content. It is valid from its own instant until its
-  /// next change. Nothing is known about earlier dates, to which the clock may be set back.
-  func isValid(at other: Date) -> Bool {
-    isStatic || other == instant || (other > instant && nextChange.map { other < $0 } ?? true)
+  /// Draws on the slow lane on which the fewest pictures wait.
+  private func drawSlowly<Result: Sendable>(
+    _ body: @Sendable (isolated PictureLane) throws -> Result
+  ) async throws -> Result {
+    let (index, lane) = try state.withLock { state in
+      var index = state.slow.indices.min { state.slow[$0].waiting < state.slow[$1].waiting }
+      if index.map({ state.slow[$0].waiting > 0 }) ?? true, state.slow.count < limits.slowLanes {
+        state.slow.append((try PictureLane(budget: limits.slow, report: report), 0))
+        index = state.slow.count - 1
+      }
+      let chosen = index ?? 0
+      state.slow[chosen].waiting += 1
+      return (chosen, state.slow[chosen].lane)
+    }
+    defer { state.withLock { $0.slow[index].waiting -= 1 } }
+    do {
+      return try await lane.run(body)
+    } catch let error as RasterizerError {
+      if case .tooExpensive = error { report("A picture is \(error)") }
+      throw error
+    }
   }
 }

@@ -8,7 +8,7 @@ import ViewArchive
 /// Composes the picture of a whole screen: wallpaper, status bar, clock, dock, widgets, controls
 /// and activities.
 ///
-/// The composer works in three steps: `PictureService` draws each archive, passes the pixels as
+/// The composer works in three steps: `PictureLane` draws each archive, passes the pixels as
 /// pieces to `picture(_:controls:…)`, and the composer draws the rest of the screen around them.
 /// Positions come from the device's `SurfaceLayout`. Wallpaper, icons and other decoration are this
 /// project's own drawings. A composer draws one picture.

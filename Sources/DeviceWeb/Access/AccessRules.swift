@@ -49,7 +49,8 @@ struct AccessRules: Sendable {
     return route
   }
 
-  private func hasValidToken(_ head: RequestHead) -> Bool {
+  /// Whether the request has the token in its cookie or its authorization.
+  func hasValidToken(_ head: RequestHead) -> Bool {
     if let cookie = head.cookieValue(cookieName), token.matches(cookie) { return true }
     let scheme = "bearer "
     guard let authorization = head.authorization,

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import WidgetHost
@@ -11,6 +12,8 @@ extension PageHub {
     var picture: WidgetPicture?
     var drawing: Task<Void, Never>?
     var alarm: Task<Void, Never>?
+    /// The message about the latest failed drawing, until one succeeds.
+    var reported: String?
     /// Distinguishes this watch from an earlier one with the same key whose tasks may still run.
     let number: Int
   }
@@ -55,9 +58,16 @@ extension PageHub {
       if delay > .zero { try? await Task.sleep(for: delay) }
       guard !Task.isCancelled, watches[key]?.number == number else { return }
       watches[key]?.schedule.begun()
-      let picture = try? await device.picture(key.item, key.scale)
-      guard watches[key]?.number == number else { return }
-      guard let picture else { return advance(key) { $0.failed(at: .now) } }
+      let picture: WidgetPicture
+      do {
+        picture = try await device.picture(key.item, key.scale)
+        guard watches[key]?.number == number else { return }
+      } catch {
+        guard watches[key]?.number == number else { return }
+        report(error, of: key, number: number)
+        return advance(key) { $0.failed(at: .now) }
+      }
+      watches[key]?.reported = nil
       let before = watches[key]?.picture
       if before?.tag != picture.tag {
         cache.insert(picture.png, for: PictureCache.Key(item: key.item.id, tag: picture.tag))
@@ -69,6 +79,15 @@ extension PageHub {
       publish(picture, key: key)
       advance(key) { $0.drawn(nextChange: picture.nextChange, at: .now) }
     }
+  }
+
+  /// Says once why an item keeps its last picture. Items that are not loaded yet are no problem.
+  private func report(_ error: any Error, of key: PictureKey, number: Int) {
+    let failure = DeviceAnswer.Failure(error)
+    guard failure.code == "tooExpensive", watches[key]?.reported != failure.message else { return }
+    watches[key]?.reported = failure.message
+    publish(
+      .failed(code: failure.code, message: "\(key.item.id): \(failure.message)"), key: key)
   }
 
   private func alarm(_ key: PictureKey, number: Int, at date: Date) -> Task<Void, Never> {

@@ -184,6 +184,14 @@ actor PageHub {
     for id in sessions.keys { send(picture, key: key, to: id) }
   }
 
+  /// Sends a problem with a picture to the pages that show it.
+  func publish(_ problem: WebProblem, key: PictureKey) {
+    for (id, session) in sessions
+    where session.scale == key.scale && session.shown.contains(key.item) {
+      send(.problem(problem), to: id)
+    }
+  }
+
   private func send(_ picture: WidgetPicture, key: PictureKey, to id: Int) {
     let sent = SentPicture(
       tag: picture.tag, version: picture.version, elements: picture.elements,

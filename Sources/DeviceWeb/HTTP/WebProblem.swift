@@ -18,6 +18,8 @@ enum WebProblem: Error, Equatable, Sendable {
   case badQuery(name: String, expected: String)
   case malformed(String)
   case tooManyConnections(limit: Int)
+  /// The request did not arrive in time, or another connection needed the place.
+  case tooSlow
   case failed(code: String, message: String)
 
   var status: Int {
@@ -31,6 +33,7 @@ enum WebProblem: Error, Equatable, Sendable {
     case .needsUpgrade: 426
     case .notHTTP, .badQuery, .malformed: 400
     case .tooManyConnections: 503
+    case .tooSlow: 408
     case .failed(let code, _): Self.status(ofCode: code)
     }
   }
@@ -50,6 +53,7 @@ enum WebProblem: Error, Equatable, Sendable {
     case .badQuery: "badQuery"
     case .malformed: "malformed"
     case .tooManyConnections: "tooManyConnections"
+    case .tooSlow: "tooSlow"
     case .failed(let code, _): code
     }
   }
@@ -80,6 +84,7 @@ enum WebProblem: Error, Equatable, Sendable {
     case .malformed(let reason): reason
     case .tooManyConnections(let limit):
       "too many connections (limit \(limit)); close a tab and try again"
+    case .tooSlow: "the request did not arrive in time; send it at once"
     case .failed(_, let message): message
     }
   }

@@ -9,15 +9,18 @@ import Foundation
 /// 2. libsoup reads the body, at most `AccessRules.bodyLimit` bytes.
 /// 3. The message is paused while `Handlers.respond` runs in a task, and then answered.
 ///
-/// An admitted request for `webSocketPath` becomes a `WebSocketPeer` instead. Connections beyond
-/// `Limits.connections` receive 503, and a connection that neither sends nor accepts bytes for
-/// `Limits.idleTimeout` is closed. The listener knows no routes and no tokens; the handlers do.
+/// An admitted request for `webSocketPath` becomes a `WebSocketPeer` instead. `AdmissionPolicy` and
+/// `ConnectionDesk` limit connections and the time of whole requests; a connection that neither
+/// sends nor accepts bytes for `Limits.idleTimeout` is closed. The listener knows no routes and no
+/// tokens; the handlers do.
 ///
 /// `@unchecked Sendable`: mutable state is used on the loop's thread only.
 final class SoupListener: @unchecked Sendable {
   struct Handlers: Sendable {
     /// Returns nil to admit a request, or the response that refuses it.
     var admit: @Sendable (RequestHead) -> HTTPResponse?
+    /// Whether a request has the access token.
+    var isAuthenticated: @Sendable (RequestHead) -> Bool
     var respond: @Sendable (HTTPRequest) async -> HTTPResponse
     /// Called when an admitted WebSocket has opened.
     var connect: @Sendable (WebSocketPeer) -> Void
@@ -25,21 +28,34 @@ final class SoupListener: @unchecked Sendable {
 
   struct Limits: Sendable {
     var connections = 64
-    /// In seconds.
+    /// Connections without a request that had the access token.
+    var strangers = 16
+    /// Seconds in which a new connection must send a request with the access token.
+    var strangerTime = 5.0
+    /// Seconds from the head of a request to the end of its body.
+    var bodyTime = 20.0
+    /// Seconds in which a client must read its response.
+    var responseTime = 60.0
+    /// Seconds without any byte.
     var idleTimeout = 20
     var webSocket = WebSocketPeer.Limits()
   }
 
   private let loop: LoopThread
   private let limits: Limits
+  private let desk: ConnectionDesk
   private let webSocketPath: String
   private var handlers: Handlers?
   private var server: UnsafeMutablePointer<SoupServer>?
   private var services: [UnsafeMutablePointer<GSocketService>] = []
-  private var connectionCount = 0
 
-  init(loop: LoopThread, webSocketPath: String, limits: Limits = Limits()) {
+  /// - Parameter report: Receives messages about refused connections, at most one a minute.
+  init(
+    loop: LoopThread, webSocketPath: String, limits: Limits = Limits(),
+    report: @escaping @Sendable (String) -> Void
+  ) {
     self.loop = loop
+    desk = ConnectionDesk(limits, report: report)
     self.webSocketPath = webSocketPath
     self.limits = limits
   }
@@ -109,6 +125,7 @@ extension SoupListener {
     }
     services = []
     handlers = nil
+    desk.stop()
     if let server {
       soup_server_disconnect(server)
       vitrine_object_unref(server)
@@ -118,7 +135,7 @@ extension SoupListener {
 
   fileprivate func accept(_ connection: UnsafeMutablePointer<GSocketConnection>) {
     guard let server else { return }
-    guard connectionCount < limits.connections else {
+    guard desk.admit(connection) else {
       let answer = WebProblem.tooManyConnections(limit: limits.connections).response.serialized
       answer.withUnsafeBytes { bytes in
         vitrine_write_now(connection, bytes.baseAddress, gsize(bytes.count))
@@ -127,13 +144,12 @@ extension SoupListener {
     }
     vitrine_set_timeout(vitrine_stream(connection), guint(limits.idleTimeout))
     vitrine_set_no_delay(connection)
-    connectionCount += 1
     // Each connection retains the listener, so that the count is still there when it ends.
     vitrine_on_finalize(connection, connectionFinalized, Unmanaged.passRetained(self).toOpaque())
     _ = vitrine_accept(server, connection)
   }
 
-  fileprivate func connectionEnded() { connectionCount -= 1 }
+  fileprivate func ended(_ connection: UnsafeMutableRawPointer) { desk.ended(connection) }
 
   /// Sets the body that libsoup sends if it rejects the request as invalid HTTP. Other responses
   /// replace it.
@@ -149,7 +165,10 @@ extension SoupListener {
       } else {
         answer(message, with: refusal)
       }
-    } else if head.isChunked {
+      return
+    }
+    desk.began(message, isAuthenticated: handlers?.isAuthenticated(head) ?? false)
+    if head.isChunked {
       vitrine_on_chunk(message, checkChunk, Unmanaged.passUnretained(self).toOpaque())
     }
   }
@@ -165,6 +184,7 @@ extension SoupListener {
   fileprivate func handle(_ message: OpaquePointer) {
     guard let handlers else { return }
     let request = HTTPRequest(head: RequestHead(message), body: Self.body(of: message))
+    desk.received(message)
     let exchange = Exchange(message)
     soup_server_message_pause(message)
     Task {
@@ -175,6 +195,7 @@ extension SoupListener {
 
   fileprivate func begin(_ connection: OpaquePointer) {
     guard let handlers else { return }
+    desk.opened(soup_websocket_connection_get_io_stream(connection))
     handlers.connect(WebSocketPeer(connection, loop: loop, limits: limits.webSocket))
   }
 
@@ -182,6 +203,7 @@ extension SoupListener {
     // If the server has stopped in the meantime, the connection is already closed.
     if server != nil {
       answer(exchange.message, with: response)
+      desk.answered(exchange.message)
       soup_server_message_unpause(exchange.message)
     }
     vitrine_object_unref(UnsafeMutableRawPointer(exchange.message))
@@ -238,9 +260,10 @@ private let acceptConnection: VitrineIncoming = { _, connection, _, context in
   return 1
 }
 
-private let connectionFinalized: VitrineGone = { context, _ in
+private let connectionFinalized: VitrineGone = { context, object in
   guard let context else { return }
-  Unmanaged<SoupListener>.fromOpaque(context).takeRetainedValue().connectionEnded()
+  let listener = Unmanaged<SoupListener>.fromOpaque(context).takeRetainedValue()
+  if let object { listener.ended(UnsafeMutableRawPointer(object)) }
 }
 
 private let startMessage: VitrineStarted = { _, message, context in

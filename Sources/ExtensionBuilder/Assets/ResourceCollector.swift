@@ -1,5 +1,6 @@
 import AssetCatalog
 import Foundation
+import StringTables
 
 /// Copies a folder's resources into the staged bundle and describes them in the manifest.
 struct ResourceCollector {
@@ -72,6 +73,20 @@ struct ResourceCollector {
 
   // MARK: Other files
 
+  /// A catalog that cannot be read would leave every text untranslated.
+  private func check(catalog: URL) throws(BuildError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: catalog)
+    } catch {
+      throw .unreadable(catalog.path, reason: error.reason)
+    }
+    if let problem = StringCatalogProblem(in: data) {
+      throw .invalidStringCatalog(
+        file: catalog.path, line: problem.line, reason: problem.reason)
+    }
+  }
+
   /// Copies the file to the top of the bundle, as Xcode does. Only `.lproj` folders are kept.
   private mutating func collect(file: URL) throws {
     let parent = file.deletingLastPathComponent()
@@ -82,6 +97,7 @@ struct ResourceCollector {
       notices.append("skipped \(sources.relativePath(file)): another resource has the same name")
       return
     }
+    if file.pathExtension == "xcstrings" { try check(catalog: file) }
     try copy(file, to: name)
     manifest.files.append(name)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import StableHash
 
 /// A built extension: the folder `Name.vitrine` with the executable, `Info.json`, `Resources`, and
 /// the app's executable if the sources contain an app.
@@ -28,6 +29,8 @@ public struct ExtensionBundle: Equatable, Sendable {
     public var dataProtection: String?
     /// True if the app has the life cycle of an `App` or a `UIApplicationDelegate`; nil otherwise.
     public var appHasLifeCycle: Bool?
+    /// The hashes of the executables, by name; nil in bundles of earlier releases.
+    public var executables: [String: String]?
   }
 
   /// The part of `Info.json` that all format versions share.
@@ -42,6 +45,31 @@ public struct ExtensionBundle: Equatable, Sendable {
   /// The app's executable; nil if the sources have no app.
   public var app: URL? { information.app.map(url.appendingPathComponent) }
   public var resources: URL { url.appendingPathComponent(Self.resourcesFolder) }
+
+  /// The names of the executables.
+  static func executables(of information: Information) -> [String] {
+    [information.moduleName, information.app].compactMap(\.self)
+  }
+
+  /// The hash of a file, as 16 hexadecimal digits. It detects damage, not forgery: `Info.json`
+  /// could be forged, too.
+  static func hash(of file: URL) throws -> String {
+    let data = try Data(contentsOf: file, options: .alwaysMapped)
+    var hash = StableHash<UInt64>()
+    data.withUnsafeBytes { hash.combine(words: $0) }
+    return hash.hexadecimal
+  }
+
+  /// Checks that the executables are those that were built. Throws `BundleError.damaged`.
+  public func verify() throws(BundleError) {
+    guard let hashes = information.executables else { return }
+    for name in Self.executables(of: information) {
+      let file = url.appendingPathComponent(name)
+      guard let hash = hashes[name], (try? Self.hash(of: file)) == hash else {
+        throw .damaged(file.path)
+      }
+    }
+  }
 
   /// Opens a bundle. Throws `BundleError`.
   public init(contentsOf url: URL) throws(BundleError) {
@@ -65,7 +93,7 @@ public struct ExtensionBundle: Equatable, Sendable {
     self.url = url
     self.information = information
     // The names come from a file: they must not point outside the bundle.
-    for name in [information.moduleName, information.app].compactMap({ $0 }) {
+    for name in Self.executables(of: information) {
       guard !name.contains("/"), !name.hasPrefix("."),
         FileManager.default.isExecutableFile(atPath: url.appendingPathComponent(name).path)
       else { throw .noExecutable(url.path) }
@@ -79,6 +107,8 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
   case notABundle(String)
   case unsupportedVersion(String, version: Int)
   case noExecutable(String)
+  /// The executable at a path is not the one that was built.
+  case damaged(String)
   /// The library that the executable was linked with is missing or has been rebuilt.
   case staleFrameworks(String, library: String)
 
@@ -94,6 +124,8 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
       "\(path): bundle format \(version) is not supported; build the extension again"
     case .staleFrameworks(let path, let library):
       "\(path): was linked with another build of \(library); build the extension again"
+    case .damaged(let path):
+      "\(path): was changed after the build, or is damaged; build the extension again"
     case .noExecutable(let path): "\(path): the executable is missing; build the extension again"
     }
   }

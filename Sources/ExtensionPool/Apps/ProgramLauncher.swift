@@ -51,7 +51,8 @@ public actor ProgramLauncher: AppLauncher {
         text: "cannot start \(app.name): it requires a sandbox, but none is available: \(missing)",
         hasFailed: true)
     case .success(let bubblewrap):
-      var sandbox = ExtensionSandbox(program: bubblewrap, of: bundle, owner: app.id, folders)
+      var sandbox = ExtensionSandbox(
+        program: bubblewrap, of: bundle, owner: app.id, folders, hasNetwork: settings.network)
       sandbox.writable.append(socket)
       command = sandbox.wrapping(command)
     case .failure, nil: break
@@ -69,7 +70,9 @@ public actor ProgramLauncher: AppLauncher {
   ) -> [String: String] {
     var result = folders.environment(of: id)
     result[ExtensionFolders.socketVariable] = socket.path
-    result["HOME"] = folders.home(of: id).path
+    for name in ["HOME", ExtensionFolders.fixedHomeVariable] {
+      result[name] = folders.home(of: id).path
+    }
     result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     result["TMPDIR"] = "/tmp"
     // A crash is reported by its signal and the program's own output.

@@ -2,10 +2,12 @@ import Foundation
 
 /// Restricts an extension's view of the file system, with bubblewrap.
 ///
-/// - The whole system is visible, but read-only.
-/// - Home folders, temporary folders and `/run` are replaced by empty ones in memory, as are the
-///   folders in `hidden`. In them, only the folders in `readable` and `writable` appear.
-/// - The extension has its own process namespace: everything it starts ends with it.
+/// - Of the system, only the programs, the libraries and a few files of `/etc` are visible
+///   (`systemFiles`), read-only. There are no passwords, no logs and no other disks.
+/// - Home folders, temporary folders and `/run` are empty ones in memory, as are the folders in
+///   `hidden`. In them, only the folders in `readable` and `writable` appear.
+/// - The extension has its own namespaces for processes, IPC and the host's name: everything it
+///   starts ends with it. Without `hasNetwork`, it has its own network, too, which is empty.
 /// - All capabilities are dropped. Devices are limited to the basic ones and those in `devices`.
 ///
 /// ```swift
@@ -15,8 +17,8 @@ import Foundation
 /// The rule for nested folders: outer folders are mounted before inner ones, so the innermost entry
 /// decides.
 ///
-/// The sandbox does not restrict the network, which widgets may use, and does not limit processor
-/// time or memory (see `ProcessLimits`).
+/// With `hasNetwork`, the extension also reaches abstract Unix sockets. The sandbox does not limit
+/// processor time, memory (see `ProcessLimits`) or the number of processes.
 public struct ExtensionSandbox: Equatable, Sendable {
   /// The `bwrap` executable.
   public var program: URL
@@ -28,18 +30,21 @@ public struct ExtensionSandbox: Equatable, Sendable {
   public var writable: [URL]
   /// Additional devices, or folders of devices, that the extension may use.
   public var devices: [URL]
+  /// Whether the extension may use the machine's network.
+  public var hasNetwork: Bool
   /// The size of each temporary folder, in bytes.
   public var temporarySize: Int
 
   public init(
     program: URL, hidden: [URL] = [], readable: [URL] = [], writable: [URL] = [],
-    devices: [URL] = [], temporarySize: Int = 64 << 20
+    devices: [URL] = [], hasNetwork: Bool = true, temporarySize: Int = 64 << 20
   ) {
     self.program = program
     self.hidden = hidden
     self.readable = readable
     self.writable = writable
     self.devices = devices
+    self.hasNetwork = hasNetwork
     self.temporarySize = temporarySize
   }
 
@@ -54,9 +59,11 @@ extension ExtensionSandbox {
   /// Returns the command line that runs `command` in the sandbox.
   public func wrapping(_ command: [String]) -> [String] {
     var line = [
-      program.path, "--die-with-parent", "--unshare-pid", "--unshare-ipc", "--unshare-cgroup-try",
-      "--cap-drop", "ALL", "--ro-bind", "/", "/", "--dev", "/dev",
+      program.path, "--die-with-parent", "--unshare-pid", "--unshare-ipc", "--unshare-uts",
+      "--hostname", "localhost", "--unshare-cgroup-try", "--cap-drop", "ALL",
     ]
+    if !hasNetwork { line.append("--unshare-net") }
+    line += Self.systemFiles.flatMap(Self.binding) + ["--dev", "/dev"]
     line += devices.flatMap { ["--dev-bind-try", $0.path, $0.path] }
     line += temporary("/dev/shm") + ["--remount-ro", "/dev", "--proc", "/proc"]
     // bubblewrap leaves these writable because an ordinary user cannot change them. The host may
@@ -82,8 +89,30 @@ extension ExtensionSandbox {
       case .writable: line += ["--bind", path, path]
       }
     }
-    return line + ["--chdir", "/", "--"] + command
+    // The root itself is a folder in memory.
+    return line + ["--remount-ro", "/", "--chdir", "/", "--"] + command
   }
+
+  /// Binds a file or folder of the system, or repeats its symbolic link, as `/lib` often is one.
+  private static func binding(_ path: String) -> [String] {
+    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path),
+      !path.hasPrefix("/etc/")
+    {
+      return ["--symlink", target, path]
+    }
+    return ["--ro-bind-try", path, path]
+  }
+
+  /// The parts of the system that every extension can read.
+  private static let systemFiles =
+    ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix"]
+    + [
+      "alternatives", "ca-certificates", "fonts", "group", "gai.conf", "gtk-3.0", "host.conf",
+      "hosts", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "locale.alias", "localtime",
+      "mime.types", "nsswitch.conf", "passwd", "pki", "protocols", "resolv.conf", "services",
+      "ssl/certs", "ssl/openssl.cnf", "timezone", "asound.conf", "alsa", "pulse",
+    ].map { "/etc/" + $0 }
+    + ["/sys/devices/system/cpu", "/var/cache/fontconfig"]
 
   private func temporary(_ path: String) -> [String] {
     ["--size", String(temporarySize), "--tmpfs", path]
@@ -98,5 +127,17 @@ extension ExtensionSandbox {
   }
 
   /// The name servers' file. On many systems it is a link into `/run`.
-  private static var defaultReadable: [URL] { [URL(fileURLWithPath: "/etc/resolv.conf")] }
+  private static var defaultReadable: [URL] {
+    [URL(fileURLWithPath: "/etc/resolv.conf")] + [swiftRuntime].compactMap(\.self)
+  }
+
+  /// The folder of the Swift runtime libraries, which may be anywhere.
+  private static let swiftRuntime: URL? = {
+    // `String(contentsOfFile:)` reads only the first page of a file whose size is unknown.
+    let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+    let maps = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
+    let line = maps.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
+    guard let line, let start = line.firstIndex(of: "/") else { return nil }
+    return URL(fileURLWithPath: String(line[start...])).deletingLastPathComponent()
+  }()
 }

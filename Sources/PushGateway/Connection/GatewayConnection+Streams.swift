@@ -2,19 +2,51 @@ import Foundation
 
 // Called by `HTTP2Callbacks`.
 extension GatewayConnection {
-  /// Returns false if the request's header fields exceed the limit.
-  func add(
-    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to stream: Int32
-  ) -> Bool {
-    guard let state = streams[stream] else { return false }
-    return state.incoming.add(name, value, limit: settings.maxHeaderBytes, after: latestFields)
+  func began(_ stream: Int32) {
+    streams[stream] = Stream()
+    highestStream = max(highestStream, stream)
+    limits.requestBegan(stream, at: now)
   }
 
-  /// Returns false if the body exceeds `maxBodyBytes`. A body over its kind's smaller limit is
-  /// discarded, and its request gets a response.
-  func append(_ bytes: UnsafeBufferPointer<UInt8>, to stream: Int32) -> Bool {
-    guard let state = streams[stream] else { return true }
-    return state.incoming.append(bytes, limit: settings.maxBodyBytes)
+  /// Adds a header field, or discards it if the fields exceed their limit.
+  func add(
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to stream: Int32
+  ) {
+    streams[stream]?.incoming.add(
+      name, value, limit: settings.maxHeaderBytes, after: latestFields)
+  }
+
+  /// Adds a part of the body. A body over `maxBodyBytes` ends the request, which gets its response
+  /// at once.
+  func append(_ bytes: UnsafeBufferPointer<UInt8>, to stream: Int32) {
+    guard let state = streams[stream], !state.isRequestComplete else { return }
+    if !state.incoming.append(bytes, limit: settings.maxBodyBytes) { cutOff(stream) }
+  }
+
+  /// The header fields are complete.
+  func headersEnded(_ stream: Int32) {
+    if streams[stream]?.incoming.hasOversizedHeaders == true { cutOff(stream) }
+  }
+
+  /// Responds without waiting for the rest of the request.
+  private func cutOff(_ stream: Int32) {
+    guard let state = streams[stream], !state.isRequestComplete else { return }
+    state.isCutOff = true
+    finish(stream)
+  }
+
+  /// Whether a frame that may only follow an open stream belongs to one that has ended. Frames on a
+  /// stream that the gateway has reset may have been under way (RFC 9113, 5.1).
+  func isClosed(_ stream: Int32) -> Bool {
+    stream % 2 == 1 && stream <= highestStream && streams[stream] == nil
+      && !ownResets.contains(stream)
+  }
+
+  /// The gateway has reset a stream.
+  func didReset(_ stream: Int32) {
+    limits.streamReset(at: now)
+    if ownResets.count >= 64 { ownResets.removeFirst() }
+    ownResets.append(stream)
   }
 
   /// The stream's request is complete.

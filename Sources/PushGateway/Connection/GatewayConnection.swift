@@ -17,6 +17,8 @@ final class GatewayConnection {
     /// Whether the request is complete. It then awaits its response.
     var isRequestComplete = false
     var responseBody: [UInt8] = []
+    /// Whether the request was answered before its end, so that the rest must be discarded.
+    var isCutOff = false
     /// Bytes of `responseBody` that nghttp2 has taken.
     var sent = 0
   }
@@ -33,6 +35,11 @@ final class GatewayConnection {
   var limits: ConnectionLimits
   let settings: ConnectionSettings
   var streams: [Int32: Stream] = [:]
+  private var scanner = FrameScanner()
+  /// The highest stream that the client has opened.
+  var highestStream: Int32 = 0
+  /// The latest streams that the gateway has reset. Frames that were under way may follow.
+  var ownResets: [Int32] = []
   /// The fields of the latest complete request. The next request shares equal values.
   var latestFields = RequestFields()
   var received: [Received] = []
@@ -97,14 +104,40 @@ final class GatewayConnection {
       let count = SSL_read(ssl, buffer.baseAddress, Int32(buffer.count))
       guard count > 0 else { return wantsMore(count) }
       let bytes = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      answerClosedStreams(UnsafeBufferPointer(start: bytes, count: Int(count)))
       let taken = nghttp2_session_mem_recv(session, bytes, Int(count))
-      // The client violated the protocol. nghttp2 has queued a GOAWAY.
+      // The client floods the gateway, or does not speak HTTP/2. For other violations, nghttp2
+      // itself queues a GOAWAY and continues.
       guard taken >= 0 else {
-        if taken != Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) { _ = write() }
+        guard taken != Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) else { return false }
+        end(.tooManyRequests, isMisuse: true)
+        _ = write()
+        discardInput()
         return false
       }
     }
     return true
+  }
+
+  /// Resets the closed streams to which the client sends further headers or data.
+  private func answerClosedStreams(_ bytes: UnsafeBufferPointer<UInt8>) {
+    scanner.scan(bytes) { type, stream in
+      let opens = type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue
+      guard opens, isClosed(stream) else { return }
+      nghttp2_submit_rst_stream(
+        session, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream,
+        UInt32(NGHTTP2_STREAM_CLOSED.rawValue))
+    }
+  }
+
+  /// Ends the output and discards received bytes. A socket that is closed with unread bytes is
+  /// reset, and the client could lose the GOAWAY.
+  private func discardInput() {
+    shutdown(descriptor, Int32(SHUT_WR))
+    var bytes = [UInt8](repeating: 0, count: 16 << 10)
+    for _ in 0..<64 where recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT)) <= 0 {
+      return
+    }
   }
 
   /// The client's preface and settings have arrived.

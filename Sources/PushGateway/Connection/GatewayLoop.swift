@@ -1,3 +1,4 @@
+import Admission
 internal import CNgHTTP2
 internal import COpenSSL
 import Foundation
@@ -28,6 +29,7 @@ final class GatewayLoop {
     var route: @Sendable ([PushRouter.RoutedCall]) -> Void
     var now: @Sendable () -> Date
     var newID: @Sendable () -> UUID
+    var report: @Sendable (String) -> Void
   }
 
   /// The epoll tag of the mailbox.
@@ -42,6 +44,8 @@ final class GatewayLoop {
   private let epoll: Int32
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 16)
   private var connections: [UInt64: GatewayConnection] = [:]
+  private var admission: AdmissionPolicy<UInt64>
+  private var refusals = RefusalCount()
   private var lastID = GatewayLoop.firstConnection
   private var nextDeadline = Double.infinity
   private var stopsAt: Double?
@@ -54,6 +58,11 @@ final class GatewayLoop {
   /// Throws `GatewayError`.
   init(_ parts: Parts) throws(GatewayError) {
     self.parts = parts
+    let limits = parts.settings.connections
+    admission = AdmissionPolicy(
+      .init(
+        connections: limits.maxConnections, strangers: limits.maxStrangers,
+        strangerTime: limits.strangerTimeout))
     do {
       tls = try parts.identity.context()
     } catch {
@@ -121,6 +130,7 @@ final class GatewayLoop {
   /// Responds to received requests, writes, and removes the connection if it is over.
   private func serve(_ connection: GatewayConnection, isAlive: Bool) {
     answer(connection.takeReceived(), of: connection)
+    if connection.validator.isAuthenticated { admission.authenticate(connection.id) }
     if let misuse = connection.limits.misuse { end(connection, misuse) }
     guard isAlive, connection.write() else { return remove(connection) }
     // Writing can reset streams, which counts as well.
@@ -207,6 +217,7 @@ final class GatewayLoop {
       _ = vitrine_epoll_set(epoll, EPOLL_CTL_DEL, connection.descriptor, 0, 0, 0)
     }
     connections[connection.id] = nil
+    admission.remove(connection.id)
   }
 
   // MARK: All connections
@@ -215,7 +226,7 @@ final class GatewayLoop {
     while true {
       let descriptor = Glibc.accept(listener, nil, nil)
       guard descriptor >= 0 else { return }
-      guard connections.count < parts.settings.connections.maxConnections, stopsAt == nil else {
+      guard stopsAt == nil, admits(lastID + 1, at: now) else {
         close(descriptor)
         continue
       }
@@ -225,10 +236,46 @@ final class GatewayLoop {
         descriptor, id: lastID, tls: tls,
         validator: RequestValidator(environment: parts.settings.environment),
         settings: parts.settings.connections, now: now)
-      guard let connection else { continue }
+      guard let connection else {
+        admission.remove(lastID)
+        continue
+      }
       connections[lastID] = connection
       serve(connection, isAlive: true)
     }
+  }
+
+  /// Whether there is a place for a new connection. It may be that of the oldest stranger.
+  private func admits(_ id: UInt64, at now: Double) -> Bool {
+    switch admission.admit(id, at: now) {
+    case .accepted(nil):
+      nextDeadline = min(nextDeadline, admission.deadline ?? .infinity)
+      return true
+    case .accepted(let evicted?):
+      if let stranger = connections[evicted] { endNow(stranger, at: now) }
+      countRefusal(at: now)
+      return true
+    case .refused:
+      countRefusal(at: now)
+      return false
+    }
+  }
+
+  private func endNow(_ connection: GatewayConnection, at now: Double) {
+    connection.now = now
+    end(connection, .idle)
+    _ = connection.write()
+    remove(connection)
+  }
+
+  private func countRefusal(at now: Double) {
+    guard let number = refusals.add(at: now) else { return }
+    let limits = parts.settings.connections
+    parts.report(
+      "The push gateway refused or closed \(number) "
+        + "\(number == 1 ? "connection" : "connections") (limits: \(limits.maxConnections) "
+        + "connections, \(limits.maxStrangers) of them without a valid provider token, for "
+        + "\(limits.strangerTimeout.formatted()) seconds).")
   }
 
   private func takeMail(at now: Double) {
@@ -258,7 +305,12 @@ final class GatewayLoop {
   }
 
   private func endOverdue(at now: Double) {
-    nextDeadline = .infinity
+    for id in admission.overdue(at: now) {
+      if let stranger = connections[id] { endNow(stranger, at: now) }
+      admission.remove(id)
+      countRefusal(at: now)
+    }
+    nextDeadline = admission.deadline ?? .infinity
     for connection in Array(connections.values) {
       connection.now = now
       if let ending = connection.limits.ending(at: now) {

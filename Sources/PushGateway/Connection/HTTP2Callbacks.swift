@@ -39,30 +39,22 @@ enum HTTP2Callbacks {
     let stream = vitrine_frame_stream(frame)
     // nghttp2 also reports the start of trailers, on a known stream.
     guard connection.streams[stream] == nil else { return 0 }
-    connection.streams[stream] = GatewayConnection.Stream()
-    connection.limits.requestBegan(stream, at: connection.now)
+    connection.began(stream)
     return 0
   }
 
   private static let header: nghttp2_on_header_callback = {
-    session, frame, name, nameLength, value, valueLength, _, user in
+    _, frame, name, nameLength, value, valueLength, _, user in
     guard let frame, let connection = connection(user) else { return 0 }
-    let stream = vitrine_frame_stream(frame)
-    return connection.add(
+    connection.add(
       UnsafeBufferPointer(start: name, count: nameLength),
-      UnsafeBufferPointer(start: value, count: valueLength), to: stream)
-      ? 0 : Int32(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
+      UnsafeBufferPointer(start: value, count: valueLength), to: vitrine_frame_stream(frame))
+    return 0
   }
 
   private static let chunk: nghttp2_on_data_chunk_recv_callback = {
-    session, _, stream, data, length, user in
-    guard let connection = connection(user) else { return 0 }
-    let fits = connection.append(UnsafeBufferPointer(start: data, count: length), to: stream)
-    if !fits {
-      nghttp2_submit_rst_stream(
-        session, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream,
-        UInt32(NGHTTP2_ENHANCE_YOUR_CALM.rawValue))
-    }
+    _, _, stream, data, length, user in
+    connection(user)?.append(UnsafeBufferPointer(start: data, count: length), to: stream)
     return 0
   }
 
@@ -75,15 +67,24 @@ enum HTTP2Callbacks {
       vitrine_frame_ends_stream(frame) != 0
     {
       connection.finish(vitrine_frame_stream(frame))
+    } else if type == NGHTTP2_HEADERS.rawValue {
+      connection.headersEnded(vitrine_frame_stream(frame))
     }
     return 0
   }
 
   /// Counts resets by this side too: a stream over the limit is reset before it begins.
-  private static let sent: nghttp2_on_frame_send_callback = { _, frame, user in
+  private static let sent: nghttp2_on_frame_send_callback = { session, frame, user in
     guard let frame, let connection = connection(user) else { return 0 }
-    if UInt32(vitrine_frame_type(frame)) == NGHTTP2_RST_STREAM.rawValue {
-      connection.limits.streamReset(at: connection.now)
+    let (type, stream) = (UInt32(vitrine_frame_type(frame)), vitrine_frame_stream(frame))
+    if type == NGHTTP2_RST_STREAM.rawValue {
+      connection.didReset(stream)
+    } else if type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue,
+      vitrine_frame_ends_stream(frame) != 0, connection.streams[stream]?.isCutOff == true
+    {
+      // The response is complete; the client need not send the rest (RFC 9113, 8.1).
+      nghttp2_submit_rst_stream(
+        session, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream, UInt32(NGHTTP2_NO_ERROR.rawValue))
     }
     return 0
   }

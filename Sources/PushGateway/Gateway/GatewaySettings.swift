@@ -21,6 +21,11 @@ public struct ConnectionSettings: Equatable, Sendable {
   public var unauthenticatedStreams: UInt32 = 1
   /// Concurrent streams of a connection after its first valid provider token.
   public var authenticatedStreams: UInt32 = 1000
+  /// Connections that have not presented a valid provider token. A new one takes the place of the
+  /// oldest of them.
+  public var maxStrangers = 128
+  /// From `accept` to the first valid provider token.
+  public var strangerTimeout = 60.0
   /// From `accept` to the end of the TLS handshake and the HTTP/2 preface.
   public var handshakeTimeout = 10.0
   /// From a stream's first frame to the end of its request.

@@ -35,6 +35,7 @@ public final class PushGateway: Sendable {
   private let router: PushRouter
   private let now: @Sendable () -> Date
   private let newID: @Sendable () -> UUID
+  private let report: @Sendable (String) -> Void
   private let running = Mutex<Running?>(nil)
 
   private struct Running: Sendable {
@@ -51,16 +52,19 @@ public final class PushGateway: Sendable {
   /// - Parameters:
   ///   - now: The real time. Servers' tokens and expirations do not follow the device's clock.
   ///   - newID: Supplies `apns-id`s and channel identifiers.
+  ///   - report: Receives messages about refused connections, at most one a minute.
   public init(
     device: any PushDevice, folder: GatewayFolder, settings: GatewaySettings = GatewaySettings(),
     now: @escaping @Sendable () -> Date,
-    newID: @escaping @Sendable () -> UUID = PushGateway.newIdentifier
+    newID: @escaping @Sendable () -> UUID = PushGateway.newIdentifier,
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(GatewayError) {
     try folder.create()
     self.folder = folder
     self.settings = settings
     self.now = now
     self.newID = newID
+    self.report = report
     log = PushLog(file: folder.log)
     keys = KeyStore(folder.keys)
     certificate = folder.certificate
@@ -83,7 +87,7 @@ public final class PushGateway: Sendable {
       listeners: listeners, identity: identity, settings: settings, keys: keys, log: log,
       mailbox: mailbox, delivery: delivery,
       tokenRevision: { [router] in router.device.tokenRevision },
-      route: { route.yield($0) }, now: now, newID: newID)
+      route: { route.yield($0) }, now: now, newID: newID, report: report)
     let routing = Task { [router] in
       for await batch in batches { mailbox.post(await router.answers(to: batch)) }
     }

@@ -104,6 +104,8 @@ struct GatewayRequest: Sendable {
   private(set) var body: [UInt8] = []
   /// Whether the body was longer than the part that is kept.
   private(set) var isTruncated = false
+  /// Whether header fields were discarded because of their size.
+  var hasOversizedHeaders = false
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     let room = Self.bodyLimit + 1 - body.count

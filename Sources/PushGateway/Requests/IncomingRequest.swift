@@ -4,19 +4,24 @@ struct IncomingRequest {
   private var headerBytes = 0
   private var bodyBytes = 0
 
-  /// Adds a header field. Returns false if the header fields exceed `limit` bytes.
+  var hasOversizedHeaders: Bool { request.hasOversizedHeaders }
+
+  /// Adds a header field. Discards it and all later ones if the fields exceed `limit` bytes.
   ///
   /// - Parameter earlier: The fields of an earlier request on the connection.
   mutating func add(
     _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, limit: Int,
     after earlier: RequestFields
-  ) -> Bool {
+  ) {
     // HTTP/2 counts 32 bytes per field in addition to name and value (RFC 9113, 6.5.2).
     let sum = headerBytes + name.count + value.count + 32
-    guard sum <= limit else { return false }
+    guard sum <= limit else {
+      headerBytes = limit
+      request.hasOversizedHeaders = true
+      return
+    }
     headerBytes = sum
     if let name = HeaderName(bytes: name) { request.fields.add(name, value, after: earlier) }
-    return true
   }
 
   /// Adds a part of the body. Returns false if the body exceeds `limit` bytes.

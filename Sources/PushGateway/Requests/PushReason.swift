@@ -37,6 +37,8 @@ public enum PushReason: String, Codable, CaseIterable, Sendable {
   case internalServerError = "InternalServerError"
   case serviceUnavailable = "ServiceUnavailable"
   case shutdown = "Shutdown"
+  /// No reason of APNs: the name of HTTP's status 431.
+  case headersTooLarge = "RequestHeaderFieldsTooLarge"
   // Channels and broadcasts only:
   case featureNotEnabled = "FeatureNotEnabled"
   case missingChannelID = "MissingChannelId"
@@ -59,6 +61,7 @@ public enum PushReason: String, Codable, CaseIterable, Sendable {
     case .methodNotAllowed: 405
     case .expiredToken, .unregistered: 410
     case .payloadTooLarge: 413
+    case .headersTooLarge: 431
     case .tooManyProviderTokenUpdates, .tooManyRequests: 429
     case .internalServerError: 500
     case .serviceUnavailable, .shutdown: 503

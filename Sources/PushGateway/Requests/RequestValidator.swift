@@ -46,6 +46,11 @@ struct RequestValidator: Sendable {
   ) -> Validation {
     let target: RequestTarget
     do throws(Refusal) {
+      if request.hasOversizedHeaders {
+        throw Refusal(
+          .headersTooLarge,
+          "The header fields exceed the gateway's limit of bytes. Send fewer or shorter fields.")
+      }
       target = try RequestTarget(method: request.method, path: request.path)
     } catch {
       let id = try? HeaderRules.identifier(.id, in: request.fields)

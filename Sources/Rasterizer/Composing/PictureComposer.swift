@@ -37,7 +37,7 @@ public final class PictureComposer {
       size: size, displayScale: scale, content: ArchiveNode(kind: "sheet", frame: .zero))
     painter = try Painter(
       surface, resources: rasterizer.resources, archive: empty, instant: .distantPast,
-      options: options)
+      options: options, budget: .unlimited)
     matrix = AffineMatrix(a: scale, d: scale)
     if let background { fill(CGRect(origin: .zero, size: size), with: background) }
   }

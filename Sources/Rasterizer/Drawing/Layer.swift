@@ -9,8 +9,15 @@ struct Layer {
   let surface: Surface
   /// The layer's top left corner, in device pixels, or in points on a page.
   let origin: CGPoint
-  /// The layer's pixels per device unit: 1, or `DrawingOptions.scale` on a page.
+  /// The layer's pixels per device unit: 1, less below a wide blur, or `DrawingOptions.scale` on a
+  /// page.
   let resolution: Double
+
+  func moved(by offset: CGPoint) -> Layer {
+    Layer(
+      surface: surface, origin: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y),
+      resolution: resolution)
+  }
 
   /// Converts a matrix to device coordinates into one to the layer's pixels.
   func fromDevice(_ matrix: AffineMatrix) -> AffineMatrix {
@@ -35,17 +42,27 @@ extension Painter {
     covering bounds: CGRect, reach: Double = 0, offset: CGPoint = .zero,
     format: Surface.Format = .color
   ) -> Layer? {
+    visibleArea(of: bounds, reach: reach, offset: offset).flatMap {
+      layer(pixels: $0, format: format)
+    }
+  }
+
+  /// The part of `bounds` that is needed inside the clip, in whole device pixels. The parameters
+  /// are those of `layer(covering:reach:offset:format:)`.
+  func visibleArea(of bounds: CGRect, reach: Double, offset: CGPoint = .zero) -> CGRect? {
     guard bounds.isFinite else { return nil }
     let seen = context.clipBounds.offsetBy(dx: -offset.x, dy: -offset.y)
     let needed = bounds.insetBy(dx: -reach, dy: -reach)
       .intersection(seen.insetBy(dx: -reach, dy: -reach))
-    guard !needed.isNull else { return nil }
-    return layer(pixels: needed.roundedOut, format: format)
+    return needed.isNull ? nil : needed.roundedOut
   }
 
-  func layer(pixels: CGRect, format: Surface.Format = .color) -> Layer? {
+  /// - Parameter detail: The layer's pixels per pixel of the target.
+  func layer(
+    pixels: CGRect, format: Surface.Format = .color, detail: Double = 1
+  ) -> Layer? {
     guard !pixels.isNull, pixels.width > 0, pixels.height > 0, failure == nil else { return nil }
-    let resolution = context.isVector ? options.scale : 1
+    let resolution = context.isVector ? options.scale : detail
     let width = (Double(pixels.width) * resolution).rounded(.up)
     let height = (Double(pixels.height) * resolution).rounded(.up)
     do throws(RasterizerError) {
@@ -78,7 +95,9 @@ extension Painter {
 
   func apply(_ operations: [PixelOperation], to layer: Layer, scale: Double) {
     layer.surface.withPixels { region in
-      for operation in operations { operation.apply(to: region, scale: scale) }
+      for operation in operations {
+        operation.apply(to: region, scale: scale, format: layer.surface.format)
+      }
     }
   }
 

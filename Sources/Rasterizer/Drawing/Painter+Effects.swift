@@ -53,7 +53,10 @@ extension Painter {
       context.newPath()
       context.rectangle(device)
       context.clip()
-      guard !context.clipBounds.isEmpty else { return }
+      let clip = context.clipBounds
+      guard !clip.isEmpty else { return }
+      charge(.group, pixels: Double(clip.width * clip.height), weight: 3)
+      guard failure == nil else { return }
       context.pushGroup()
       body()
       guard let group = context.popGroup() else { return }
@@ -79,17 +82,12 @@ extension Painter {
       operations.removeAll { if case .color = $0 { true } else { false } }
     }
     let scale = matrix.meanScale
-    var reach = 0.0
     var isOpaque = false
     for (index, operation) in operations.enumerated() {
       guard case .blur(let radius, let opaque) = operation else { continue }
       let deviation = min(max(radius * scale, 0), Layer.maximumDeviation)
       operations[index] = .blur(deviation: deviation, opaque: opaque)
-      if opaque {
-        isOpaque = true
-      } else {
-        reach += Double(BoxBlur(deviation: deviation)?.reach ?? 0)
-      }
+      if opaque { isOpaque = true }
     }
     guard !operations.isEmpty else {
       draw(node, effects: first, in: matrix, alpha: alpha)
@@ -98,11 +96,14 @@ extension Painter {
     let bounds =
       isOpaque
       ? CGRect(origin: .zero, size: node.frame.size) : node.drawnBounds(effects: first)
+    let isBlurred = operations.contains { if case .blur = $0 { true } else { false } }
     guard let bounds,
-      let layer = layer(covering: matrix.bounds(of: bounds), reach: reach)
+      let layer = finishedLayer(
+        of: node, effects: first, in: matrix, bounds: bounds, operations: operations,
+        format: .color, as: isBlurred ? .blur : .filter)
     else { return }
-    draw(on: layer, in: matrix) { draw(node, effects: first, in: $0, alpha: 1) }
-    apply(operations, to: layer, scale: layer.resolution)
+    charge(
+      isBlurred ? .blur : .filter, pixels: Double(layer.surface.width * layer.surface.height))
     composite(layer, alpha: alpha)
   }
 
@@ -124,7 +125,10 @@ extension Painter {
       context.newPath()
       context.rectangle(device)
       context.clip()
-      guard !context.clipBounds.isEmpty else { return }
+      let clip = context.clipBounds
+      guard !clip.isEmpty else { return }
+      charge(.mask, pixels: Double(clip.width * clip.height), weight: 6)
+      guard failure == nil else { return }
       context.pushGroup()
       draw(node, effects: effects, in: matrix, alpha: alpha)
       guard let content = context.popGroup() else { return }
@@ -153,6 +157,8 @@ extension Painter {
     guard let bounds = node.drawnBounds(effects: effects),
       let layer = layer(covering: matrix.bounds(of: bounds))
     else { return }
+    charge(
+      .group, pixels: Double(layer.surface.width * layer.surface.height), weight: 6)
     draw(on: layer, in: matrix) { draw(node, effects: effects, in: $0, alpha: 1) }
     guard !context.isVector else {
       composite(layer, alpha: alpha)

@@ -45,7 +45,9 @@ extension Painter {
   ) {
     let isAligned = isAligned(matrix)
     let place = isAligned ? matrix.snapped : matrix
-    guard let area = path.controlBounds, setPaint(paint, over: area, in: place, alpha: alpha)
+    guard let area = path.controlBounds else { return }
+    charge(.fill, area, in: place, paint: paint)
+    guard failure == nil, setPaint(paint, over: area, in: place, alpha: alpha)
     else { return }
     if isAligned, let rectangle = path.rectangle, rectangle.isFinite {
       context.newPath()
@@ -64,8 +66,10 @@ extension Painter {
     let place = isAligned(matrix) ? matrix.snapped : matrix
     let scale = place.meanScale
     let width = geometry.width > 0 ? geometry.width : 1 / scale
-    guard width.isFinite, let bounds = path.controlBounds,
-      setPaint(paint, over: bounds.insetBy(dx: -width, dy: -width), in: place, alpha: alpha),
+    guard width.isFinite, let outline = path.controlBounds else { return }
+    let bounds = outline.insetBy(dx: -width, dy: -width)
+    charge(.stroke, bounds, in: place, paint: paint)
+    guard failure == nil, setPaint(paint, over: bounds, in: place, alpha: alpha),
       addPath(path, in: place)
     else { return }
     context.set(place)

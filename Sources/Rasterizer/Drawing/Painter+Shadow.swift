@@ -35,7 +35,6 @@ extension Painter {
     _ shadow: Shadow, of node: ArchiveNode, effects: Int, in matrix: AffineMatrix
   ) {
     let deviation = min(max(shadow.radius * matrix.meanScale, 0), Layer.maximumDeviation)
-    let blur = BoxBlur(deviation: deviation)
     var offset = CGPoint(
       x: matrix.a * shadow.x + matrix.c * shadow.y, y: matrix.b * shadow.x + matrix.d * shadow.y)
     if !context.isVector {
@@ -44,14 +43,13 @@ extension Painter {
     }
     guard let bounds = node.drawnBounds(effects: effects), abs(offset.x) < 1e6,
       abs(offset.y) < 1e6,
-      let layer = layer(
-        covering: matrix.bounds(of: bounds), reach: Double(blur?.reach ?? 0), offset: offset,
-        format: .alpha)
+      let layer = finishedLayer(
+        of: node, effects: effects, in: matrix, bounds: bounds,
+        operations: [.blur(deviation: deviation, opaque: false)], offset: offset, format: .alpha,
+        as: .shadow),
+      let pattern = pattern(of: layer, offset: offset)
     else { return }
-    draw(on: layer, in: matrix) { draw(node, effects: effects, in: $0, alpha: 1) }
-    let layerBlur = layer.resolution == 1 ? blur : BoxBlur(deviation: deviation * layer.resolution)
-    layer.surface.withPixels { layerBlur?.apply(to: $0, bytesPerPixel: 1) }
-    guard let pattern = pattern(of: layer, offset: offset) else { return }
+    charge(.shadow, pixels: Double(layer.surface.width * layer.surface.height))
     context.setSource(resolved(shadow.color, 1))
     context.mask(pattern)
   }

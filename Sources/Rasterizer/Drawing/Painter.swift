@@ -16,7 +16,8 @@ import ViewArchive
 final class Painter {
   var context: Context
   let resources: DrawingResources
-  let images: [ArchiveImage]
+  let archive: ViewArchive
+  var images: [ArchiveImage] { archive.images }
   let instant: Date
   let options: DrawingOptions
   /// Pixels per point for the layout of dynamic text.
@@ -32,14 +33,17 @@ final class Painter {
   /// The first failure. No further nodes are drawn after it.
   var failure: RasterizerError?
   var glyphs = GlyphBuffer()
+  var layers = LayerCache()
+  var work: DrawingWork
 
   init(
     _ surface: Surface, resources: DrawingResources, archive: ViewArchive, instant: Date,
-    options: DrawingOptions
+    options: DrawingOptions, budget: DrawingBudget
   ) throws(RasterizerError) {
     context = try Context(surface)
     self.resources = resources
-    self.images = archive.images
+    self.archive = archive
+    work = DrawingWork(budget: budget)
     self.instant = instant
     self.options = options
     layoutScale = archive.displayScale > 0 ? archive.displayScale : options.scale
@@ -86,6 +90,7 @@ final class Painter {
   }
 
   private func drawContent(_ node: ArchiveNode, in matrix: AffineMatrix, alpha: Double) {
+    let frame = CGRect(origin: .zero, size: node.frame.size)
     switch node.content {
     case .none: break
     case .fill(let path, let paint, let evenOdd):
@@ -93,12 +98,16 @@ final class Painter {
     case .stroke(let path, let paint, let geometry):
       stroke(path, with: paint, geometry, in: matrix, alpha: alpha)
     case .text(let block):
+      charge(.text, pixels: pixels(of: CGRect(origin: .zero, size: block.size), in: matrix))
       draw(block, in: matrix, alpha: alpha)
     case .dynamicText(let text, let paragraph):
+      charge(.text, pixels: pixels(of: frame, in: matrix), weight: 2)
       draw(text, paragraph, in: node.frame.size, matrix, alpha: alpha)
     case .image(let drawing):
+      charge(.image, pixels: pixels(of: frame, in: matrix), weight: 6)
       draw(drawing, marks: node.marks, in: node.frame.size, matrix, alpha: alpha)
     case .timedProgress(let progress):
+      charge(.fill, pixels: pixels(of: frame, in: matrix))
       draw(progress, in: node.frame.size, matrix)
     }
   }

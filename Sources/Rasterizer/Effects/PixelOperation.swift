@@ -1,3 +1,4 @@
+import Foundation
 import ViewArchive
 
 /// An operation on drawn pixels, created from one or more node effects.
@@ -36,13 +37,34 @@ enum PixelOperation: Equatable {
     }
   }
 
-  /// - Parameter scale: Multiplies the deviation of blurs.
-  func apply(to region: PixelRegion, scale: Double) {
+  /// The distance by which the operation spreads colour, in pixels.
+  var reach: Int {
+    guard case .blur(let deviation, false) = self else { return 0 }
+    return BoxBlur(deviation: deviation)?.reach ?? 0
+  }
+
+  /// The pixels, per pixel of the target, that suffice before the operations: a power of two that
+  /// leaves the narrowest blur a deviation of at least 12 pixels.
+  static func detail(of operations: [PixelOperation]) -> Double {
+    var narrowest = Double.infinity
+    for case .blur(let deviation, let opaque) in operations {
+      // An opaque blur repeats the edge, which needs all its pixels.
+      if opaque { return 1 }
+      narrowest = min(narrowest, deviation)
+    }
+    guard narrowest.isFinite, narrowest >= 24 else { return 1 }
+    return exp2(-(log2(narrowest / 12)).rounded(.down))
+  }
+
+  /// - Parameters:
+  ///   - scale: Multiplies the deviation of blurs.
+  ///   - format: Operations other than blurs need colours.
+  func apply(to region: PixelRegion, scale: Double, format: Surface.Format = .color) {
     switch self {
     case .color(let matrix): matrix.apply(to: region)
     case .blur(let deviation, let opaque):
       BoxBlur(deviation: deviation * scale)?
-        .apply(to: region, bytesPerPixel: 4, clampsEdges: opaque)
+        .apply(to: region, bytesPerPixel: format.bytesPerPixel, clampsEdges: opaque)
     case .luminanceToAlpha: Self.luminance(of: region, color: 0)
     case .vibrant: Self.luminance(of: region, color: 1)
     }

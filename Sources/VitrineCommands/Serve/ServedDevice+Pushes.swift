@@ -20,7 +20,7 @@ extension ServedDevice {
     do {
       return try PushService.start(
         for: host, in: GatewayFolder(deviceState: options.state.url), port: wanted,
-        environment: options.pushEnvironment, now: now)
+        environment: options.pushEnvironment, now: now, report: { console.warn($0) })
     } catch GatewayError.portInUse(let port) {
       guard case .standard = options.pushPort else { throw GatewayError.portInUse(port) }
       console.warn(

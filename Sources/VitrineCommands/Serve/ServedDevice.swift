@@ -90,7 +90,8 @@ struct ServedDevice: Sendable {
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
-    socket = DeviceSocketServer(at: options.address, handler: service.socketHandler)
+    socket = DeviceSocketServer(
+      at: options.address, report: { console.warn($0) }, handler: service.socketHandler)
     do {
       try await host.start()
       for notice in await host.notices { console.warn(notice) }
@@ -108,7 +109,7 @@ struct ServedDevice: Sendable {
       let token = try AccessToken.stored(in: options.state.url, using: &generator)
       let server = DeviceWebServer(
         device: service.page(clock: clock),
-        files: try DeviceWebServer.standardFiles, token: token)
+        files: try DeviceWebServer.standardFiles, token: token, report: { console.warn($0) })
       let bound = try await server.start(port: port)
       page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
       web = server

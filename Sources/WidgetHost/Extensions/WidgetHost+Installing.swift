@@ -79,5 +79,6 @@ extension WidgetHost {
     publish([.extensions(extensionList), .gallery])
     await extensions.end(id)
     await endApp(id)
+    if installed[id] == nil { await extensions.removeData(of: id) }
   }
 }

@@ -148,6 +148,26 @@ import Testing
     #expect(variables.contains("HOME=\(place.state.path)/homes/Probe"))
   }
 
+  /// Foundation asks the user database for the home folder, unless a variable names another one.
+  @Test func homeFolderIsInTheContainer() async throws {
+    let pool = pool()
+    let home = "\(place.state.path)/homes/Probe"
+    let folders = try #require(try await note(pool, "home")).split(separator: "\n").map(String.init)
+    #expect(folders == [home, home, "\(home)/Documents"])
+    await pool.endAll()
+  }
+
+  @Test func uninstallRemovesData() async throws {
+    let pool = pool()
+    let file = place.state.appendingPathComponent("homes/Probe/file")
+    #expect(try await note(pool, "write:\(file.path)") == "written")
+    await pool.removeData(of: "Probe")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    // The next extension of the name starts with an empty folder.
+    #expect(try await note(pool, "list:\(file.deletingLastPathComponent().path)") == "")
+    await pool.endAll()
+  }
+
   @Test func filesInGroupsAndHomePersist() async throws {
     let pool = pool()
     for folder in ["groups", "homes/Probe"] {

@@ -216,6 +216,7 @@ final class RecordedExtensions: ExtensionService {
   }
 
   func end(_ id: ExtensionIdentifier) async { await enter("end", id) }
+  func removeData(of id: ExtensionIdentifier) async { await enter("removeData", id) }
   func states() async -> [ExtensionIdentifier: ExtensionServiceState] {
     state.withLock { $0.states }
   }

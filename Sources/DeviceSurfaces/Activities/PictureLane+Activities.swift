@@ -4,7 +4,7 @@ import Rasterizer
 import ViewArchive
 import WidgetHost
 
-extension PictureService {
+extension PictureLane {
   /// Draws one presentation of an activity on a clear background. The surface adds shape and
   /// colour.
   ///
@@ -13,7 +13,7 @@ extension PictureService {
   ///   - scale: Pixels per point of the presentation's layout, 0.25…16.
   ///   - isLocked: Whether buttons are reported as disabled.
   /// - Throws: `ArchiveError`, `RasterizerError`.
-  package func picture(
+  func picture(
     of shown: ShownActivity, at instant: Date, scale: Double, isLocked: Bool
   ) throws -> WidgetPicture {
     let options = options(for: shown, scale: scale)
@@ -37,8 +37,7 @@ extension PictureService {
       options.renderingMode = .vibrant
       options.colorFilter = WidgetLook.night
     }
-    return try rasterizer.picture(
-      of: try decoded(shown.archive).archive, at: instant, options: options)
+    return try pixels(of: shown.archive, options, at: instant)
   }
 
   private func options(for shown: ShownActivity, scale: Double) -> DrawingOptions {

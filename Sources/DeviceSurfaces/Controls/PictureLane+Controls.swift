@@ -5,14 +5,14 @@ import Rasterizer
 import ViewArchive
 import WidgetHost
 
-extension PictureService {
+extension PictureLane {
   /// Draws a control's platter and, separately, its symbol.
   ///
   /// - Parameters:
   ///   - instant: The device's time.
   ///   - scale: Pixels per point, 0.25…16.
   /// - Throws: `ArchiveError`, `RasterizerError`.
-  package func picture(
+  func picture(
     of shown: ShownControl, at instant: Date, scale: Double
   ) throws -> WidgetPicture {
     let options = options(for: shown, scale: scale)
@@ -30,7 +30,7 @@ extension PictureService {
 
   /// Draws a control with its symbol into one file, for galleries. Throws `ArchiveError`,
   /// `RasterizerError`.
-  package func composedPicture(
+  func composedPicture(
     of shown: ShownControl, at instant: Date, scale: Double
   ) throws -> WidgetPicture {
     let picture = try controlPicture(of: shown, at: instant, scale: scale)
@@ -51,7 +51,7 @@ extension PictureService {
   ) throws -> ControlPicture {
     let options = options(for: shown, scale: scale)
     func picture(_ archive: Data) throws -> Picture {
-      try rasterizer.picture(of: try decoded(archive).archive, at: instant, options: options)
+      try pixels(of: archive, options, at: instant)
     }
     let frame = shown.face.symbolFrame
     return ControlPicture(

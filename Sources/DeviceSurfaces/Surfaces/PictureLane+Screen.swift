@@ -6,12 +6,12 @@ import Rasterizer
 import ViewArchive
 import WidgetHost
 
-extension PictureService {
+extension PictureLane {
   /// Draws a whole screen as a PNG file. Round screen corners are transparent. Throws
   /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
   ///
   /// - Parameter scale: Pixels per point, 0.25…4; nil uses the device's scale.
-  package func screen(_ scene: SurfaceScene, scale: Double? = nil) throws -> Data {
+  func screen(_ scene: SurfaceScene, scale: Double? = nil) throws -> Data {
     let (device, _) = try SurfaceComposer.device(scene.settings)
     let scale = min(max(scale ?? device.scale, 0.25), 4)
     let composer = try SurfaceComposer(scene, scale: scale, rasterizer: rasterizer)
@@ -23,8 +23,9 @@ extension PictureService {
       let look = WidgetLook(
         shown, on: scene.surface, settings: scene.settings,
         scale: scale * Double(frame.width) / shown.size.width)
-      let picture = try rasterizer.picture(
-        of: try decoded(shown.archive).archive, at: scene.now, options: look.options)
+      let picture = try unlessTooExpensive {
+        try pixels(of: shown.archive, look.options, at: scene.now)
+      }
       return SurfaceComposer.Piece(widget: widget, picture: picture)
     }
     let controls = try self.controls(scene.controls, at: scene.now, scale: scale)
@@ -82,8 +83,10 @@ extension PictureService {
   ) throws -> SurfaceComposer.ActivityPiece {
     SurfaceComposer.ActivityPiece(
       size: shown?.size ?? Self.emptyActivity,
-      picture: try shown.map {
-        try activityPicture(of: $0, at: instant, scale: scale, isNight: isNight)
+      picture: try shown.flatMap { shown in
+        try unlessTooExpensive {
+          try activityPicture(of: shown, at: instant, scale: scale, isNight: isNight)
+        }
       },
       background: backgroundTint.flatMap(PaintColor.init(hexDigits:)))
   }
@@ -98,7 +101,18 @@ extension PictureService {
     try controls.map { control in
       SurfaceComposer.ControlPiece(
         frame: control.frame.rectangle,
-        picture: try control.shown.map { try controlPicture(of: $0, at: instant, scale: scale) })
+        picture: try control.shown.flatMap { shown in
+          try unlessTooExpensive { try controlPicture(of: shown, at: instant, scale: scale) }
+        })
+    }
+  }
+
+  /// Returns nil if the picture is too expensive: it must not prevent the rest of the screen.
+  private func unlessTooExpensive<Result>(_ draw: () throws -> Result) throws -> Result? {
+    do {
+      return try draw()
+    } catch RasterizerError.tooExpensive {
+      return nil
     }
   }
 }

@@ -1,0 +1,166 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import Rasterizer
+import TextEngine
+import ViewArchive
+import WidgetHost
+
+/// Draws archives one after the other on its own thread, outside the host's actor.
+///
+/// The same archive, look and instant produce the same bytes. The lane caches decoded archives
+/// and the latest pictures. A cached picture is reused until its next change (`ClockDependence`),
+/// even if the clock has moved.
+actor PictureLane {
+  /// Shared by all pictures of the lane because it caches fonts, glyphs and decoded images.
+  let rasterizer: Rasterizer
+  private var archives = RecentlyUsed<Data, DecodedArchive>(capacity: 64)
+  private var drawn = RecentlyUsed<PictureKey, DrawnPicture>(capacity: 64)
+  /// Pictures that exceeded the budget, which would exceed it again.
+  private var refused = RecentlyUsed<PictureKey, Refusal>(capacity: 64)
+  private let report: @Sendable (String) -> Void
+  private let executor: DrawingExecutor
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private struct Refusal {
+    var error: RasterizerError
+    var end: ContinuousClock.Instant
+  }
+
+  /// How long a refused picture is not tried again. The time limit depends on the machine's load.
+  private static let pause = Duration.seconds(30)
+
+  /// Throws `TextEngineError`.
+  init(budget: DrawingBudget, report: @escaping @Sendable (String) -> Void) throws {
+    executor = DrawingExecutor()
+    rasterizer = try Rasterizer(fonts: .standard)
+    rasterizer.budget = budget
+    self.report = report
+  }
+
+  /// Calls `body` on the lane's thread.
+  func run<Result: Sendable>(
+    _ body: @Sendable (isolated PictureLane) throws -> Result
+  ) rethrows -> Result {
+    try body(self)
+  }
+
+  /// Draws a widget, and describes its elements and its next change.
+  ///
+  /// - Parameters:
+  ///   - instant: The device's time, which timers and progress show.
+  ///   - scale: Pixels per point of the widget's layout, 0.25…16.
+  /// - Throws: `ArchiveError`, `RasterizerError`.
+  func picture(
+    of shown: ShownArchive, on surface: SurfaceName, settings: DeviceSettings,
+    at instant: Date, scale: Double
+  ) throws -> WidgetPicture {
+    let scale = min(max(scale, 0.25), 16)
+    let decoded = try decoded(shown.archive)
+    let look = WidgetLook(shown, on: surface, settings: settings, scale: scale)
+    let file = try file(of: shown.archive, look.options, at: instant)
+    return WidgetPicture(
+      png: file.png, tag: file.tag, size: shown.size, scale: scale, version: shown.version,
+      elements: decoded.archive.pictureElements(
+        at: instant, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,
+        isLocked: settings.isLocked),
+      parts: decoded.parts(flipped: shown.flippedToggles, isRedacted: shown.isRedacted),
+      nextChange: file.nextChange)
+  }
+
+  func reportNotices() {
+    for notice in rasterizer.drainNotices() { report(notice) }
+  }
+
+  /// Returns an archive's file, from the cache if it is still valid. Throws `ArchiveError`,
+  /// `RasterizerError`.
+  func file(
+    of archive: Data, _ options: DrawingOptions, at instant: Date
+  ) throws -> DrawnPicture {
+    let key = PictureKey(archive: archive, options: options)
+    if let kept = drawn.value(for: key, where: { $0.isValid(at: instant) }) { return kept }
+    let decoded = try decoded(archive)
+    let png = try draw(key) {
+      try rasterizer.png(of: decoded.archive, at: instant, options: options)
+    }
+    reportNotices()
+    let file = DrawnPicture(
+      png: png, tag: PictureTag.text(of: png), instant: instant,
+      nextChange: decoded.clock.nextChange(after: instant), isStatic: decoded.clock.isEmpty)
+    drawn.insert(file, for: key)
+    return file
+  }
+
+  /// Returns an archive's pixels. Throws `ArchiveError`, `RasterizerError`.
+  func pixels(
+    of archive: Data, _ options: DrawingOptions, at instant: Date
+  ) throws -> Picture {
+    let decoded = try decoded(archive)
+    return try draw(PictureKey(archive: archive, options: options)) {
+      try rasterizer.picture(of: decoded.archive, at: instant, options: options)
+    }
+  }
+
+  /// Draws unless the same picture exceeded the budget a short time ago.
+  private func draw<Result>(_ key: PictureKey, _ body: () throws -> Result) throws -> Result {
+    if let refusal = refused.value(for: key, where: { .now < $0.end }) { throw refusal.error }
+    do {
+      return try body()
+    } catch let error as RasterizerError {
+      if case .tooExpensive = error {
+        refused.insert(Refusal(error: error, end: .now + Self.pause), for: key)
+      }
+      throw error
+    }
+  }
+
+  /// Throws `ArchiveError`.
+  func decoded(_ data: Data) throws -> DecodedArchive {
+    if let kept = archives.value(for: data) { return kept }
+    let archive = try ViewArchive(decoding: data)
+    let decoded = DecodedArchive(archive)
+    archives.insert(decoded, for: data)
+    return decoded
+  }
+}
+
+/// An archive and its dependence on the clock.
+struct DecodedArchive {
+  var archive: ViewArchive
+  var clock: ClockDependence
+  /// The parts if no toggle is flipped and nothing is hidden. Cached because timers draw often.
+  private let restingParts: [PicturePart]
+
+  init(_ archive: ViewArchive) {
+    self.archive = archive
+    clock = ClockDependence(archive)
+    restingParts = archive.pictureParts(flipped: [], isRedacted: false)
+  }
+
+  func parts(flipped: Set<Int>, isRedacted: Bool) -> [PicturePart] {
+    flipped.isEmpty && !isRedacted
+      ? restingParts : archive.pictureParts(flipped: flipped, isRedacted: isRedacted)
+  }
+}
+
+private struct PictureKey: Equatable {
+  var archive: Data
+  var options: DrawingOptions
+}
+
+/// A file and the time during which it is valid.
+struct DrawnPicture {
+  var png: Data
+  var tag: String
+  var instant: Date
+  var nextChange: Date?
+  /// True if nothing in it follows the clock.
+  var isStatic: Bool
+
+  /// Whether the file still shows the right content. It is valid from its own instant until its
+  /// next change. Nothing is known about earlier dates, to which the clock may be set back.
+  func isValid(at other: Date) -> Bool {
+    isStatic || other == instant || (other > instant && nextChange.map { other < $0 } ?? true)
+  }
+}
