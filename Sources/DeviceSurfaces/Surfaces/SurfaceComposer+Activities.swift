@@ -68,9 +68,10 @@ extension SurfaceComposer {
     guard let island = layout.island else { return }
     switch piece {
     case .compact(let leading, let trailing):
-      drawPill(island.compact)
-      place(leading, in: island.compactLeading)
-      place(trailing, in: island.compactTrailing)
+      let shape = island.compact(leading: leading.size.width, trailing: trailing.size.width)
+      drawPill(shape.pill)
+      place(leading, in: shape.leading)
+      place(trailing, in: shape.trailing)
     case .minimal(let attached, let detached):
       drawPill(island.attached)
       place(attached, in: island.attachedMinimal)
