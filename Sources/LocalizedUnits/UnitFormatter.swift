@@ -1,4 +1,4 @@
-import CICU
+internal import CICU
 
 /// Formats numbers with units in a locale, with the data of CLDR: "3 months", "1 J".
 ///

@@ -1,4 +1,4 @@
-import LocalizedUnits
+internal import LocalizedUnits
 
 /// Formats measurements: "3.107 mi", "20 °C", "5 kilometers".
 ///

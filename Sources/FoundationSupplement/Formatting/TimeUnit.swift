@@ -1,4 +1,4 @@
-import LocalizedUnits
+internal import LocalizedUnits
 
 /// A unit of durations. The cases are ordered from the longest to the shortest.
 enum TimeUnit: CaseIterable, Hashable {

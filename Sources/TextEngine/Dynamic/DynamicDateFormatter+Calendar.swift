@@ -1,5 +1,5 @@
 import Foundation
-import LocalizedUnits
+internal import LocalizedUnits
 import ViewArchive
 
 extension DynamicDateFormatter {
