@@ -68,7 +68,11 @@ extension SurfaceComposer {
     guard let island = layout.island else { return }
     switch piece {
     case .compact(let leading, let trailing):
-      let shape = island.compact(leading: leading.size.width, trailing: trailing.size.width)
+      // Before the pictures are loaded, the Island has its published width.
+      func width(_ piece: ActivityPiece) -> Double {
+        piece.picture == nil ? island.compactLeading.width : piece.size.width
+      }
+      let shape = island.compact(leading: width(leading), trailing: width(trailing))
       drawPill(shape.pill)
       place(leading, in: shape.leading)
       place(trailing, in: shape.trailing)
