@@ -31,7 +31,8 @@ let frameworks: [Target] = [
   .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
   .target(name: "StringTables"),
-  .target(name: "FoundationSupplement", dependencies: ["StringTables", "XDGFolders"]),
+  .target(
+    name: "FoundationSupplement", dependencies: ["LocalizedUnits", "StringTables", "XDGFolders"]),
   .target(name: "Combine"),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
   .target(name: "CoreLocation", dependencies: ["HostLink"]),
@@ -84,7 +85,9 @@ let sharedGround: [Target] = [
   .target(name: "XDGFolders"),
   .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
   .target(
-    name: "TextEngine", dependencies: ["CPango", "ViewArchive"], swiftSettings: optimized),
+    name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
+    swiftSettings: optimized),
+  .target(name: "LocalizedUnits", dependencies: ["CICU"]),
   .target(name: "HostLink", dependencies: ["ViewArchive"]),
   .target(name: "AssetCatalog"),
 ]
@@ -168,6 +171,7 @@ let host: [Target] = [
 
 /// Debian's libraries, one target per library.
 let systemLibraries: [Target] = [
+  .systemLibrary(name: "CICU"),
   .systemLibrary(
     name: "CCairo", pkgConfig: "cairo-ft cairo-svg cairo-pdf cairo-png",
     providers: [.apt(["libcairo2-dev"])]),

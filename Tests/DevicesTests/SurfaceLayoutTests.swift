@@ -160,6 +160,17 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     #expect(button.maxX < 0 && button.y > 0 && button.maxY < device.screen.height)
   }
 
+  /// Measured on a device: 276 points for content of 59 points with margins of 8 on each side.
+  @Test(arguments: [(75.0, 75.0, 276.67), (75, 20, 276.67), (0, 0, 200), (500, 10, 326.67)])
+  func compactIslandGrowsWithContent(leading: Double, trailing: Double, width: Double) throws {
+    let island = try #require(Device.named("393x852")?.surfaces?.island)
+    let (pill, first, second) = island.compact(leading: leading, trailing: trailing)
+    #expect(abs(pill.width - width) < 1)
+    #expect(abs(pill.midX - 393.0 / 2) < 0.01)
+    #expect(first.width == second.width)
+    #expect(first.x == pill.x && abs(second.maxX - pill.maxX) < 0.01)
+  }
+
   /// Human Interface Guidelines, Live Activities: widths in compact, expanded and on the Lock
   /// Screen.
   @Test(arguments: [("393x852", 230.66, 52.33, 371.0), ("430x932", 250.66, 62.33, 408.0)])

@@ -49,6 +49,35 @@ struct EffectTests {
     try expectGolden(picture.png(), "effects.png")
   }
 
+  @Test("projections match their golden")
+  func projections() throws {
+    let frame = AffineMatrix()
+    let matrices = [
+      ProjectionMatrix(affine: frame, px: 0.01), ProjectionMatrix(affine: frame, px: -0.01),
+      ProjectionMatrix(affine: frame, py: 0.02), ProjectionMatrix(affine: frame, px: 0.05, pw: -1),
+    ]
+    let nodes = matrices.enumerated().map { index, matrix in
+      Self.motif(10 + Double(index) * 80, 10, [.projection(matrix), .opacity(0.8)])
+    }
+    let picture = try Rasterizer(fonts: .standard).picture(
+      of: Sample.archive(340, 80, nodes), at: Sample.instant, options: DrawingOptions(scale: 2))
+    try expectGolden(picture.png(), "projections.png")
+  }
+
+  @Test("private values are left out where content is redacted")
+  func privateValues() throws {
+    var bar = Sample.fill(Sample.rect(0, 0, 20, 20), .color(Sample.color(0xFF0000)))
+    bar.marks = .privateValue
+    var gauge = Sample.group(Sample.rect(0, 0, 20, 20), [bar])
+    gauge.marks = .privacySensitive
+    for isRedacted in [true, false] {
+      let picture = try Rasterizer(fonts: .standard).picture(
+        of: Sample.archive(20, 20, [gauge]), at: Sample.instant,
+        options: DrawingOptions(scale: 1, isRedacted: isRedacted))
+      #expect((picture.pixels[10 * 20 + 10].green == 255) == isRedacted)
+    }
+  }
+
   @Test("every blend mode matches its golden")
   func blendModes() throws {
     var nodes: [ArchiveNode] = []

@@ -50,6 +50,25 @@ import ViewArchive
     #expect(Self.formatter.string(of: date, at: Self.now) == text)
   }
 
+  /// From now, 9:41 on April 1, 2020. Source: CLDR's names of units, and the calendar.
+  @Test(arguments: [
+    ("en_US", "2020-05-01T09:41:00Z", "1 mth", "-1 month"),
+    ("en_US", "2020-05-16T09:41:00Z", "1 mth, 2 wks", "-1 month"),
+    ("en_US", "2020-04-30T09:41:00Z", "4 wks, 1 day", "-4 weeks"),
+    ("en_US", "2019-03-01T09:41:00Z", "1 yr, 1 mth", "+1 year"),
+    ("en_US", "2010-04-01T09:41:00Z", "10 yrs", "+10 years"),
+    ("de_DE", "2019-03-01T09:41:00Z", "1 J, 1 Mon.", "+1 Jahr"),
+    ("ja_JP", "2019-02-01T09:41:00Z", "1年 2か月", "+1年"),
+  ])
+  func longSpansHaveMonthsAndYears(
+    _ language: String, _ date: String, _ relative: String, _ offset: String
+  ) throws {
+    let formatter = DynamicDateFormatter(localeIdentifier: language, timeZoneIdentifier: "UTC")
+    let date = try Date(date, strategy: .iso8601)
+    #expect(formatter.string(of: .relative(date), at: Self.now) == relative)
+    #expect(formatter.string(of: .offset(date), at: Self.now) == offset)
+  }
+
   /// Clocks equal Foundation's, also in locales with their own digits and separators.
   @Test(arguments: [
     "en_US", "de_DE", "da_DK", "fi_FI", "ar_EG", "ar_AE", "fa_IR", "hi_IN", "mr_IN", "my_MM",
@@ -83,6 +102,8 @@ import ViewArchive
     .timer(after(10)), .timer(after(-3)), .timer(after(0.25)), .relative(after(65)),
     .relative(after(3_601)), .relative(after(7_199)), .relative(after(90_000)),
     .relative(after(-86_399)), .offset(after(-59)), .offset(after(-3_000)), .offset(after(3_700)),
+    .relative(after(86_400 * 36 + 5)), .relative(after(-86_400 * 29)), .offset(after(-86_400 * 29)),
+    .relative(after(-86_400 * 400)), .offset(after(86_400 * 1_100)), .offset(after(-86_400 * 360)),
     .timerInterval(start: now, end: after(30), pause: nil, countsDown: true, showsHours: true),
     .timerInterval(
       start: after(5), end: after(30), pause: nil, countsDown: false, showsHours: true),

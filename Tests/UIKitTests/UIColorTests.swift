@@ -11,10 +11,10 @@ import Testing
   }
 
   @Test(arguments: [
-    Appearance(color: .systemRed, isDark: false, expected: .init(hex: 0xFF3B30)),
-    Appearance(color: .systemRed, isDark: true, expected: .init(hex: 0xFF453A)),
+    Appearance(color: .systemRed, isDark: false, expected: .init(hex: 0xFF383C)),
+    Appearance(color: .systemRed, isDark: true, expected: .init(hex: 0xFF4245)),
     Appearance(
-      color: .systemRed, isDark: true, hasHighContrast: true, expected: .init(hex: 0xFF6961)),
+      color: .systemRed, isDark: true, hasHighContrast: true, expected: .init(hex: 0xFF6165)),
     Appearance(color: .label, isDark: true, expected: .init(hex: 0xFFFFFF)),
     Appearance(color: .label, isDark: true, hasHighContrast: true, expected: .init(hex: 0xFFFFFF)),
     Appearance(
@@ -24,7 +24,7 @@ import Testing
       expected: .init(hex: 0xEBEBF5, alpha: 0.1)),
     Appearance(
       color: UIColor { $0.userInterfaceStyle == .dark ? .systemBlue : .white }, isDark: true,
-      expected: .init(hex: 0x0A84FF)),
+      expected: .init(hex: 0x0091FF)),
     Appearance(
       color: UIColor(white: 0.5, alpha: 1).withAlphaComponent(0.5), isDark: false,
       expected: .init(white: 0.5, alpha: 0.5)),

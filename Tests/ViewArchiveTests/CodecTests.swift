@@ -76,7 +76,7 @@ struct BadArchiveTests {
     (valid.prefix(12), .truncated(expected: 16, found: 12)),
     (valid.prefix(100), .truncated(expected: valid.count, found: 100)),
     (valid + [0], .badValue("1 bytes after the payload", place: "the end")),
-    (ArchiveBytes.patched(valid, at: 4, with: 5), .newerVersion(found: 5, supported: 4)),
+    (ArchiveBytes.patched(valid, at: 4, with: 6), .newerVersion(found: 6, supported: 5)),
     (
       ArchiveBytes.patched(valid, at: 4, with: 0),
       .badValue("format 0, reserved 0", place: "the header")

@@ -45,6 +45,37 @@ struct FormatVersionTests {
     #expect(ranged.count == plain.count + 8)
   }
 
+  @Test("projections and private values need version 5")
+  func version5() throws {
+    let projection = ProjectionMatrix(
+      affine: AffineMatrix(a: 0.5, b: 0.1, c: 2, d: 3, tx: 4, ty: 5), px: 0.01, py: -0.02, pw: 2)
+    for node in [
+      ArchiveNode(kind: "a", frame: .zero, effects: [.projection(projection)]),
+      ArchiveNode(kind: "b", frame: .zero, marks: .privateValue),
+    ] {
+      let archive = ViewArchive(size: .zero, content: node)
+      let data = try archive.encoded()
+      #expect(data[4] == 5)
+      #expect(try ViewArchive(decoding: data) == archive)
+    }
+  }
+
+  @Test("projection and its inverse cancel")
+  func inverseProjection() throws {
+    let projection = ProjectionMatrix(
+      affine: AffineMatrix(a: 0.5, b: 0.1, c: 0.2, d: 3, tx: 4, ty: 5), px: 0.01, py: 0.02, pw: 2)
+    let inverse = try #require(projection.inverse)
+    let image = try #require(projection(CGPoint(x: 7, y: -3)))
+    let point = try #require(inverse(image))
+    #expect(abs(point.x - 7) < 1e-9 && abs(point.y + 3) < 1e-9)
+    #expect(projection(CGPoint(x: -300, y: 0)) == nil)
+    let behind = CGRect(x: -1, y: 0, width: 2, height: 1)
+    #expect(ProjectionMatrix(px: 1, pw: 0).bounds(of: behind) == nil)
+    let near = try #require(projection.approximation(at: CGPoint(x: 7, y: -3)))
+    let moved = try #require(projection(CGPoint(x: 7.001, y: -3)))
+    #expect(abs(near(CGPoint(x: 7.001, y: -3)).x - moved.x) < 1e-7)
+  }
+
   @Test("rejects unknown minimum line count")
   func unknownTag() throws {
     let plain = try Self.archive(ParagraphStyle(lineLimit: 2)).encoded()

@@ -26,7 +26,7 @@ import ViewArchive
 
   @Test func untintedViewIsAsBrightAsText() throws {
     #expect(try fill(.vibrant) { gauge() } == .color(.white))
-    let blue = PaintColor(red: 10 / 255, green: 132 / 255, blue: 1)
+    let blue = PaintColor(red: 0, green: 145 / 255, blue: 1)
     #expect(try fill(.fullColor) { gauge() } == .color(blue))
   }
 

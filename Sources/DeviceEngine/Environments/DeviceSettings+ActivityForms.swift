@@ -29,8 +29,8 @@ extension DeviceSettings {
     }
     forms.append(island(.minimal, surfaces.island?.largestMinimalWidth ?? 45))
     guard let layout = surfaces.island else { return forms }
-    forms.append(island(.compactLeading, layout.compactLeading.width))
-    forms.append(island(.compactTrailing, layout.compactTrailing.width))
+    forms.append(island(.compactLeading, layout.largestCompactWidth))
+    forms.append(island(.compactTrailing, layout.largestCompactWidth))
     forms.append(
       ActivityForm(
         presentation: .expanded, width: layout.expanded.width,

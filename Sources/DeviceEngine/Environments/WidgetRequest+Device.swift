@@ -15,7 +15,7 @@ extension DeviceSettings {
       renderingMode: appearance.renderingMode, redactionReasons: redaction,
       isLuminanceReduced: appearance.isLuminanceReduced,
       showsContainerBackground: appearance.showsContainerBackground, hasBoldText: hasBoldText,
-      reducesMotion: reducesMotion)
+      reducesMotion: reducesMotion, release: os)
   }
 
   /// The request for one widget; nil if the device does not show the family.

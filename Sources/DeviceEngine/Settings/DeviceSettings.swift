@@ -19,6 +19,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   /// The tinted look's colour, `RRGGBB`.
   public var tint: String
   public var contrast: RenderEnvironment.Contrast
+  /// The release of iOS whose system colors are used.
+  public var os: RenderEnvironment.Release
   public var hasBoldText: Bool
   public var reducesMotion: Bool
   public var isLocked: Bool
@@ -43,7 +45,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     typeSize: RenderEnvironment.TypeSize = .large,
     colorScheme: RenderEnvironment.ColorScheme = .light, look: Look = .standard,
     tint: String = "5E9BFF", contrast: RenderEnvironment.Contrast = .standard,
-    hasBoldText: Bool = false, reducesMotion: Bool = false, isLocked: Bool = false,
+    os: RenderEnvironment.Release = .iOS26, hasBoldText: Bool = false, reducesMotion: Bool = false,
+    isLocked: Bool = false,
     redactsWhenLocked: Bool = true, dataProtection: DataProtectionSetting = .declared,
     isLuminanceReduced: Bool = false, isNight: Bool = false, developerMode: Bool = false,
     location: String = "", locationAccess: LocationAccess = LocationAccess()
@@ -56,6 +59,7 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     self.look = look
     self.tint = tint
     self.contrast = contrast
+    self.os = os
     self.hasBoldText = hasBoldText
     self.reducesMotion = reducesMotion
     self.isLocked = isLocked
@@ -80,6 +84,7 @@ extension DeviceSetting {
     .choice("look", \.look, "How the Home Screen shows widgets"),
     .text("tint", \.tint, example: "5E9BFF", "Color of the tinted look, RRGGBB"),
     .choice("contrast", \.contrast, "Contrast of content and background"),
+    .choice("os", \.os, "Release of iOS whose system colors are used"),
     .toggle("hasBoldText", \.hasBoldText, "Bold text"),
     .toggle("reducesMotion", \.reducesMotion, "Reduced motion"),
     .toggle("isLocked", \.isLocked, "Locked device"),

@@ -68,9 +68,14 @@ extension SurfaceComposer {
     guard let island = layout.island else { return }
     switch piece {
     case .compact(let leading, let trailing):
-      drawPill(island.compact)
-      place(leading, in: island.compactLeading)
-      place(trailing, in: island.compactTrailing)
+      // Before the pictures are loaded, the Island has its published width.
+      func width(_ piece: ActivityPiece) -> Double {
+        piece.picture == nil ? island.compactLeading.width : piece.size.width
+      }
+      let shape = island.compact(leading: width(leading), trailing: width(trailing))
+      drawPill(shape.pill)
+      place(leading, in: shape.leading)
+      place(trailing, in: shape.trailing)
     case .minimal(let attached, let detached):
       drawPill(island.attached)
       place(attached, in: island.attachedMinimal)

@@ -17,7 +17,7 @@ extension SurfaceComposer {
     let center = isSmall ? bar.midY : layout.cutoutFrame.midY + 2
     // Time and signals are centered between the screen's edge and the cutout or, if the Island
     // shows activities, its pill.
-    let edge = scene.island == nil ? layout.cutoutFrame.x : layout.island?.compact.x ?? 0
+    let edge = islandEdge
     let side = isSmall ? bar.width / 4 : edge / 2 + 4
     if showsTime {
       let size = isSmall ? 12.0 : 16.0
@@ -28,6 +28,16 @@ extension SurfaceComposer {
         width: width, size: size, weight: 600, color: ink, alignment: .center)
     }
     drawSignals(ink: ink, center: CGPoint(x: isSmall ? bar.maxX - 42 : bar.maxX - side, y: center))
+  }
+
+  /// The left edge of the cutout or the Island's pill.
+  private var islandEdge: Double {
+    guard let island = layout.island, let shown = scene.island else { return layout.cutoutFrame.x }
+    guard case .compact(let leading, let trailing) = shown else { return island.compact.x }
+    let pill = island.compact(
+      leading: leading?.size.width ?? 0, trailing: trailing?.size.width ?? 0
+    ).pill
+    return min(pill.x, island.compact.x)
   }
 
   private func drawCutout() {

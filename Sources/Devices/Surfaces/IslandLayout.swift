@@ -4,6 +4,9 @@ import HostLink
 ///
 /// Widths, heights and the corner radius: Human Interface Guidelines, Live Activities,
 /// "Specifications". The gap between the Island and the detached circle is an estimate.
+///
+/// The compact Island grows with its content (`compact(leading:trailing:)`): a device with a screen
+/// of 393 × 852 points is 276 points wide for content of 59 points on each side.
 package struct IslandLayout: Codable, Equatable, Sendable {
   /// The Island without activities: the camera cutout.
   package var camera: SurfaceFrame
@@ -11,6 +14,9 @@ package struct IslandLayout: Codable, Equatable, Sendable {
   package var compact: SurfaceFrame
   package var compactLeading: SurfaceFrame
   package var compactTrailing: SurfaceFrame
+  /// The largest width of a compact presentation, with its margins. This project's choice: beyond
+  /// it the Island would cover the time.
+  package var largestCompactWidth: Double
   /// The Island with activities of two apps: one minimal presentation on the leading side, and the
   /// camera.
   package var attached: SurfaceFrame
@@ -25,6 +31,23 @@ package struct IslandLayout: Codable, Equatable, Sendable {
   package var expandedHeights: ActivityHeights
   /// The corner radius of the expanded Island.
   package var cornerRadius: Double
+}
+
+extension IslandLayout {
+  /// The Island around two compact presentations, whose widths include their margins. Both sides
+  /// have the width of the wider one, so that the camera stays in the middle.
+  package func compact(
+    leading: Double, trailing: Double
+  ) -> (pill: SurfaceFrame, leading: SurfaceFrame, trailing: SurfaceFrame) {
+    let side = min(max(leading, trailing, compact.height), largestCompactWidth)
+    func frame(_ x: Double, _ width: Double) -> SurfaceFrame {
+      SurfaceFrame(x: x, y: compact.y, width: width, height: compact.height)
+    }
+    return (
+      frame(camera.x - side, camera.width + 2 * side), frame(camera.x - side, side),
+      frame(camera.maxX, side)
+    )
+  }
 }
 
 /// The smallest and largest height of an activity's presentation, in points.

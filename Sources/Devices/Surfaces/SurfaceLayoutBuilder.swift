@@ -42,6 +42,7 @@ struct SurfaceLayoutBuilder {
     return IslandLayout(
       camera: camera, compact: frame(camera.x - side, camera.width + 2 * side),
       compactLeading: frame(camera.x - side, side), compactTrailing: frame(camera.maxX, side),
+      largestCompactWidth: 100,
       attached: frame(camera.x - minimal, camera.width + minimal),
       attachedMinimal: frame(camera.x - minimal, minimal),
       detached: frame(camera.maxX + 7, minimal), minimalWidth: minimal, largestMinimalWidth: 45,

@@ -78,7 +78,7 @@ public struct PrebuiltFrameworks: Sendable {
     let targets = built.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
       .map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap") }
     let systems = packageFolder.map { package in
-      ["CPango"].map {
+      ["CICU", "CPango"].map {
         package.appendingPathComponent("Sources").appendingPathComponent($0)
           .appendingPathComponent("module.modulemap")
       }

@@ -1,8 +1,7 @@
 /// Formats durations: "1:01:40", "1h 1m", "1 hour, 1 minute".
 ///
-/// Weeks, days, hours, minutes and seconds are localized. Years and months are written in English.
-/// In a number of seconds they count as 365 and 30 days; between two dates the calendar counts
-/// them.
+/// In a number of seconds, years and months count as 365 and 30 days; between two dates the
+/// calendar counts them.
 open class DateComponentsFormatter: Formatter {
   public enum UnitsStyle: Int, Sendable {
     case positional = 0

@@ -1,3 +1,5 @@
+internal import LocalizedUnits
+
 /// A unit of durations. The cases are ordered from the longest to the shortest.
 enum TimeUnit: CaseIterable, Hashable {
   case year
@@ -64,42 +66,18 @@ enum TimeUnit: CaseIterable, Hashable {
 
 extension TimeUnit {
   func text(_ count: Int, style: DateComponentsFormatter.UnitsStyle, locale: Locale) -> String {
-    guard let unit = durationUnit else { return englishText(count, style: style) }
-    let width: Duration.UnitsFormatStyle.UnitWidth =
+    let width: UnitFormatter.Width =
       switch style {
       case .positional, .abbreviated: .narrow
-      case .brief, .short: .abbreviated
-      case .full, .spellOut: .wide
+      case .brief, .short: .short
+      case .full, .spellOut: .full
       }
-    let text = Duration.UnitsFormatStyle(
-      allowedUnits: [unit], width: width, zeroValueUnits: .show(length: 1)
-    ).locale(locale).format(.seconds(count * seconds))
+    let formatter = UnitFormatter(localeIdentifier: locale.identifier, width: width)
+    let text = formatter.string(Double(count), unit: "duration-\(self)") ?? "\(count)"
     switch style {
     case .brief: return text.replacingOccurrences(of: " ", with: "")
     case .spellOut: return Self.spelled(count, in: text, locale: locale)
     default: return text
-    }
-  }
-
-  private var durationUnit: Duration.UnitsFormatStyle.Unit? {
-    switch self {
-    case .year, .month: nil
-    case .week: .weeks
-    case .day: .days
-    case .hour: .hours
-    case .minute: .minutes
-    case .second: .seconds
-    }
-  }
-
-  private func englishText(_ count: Int, style: DateComponentsFormatter.UnitsStyle) -> String {
-    let isYear = self == .year
-    switch style {
-    case .positional, .abbreviated: return "\(count)\(isYear ? "y" : "mo")"
-    case .brief: return "\(count)\(isYear ? "yr" : "mth")\(count == 1 ? "" : "s")"
-    case .short: return "\(count) \(isYear ? "yr" : "mth")\(count == 1 ? "" : "s")"
-    case .full, .spellOut:
-      return "\(count) \(isYear ? "year" : "month")\(count == 1 ? "" : "s")"
     }
   }
 

@@ -9,7 +9,9 @@ public struct LocalizedStringResource: Equatable, Sendable {
   public let defaultValue: String.LocalizationValue
   /// The name of the strings table without extension; nil is `Localizable`.
   public let table: String?
-  public var locale: Locale
+  /// The locale that the author has set; nil follows the current one. A resource is often a static
+  /// property, which is created before the host sets the device's language.
+  private var ownLocale: Locale?
   public let bundle: BundleDescription
 
   /// The bundle that contains a resource's tables.
@@ -45,8 +47,21 @@ public struct LocalizedStringResource: Equatable, Sendable {
     self.key = key
     self.defaultValue = defaultValue
     self.table = table
-    self.locale = locale
+    ownLocale = locale == .current ? nil : locale
     self.bundle = bundle
+  }
+
+  public var locale: Locale {
+    get { ownLocale ?? .current }
+    set { ownLocale = newValue }
+  }
+
+  /// The resource in another locale, unless its author has set one.
+  package func localized(in locale: Locale) -> LocalizedStringResource {
+    guard ownLocale == nil else { return self }
+    var resource = self
+    resource.ownLocale = locale
+    return resource
   }
 }
 

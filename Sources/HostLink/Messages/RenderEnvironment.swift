@@ -17,6 +17,12 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
   }
 
+  /// The release of iOS whose system colors the views use. Later releases have those of iOS 26.
+  public enum Release: String, Codable, CaseIterable, Sendable {
+    case iOS18 = "18"
+    case iOS26 = "26"
+  }
+
   public var colorScheme: ColorScheme
   public var contrast: Contrast
   public var typeSize: TypeSize
@@ -38,6 +44,8 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
   public var reducesMotion: Bool
   public var reducesTransparency: Bool
   public var differentiatesWithoutColor: Bool
+  /// nil is the latest release.
+  public var release: Release?
 
   public init(
     colorScheme: ColorScheme = .light, contrast: Contrast = .standard,
@@ -46,7 +54,8 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     renderingMode: RenderingMode = .fullColor, redactionReasons: [RedactionReason] = [],
     isLuminanceReduced: Bool = false, showsContainerBackground: Bool = true,
     showsWidgetLabel: Bool = false, hasBoldText: Bool = false, reducesMotion: Bool = false,
-    reducesTransparency: Bool = false, differentiatesWithoutColor: Bool = false
+    reducesTransparency: Bool = false, differentiatesWithoutColor: Bool = false,
+    release: Release? = nil
   ) {
     self.colorScheme = colorScheme
     self.contrast = contrast
@@ -64,5 +73,6 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     self.reducesMotion = reducesMotion
     self.reducesTransparency = reducesTransparency
     self.differentiatesWithoutColor = differentiatesWithoutColor
+    self.release = release == .iOS26 ? nil : release
   }
 }

@@ -19,6 +19,7 @@ extension ArchiveNode {
         let rest = current.intersection(clip)
         bounds = rest.isNull ? nil : rest
       case .transform(let matrix): bounds = matrix.bounds(of: current)
+      case .projection(let matrix): bounds = matrix.bounds(of: current) ?? Self.unlimited
       case .blur(let radius, _): bounds = current.insetBy(dx: -3 * radius, dy: -3 * radius)
       case .shadow(_, let radius, let x, let y):
         bounds = current.union(
@@ -29,6 +30,9 @@ extension ArchiveNode {
     guard let bounds, bounds.isFinite else { return nil }
     return bounds
   }
+
+  /// The bounds of a plane that is seen up to its horizon.
+  private static var unlimited: CGRect { CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5) }
 
   private var contentBounds: CGRect? {
     let own = CGRect(origin: .zero, size: frame.size)

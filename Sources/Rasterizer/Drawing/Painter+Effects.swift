@@ -20,6 +20,8 @@ extension Painter {
     case .transform(let transform):
       let next = transform.followed(by: matrix)
       if next.isUsable { draw(node, effects: inner, in: next, alpha: alpha) }
+    case .projection(let projection):
+      draw(node, effects: inner, in: matrix, alpha: alpha, projectedBy: projection)
     case .mask(let mask):
       draw(node, effects: inner, in: matrix, alpha: alpha, maskedBy: mask)
     case .shadow(let color, let radius, let x, let y):

@@ -75,6 +75,7 @@ final class Painter {
 
   /// Draws the node's content and its children, without its effects.
   func drawBody(_ node: ArchiveNode, in matrix: AffineMatrix, alpha: Double) {
+    if isRedacting, node.marks.contains(.privateValue) { return }
     if alpha < 1, !node.supportsAlpha {
       group(around: node, effects: 0, in: matrix, alpha: alpha) {
         drawBody(node, in: matrix, alpha: 1)

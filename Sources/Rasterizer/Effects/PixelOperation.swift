@@ -22,7 +22,8 @@ enum PixelOperation: Equatable {
     case .colorInvert: self = .color(.inversion)
     case .colorMultiply(let color): self = .color(.multiply(color))
     case .luminanceToAlpha: self = .luminanceToAlpha
-    case .opacity, .clip, .mask, .transform, .shadow, .blend, .compositingGroup: return nil
+    case .opacity, .clip, .mask, .transform, .projection, .shadow, .blend, .compositingGroup:
+      return nil
     }
   }
 

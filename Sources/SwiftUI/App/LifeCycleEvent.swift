@@ -58,8 +58,11 @@ extension _LifeCycleModifier: ViewModifier {
     // The events of an app's views are identified by their places: those inside must not move when
     // a view above them appears.
     let isLive = context.session.live != nil
+    let erasedViewCount = context.session.erasedViewCount
     let nodes = content(isLive ? context.addingPlace("life cycle") : context)
-    guard let event = modifier.event, !nodes.isEmpty else { return nodes }
+    // An empty view does not appear; an `AnyView` does, also if the view in it is empty.
+    let hasAppeared = !nodes.isEmpty || context.session.erasedViewCount > erasedViewCount
+    guard let event = modifier.event, hasAppeared else { return nodes }
     if let live = context.session.live {
       live.add(event, context)
     } else if let action = event.widgetAction {

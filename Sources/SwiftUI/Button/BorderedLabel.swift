@@ -13,7 +13,7 @@ struct BorderedLabel<Content: View>: View {
 
   var body: some View {
     content
-      .foregroundStyle(labelStyle)
+      .modifier(ControlForegroundModifier(style: labelStyle))
       .environment(\.text.font, font)
       .padding(.horizontal, metrics.horizontal)
       .padding(.vertical, metrics.vertical)
@@ -54,6 +54,16 @@ struct BorderedLabel<Content: View>: View {
 
   /// Source: docs/layout-facts.md §6.
   private static var grayFill: Color { Color(UIColor.secondarySystemFill) }
+}
+
+/// The foreground style of a control's label, unless the control is enabled and has one around it.
+struct ControlForegroundModifier: ContextModifier {
+  let style: AnyShapeStyle
+
+  func change(_ context: inout _ViewContext) {
+    let isReplaced = context.environment.isEnabled && context.environment.foregroundLevels != nil
+    if !isReplaced { context.environment.foregroundLevels = [style] }
+  }
 }
 
 /// A style with reduced opacity.

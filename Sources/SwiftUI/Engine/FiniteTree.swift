@@ -150,6 +150,9 @@ extension NodeEffect {
     case .clip(let path, _, _): path.isFinite
     case .transform(let matrix):
       [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].allSatisfy(\.isArchivable)
+    case .projection(let projection):
+      [NodeEffect.transform(projection.affine)].allSatisfy(\.isFinite)
+        && [projection.px, projection.py, projection.pw].allSatisfy(\.isArchivable)
     case .blur(let radius, _): radius.isArchivable
     case .shadow(let color, let radius, let x, let y):
       color.isFinite && radius.isArchivable && x.isArchivable && y.isArchivable

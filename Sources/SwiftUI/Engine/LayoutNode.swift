@@ -100,6 +100,10 @@ open class _LayoutNode {
   /// Override: adds the preference values set inside the node to `values`, in tree order.
   func collectPreferences(into values: inout PreferenceValues) {}
 
+  /// Override: true if the node contains views that are created after the widget is placed, whose
+  /// preferences are not known before.
+  var createsContentLater: Bool { false }
+
   /// Override: the value from `layoutValue(key:value:)`.
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
@@ -166,6 +170,8 @@ class WrapperNode: _LayoutNode {
     content.collectPreferences(into: &values)
   }
 
+  override var createsContentLater: Bool { content.createsContentLater }
+
   override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     content.layoutValue(key)
   }
@@ -188,4 +194,6 @@ class ContainerNode: _LayoutNode {
   override func collectPreferences(into values: inout PreferenceValues) {
     for child in children { child.collectPreferences(into: &values) }
   }
+
+  override var createsContentLater: Bool { children.contains { $0.createsContentLater } }
 }

@@ -44,6 +44,11 @@ final class RenderSession {
   var adoptsContainerBackground = false
   /// The `onAppear` actions in tree order. They run once, after the tree is archived.
   var appearActions: [@MainActor () -> Void] = []
+  /// Adds the actions of `onPreferenceChange`. They run once, after the tree is placed, because
+  /// only then the preferences inside geometry readers are known.
+  var preferenceReports: [@MainActor () -> Void] = []
+  /// The number of `AnyView`s that have been evaluated.
+  var erasedViewCount = 0
 
   init(
     textEngine: TextEngine, imageLibrary: ImageLibrary, now: Date, displayScale: CGFloat,
@@ -62,15 +67,31 @@ final class RenderSession {
   func close() {
     containerBackground = nil
     appearActions = []
+    preferenceReports = []
     geometry.close()
   }
 
   /// Runs `body` and discards the life cycle actions that it adds. For views that are created a
   /// second time, such as a toggle's other state.
   func discardingAppearActions<Result>(_ body: () -> Result) -> Result {
-    let count = appearActions.count
-    defer { appearActions.removeSubrange(count...) }
+    let (count, reportCount) = (appearActions.count, preferenceReports.count)
+    defer {
+      appearActions.removeSubrange(count...)
+      preferenceReports.removeSubrange(reportCount...)
+    }
     return live?.withoutEvents(body) ?? body()
+  }
+
+  /// Evaluates the views again if the object, which a view does not own, changes: an app's window
+  /// at any time, a widget after an `onAppear` action.
+  func observe<Object: ObservableObject>(_ object: Object) {
+    if let live { live.observe(object) } else { states.observe(object) }
+  }
+
+  /// Adds the actions of `onPreferenceChange` for the placed tree.
+  func reportPreferences() {
+    for report in preferenceReports { report() }
+    preferenceReports = []
   }
 
   /// Adds a notice for the author. Each text is added once.

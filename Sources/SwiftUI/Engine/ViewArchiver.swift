@@ -15,8 +15,8 @@ import ViewArchive
 /// 3. Geometry readers get their content, now that their positions are known.
 /// 4. Invalid numbers are removed (`finite(_:depth:)`).
 ///
-/// If an `onAppear` action then changes state that a view owns, all steps run once more with the
-/// new state: iOS archives a widget after it has appeared.
+/// If an `onAppear` or `onPreferenceChange` action then changes state that a view has read, all
+/// steps run once more with the new state: iOS archives a widget after it has appeared.
 @MainActor
 package struct ViewArchiver {
   /// Shared by all evaluations, because loading fonts is slow.
@@ -45,17 +45,22 @@ package struct ViewArchiver {
     ).archive
   }
 
-  /// Archives a view in the size that it chooses within `bounds`.
+  /// Archives a view in the size that it chooses within `bounds`, aligned there if it is larger.
   package func archive<Content: View>(
     _ view: Content, fitting bounds: ArchiveBounds, margins: EdgeInsets = EdgeInsets(),
-    environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool = false
+    alignment: Alignment = .center, environment: EnvironmentValues, now: Date,
+    expectsContainerBackground: Bool = false
   ) -> FittedArchive {
     let states = StateStore()
     func evaluated() -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
       states.beginEvaluation()
-      return evaluate(
-        view, bounds: bounds, margins: margins, environment: environment, now: now,
-        expectsContainerBackground: expectsContainerBackground, states: states)
+      return withObservationTracking {
+        evaluate(
+          view, bounds: bounds, margins: margins, alignment: alignment, environment: environment,
+          now: now, expectsContainerBackground: expectsContainerBackground, states: states)
+      } onChange: { [changes = states.observedChanges] in
+        changes.hasChanged = true
+      }
     }
     let first = evaluated()
     return states.isChanged(by: first.actions) ? evaluated().fitted : first.fitted
@@ -92,8 +97,9 @@ package struct ViewArchiver {
 
   /// Evaluates the view once. Also returns its `onAppear` actions, which have not run yet.
   private func evaluate<Content: View>(
-    _ view: Content, bounds: ArchiveBounds, margins: EdgeInsets, environment: EnvironmentValues,
-    now: Date, expectsContainerBackground: Bool, states: StateStore, live: LiveViews? = nil
+    _ view: Content, bounds: ArchiveBounds, margins: EdgeInsets, alignment: Alignment = .center,
+    environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool, states: StateStore,
+    live: LiveViews? = nil
   ) -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
     let available = bounds.maximum.inset(by: margins)
     let session = RenderSession(
@@ -106,17 +112,18 @@ package struct ViewArchiver {
     let proposal = ProposedViewSize(available)
     let contentSize = bounds.contentSize(margins: margins) { root.size(proposal) }
     let size = bounds.archiveSize(content: contentSize, margins: margins)
-    var placed = root.placeAligned(proposal, in: contentSize, .center)
+    var placed = root.placeAligned(proposal, in: contentSize, alignment)
     let left =
       environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading
     placed.frame.origin.x += left
     placed.frame.origin.y += margins.top
-    session.geometry.finish(&placed)
+    session.geometry.finish(&placed, in: size)
     var background = session.containerBackground?(size)
     if var tree = background {
-      session.geometry.finish(&tree)
+      session.geometry.finish(&tree, in: size)
       background = tree.finite(session)
     }
+    session.reportPreferences()
     placed = placed.finite(session)
     if expectsContainerBackground, !session.adoptsContainerBackground {
       session.notice(

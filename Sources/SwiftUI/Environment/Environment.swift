@@ -85,6 +85,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public mutating func _install(_ context: _ViewContext) {
     object = context.environment.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType
-    if let object { context.session.live?.observe(object) }
+    if let object { context.session.observe(object) }
   }
 }

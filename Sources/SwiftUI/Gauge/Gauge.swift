@@ -29,8 +29,10 @@ extension Gauge: PrimitiveView {
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     let style = context.environment.gaugeStyle
+    // Redaction in the views' own environment; the host leaves out nodes with `privateValue`.
+    let isHidden = context.environment.redactionReasons.hidesText(in: context.environment)
     let configuration = GaugeStyleConfiguration(
-      value: fraction, label: .init(content: AnyView(label)),
+      value: isHidden ? 0 : fraction, label: .init(content: AnyView(label)),
       currentValueLabel: partContent(currentValueLabel).map { .init(content: $0) },
       minimumValueLabel: partContent(minimumValueLabel).map { .init(content: $0) },
       maximumValueLabel: partContent(maximumValueLabel).map { .init(content: $0) })
@@ -44,7 +46,8 @@ extension Gauge: PrimitiveView {
       ControlNode(
         joined(styled, inner), context, kind: "Gauge",
         accessibility: NodeAccessibility(
-          label: spoken.isEmpty ? nil : spoken, value: spokenValue(inner), children: .ignore))
+          label: spoken.isEmpty ? nil : spoken, value: isHidden ? nil : spokenValue(inner),
+          children: .ignore))
     ]
   }
 

@@ -21,6 +21,7 @@ enum GaugeMarker {
     return ArchiveNode(
       kind: kind,
       frame: bounds.offsetBy(dx: center.x - diameter / 2, dy: center.y - diameter / 2),
-      content: .fill(Path(ellipseIn: bounds).archived, paint, evenOdd: false), effects: effects)
+      content: .fill(Path(ellipseIn: bounds).archived, paint, evenOdd: false), effects: effects,
+      marks: .privateValue)
   }
 }

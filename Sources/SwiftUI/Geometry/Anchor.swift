@@ -97,6 +97,13 @@ extension _PreferenceLayerModifier: ViewModifier where Layer: View {
 
 extension _PreferenceLayerModifier: NodeModifier where Layer: View {
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    if content.createsContentLater {
+      return LateLayerNode(
+        content, isBackground: isBackground, alignment: alignment, context
+      ) { [layer] values in
+        children(of: layer(values[Key.self]), nil, context)
+      }
+    }
     var values = PreferenceValues()
     content.collectPreferences(into: &values)
     let layers = children(of: layer(values[Key.self]), nil, context)

@@ -2,8 +2,8 @@ import ViewArchive
 
 /// A view that fills the proposed size and creates its content from its size and position.
 ///
-/// The content is created once, after the whole widget is placed. Preferences that it sets do not
-/// reach the views above.
+/// The content is created once, after the whole widget is placed. Preferences that it sets
+/// therefore reach the views above only then (`onPreferenceChange`, `overlayPreferenceValue`).
 public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
 
@@ -29,6 +29,8 @@ extension GeometryReader: PrimitiveView {
 final class GeometryReaderNode: _LayoutNode {
   private let context: _ViewContext
   private let make: @MainActor (GeometryProxy, _ViewContext) -> [_LayoutNode]
+  /// The content, after the widget is placed.
+  private var content: [_LayoutNode] = []
 
   init(
     _ context: _ViewContext,
@@ -41,14 +43,21 @@ final class GeometryReaderNode: _LayoutNode {
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let size = drawableSize(size(proposal))
-    let (context, make) = (context, make)
-    return session.geometry.deferred("GeometryReader", size: size) { frame, frames in
+    let node = ArchiveNode(kind: "GeometryReader", frame: CGRect(origin: .zero, size: size))
+    return session.geometry.deferred(node) { [context, make] node, frame, frames in
       let proxy = GeometryProxy(
         globalFrame: frame, frames: frames, spaces: context.environment.coordinateSpaces)
-      return make(proxy, context).map { node in
-        node.placeAligned(ProposedViewSize(size), in: size, .topLeading)
-      }
+      let content = make(proxy, context)
+      self.content = content
+      node.children = content.backToFront(
+        content.map { $0.placeAligned(ProposedViewSize(size), in: size, .topLeading) })
     }
+  }
+
+  override var createsContentLater: Bool { true }
+
+  override func collectPreferences(into values: inout PreferenceValues) {
+    for node in content { node.collectPreferences(into: &values) }
   }
 }
 

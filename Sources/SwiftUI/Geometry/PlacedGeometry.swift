@@ -7,17 +7,29 @@ import ViewArchive
 /// 1. While the tree is placed, each node whose position is needed carries a token in its `kind`. A
 ///    geometry reader is placed without children (`deferred`).
 /// 2. When the tree is placed, `finish` records the frames of all tokens in the root's coordinates.
-/// 3. `finish` then creates the children of geometry readers and removes the tokens from the kinds.
+/// 3. `finish` then completes the deferred nodes, for example with the children of geometry
+///    readers, and removes the tokens from the kinds. A node that reads the preferences of its
+///    siblings (`Order.afterSiblings`) is completed after them.
 /// 4. At last `finish` calls the observers of `onGeometryChange`.
 @MainActor
 final class PlacedGeometry {
-  typealias Fill = @MainActor (_ frame: CGRect, _ frames: [Int: CGRect]) -> [ArchiveNode]
+  /// Completes a node whose frame in the root's coordinates is known.
+  typealias Fill = @MainActor (inout ArchiveNode, _ frame: CGRect, _ frames: [Int: CGRect]) -> Void
+
+  /// When a deferred node is completed.
+  enum Order {
+    case inTurn
+    case afterSiblings
+  }
 
   typealias Observer = @MainActor (_ frame: CGRect, _ frames: [Int: CGRect]) -> Void
 
   private var count = 0
   private var fills: [Int: Fill] = [:]
   private var observers: [(token: Int, action: Observer)] = []
+  private var late: Set<Int> = []
+  /// The size of the whole archive, in points. Known in `finish`.
+  private(set) var rootSize = CGSize.zero
   /// The recorded frames in the root's coordinates, by token.
   private var frames: [Int: CGRect] = [:]
 
@@ -29,11 +41,16 @@ final class PlacedGeometry {
   /// A node kind that carries a token.
   func kind(_ name: String, _ token: Int) -> String { "\(name)\(Self.mark)\(token)" }
 
-  /// A node whose children `fill` creates as soon as its position is known.
-  func deferred(_ kind: String, size: CGSize, fill: @escaping Fill) -> ArchiveNode {
+  /// Returns `node`, which `fill` will complete as soon as its position is known.
+  func deferred(
+    _ node: ArchiveNode, _ order: Order = .inTurn, fill: @escaping Fill
+  ) -> ArchiveNode {
     let token = newToken()
     fills[token] = fill
-    return ArchiveNode(kind: self.kind(kind, token), frame: CGRect(origin: .zero, size: size))
+    if order == .afterSiblings { late.insert(token) }
+    var node = node
+    node.kind = kind(node.kind, token)
+    return node
   }
 
   /// Calls `action` when the position of the node with this token is known. Not called if the node
@@ -42,9 +59,10 @@ final class PlacedGeometry {
     observers.append((token, action))
   }
 
-  /// Records all frames, then creates the deferred children.
-  func finish(_ root: inout ArchiveNode) {
+  /// Records all frames, then completes the deferred nodes. `root` is in an archive of that size.
+  func finish(_ root: inout ArchiveNode, in size: CGSize) {
     guard count > 0 else { return }
+    rootSize = size
     record(root, in: .zero)
     fill(&root, in: .zero)
     let placed = observers
@@ -72,11 +90,17 @@ final class PlacedGeometry {
     if let token = token(of: node.kind) {
       node.kind = String(node.kind.prefix { $0 != Self.mark })
       if let make = fills.removeValue(forKey: token) {
-        node.children = make(frame, frames)
+        make(&node, frame, frames)
         for child in node.children { record(child, in: frame.origin) }
       }
     }
-    for index in node.children.indices { fill(&node.children[index], in: frame.origin) }
+    let isLate = node.children.map { child in token(of: child.kind).map(late.contains) ?? false }
+    for index in node.children.indices where !isLate[index] {
+      fill(&node.children[index], in: frame.origin)
+    }
+    for index in node.children.indices where isLate[index] {
+      fill(&node.children[index], in: frame.origin)
+    }
     for index in node.otherState.indices { fill(&node.otherState[index], in: frame.origin) }
     for index in node.effects.indices {
       guard case .mask(var mask) = node.effects[index] else { continue }

@@ -3,8 +3,9 @@ import ViewArchive
 /// Arranges views in rows and columns. A column is as wide as its widest cell.
 ///
 /// Columns share the width as the children of an `HStack` do; rows share the height as those of a
-/// `VStack` do. A view outside a `GridRow` is a row that spans all columns. Such views, and cells
-/// that span several columns, do not widen the columns.
+/// `VStack` do. A view outside a `GridRow` is a row that spans all columns; it widens the grid, but
+/// no column. A cell that spans several columns widens each of them by the same amount if it does
+/// not fit.
 public struct Grid<Content> {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?

@@ -35,6 +35,11 @@ final class GridNode: ContainerNode {
       GridColumnNode(
         cells.filter { $0.columns == column..<column + 1 }, alignment.horizontal, context)
     }
+    GridSpan.assign(
+      cells.compactMap { cell in
+        guard let columns = cell.columns, columns.count > 1 else { return nil }
+        return cell.unsized.contains(.horizontal) ? nil : (cell.node, columns)
+      }, to: columns, gaps: columnEngine.gaps(columns))
     super.init(children, context)
   }
 
@@ -135,17 +140,22 @@ final class GridNode: ContainerNode {
       }
     }
     return ArchiveNode(
-      kind: "Grid", frame: CGRect(origin: .zero, size: arrangement.size), children: placed)
+      kind: "Grid", frame: CGRect(origin: .zero, size: arrangement.size),
+      children: rows.flatMap(\.cells).map(\.node).backToFront(placed))
   }
 }
 
 /// A column as a child of a horizontal stack. It is as wide as its widest cell.
 @MainActor
-private final class GridColumnNode: _LayoutNode {
-  private let cells: [GridNode.Cell]
+final class GridColumnNode: _LayoutNode {
+  fileprivate let cells: [GridNode.Cell]
   let alignment: HorizontalAlignment
+  /// The column's part of cells that span several columns.
+  var spans: [GridSpan] = []
 
-  init(_ cells: [GridNode.Cell], _ alignment: HorizontalAlignment, _ context: _ViewContext) {
+  fileprivate init(
+    _ cells: [GridNode.Cell], _ alignment: HorizontalAlignment, _ context: _ViewContext
+  ) {
     self.cells = cells
     self.alignment =
       cells.lazy.compactMap { $0.node.layoutValue(GridColumnAlignmentKey.self) }.first ?? alignment
@@ -156,13 +166,14 @@ private final class GridColumnNode: _LayoutNode {
     let cellProposal = ProposedViewSize(width: proposal.width, height: nil)
     let widths = cells.filter { !$0.unsized.contains(.horizontal) }
       .map { $0.node.size(cellProposal).width }
-    return CGSize(width: widths.max() ?? 0, height: 0)
+    return CGSize(width: (widths + spans.map { $0.width(proposal.width) }).max() ?? 0, height: 0)
   }
 
   override var layoutPriority: Double { cells.map(\.node.layoutPriority).max() ?? 0 }
 
   override func preferredSpacing() -> ViewSpacing {
-    cells.reduce(.none) { $0.union($1.node.spacing, edges: .horizontal) }
+    guard !cells.isEmpty else { return ViewSpacing() }
+    return cells.reduce(.none) { $0.union($1.node.spacing, edges: .horizontal) }
   }
 }
 

@@ -115,6 +115,7 @@ final class LazyGridNode: ContainerNode {
     }
     return ArchiveNode(
       kind: axis == .vertical ? "LazyVGrid" : "LazyHGrid",
-      frame: CGRect(origin: .zero, size: size), children: placed)
+      frame: CGRect(origin: .zero, size: size),
+      children: cells.map(\.child).backToFront(placed))
   }
 }

@@ -56,7 +56,14 @@ public struct Image: Equatable, Sendable {
   }
 
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    case up = 0
+    case upMirrored = 2
+    case down = 6
+    case downMirrored = 4
+    case left = 1
+    case leftMirrored = 3
+    case right = 7
+    case rightMirrored = 5
   }
 
   /// The size of a symbol relative to the text beside it.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import TextEngine
 import ViewArchive
 
@@ -9,6 +10,9 @@ final class SymbolNode: _LayoutNode {
   private let name: String
   private let context: _ViewContext
   private let drawing: SymbolDrawing
+  /// The bounds of a resizable symbol's outline, in the drawing's coordinates. The outline fills
+  /// the node; nil for other symbols, which have the margins of their drawing.
+  private let outline: CGRect?
 
   init(_ image: Image, _ context: _ViewContext) {
     self.image = image
@@ -19,12 +23,14 @@ final class SymbolNode: _LayoutNode {
     drawing = engine.symbol(
       engine.hasSymbol(variant) ? variant : name, font: context.environment.fontRequest,
       scale: context.environment.imageScale.archived, paint: .color(.black))
+    let bounds = image.resizing == nil ? CGRect.null : drawing.path.outlineBounds
+    outline = bounds.isNull || bounds.width <= 0 || bounds.height <= 0 ? nil : bounds
     super.init(context)
   }
 
   private var naturalSize: CGSize {
-    CGSize(
-      width: session.pixelCeil(drawing.size.width), height: session.pixelCeil(drawing.size.height))
+    let size = outline?.size ?? drawing.size
+    return CGSize(width: session.pixelCeil(size.width), height: session.pixelCeil(size.height))
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -68,15 +74,17 @@ final class SymbolNode: _LayoutNode {
   /// The symbol's outline, centred in `bounds`, or stretched over it if the image is resizable.
   private func path(in bounds: CGRect) -> ArchivePath {
     let size = drawing.size
-    guard image.resizing != nil, size.width > 0, size.height > 0 else {
+    guard let outline else {
       return drawing.path.applying(
         CGAffineTransform(
           translationX: (bounds.width - size.width) / 2,
           y: (bounds.height - size.height) / 2))
     }
     return drawing.path.applying(
-      CGAffineTransform(
-        scaleX: bounds.width / size.width, y: bounds.height / size.height))
+      CGAffineTransform(translationX: -outline.minX, y: -outline.minY)
+        .concatenating(
+          CGAffineTransform(
+            scaleX: bounds.width / outline.width, y: bounds.height / outline.height)))
   }
 
   /// The symbol's name as assistive technology reads it: "cloud sun" for `cloud.sun.fill`.
@@ -87,6 +95,22 @@ final class SymbolNode: _LayoutNode {
 }
 
 extension ArchivePath {
+  /// The smallest rectangle around the path, without control points; `.null` for an empty path.
+  fileprivate var outlineBounds: CGRect {
+    PathGeometry(
+      segments: elements.map { element in
+        switch element {
+        case .move(let point): .move(to: point)
+        case .line(let point): .line(to: point)
+        case .quadCurve(let point, let control): .quadCurve(to: point, control: control)
+        case .curve(let point, let control1, let control2):
+          .curve(to: point, control1: control1, control2: control2)
+        case .close: .close
+        }
+      }
+    ).bounds
+  }
+
   func applying(_ transform: CGAffineTransform) -> ArchivePath {
     guard !transform.isIdentity else { return self }
     return ArchivePath(

@@ -44,9 +44,8 @@ final class LayerNode: WrapperNode {
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let size = size(proposal)
     let main = content.placeIdentified(proposal)
-    let placed = layers.map { layer in
-      layer.placeAligned(ProposedViewSize(size), in: size, alignment)
-    }
+    let placed = layers.backToFront(
+      layers.map { $0.placeAligned(ProposedViewSize(size), in: size, alignment) })
     return ArchiveNode(
       kind: isBackground ? "background" : "overlay", frame: CGRect(origin: .zero, size: size),
       children: isBackground ? placed + [main] : [main] + placed)
@@ -55,6 +54,10 @@ final class LayerNode: WrapperNode {
   override func collectPreferences(into values: inout PreferenceValues) {
     content.collectPreferences(into: &values)
     for layer in layers { layer.collectPreferences(into: &values) }
+  }
+
+  override var createsContentLater: Bool {
+    content.createsContentLater || layers.contains { $0.createsContentLater }
   }
 }
 

@@ -184,7 +184,8 @@ final class CustomLayoutNode<L: Layout>: ContainerNode {
       return node
     }
     return ArchiveNode(
-      kind: "\(L.self)", frame: CGRect(origin: .zero, size: size), children: placed)
+      kind: "\(L.self)", frame: CGRect(origin: .zero, size: size),
+      children: children.backToFront(placed))
   }
 }
 

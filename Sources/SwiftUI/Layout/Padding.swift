@@ -22,23 +22,6 @@ extension _PaddingLayout: NodeModifier {
   }
 
   static let defaultLength: CGFloat = 16
-
-  /// Also adds the padding to the content's distance from its container, which
-  /// `ContainerRelativeShape` depends on.
-  public static func _makeNodes(
-    _ modifier: Self, _ context: _ViewContext,
-    content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
-  ) -> [_LayoutNode] {
-    let insets = modifier.insets ?? EdgeInsets(defaultLength, modifier.edges)
-    let least = min(min(insets.top, insets.bottom), min(insets.leading, insets.trailing))
-    var inner = context
-    if least.isFinite { inner.environment.containerShape?.distance += max(least, 0) }
-    return content(inner).map { node in
-      let wrapper = modifier.node(wrapping: node, context)
-      wrapper.identity = node.identity
-      return wrapper
-    }
-  }
 }
 
 /// Proposes the space inside the insets to the content, and adds the insets to its size.

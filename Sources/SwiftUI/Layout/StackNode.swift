@@ -72,7 +72,7 @@ final class StackNode: ContainerNode {
     }
     return ArchiveNode(
       kind: axis == .horizontal ? "HStack" : "VStack",
-      frame: CGRect(origin: .zero, size: result.size), children: placed)
+      frame: CGRect(origin: .zero, size: result.size), children: children.backToFront(placed))
   }
 }
 

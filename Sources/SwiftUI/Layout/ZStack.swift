@@ -86,19 +86,7 @@ final class ZStackNode: ContainerNode {
       return node
     }
     return ArchiveNode(
-      kind: "ZStack", frame: CGRect(origin: .zero, size: size), children: sortedByDepth(placed))
+      kind: "ZStack", frame: CGRect(origin: .zero, size: size),
+      children: children.backToFront(placed))
   }
-
-  /// Sorts by `zIndex(_:)`, keeping the order of equal ones.
-  private func sortedByDepth(_ placed: [ArchiveNode]) -> [ArchiveNode] {
-    let depths = children.map { $0.layoutValue(ZIndexKey.self) }
-    guard Set(depths).count > 1 else { return placed }
-    return placed.indices
-      .sorted { (depths[$0], $0) < (depths[$1], $1) }
-      .map { placed[$0] }
-  }
-}
-
-struct ZIndexKey: LayoutValueKey {
-  static let defaultValue: Double = 0
 }

@@ -12,11 +12,42 @@ extension _ClipEffect: NodeModifier {
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     let (shape, style, environment) = (shape, style, context.environment)
-    return EffectNode(content, context, kind: kind) { size in
+    func clip(_ size: CGSize, _ environment: EnvironmentValues) -> NodeEffect {
       let path = shape.path(in: CGRect(origin: .zero, size: size), environment)
-      return [
-        .clip(path.archived, evenOdd: style.isEOFilled, antialiased: style.isAntialiased)
-      ]
+      return .clip(path.archived, evenOdd: style.isEOFilled, antialiased: style.isAntialiased)
+    }
+    let node = EffectNode(content, context, kind: kind) { [clip($0, environment)] }
+    guard let container = environment.containerShape,
+      shape.inEnvironment(environment).usesContainer
+    else { return node }
+    return ContainedNode(node, container: container, context) { node, distance in
+      var environment = environment
+      environment.containerShape?.distance = distance
+      node.effects = [clip(node.frame.size, environment)]
+    }
+  }
+}
+
+/// Completes its content's archive node when the distance from the container is known.
+@MainActor
+final class ContainedNode: WrapperNode {
+  private let container: ContainerShape
+  private let complete: @MainActor (inout ArchiveNode, _ distance: CGFloat) -> Void
+
+  init(
+    _ content: _LayoutNode, container: ContainerShape, _ context: _ViewContext,
+    complete: @escaping @MainActor (inout ArchiveNode, _ distance: CGFloat) -> Void
+  ) {
+    self.container = container
+    self.complete = complete
+    super.init(content, context)
+  }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    let geometry = session.geometry
+    return geometry.deferred(content.placeIdentified(proposal)) {
+      [container, complete, geometry] node, frame, frames in
+      complete(&node, container.distance(of: frame, frames, in: geometry))
     }
   }
 }

@@ -53,7 +53,8 @@ extension _PreferenceTransformModifier: NodeModifier {
   }
 }
 
-/// `onPreferenceChange(_:perform:)`: calls the action once, with the value of this evaluation.
+/// `onPreferenceChange(_:perform:)`: in a widget, calls the action once, after the views are
+/// placed.
 public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 }
@@ -62,9 +63,17 @@ extension _PreferenceActionModifier: NodeModifier {
   public typealias Body = Never
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
-    var values = PreferenceValues()
-    content.collectPreferences(into: &values)
-    action(values[Key.self])
+    let (action, session) = (action, context.session)
+    session.preferenceReports.append {
+      var values = PreferenceValues()
+      content.collectPreferences(into: &values)
+      let value = values[Key.self]
+      if let live = session.live {
+        live.add(.change(of: value, initial: true) { _, new in action(new) }, context)
+      } else {
+        session.appearActions.append { action(value) }
+      }
+    }
     return content
   }
 }

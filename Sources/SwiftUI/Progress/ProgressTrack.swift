@@ -76,7 +76,8 @@ final class ProgressTrackNode: _LayoutNode {
     let path = Capsule().path(in: CGRect(origin: .zero, size: frame.size))
     node.children = [
       ArchiveNode(
-        kind: "fill", frame: frame, content: .fill(path.archived, fill, evenOdd: false))
+        kind: "fill", frame: frame, content: .fill(path.archived, fill, evenOdd: false),
+        marks: .privateValue)
     ]
     return node
   }
@@ -92,7 +93,9 @@ final class ProgressTrackNode: _LayoutNode {
     guard let fraction = track.amount.fraction, fraction > 0 else { return node }
     let arc = ring.arc(from: .degrees(-90), to: .degrees(-90 + 360 * fraction))
     node.children = [
-      ArchiveNode(kind: "fill", frame: bounds, content: .stroke(arc.archived, fill, ring.stroke))
+      ArchiveNode(
+        kind: "fill", frame: bounds, content: .stroke(arc.archived, fill, ring.stroke),
+        marks: .privateValue)
     ]
     return node
   }

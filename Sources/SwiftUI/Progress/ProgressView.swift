@@ -29,6 +29,11 @@ enum ProgressAmount {
     self = .fraction(fraction.isFinite ? min(max(fraction, 0), 1) : 0)
   }
 
+  /// The amount that a redacted progress view shows.
+  var hidden: ProgressAmount {
+    if case .indeterminate = self { .indeterminate } else { .fraction(0) }
+  }
+
   /// The completed fraction; nil if it is unknown or depends on the clock.
   var fraction: Double? {
     if case .fraction(let fraction) = self { fraction } else { nil }
@@ -43,6 +48,9 @@ extension ProgressView: PrimitiveView {
     var inner = context
     // A custom style that shows `ProgressView(configuration)` must not apply itself again.
     inner.environment.progressViewStyle = DefaultProgressViewStyle()
+    // Redaction in the views' own environment; the host leaves out nodes with `privateValue`.
+    let isHidden = context.environment.redactionReasons.hidesText(in: context.environment)
+    let amount = isHidden ? amount.hidden : amount
     let configuration = ProgressViewStyleConfiguration(
       amount: amount, label: partContent(label).map { .init(content: $0) },
       currentValueLabel: partContent(currentValueLabel).map { .init(content: $0) })
@@ -52,12 +60,9 @@ extension ProgressView: PrimitiveView {
       ControlNode(
         joined(nodes, inner), context, kind: "ProgressView",
         accessibility: NodeAccessibility(
-          value: spokenValue(context), traits: .updatesFrequently, children: .combine))
+          value: isHidden ? nil : amount.fraction.map { spokenPercent($0) },
+          traits: .updatesFrequently, children: .combine))
     ]
-  }
-
-  private func spokenValue(_ context: _ViewContext) -> String? {
-    amount.fraction.map { spokenPercent($0) }
   }
 }
 

@@ -1,8 +1,8 @@
 /// The container's shape with corners concentric to the container's; a rectangle if there is no
 /// container.
 ///
-/// The distance to the container is the sum of the padding in between. Other layout that moves the
-/// shape away from the container's sides does not change its corners.
+/// The corners depend on the shortest distance between the sides of the shape and those of the
+/// container, so they are known only after the widget is placed (`ContainerShape.distance(of:_:)`).
 public struct ContainerRelativeShape: InsettableShape {
   private var container: ContainerShape?
   private var insetAmount: CGFloat = 0
@@ -25,6 +25,8 @@ public struct ContainerRelativeShape: InsettableShape {
 }
 
 extension ContainerRelativeShape: EnvironmentDependentShape {
+  var usesContainer: Bool { container != nil }
+
   func resolved(in environment: EnvironmentValues) -> ContainerRelativeShape {
     var shape = self
     shape.container = environment.containerShape
@@ -36,14 +38,30 @@ extension ContainerRelativeShape: EnvironmentDependentShape {
 struct ContainerShape: Sendable {
   /// Returns the path in a rectangle that many points inside the container's sides.
   let path: @Sendable (CGRect, CGFloat) -> Path
-  /// The current view's distance from the container's sides, in points.
+  /// The container's token in `PlacedGeometry`; nil is the whole archive.
+  var token: Int?
+  /// The current shape's distance from the container's sides, in points.
   var distance: CGFloat = 0
 
-  init<S: InsettableShape>(_ shape: S) {
+  init<S: InsettableShape>(_ shape: S, token: Int? = nil) {
     path = { rect, distance in
       // The inset shape expects the outer rectangle.
       shape.inset(by: distance).path(in: rect.insetBy(dx: -distance, dy: -distance))
     }
+    self.token = token
+  }
+
+  /// The shortest distance of a frame's sides from the container's; 0 if it reaches beyond one. The
+  /// frame and those of the tokens are in the root's coordinates.
+  @MainActor
+  func distance(of frame: CGRect, _ frames: [Int: CGRect], in geometry: PlacedGeometry) -> CGFloat {
+    let container =
+      token.flatMap { frames[$0] } ?? CGRect(origin: .zero, size: geometry.rootSize)
+    let distances = [
+      frame.minX - container.minX, container.maxX - frame.maxX, frame.minY - container.minY,
+      container.maxY - frame.maxY,
+    ]
+    return max(distances.min() ?? 0, 0)
   }
 }
 
@@ -57,18 +75,38 @@ extension EnvironmentValues {
     set { self[ContainerShapeKey.self] = newValue }
   }
 
-  /// Makes the container a rounded rectangle. `radius` and `distance`, which is measured from the
-  /// container's sides to the root view, are in points.
-  package mutating func setContainerCornerRadius(_ radius: CGFloat, distance: CGFloat = 0) {
-    var shape = ContainerShape(RoundedRectangle(cornerRadius: radius))
-    shape.distance = distance
-    containerShape = shape
+  /// Makes the whole archive the container: a rounded rectangle. `radius` is in points.
+  package mutating func setContainerCornerRadius(_ radius: CGFloat) {
+    containerShape = ContainerShape(RoundedRectangle(cornerRadius: radius))
+  }
+}
+
+/// `containerShape(_:)`.
+public struct _ContainerShapeModifier<ContainerOutline: InsettableShape> {
+  let shape: ContainerOutline
+}
+
+extension _ContainerShapeModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNodes(
+    _ modifier: Self, _ context: _ViewContext,
+    content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
+  ) -> [_LayoutNode] {
+    let token = context.session.geometry.newToken()
+    var inner = context
+    inner.environment.containerShape = ContainerShape(modifier.shape, token: token)
+    return content(inner).map { node in
+      let wrapper = TrackedNode(node, "containerShape", token, context)
+      wrapper.identity = node.identity
+      return wrapper
+    }
   }
 }
 
 extension View {
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-    environment(\.containerShape, ContainerShape(shape))
+    modifier(_ContainerShapeModifier(shape: shape))
   }
 }
 

@@ -63,15 +63,22 @@ extension _ShapeView: PrimitiveView {
     let shape = shape.inEnvironment(context.environment)
     let mirrors = shape.mirrors(in: context.environment.layoutDirection)
     let outlined = shape as? any OutlinedShape
-    return [
-      ShapeNode(
-        kind: shapeKind(Content.self), context, style: style, fillStyle: fillStyle,
-        stroke: outlined?.outlineStyle,
-        path: { rect in
-          let path = outlined?.outline(in: rect) ?? shape.path(in: rect)
-          return mirrors ? path.mirrored(in: rect) : path
-        }, sizing: { shape.sizeThatFits($0) })
-    ]
+    let node = ShapeNode(
+      kind: shapeKind(Content.self), context, style: style, fillStyle: fillStyle,
+      stroke: outlined?.outlineStyle,
+      path: { rect in
+        let path = outlined?.outline(in: rect) ?? shape.path(in: rect)
+        return mirrors ? path.mirrored(in: rect) : path
+      }, sizing: { shape.sizeThatFits($0) })
+    guard shape.usesContainer else { return [node] }
+    node.pathAtDistance = { [original = self.shape] rect, distance in
+      var environment = context.environment
+      environment.containerShape?.distance = distance
+      let shape = original.inEnvironment(environment)
+      let path = (shape as? any OutlinedShape)?.outline(in: rect) ?? shape.path(in: rect)
+      return mirrors ? path.mirrored(in: rect) : path
+    }
+    return [node]
   }
 }
 
@@ -103,10 +110,16 @@ func shapeKind<S>(_ type: S.Type) -> String {
 
 /// A shape whose path depends on the environment.
 protocol EnvironmentDependentShape {
+  /// Whether the path depends on the shape's distance from its container.
+  var usesContainer: Bool { get }
   func resolved(in environment: EnvironmentValues) -> Self
 }
 
 extension Shape {
+  nonisolated var usesContainer: Bool {
+    (self as? any EnvironmentDependentShape)?.usesContainer ?? false
+  }
+
   nonisolated func inEnvironment(_ environment: EnvironmentValues) -> Self {
     (self as? any EnvironmentDependentShape)?.resolved(in: environment) as? Self ?? self
   }

@@ -10,6 +10,8 @@ final class ShapeNode: _LayoutNode {
   private let stroke: StrokeStyle?
   private let path: (CGRect) -> Path
   private let sizing: ((ProposedViewSize) -> CGSize)?
+  /// Returns the path at a distance from the container; nil if the path does not depend on it.
+  var pathAtDistance: ((CGRect, CGFloat) -> Path)?
 
   init(
     kind: String, _ context: _ViewContext, style: any ShapeStyle,
@@ -33,13 +35,21 @@ final class ShapeNode: _LayoutNode {
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
     let request = _PaintRequest(context, bounds: bounds)
-    return ArchiveNode(
-      kind: kind, frame: bounds, content: content(bounds, style._paint(request)),
+    let paint = style._paint(request)
+    let node = ArchiveNode(
+      kind: kind, frame: bounds, content: content(path(bounds), paint),
       effects: style._effects(request), motion: context.timings.isEmpty ? nil : context.leafMotion)
+    guard let pathAtDistance, let container = context.environment.containerShape else {
+      return node
+    }
+    return session.geometry.deferred(node) { [self] node, frame, frames in
+      let distance = container.distance(of: frame, frames, in: session.geometry)
+      node.content = content(pathAtDistance(bounds, distance), paint)
+    }
   }
 
-  private func content(_ bounds: CGRect, _ paint: Paint) -> NodeContent {
-    let path = path(bounds).archived
+  private func content(_ path: Path, _ paint: Paint) -> NodeContent {
+    let path = path.archived
     guard let stroke else { return .fill(path, paint, evenOdd: fillStyle.isEOFilled) }
     return stroke.archived.map { .stroke(path, paint, $0) } ?? .none
   }

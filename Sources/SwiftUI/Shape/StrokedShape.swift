@@ -28,6 +28,8 @@ extension _StrokedShape: OutlinedShape {
 }
 
 extension _StrokedShape: EnvironmentDependentShape {
+  var usesContainer: Bool { shape.usesContainer }
+
   func resolved(in environment: EnvironmentValues) -> _StrokedShape {
     _StrokedShape(shape: shape.inEnvironment(environment), style: style)
   }
@@ -47,6 +49,8 @@ struct _BorderShape<Content: InsettableShape>: Shape, OutlinedShape, Environment
 
   var outlineStyle: StrokeStyle { style }
   func outline(in rect: CGRect) -> Path { inner.path(in: rect) }
+
+  var usesContainer: Bool { shape.usesContainer }
 
   func resolved(in environment: EnvironmentValues) -> _BorderShape {
     _BorderShape(shape: shape.inEnvironment(environment), style: style)

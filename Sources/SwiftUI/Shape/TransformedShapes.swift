@@ -131,6 +131,8 @@ extension AnyShape: EnvironmentDependentShape {
     base = shape
   }
 
+  var usesContainer: Bool { base.usesContainer }
+
   func resolved(in environment: EnvironmentValues) -> AnyShape {
     AnyShape(any: base.inEnvironment(environment))
   }

@@ -29,7 +29,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   public mutating func _install(_ context: _ViewContext) {
-    context.session.live?.observe(wrappedValue)
+    context.session.observe(wrappedValue)
   }
 }
 

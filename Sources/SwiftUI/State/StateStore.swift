@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The storage of a value that a view owns: a `@State` value or a `@StateObject`.
 @MainActor
 protocol StateBox: AnyObject {
@@ -36,10 +38,15 @@ final class StateStore {
   private var counts: [Counter: Int] = [:]
 
   private var invalidation: Invalidation?
+  /// Changes of `@Observable` objects that the views have read.
+  let observedChanges = ObservedChanges()
+  /// The objects of `@ObservedObject` and `@EnvironmentObject` in this evaluation.
+  private var observed: [ObjectIdentifier: (ObservedChanges) -> AnyCancellable] = [:]
 
   /// - Parameter invalidation: Schedules another evaluation after a change; nil for widgets.
   func beginEvaluation(invalidation: Invalidation? = nil) {
     counts = [:]
+    observed = [:]
     self.invalidation = invalidation
   }
 
@@ -55,11 +62,31 @@ final class StateStore {
     return own
   }
 
+  /// Registers an object that a view reads and does not own.
+  func observe<Object: ObservableObject>(_ object: Object) {
+    observed[ObjectIdentifier(object)] = { changes in
+      object.objectWillChange.sink { _ in changes.hasChanged = true }
+    }
+  }
+
   /// Performs the actions and returns whether one of them changed a value.
   func isChanged(by actions: [@MainActor () -> Void]) -> Bool {
     guard !actions.isEmpty else { return false }
     for box in boxes.values { box.watch() }
+    observedChanges.hasChanged = false
+    let subscriptions = observed.values.map { $0(observedChanges) }
     for action in actions { action() }
-    return boxes.values.contains { $0.hasChanged }
+    for subscription in subscriptions { subscription.cancel() }
+    return observedChanges.hasChanged || boxes.values.contains { $0.hasChanged }
+  }
+}
+
+/// Whether an observed object has changed. Objects may change on any thread.
+final class ObservedChanges: Sendable {
+  private let state = Mutex(false)
+
+  var hasChanged: Bool {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 }

@@ -12,7 +12,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// The system's label colour at a level: 0 is primary, 1 secondary.
     case hierarchical(Int)
     indirect case opacity(Provider, Double)
-    indirect case mix(Provider, Provider, Double)
+    indirect case mix(Provider, Provider, Double, Gradient.ColorSpace)
     /// One colour for each colour scheme.
     case dynamic(light: PaintColor, dark: PaintColor)
     case platform(UIColor)
@@ -77,8 +77,11 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   }
 
   /// Mixes two colours. A `fraction` of 0 is this colour, 1 the other.
-  public func mix(with other: Color, by fraction: Double) -> Color {
-    Color(provider: .mix(provider, other.provider, min(max(fraction, 0), 1)))
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    let fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    return Color(provider: .mix(provider, rhs.provider, fraction, colorSpace))
   }
 
   public var description: String { provider.description }
@@ -107,12 +110,13 @@ extension Color: ShapeStyle {
         ?? SystemColor.blue.resolved(in: environment)
     case .opacity(let base, let factor):
       return resolved(base, in: environment, notice: notice).opacity(factor)
-    case .mix(let first, let second, let fraction):
+    case .mix(let first, let second, let fraction, let space):
       let (a, b) = (
         resolved(first, in: environment, notice: notice),
         resolved(second, in: environment, notice: notice)
       )
-      return ColorConversion.mix(a, b, fraction)
+      return space.isPerceptual
+        ? OklabColor.mix(a, b, fraction) : ColorConversion.mix(a, b, fraction)
     case .dynamic(let light, let dark):
       return environment.colorScheme == .dark ? dark : light
     case .platform(let color):

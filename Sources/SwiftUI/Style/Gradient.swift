@@ -91,6 +91,6 @@ extension Color {
   /// A gradient from a lighter shade to the colour itself. Apple does not publish the shades;
   /// a quarter of white is close to what iOS draws.
   public var gradient: AnyGradient {
-    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.25), self]))
+    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.25, in: .device), self]))
   }
 }

@@ -28,22 +28,33 @@ struct OklabColor {
       alpha: alpha)
   }
 
+  /// Interpolates between two colours; the ends are exact.
+  static func mix(_ a: PaintColor, _ b: PaintColor, _ fraction: Double) -> PaintColor {
+    if fraction <= 0 { return a }
+    if fraction >= 1 { return b }
+    return OklabColor(a).mixed(with: OklabColor(b), fraction).sRGB
+  }
+
+  private func mixed(with other: OklabColor, _ t: Double) -> OklabColor {
+    var color = self
+    color.lightness += (other.lightness - lightness) * t
+    color.a += (other.a - a) * t
+    color.b += (other.b - b) * t
+    color.alpha += (other.alpha - alpha) * t
+    return color
+  }
+
   /// Inserts stops between the given ones, so that linear sRGB interpolation approximates Oklab.
   static func refined(_ stops: [Paint.GradientStop]) -> [Paint.GradientStop] {
     guard let first = stops.first else { return stops }
     let steps = 8
     return zip(stops, stops.dropFirst()).reduce(into: [first]) { refined, pair in
-      var color = OklabColor(pair.0.color)
-      let (from, to) = (color, OklabColor(pair.1.color))
+      let (from, to) = (OklabColor(pair.0.color), OklabColor(pair.1.color))
       for step in 1...steps {
         let t = Double(step) / Double(steps)
-        color.lightness = from.lightness + (to.lightness - from.lightness) * t
-        color.a = from.a + (to.a - from.a) * t
-        color.b = from.b + (to.b - from.b) * t
-        color.alpha = from.alpha + (to.alpha - from.alpha) * t
         refined.append(
           Paint.GradientStop(
-            color: step == steps ? pair.1.color : color.sRGB,
+            color: step == steps ? pair.1.color : from.mixed(with: to, t).sRGB,
             location: pair.0.location + (pair.1.location - pair.0.location) * t))
       }
     }

@@ -15,6 +15,7 @@ extension Text {
           }
         }.joined()
     case .resource(let resource): String(localized: resource)
+    case .formatted(let subject): subject.string(in: .current)
     case .attributed(let string): String(string.characters)
     case .dynamic, .image: ""
     case .joined(let left, let right): left.plainString + right.plainString

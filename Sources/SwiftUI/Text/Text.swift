@@ -8,6 +8,7 @@ public struct Text: Equatable, Sendable {
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
     case resource(LocalizedStringResource)
     case attributed(AttributedString)
+    case formatted(FormattedSubject)
     case dynamic(DynamicDate)
     case image(Image)
     case joined(Text, Text)
@@ -62,11 +63,11 @@ public struct Text: Equatable, Sendable {
   }
 
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    self.init(.formatted(FormattedSubject(subject, formatter)))
   }
 
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    self.init(.formatted(FormattedSubject(subject, formatter)))
   }
 
   public static func + (left: Text, right: Text) -> Text { Text(.joined(left, right)) }
@@ -120,6 +121,7 @@ extension Text.Storage: Equatable {
       left == right && leftTable == rightTable && leftBundle?.bundleURL == rightBundle?.bundleURL
     case (.resource(let left), .resource(let right)): left == right
     case (.attributed(let left), .attributed(let right)): left == right
+    case (.formatted(let left), .formatted(let right)): left == right
     case (.dynamic(let left), .dynamic(let right)): left == right
     case (.image(let left), .image(let right)): left == right
     case (.joined(let first, let second), .joined(let otherFirst, let otherSecond)):

@@ -45,9 +45,13 @@ struct TextResolution {
     case .localized(let key, let table, let bundle):
       append(key, table: table, bundle: bundle, context, to: &segments)
     case .resource(let resource):
-      append(String(localized: resource), context, to: &segments)
+      append(
+        String(localized: resource.localized(in: context.environment.locale)), context,
+        to: &segments)
     case .attributed(let string):
       append(string, context, to: &segments)
+    case .formatted(let subject):
+      append(subject.string(in: context.environment.locale), context, to: &segments)
     case .dynamic(let date):
       append(content: .dynamic(date), context, to: &segments)
     case .image(let image):

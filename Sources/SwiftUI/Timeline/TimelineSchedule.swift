@@ -73,10 +73,31 @@ where Entries.Element == Date {
 
 /// The frames of an animation. A widget shows only the first one.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+  private let interval: Double
+  private let isPaused: Bool
 
-  public func entries(from start: Date, mode: TimelineScheduleMode) -> [Date] {
-    mode == .lowFrequency ? [] : [start]
+  /// `minimumInterval` is the time between two frames, in seconds; nil is one sixtieth.
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    let isValid = minimumInterval.map { $0.isFinite && $0 > 0 } ?? false
+    interval = isValid ? minimumInterval ?? Self.shortest : Self.shortest
+    isPaused = paused
+  }
+
+  private static let shortest = 1.0 / 60
+
+  /// The frames from `start`. A paused schedule has none, nor one in low frequency.
+  public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
+    Entries(upcoming: isPaused || mode == .lowFrequency ? nil : start, interval: interval)
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    fileprivate var upcoming: Date?
+    fileprivate let interval: Double
+
+    public mutating func next() -> Date? {
+      defer { upcoming = upcoming?.addingTimeInterval(interval) }
+      return upcoming
+    }
   }
 }
 

@@ -75,7 +75,9 @@ private struct SwitchBody: View {
   private var switchView: some View {
     ZStack(alignment: configuration.isOn ? .trailing : .leading) {
       _ShapeView(shape: Capsule(), style: trackStyle)
-      _ShapeView(shape: Circle(), style: Color.white).padding(2)
+      _ShapeView(shape: Circle(), style: Color.white)
+        .shadow(color: .black.opacity(0.15), radius: 3, x: 0, y: 2)
+        .padding(2)
     }
     .frame(width: 51, height: 31)
     .opacity(isEnabled ? 1 : 0.5)

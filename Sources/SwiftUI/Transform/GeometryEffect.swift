@@ -11,7 +11,7 @@ import ViewArchive
 ///   }
 /// }
 /// ```
-/// The transform is about the top left corner. Perspective is ignored.
+/// The transform is about the top left corner.
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// - Parameter size: The view's size, in points.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
@@ -30,8 +30,8 @@ extension GeometryEffect {
     content: @escaping @MainActor (_ViewContext) -> [_LayoutNode]
   ) -> [_LayoutNode] {
     let effect = DynamicPropertyFields.of(Self.self).installed(in: modifier, context: context)
-    let transform = _TransformEffect(kind: "\(Self.self)") { effect.effectValue(size: $0).affine }
-    return _TransformEffect._makeNodes(transform, context, content: content)
+    let projection = _ProjectionEffect(kind: "\(Self.self)") { effect.effectValue(size: $0) }
+    return _ProjectionEffect._makeNodes(projection, context, content: content)
   }
 }
 

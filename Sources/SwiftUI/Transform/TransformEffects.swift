@@ -66,41 +66,9 @@ extension View {
     modifier(_TransformEffect(kind: "transformEffect") { _ in transform })
   }
 
-  /// Applies the affine part of the projection. Perspective is ignored.
-  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    modifier(_TransformEffect(kind: "projectionEffect") { _ in transform.affine })
-  }
-
-  /// Rotates the view about an axis in space, projected orthogonally: `perspective` is ignored.
-  nonisolated public func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-    anchorZ: CGFloat = 0, perspective: CGFloat = 1
-  ) -> some View {
-    modifier(
-      _TransformEffect(kind: "rotation3DEffect") {
-        CGAffineTransform(rotatedBy: angle, about: axis).about(anchor, in: $0)
-      })
-  }
-
   /// Mirrors the drawing in right-to-left layouts.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(_FlipEffect(isEnabled: enabled))
-  }
-}
-
-extension CGAffineTransform {
-  /// The upper left 2 by 2 part of Rodrigues' rotation matrix.
-  fileprivate init(rotatedBy angle: Angle, about axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
-    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-    guard length > 0 else {
-      self = .identity
-      return
-    }
-    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
-    let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
-    self.init(
-      a: cosine + x * x * (1 - cosine), b: x * y * (1 - cosine) + z * sine,
-      c: x * y * (1 - cosine) - z * sine, d: cosine + y * y * (1 - cosine), tx: 0, ty: 0)
   }
 }
 

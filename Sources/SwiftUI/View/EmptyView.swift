@@ -22,7 +22,10 @@ public struct AnyView {
 }
 
 extension AnyView: PrimitiveView {
-  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { make(context) }
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    context.session.erasedViewCount += 1
+    return make(context)
+  }
 }
 
 /// A view that is evaluated only if its value has changed. Widgets are evaluated once, so this has

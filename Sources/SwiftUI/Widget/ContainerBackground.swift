@@ -33,15 +33,13 @@ extension _ContainerBackgroundModifier: ViewModifier where Background: View {
     if modifier.placement == .widgetPlacement {
       context.session.adoptsContainerBackground = true
       if context.environment.showsContainerBackground {
-        // The background extends to the container's sides, even if declared inside padding.
-        var outer = context
-        outer.environment.containerShape?.distance = 0
-        let layers = children(of: modifier.background, nil, outer)
+        let layers = children(of: modifier.background, nil, context)
         let alignment = modifier.alignment
         context.session.containerBackground = { size in
           ArchiveNode(
             kind: "containerBackground", frame: CGRect(origin: .zero, size: size),
-            children: layers.map { $0.placeAligned(ProposedViewSize(size), in: size, alignment) })
+            children: layers.backToFront(
+              layers.map { $0.placeAligned(ProposedViewSize(size), in: size, alignment) }))
         }
       }
     }

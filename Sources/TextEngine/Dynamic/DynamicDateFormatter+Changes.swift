@@ -10,9 +10,9 @@ extension DynamicDateFormatter {
     case .date, .time, .range:
       return nil
     case .relative(let date):
-      return change(from: date, after: now) { SpanUnit.shown($0, count: 2) }
+      return spanChange(from: date, after: now, limit: 2)
     case .offset(let date):
-      return change(from: date, after: now) { SpanUnit.shown($0, count: 1) }
+      return spanChange(from: date, after: now, limit: 1)
     case .timer(let date):
       return change(from: date, after: now) { _ in [.second] }
     case .timerInterval(let start, let end, let pause, let countsDown, _):
@@ -24,6 +24,16 @@ extension DynamicDateFormatter {
       else { return nil }
       return next
     }
+  }
+
+  private func spanChange(from date: Date, after now: Date, limit: Int) -> Date? {
+    let elapsed = ElapsedSeconds(from: date, at: now)
+    let next = change(from: date, after: now) { SpanUnit.shown($0, count: limit) }
+    guard let next, let calendarNext = calendarChange(from: date, elapsed, limit: limit) else {
+      return next
+    }
+    let isInMonths = calendarSpan(from: date, elapsed, limit: limit) != nil
+    return isInMonths ? calendarNext : min(next, calendarNext)
   }
 
   private func change(
@@ -49,9 +59,16 @@ extension DynamicDateFormatter {
     case .date, .time, .range:
       return string(of: date, at: now)
     case .relative(let date):
-      return zeroed(relative(widest(ElapsedSeconds(from: date, at: now).magnitude, count: 2)))
+      let elapsed = ElapsedSeconds(from: date, at: now)
+      return zeroed(
+        widestCalendarSpan(from: date, elapsed, limit: 2)
+          ?? relative(widest(elapsed.magnitude, count: 2)))
     case .offset(let date):
-      return zeroed("+" + offset(widest(ElapsedSeconds(from: date, at: now).magnitude, count: 1)))
+      let elapsed = ElapsedSeconds(from: date, at: now)
+      return zeroed(
+        "+"
+          + (widestCalendarSpan(from: date, elapsed, limit: 1)
+            ?? offset(widest(elapsed.magnitude, count: 1))))
     case .timer(let date):
       let seconds = ElapsedSeconds(from: date, at: now).magnitude
       return zeroed(clock(max(seconds, 600), showsHours: true))

@@ -40,10 +40,12 @@ public struct DynamicDateFormatter: Sendable {
         date: .omitted, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
       return (min(start, end)..<max(start, end)).formatted(style)
     case .relative(let date):
-      return relative(ElapsedSeconds(from: date, at: now).magnitude)
+      let elapsed = ElapsedSeconds(from: date, at: now)
+      return calendarSpan(from: date, elapsed, limit: 2) ?? relative(elapsed.magnitude)
     case .offset(let date):
       let elapsed = ElapsedSeconds(from: date, at: now)
-      return (elapsed.isBefore ? "-" : "+") + offset(elapsed.magnitude)
+      let span = calendarSpan(from: date, elapsed, limit: 1) ?? offset(elapsed.magnitude)
+      return (elapsed.isBefore ? "-" : "+") + span
     case .timer(let date):
       return clock(ElapsedSeconds(from: date, at: now).magnitude, showsHours: true)
     case .timerInterval(let start, let end, let pause, let countsDown, let showsHours):

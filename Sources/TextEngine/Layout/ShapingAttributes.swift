@@ -73,7 +73,9 @@ extension ShapingAttributes {
     let description = pango_font_description_new()
     let names = [substitution.family] + ideographFamilies
     pango_font_description_set_family(description, names.joined(separator: ","))
-    pango_font_description_set_absolute_size(description, size(piece) * Double(PANGO_SCALE))
+    let isInter = substitution.family == "Inter" && piece.symbol == nil
+    let drawn = size(piece) * (isInter ? InterMetrics.scale(at: size(piece)) : 1)
+    pango_font_description_set_absolute_size(description, drawn * Double(PANGO_SCALE))
     let weight = FontLimits.weight(substitution.weight)
     pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
     if substitution.isItalic {
@@ -111,9 +113,6 @@ extension ShapingAttributes {
   }
 
   /// The author's tracking plus a correction that makes Inter as wide as San Francisco.
-  ///
-  /// At up to 12 points Inter needs no correction. Above, San Francisco is tighter: by 0.022 em
-  /// from 17 points on. Source: measured with the widths of docs/layout-facts.md §4.
   private func tracking(
     _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
   ) -> [Span] {
@@ -123,8 +122,7 @@ extension ShapingAttributes {
     guard substitution.family == "Inter", piece.symbol == nil else {
       return own == 0 ? [] : [(whole, own)]
     }
-    let size = size(piece)
-    let closer = -0.022 * size * min(max((size - 12) / 5, 0), 1)
+    let closer = InterMetrics.tracking(at: size(piece))
     guard closer != 0 else { return own == 0 ? [] : [(whole, own)] }
     return Self.letterRanges(piece.string).map { range, isInter in
       (range, isInter ? own + closer : own)

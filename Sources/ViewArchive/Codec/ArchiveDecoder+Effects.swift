@@ -4,11 +4,7 @@ extension ArchiveDecoder {
     case 0: .opacity(try number("effect"))
     case 1: .clip(try path(), evenOdd: try flag(), antialiased: try flag())
     case 2: .mask(try node())
-    case 3:
-      .transform(
-        AffineMatrix(
-          a: try number("transform"), b: try number("transform"), c: try number("transform"),
-          d: try number("transform"), tx: try number("transform"), ty: try number("transform")))
+    case 3: .transform(try matrix())
     case 4: .blur(radius: try number("effect"), opaque: try flag())
     case 5: try shadow()
     case 6: .blend(try choice("blend mode"))
@@ -21,8 +17,19 @@ extension ArchiveDecoder {
     case 13: .colorInvert
     case 14: .colorMultiply(try color())
     case 15: .luminanceToAlpha
+    case 16:
+      .projection(
+        ProjectionMatrix(
+          affine: try matrix(), px: try number("projection"), py: try number("projection"),
+          pw: try number("projection")))
     case let tag: throw unknown("effect", tag)
     }
+  }
+
+  private mutating func matrix() throws(ArchiveError) -> AffineMatrix {
+    AffineMatrix(
+      a: try number("transform"), b: try number("transform"), c: try number("transform"),
+      d: try number("transform"), tx: try number("transform"), ty: try number("transform"))
   }
 
   private mutating func shadow() throws(ArchiveError) -> NodeEffect {

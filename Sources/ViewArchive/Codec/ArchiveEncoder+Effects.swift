@@ -12,8 +12,13 @@ extension ArchiveEncoder {
       try node(mask)
     case .transform(let matrix):
       body.byte(3)
-      for value in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty] {
-        try number(value, "transform")
+      try self.matrix(matrix)
+    case .projection(let projection):
+      version = max(version, 5)
+      body.byte(16)
+      try matrix(projection.affine)
+      for value in [projection.px, projection.py, projection.pw] {
+        try number(value, "projection")
       }
     case .blur(let radius, let opaque):
       try amount(4, radius)
@@ -37,6 +42,12 @@ extension ArchiveEncoder {
       body.byte(14)
       try self.color(color)
     case .luminanceToAlpha: body.byte(15)
+    }
+  }
+
+  private mutating func matrix(_ matrix: AffineMatrix) throws(ArchiveError) {
+    for value in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty] {
+      try number(value, "transform")
     }
   }
 

@@ -40,6 +40,7 @@ extension ArchiveEncoder {
       for effect in node.effects { try self.effect(effect) }
     }
     if parts.contains(.marks) {
+      if node.marks.contains(.privateValue) { version = max(version, 5) }
       body.fixed(node.marks.rawValue | (node.motion == nil ? 0 : ArchiveFormat.hasMotion))
     }
     if let motion = node.motion { try self.motion(motion) }

@@ -92,6 +92,8 @@ public struct NodeMarks: OptionSet, Hashable, Sendable {
   public static let desaturated = NodeMarks(rawValue: 1 << 5)
   /// `unredacted()`, `privacySensitive(false)`: visible even inside a privacy-sensitive node.
   public static let unredacted = NodeMarks(rawValue: 1 << 6)
+  /// The part of a gauge or progress view that shows its value: left out where content is redacted.
+  public static let privateValue = NodeMarks(rawValue: 1 << 7)
 }
 
 /// The action of a tap.

@@ -1,7 +1,8 @@
 /// A modification of a node's rendered content and children as a whole.
 ///
 /// Order matters: an effect applies to the result of those before it, as SwiftUI's modifiers do.
-/// `transform` and `clip` also affect hit testing; a fully transparent node cannot be tapped.
+/// `transform`, `projection` and `clip` also affect hit testing; a fully transparent node cannot be
+/// tapped.
 public indirect enum NodeEffect: Equatable, Sendable {
   case opacity(Double)
   /// In the node's own coordinates.
@@ -11,6 +12,8 @@ public indirect enum NodeEffect: Equatable, Sendable {
   case mask(ArchiveNode)
   /// In the node's own coordinates.
   case transform(AffineMatrix)
+  /// A transform with perspective, in the node's own coordinates.
+  case projection(ProjectionMatrix)
   /// Gaussian, `radius` in points.
   case blur(radius: Double, opaque: Bool)
   case shadow(color: PaintColor, radius: Double, x: Double, y: Double)

@@ -85,9 +85,16 @@ extension ArchiveNode {
   }
 
   /// The matrix from the node's own coordinates to the widget's, given that of its parent.
+  /// A projection is approximated at the node's center.
   public func matrix(in parent: AffineMatrix) -> AffineMatrix {
     effects.reduce(AffineMatrix()) { matrix, effect in
-      if case .transform(let next) = effect { matrix.followed(by: next) } else { matrix }
+      switch effect {
+      case .transform(let next): return matrix.followed(by: next)
+      case .projection(let projection):
+        let center = matrix(CGPoint(x: frame.width / 2, y: frame.height / 2))
+        return projection.approximation(at: center).map { matrix.followed(by: $0) } ?? matrix
+      default: return matrix
+      }
     }
     .followed(by: AffineMatrix(tx: frame.minX, ty: frame.minY)).followed(by: parent)
   }

@@ -115,6 +115,9 @@ extension TreePrinter {
     case .clip(let path, _, _): "clip \(shape(path))"
     case .mask: "mask"
     case .transform(let matrix): describe(matrix)
+    case .projection(let projection):
+      describe(projection.affine) + " over "
+        + [projection.px, projection.py, projection.pw].map { numbers($0) }.joined(separator: " ")
     case .blur(let radius, _): "blur \(numbers(radius))"
     case .shadow(let color, let radius, let x, let y):
       "shadow \(describe(color)) \(numbers(radius)) (\(numbers(x)),\(numbers(y)))"

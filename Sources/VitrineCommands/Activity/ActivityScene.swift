@@ -41,8 +41,8 @@ struct ActivityScene {
     case .standby: return [lock(.standBy)]
     case .compact:
       return [
-        slot(.compactLeading, island.compactLeading.width),
-        slot(.compactTrailing, island.compactTrailing.width),
+        slot(.compactLeading, island.largestCompactWidth),
+        slot(.compactTrailing, island.largestCompactWidth),
       ]
     case .minimal: return [slot(.minimal, island.largestMinimalWidth)]
     case .expanded:
@@ -82,7 +82,7 @@ struct ActivityScene {
     case .minimal:
       return whole(archives[0], .black, archives[0].size.height / 2, keyline)
     case .expanded: return whole(archives[0], .black, island.cornerRadius, keyline)
-    case .small: return whole(archives[0], tint ?? .black, 16)
+    case .small: return whole(archives[0], Self.onBlack(tint), 16)
     case .standby:
       // StandBy shows the screen in landscape.
       let size = CGSize(
@@ -96,8 +96,16 @@ struct ActivityScene {
             kind: "activity", archive: archives[0],
             origin: CGPoint(
               x: (size.width - content.width) / 2, y: (size.height - content.height) / 2))
-        ], on: .init(size: size, fill: tint ?? .black, cornerRadius: 0), isFramed: false)
+        ], on: .init(size: size, fill: Self.onBlack(tint), cornerRadius: 0), isFramed: false)
     }
+  }
+
+  /// The colour of a tint on a black screen: StandBy's and the watch's.
+  private static func onBlack(_ tint: PaintColor?) -> PaintColor {
+    guard let tint else { return .black }
+    return PaintColor(
+      red: tint.red * tint.alpha, green: tint.green * tint.alpha, blue: tint.blue * tint.alpha,
+      alpha: 1)
   }
 
   private func whole(
@@ -109,11 +117,12 @@ struct ActivityScene {
       on: .init(size: archive.size, fill: fill, cornerRadius: cornerRadius, keyline: keyline))
   }
 
-  /// Places the two views at the ends of the Dynamic Island, with the camera between them.
+  /// Places the two views beside the camera, each in the middle of its side.
   private func compact(
     leading: ViewArchive, trailing: ViewArchive, _ keyline: PaintColor
   ) -> ActivityPicture {
-    let bounds = island.compact
+    let shape = island.compact(leading: leading.size.width, trailing: trailing.size.width)
+    let bounds = shape.pill
     let (first, second) =
       environment.layoutDirection == .rightToLeft
       ? (("trailing", trailing), ("leading", leading))
@@ -121,10 +130,13 @@ struct ActivityScene {
     return ActivityPicture(
       name.rawValue,
       [
-        .init(kind: first.0, archive: first.1, origin: .zero),
+        .init(
+          kind: first.0, archive: first.1,
+          origin: CGPoint(x: (shape.leading.width - first.1.size.width) / 2, y: 0)),
         .init(
           kind: second.0, archive: second.1,
-          origin: CGPoint(x: bounds.width - second.1.size.width, y: 0)),
+          origin: CGPoint(
+            x: bounds.width - (shape.trailing.width + second.1.size.width) / 2, y: 0)),
       ],
       on: .init(
         size: CGSize(width: bounds.width, height: bounds.height), fill: .black,

@@ -113,9 +113,8 @@ struct ExtensionTemplate {
   private static let modules: Set<String> = [
     "AVFAudio", "AVFoundation", "ActivityKit", "AppIntents", "AssetCatalog", "Combine",
     "CoreGraphics", "CoreLocation", "Dispatch", "Foundation", "FoundationSupplement", "Glibc",
-    "Hexadecimal", "HostLink", "Intents", "OSLog", "StableHash", "StringTables", "Swift", "SwiftUI",
-    "Synchronization", "TextEngine", "UIKit", "ViewArchive", "VirtualClock", "WidgetKit",
-    "XDGFolders",
-    "main", "os",
+    "Hexadecimal", "HostLink", "Intents", "LocalizedUnits", "OSLog", "StableHash", "StringTables",
+    "Swift", "SwiftUI", "Synchronization", "TextEngine", "UIKit", "ViewArchive", "VirtualClock",
+    "WidgetKit", "XDGFolders", "main", "os",
   ]
 }

@@ -117,8 +117,8 @@ extension DeviceSettings {
     if locale != old.locale { return .locale }
     if typeSize != old.typeSize { return .typeSize }
     if timeZone != old.timeZone { return .significantTime }
-    let others = (device, contrast, hasBoldText, reducesMotion)
-    return others != (old.device, old.contrast, old.hasBoldText, old.reducesMotion)
+    let others = (device, contrast, os, hasBoldText, reducesMotion)
+    return others != (old.device, old.contrast, old.os, old.hasBoldText, old.reducesMotion)
       ? .environment : nil
   }
 }

@@ -49,7 +49,7 @@ extension WidgetFamily {
   var linkName: WidgetFamilyName? { WidgetFamilyName(rawValue: description) }
 
   init?(_ name: WidgetFamilyName) {
-    guard let family = Self.allCases.first(where: { $0.description == name.rawValue }) else {
+    guard let family = Self.all.first(where: { $0.description == name.rawValue }) else {
       return nil
     }
     self = family

@@ -32,9 +32,4 @@ public final class ControlCenter: Sendable {
   public func reloadAllControls() {
     link.host?.request(.allControls)
   }
-
-  /// Tells the host that the choices of configurations may have changed.
-  public func invalidateControlConfigurations() {
-    link.host?.request(.controlConfigurations)
-  }
 }

@@ -1,7 +1,13 @@
 /// The sizes and shapes of widgets.
-public enum WidgetFamily: Int, RawRepresentable, CaseIterable, Hashable, Sendable {
+public enum WidgetFamily: Int, RawRepresentable, Hashable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+
+  /// Not `CaseIterable`, as in Apple's interface.
+  static let all: [WidgetFamily] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
+    .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline,
+  ]
 }
 
 extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {

@@ -16,6 +16,7 @@ extension EnvironmentValues {
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.calendar = calendar
+    SystemPalette.edition = link.release == .iOS18 ? .iOS18 : .iOS26
     colorScheme = link.colorScheme == .dark ? .dark : .light
     _colorSchemeContrast = link.contrast == .increased ? .increased : .standard
     dynamicTypeSize = DynamicTypeSize(link.typeSize)

@@ -88,8 +88,7 @@ extension ExtensionRuntime {
       environment.singleTapAreaFamily =
         request.family.hasSingleTapArea ? request.family.rawValue : nil
       environment.widgetContentMargins = request.contentMargins.insets
-      environment.setContainerCornerRadius(
-        request.containerCornerRadius, distance: registration.margins(of: request).leading)
+      environment.setContainerCornerRadius(request.containerCornerRadius)
       if !registration.isContainerBackgroundRemovable {
         environment.showsContainerBackground = true
       }

@@ -114,7 +114,9 @@ test("both sides of the Island have the width of the wider one", () => {
   equal(faces.compactLeading.x, 10);
   equal(faces.compactTrailing.x, 176);
   const wide = { width: 200, height: 36 };
-  equal(islandShapes(phone, "compact", { compactLeading: wide }).main.width, 126 + 2 * 52.33);
+  equal(islandShapes(phone, "compact", { compactLeading: wide }).main.width, 126 + 2 * 100);
+  const measured = { width: 59 + 16, height: 36 };
+  equal(islandShapes(phone, "compact", { compactTrailing: measured }).main.width, 276);
 });
 
 test("the expanded Island has the height of its presentation, within limits", () => {

@@ -105,4 +105,42 @@ import Testing
     }.content
     #expect(tree.first("frame")?.frame.width == length)
   }
+
+  @Observable final class Counter {
+    var value = 0
+  }
+
+  private struct Observing: View {
+    let counter: Counter
+    @ObservedObject var model: Model
+    let action: @MainActor () -> Void
+
+    var body: some View {
+      Text(verbatim: "\(counter.value) \(model.name)").onAppear(perform: action)
+    }
+  }
+
+  @Test func changesOfObservedObjectsInOnAppearAreArchived() throws {
+    func label(_ change: @escaping @MainActor (Counter, Model) -> Void) throws -> [String] {
+      let (counter, model) = (Counter(), Model())
+      return try Archiving.archive {
+        Observing(counter: counter, model: model) { change(counter, model) }
+      }
+      .accessibilityElements { _, _ in "" }.map(\.label)
+    }
+    #expect(try label { counter, _ in counter.value = 7 } == ["7 before"])
+    #expect(try label { _, model in model.name = "after" } == ["0 after"])
+    #expect(try label { _, _ in } == ["0 before"])
+  }
+
+  @Test func emptyViewAppearsOnlyInAnyView() throws {
+    var order: [String] = []
+    _ = try Archiving.archive {
+      VStack {
+        EmptyView().onAppear { order.append("plain") }
+        AnyView(EmptyView()).onAppear { order.append("erased") }
+      }
+    }
+    #expect(order == ["erased"])
+  }
 }

@@ -112,4 +112,19 @@ import ViewArchive
     }
     try expectGolden(archive.tree(), "toggles.txt")
   }
+
+  nonisolated static let bordered: [(String, @MainActor (AnyView) -> AnyView)] = [
+    ("automatic", { AnyView($0) }), ("bordered", { AnyView($0.buttonStyle(.bordered)) }),
+    ("prominent", { AnyView($0.buttonStyle(.borderedProminent)) }),
+  ]
+
+  @Test(arguments: bordered.map(\.0), [false, true])
+  func borderedButtonUsesOuterForegroundStyle(style: String, isDisabled: Bool) throws {
+    let styled = try #require(Self.bordered.first { $0.0 == style }).1
+    let tree = try Archiving.archive {
+      styled(AnyView(button())).foregroundStyle(Color(red: 0, green: 1, blue: 0))
+        .disabled(isDisabled)
+    }.tree()
+    #expect(tree.contains("#00FF00") != isDisabled)
+  }
 }

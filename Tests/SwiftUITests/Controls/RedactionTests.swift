@@ -50,4 +50,38 @@ import ViewArchive
     let stack = try #require(tree.first("VStack"))
     #expect(stack.children.map(\.marks) == [.privacySensitive, .invalidatable, []])
   }
+
+  @Test(arguments: [(RedactionReasons(), ["70%", "40%"]), (.privacy, [nil, nil])])
+  func privacyHidesValuesOfGaugesAndProgress(reasons: RedactionReasons, values: [String?]) throws {
+    let archive = try Archiving.archive(
+      in: Archiving.environment { $0.redactionReasons = reasons }
+    ) {
+      VStack {
+        Gauge(value: 0.7) { Text(verbatim: "Gauge") }
+        ProgressView(value: 0.4) { Text(verbatim: "Progress") }
+      }
+      .privacySensitive()
+    }
+    #expect(archive.accessibilityElements { _, _ in "" }.map(\.value) == values)
+    #expect(archive.content.frames(of: "fill").isEmpty == (reasons == .privacy))
+  }
+
+  /// The host leaves these nodes out on a locked screen.
+  @Test func partsThatShowValuesAreMarked() throws {
+    let tree = try drawn([]) {
+      VStack {
+        Gauge(value: 0.7) { Text(verbatim: "a") }
+        Gauge(value: 0.7) { Text(verbatim: "b") }.gaugeStyle(.accessoryCircular)
+        ProgressView(value: 0.4)
+      }
+    }
+    #expect(tree.marked(.privateValue) == ["fill", "gap", "marker", "fill"])
+  }
+}
+
+extension ArchiveNode {
+  /// The kinds of the nodes with a mark, in tree order.
+  fileprivate func marked(_ mark: NodeMarks) -> [String] {
+    (marks.contains(mark) ? [kind] : []) + children.flatMap { $0.marked(mark) }
+  }
 }

@@ -4,7 +4,7 @@ import HostLink
 import Testing
 
 @Suite struct DeviceTests {
-  @Test(arguments: ["locale", "typeSize", "device", "contrast"])
+  @Test(arguments: ["locale", "typeSize", "device", "contrast", "os"])
   func environmentSettingCausesFreeReload(setting: String) async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
@@ -15,6 +15,7 @@ import Testing
     case "locale": device.locale = "de_DE"
     case "typeSize": device.typeSize = .accessibility1
     case "device": device.device = "iPhone 15 Plus"
+    case "os": device.os = .iOS18
     default: device.contrast = .increased
     }
     try await fixture.host.setDevice(device)
@@ -23,6 +24,7 @@ import Testing
     #expect(try await fixture.host.explain(id).budget == before)
     let request = try #require(fixture.extensions.requests.first)
     #expect(request.environments.allSatisfy { $0.locale == device.locale })
+    #expect(request.environments.allSatisfy { $0.release == (setting == "os" ? .iOS18 : nil) })
     #expect(request.displaySize.width == (setting == "device" ? 170 : 158))
   }
 

@@ -41,11 +41,11 @@ import ViewArchive
         DynamicIslandExpandedRegion(.center) { box("C", 80, 20) }
         DynamicIslandExpandedRegion(.bottom) { box("B", nil, 30) }
       } == """
-        107
+        103
         L 12,12 60x40
         T 309,12 50x30
-        C 145.5,37 80x20
-        B 12,65 347x30
+        C 145.5,33 80x20
+        B 12,61 347x30
         """)
   }
 
@@ -165,7 +165,7 @@ import ViewArchive
         84
         L 12,12 40x20
         T 329,12 30x20
-        C 60,37 251x20
+        C 60,33 251x20
         """)
   }
 

@@ -14,9 +14,7 @@ import Testing
     center.connect(to: host)
     center.reloadControls(ofKind: "timer")
     center.reloadAllControls()
-    center.invalidateControlConfigurations()
-    #expect(
-      host.requests == [.controls(kind: "timer"), .allControls, .controlConfigurations])
+    #expect(host.requests == [.controls(kind: "timer"), .allControls])
   }
 
   @Test func throwsWithoutHost() async {

@@ -34,7 +34,7 @@ struct LabelCase: Sendable, CustomTestStringConvertible {
     }.control()
     let template = reply.template
     #expect(template.role == .toggle && template.isOn && template.isEnabled)
-    #expect(template.tint == "FF453A")
+    #expect(template.tint == "FF4245")
     #expect(
       template.states == [
         ControlStateDescription(

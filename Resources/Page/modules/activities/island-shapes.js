@@ -19,7 +19,7 @@ function islandLimits(device) {
     minHeight: given?.expandedHeights.least ?? 84,
     maxHeight: given?.expandedHeights.most ?? 160,
     /** The maximum width of a compact presentation. */
-    maxSideWidth: given?.compactLeading.width ?? (isWide ? 62.33 : 52.33),
+    maxSideWidth: given?.largestCompactWidth ?? 100,
   };
 }
 

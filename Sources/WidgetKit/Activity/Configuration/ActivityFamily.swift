@@ -1,9 +1,7 @@
 import HostLink
 
 /// The sizes of a Live Activity's view.
-public enum ActivityFamily: Int, Codable, Hashable, CaseIterable, Sendable,
-  CustomStringConvertible
-{
+public enum ActivityFamily: Int, Codable, Hashable, Sendable, CustomStringConvertible {
   /// On a watch and in a car.
   case small
   /// On the Lock Screen.

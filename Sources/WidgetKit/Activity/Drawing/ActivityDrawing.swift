@@ -51,7 +51,7 @@ struct ActivityDrawing {
     environment.isActivityUpdateReduced = form.isUpdateReduced
     environment.activityFamily = form.presentation == .small ? .small : .medium
     environment.supportedActivityFamilies = registration.families
-    environment.setContainerCornerRadius(form.containerCornerRadius, distance: 0)
+    environment.setContainerCornerRadius(form.containerCornerRadius)
     return environment
   }
 
@@ -60,8 +60,10 @@ struct ActivityDrawing {
   ) -> FittedArchive {
     let height = max(form.minimumHeight, form.maximumHeight)
     /// The form's width, and the views' own height within the form's limits.
-    func fitted(_ view: some View) -> FittedArchive {
-      archive(view, CGSize(width: form.width, height: min(form.minimumHeight, height)))
+    func fitted(_ view: some View, alignment: Alignment = .center) -> FittedArchive {
+      archive(
+        view, CGSize(width: form.width, height: min(form.minimumHeight, height)),
+        alignment: alignment)
     }
     /// The Island's height, and the views' own width.
     func slot(
@@ -72,13 +74,14 @@ struct ActivityDrawing {
         island.margins(for: mode))
     }
     func archive(
-      _ view: some View, _ minimum: CGSize, _ margins: EdgeInsets = EdgeInsets()
+      _ view: some View, _ minimum: CGSize, _ margins: EdgeInsets = EdgeInsets(),
+      alignment: Alignment = .center
     ) -> FittedArchive {
       archiver.archive(
         view,
         fitting: ArchiveBounds(
           minimum: minimum, maximum: CGSize(width: form.width, height: height)),
-        margins: margins, environment: environment, now: Date())
+        margins: margins, alignment: alignment, environment: environment, now: Date())
     }
     switch form.presentation {
     case .lockScreen, .standBy: return fitted(views.lockScreen())
@@ -90,7 +93,8 @@ struct ActivityDrawing {
       let layout = ExpandedIslandLayout(
         notch: form.notch?.size ?? .zero, margins: island.margins(for: .expanded),
         minimumHeight: form.minimumHeight)
-      return fitted(layout { island.expanded() }.widgetURL(island.url))
+      // Content that is too high keeps its top margin. Source: docs/layout-facts.md §5.
+      return fitted(layout { island.expanded() }.widgetURL(island.url), alignment: .top)
     case .small:
       guard registration.supplementalFamilies.contains(.small) else {
         return fitted(compactRow(island).widgetURL(island.url))

@@ -61,7 +61,7 @@ public struct DynamicIslandMode: Hashable, Sendable {
   /// docs/layout-facts.md.
   let systemMargin: Double
 
-  public static let expanded = DynamicIslandMode(name: "expanded", systemMargin: 12)
+  public static let expanded = DynamicIslandMode(name: "expanded", systemMargin: 18)
   public static let compactLeading = DynamicIslandMode(name: "compactLeading", systemMargin: 8)
   public static let compactTrailing = DynamicIslandMode(name: "compactTrailing", systemMargin: 8)
   public static let minimal = DynamicIslandMode(name: "minimal", systemMargin: 4)

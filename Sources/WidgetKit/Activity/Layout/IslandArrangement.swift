@@ -70,7 +70,9 @@ struct IslandArrangement {
       Place(
         proposal: ProposedViewSize(width: offeredWidth(index), height: heights?[index] ?? nil))
     }
-    var end = stack(indices(.center), from: max(notch.height, top(of: .center)), below: 0)
+    let centers = indices(.center)
+    let start = max(centers.isEmpty ? notch.height : centerTop, top(of: .center))
+    var end = stack(centers, from: start, below: 0)
     for region in [IslandChild.Region.leading, .trailing] {
       end = max(end, stack(indices(region), from: top(of: region), below: centerBottom))
     }
@@ -86,6 +88,10 @@ struct IslandArrangement {
     size = CGSize(width: width, height: total + bottomMargin)
     placeHorizontally()
   }
+
+  /// On a device the center region begins 4 points above the camera's lower edge.
+  /// Source: docs/layout-facts.md §5.
+  private var centerTop: CGFloat { max(notch.height - 4, 0) }
 
   private func top(of region: IslandChild.Region) -> CGFloat {
     indices(region).first.map { children[$0].insets.top } ?? margins.top
@@ -182,7 +188,7 @@ struct IslandArrangement {
     let isBelow =
       region == .center || indices(region).isEmpty
       || indices(region).first.map { adjustments[$0] == .below } == true
-    return isBelow ? max(top, notch.height) : top
+    return isBelow ? max(top, region == .center ? centerTop : notch.height) : top
   }
 
   private func gaps(_ stack: [Int]) -> CGFloat {
