@@ -7,8 +7,8 @@
 /// `commands`; the help and the overview follow from the spec.
 ///
 /// Exit codes are part of the interface: 0 for success, 1 if the command failed (any error), 2 if
-/// the command line is invalid (`UsageError`). Results go to the standard output, everything else
-/// to the standard error.
+/// the command line is invalid (`UsageError`, `ValueError`). Results go to the standard output,
+/// everything else to the standard error. With `--json`, errors are JSON, too (`ErrorReport`).
 package enum Tool {
   package static let version = "0.1.0"
 
@@ -24,12 +24,10 @@ package enum Tool {
     do {
       try await dispatch(arguments, in: context)
       return 0
-    } catch let error as UsageError {
-      context.console.error("vitrine: error: \(error)\n")
-      return 2
     } catch {
-      context.console.error(report(error))
-      return 1
+      let printsJSON = arguments.prefix { $0 != "--" }.contains("--json")
+      context.console.error(printsJSON ? ErrorReport(error).json : report(error))
+      return error is UsageError || error is ValueError ? 2 : 1
     }
   }
 

@@ -22,9 +22,9 @@ extension Command {
     let item = try await device.galleryItem(
       arguments.positionals[0], extension: arguments["extension"])
     let family = try await device.family(arguments["family"], of: item)
-    let values = try ConfigurationArgument(
-      kind: item.kind, parameters: item.configuration.parameters
-    ).values(arguments.all("set"))
+    let values = try await device.configuration(
+      arguments.all("set"), kind: item.kind, parameters: item.configuration.parameters,
+      extension: item.extension)
     try await device.run(
       .place(
         extension: item.extension, kind: item.kind, family: family, place: place,
