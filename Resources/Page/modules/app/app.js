@@ -64,12 +64,16 @@ export function createApp() {
     }
   }
 
-  /** Changes the device: the page applies it at once and reverts it if the host rejects it. */
+  /**
+   * Changes the device: the page applies it at once and reverts it if the host rejects it. Returns
+   * whether the host accepts it.
+   */
   async function setDevice(fields) {
     const before = store.get().server.device;
     store.dispatch({ type: "deviceChanging", fields });
     const answer = await run({ command: "device", ...fields });
     if (answer === undefined) store.dispatch({ type: "deviceChanging", fields: before });
+    return answer !== undefined;
   }
 
   return {

@@ -18,8 +18,11 @@ export function mountKeys(app) {
       else if (view.isEditing) store.dispatch({ type: "editing", isEditing: false });
       return;
     }
-    const isElsewhere = event.target !== document.body && event.target !== document.documentElement;
-    if (isElsewhere || view.sheet) return;
+    if (view.sheet || takesText(event.target)) return;
+    if (event.key === "?") {
+      store.dispatch({ type: "sheet", sheet: { kind: "keys" } });
+      return;
+    }
     if (event.key === "c" && view.surface !== "standBy") {
       store.dispatch({ type: "controlCenter", isOpen: !view.controlCenter.isOpen });
       return;
@@ -35,6 +38,11 @@ export function mountKeys(app) {
       store.dispatch({ type: "editing", isEditing: !view.isEditing });
     }
   });
+}
+
+/** Whether keys belong to the element: letters are typed into it, or arrows change its value. */
+function takesText(target) {
+  return target.isContentEditable || target.matches("input, select, textarea");
 }
 
 export function isDeleteKey({ key }) {

@@ -29,6 +29,11 @@ export const texts = {
   today: { label: "Today View", emptyText: "Add widgets from your extensions here." },
   widget: {
     group: (title, app) => (title === app || !app ? title : `${title}, ${app}`),
+    numbered: (title, number) => (number ? `${title} ${number}` : title),
+    moved: (title, column, row, page) =>
+      `${title} moved to column ${column}, row ${row}, page ${page}`,
+    movedTo: (title, position, count) => `${title} moved to position ${position} of ${count}`,
+    cannotMove: (title) => `${title} cannot move there`,
     stack: (title, position, count) => `${title}, Smart Stack, ${position} of ${count}`,
     open: (title) => `Open ${title}`,
     editing: (title) => `Edit ${title}`,
@@ -101,6 +106,27 @@ export const texts = {
       frequent: "More frequent updates",
       frequentFor: (app) => `More frequent updates for ${app}`,
     },
+  },
+  keys: {
+    title: "Keyboard Shortcuts", close: "Done", open: "Keyboard shortcuts",
+    groups: [
+      { title: "Everywhere", rows: [
+        [["?"], "Show this list"], [["Esc"], "Close what is open"],
+        [["Tab"], "Go to the next element"],
+      ] },
+      { title: "Home Screen", rows: [
+        [["←", "→"], "Turn the page"], [["↑", "↓"], "Turn a Smart Stack"],
+        [["C"], "Control Center"], [["N"], "Notification Center"], [["E"], "Edit, or end editing"],
+      ] },
+      { title: "While editing", rows: [
+        [["←", "→", "↑", "↓"], "Move a widget or a control"],
+        [["Return"], "Edit it"], [["Delete"], "Remove it"],
+      ] },
+      { title: "Controls and Live Activities", rows: [
+        [["Space"], "Press a control; hold for the Action button"],
+        [["↓"], "Expand the Dynamic Island"], [["Delete"], "Remove a Live Activity"],
+      ] },
+    ],
   },
   watch: { region: "Apple Watch", label: "On Apple Watch" },
   pushes: {

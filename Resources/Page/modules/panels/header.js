@@ -29,6 +29,11 @@ export function mountHeader(app, element) {
     "aria-label": texts.header.controlCenter, title: texts.header.controlCenter,
     on: { click: () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }) },
   }, icon("controls"));
+  const keys = h("button", {
+    class: "button button-icon", type: "button", id: "keys-button",
+    "aria-label": texts.keys.open, title: `${texts.keys.open} (?)`,
+    on: { click: () => store.dispatch({ type: "sheet", sheet: { kind: "keys" } }) },
+  }, icon("keyboard"));
   const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"]];
   const drawers = drawerGlyphs.map(([drawer, glyph]) => h("button", {
     class: "button button-icon drawer-button", type: "button", data: { drawer },
@@ -43,7 +48,7 @@ export function mountHeader(app, element) {
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
       center),
-    h("div", { class: "header-tools" }, edit, add, ...drawers, themeButton()));
+    h("div", { class: "header-tools" }, edit, add, ...drawers, keys, themeButton()));
 
   function isControlCenterOpen() {
     return store.get().view.controlCenter.isOpen;

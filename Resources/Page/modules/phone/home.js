@@ -76,7 +76,7 @@ export function mountHome(app, layer, screen) {
     const step = {
       ArrowLeft: [-2, 0], ArrowRight: [2, 0], ArrowUp: [0, -2], ArrowDown: [0, 2],
     }[event.key];
-    if (handleDeleteKey(app, event, item) || !step) return;
+    if (handleDeleteKey(app, event, item) || !step) return undefined;
     event.preventDefault();
     event.stopPropagation();
     const { server } = store.get();
@@ -84,7 +84,10 @@ export function mountHome(app, layer, screen) {
       item.place.column + step[0], item.place.row + step[1], item.family, true);
     const target = { surface: "home", page: item.place.page, ...cell };
     const changes = reflow(itemsOn(server, "home"), item, target, pageCount(server) - 1);
-    if (changes?.size) moveItems(app, changes);
+    const { title } = views.get(item.id);
+    if (!changes?.size) return app.announce(texts.widget.cannotMove(title));
+    app.announce(texts.widget.moved(title, cell.column + 1, cell.row + 1, item.place.page + 1));
+    return moveItems(app, changes);
   }
 
   const host = {
@@ -128,7 +131,9 @@ export function mountHome(app, layer, screen) {
   element.addEventListener("keydown", (event) => {
     if (event.target.closest(".stack-turn, input") || event.defaultPrevented) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) turnPage(app, step);
+    if (!step) return;
+    event.preventDefault();
+    turnPage(app, step);
   });
 
   return { element, update };

@@ -6,6 +6,7 @@ import { createGallery } from "../gallery/gallery.js";
 import { accessOf } from "../rules/location-access.js";
 import { trapFocus } from "./focus-trap.js";
 import { flipIn, flipOut, itemShowing } from "./form-flip.js";
+import { createKeyHelp } from "./key-help.js";
 import {
   createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
 } from "./questions.js";
@@ -33,6 +34,7 @@ export function mountSheets(app, screen) {
     remove: (sheet) => createRemoveQuestion(app, sheet),
     unlock: (sheet) => createUnlockQuestion(app, sheet),
     location: (sheet) => createLocationQuestion(app, sheet),
+    keys: () => createKeyHelp(app),
   };
 
   store.watch(({ view }) => view.sheet, (sheet) => {
@@ -77,7 +79,7 @@ export function mountSheets(app, screen) {
   }
 
   function enter(element, { sheet, item }) {
-    if (isGallery(sheet)) {
+    if (slidesUp(sheet)) {
       return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
     }
     if (sheet.kind === "form") return flipIn(element, layer, item);
@@ -86,7 +88,7 @@ export function mountSheets(app, screen) {
   }
 
   function leave(element, { sheet, item }) {
-    if (isGallery(sheet)) {
+    if (slidesUp(sheet)) {
       return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
         { duration: 340, fill: "forwards" });
     }
@@ -96,6 +98,6 @@ export function mountSheets(app, screen) {
   }
 }
 
-function isGallery({ kind }) {
-  return kind === "gallery" || kind === "controlGallery";
+function slidesUp({ kind }) {
+  return ["gallery", "controlGallery", "keys"].includes(kind);
 }

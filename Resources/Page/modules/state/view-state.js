@@ -15,7 +15,7 @@ export const emptyView = {
   selected: null,
   /** null or one of `{ kind: "gallery", surface, place }`, `{ kind: "controlGallery", place }`,
    *  `{ kind: "form", placement }` or with `control`, `{ kind: "remove", placement }`,
-   *  `{ kind: "unlock", control }`. */
+   *  `{ kind: "unlock", control }`, `{ kind: "keys" }`. */
   sheet: null,
   /** The open panel: null, `inspector`, `settings` or `pushes`. A wide window always shows the
    *  first two; there `pushes` replaces the inspector. */
