@@ -105,7 +105,8 @@ import Testing
     let json = await ToolRun(["devices", "--json"])
     let rows = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
-    #expect(rows.count == 21)
+    #expect(rows.count == 24)
+    #expect(run.output.contains("402x874            @3x    ~161x161  ~344x161"))
   }
 
   @Test func listsSymbols() async {
