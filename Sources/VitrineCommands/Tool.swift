@@ -14,7 +14,8 @@ package enum Tool {
 
   static let commands: [Command] = [
     .new, .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
-    .serve, .gallery, .place, .placements, .move, .configure, .tap, .remove, .reload, .explain,
+    .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
+    .explain,
     .control, .activity, .push,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home,
   ]

@@ -182,6 +182,7 @@ struct LedgerText {
     switch cause {
     case .placed: "the widget was placed"
     case .configured: "the widget was configured"
+    case .resized: "the widget was resized"
     case .policy: "the timeline's policy requested it"
     case .widgetCenter: "WidgetCenter requested it"
     case .intent: "an intent of the widget was performed"

@@ -14,6 +14,8 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
   package var scale: Double
   package var widgetCornerRadius: Double
   package var families: [Device.FamilySize]
+  /// Whether the families' sizes are estimates.
+  package var isEstimate: Bool
   package var surfaces: SurfaceLayout
 
   /// nil if the surfaces of the device are unknown.
@@ -25,6 +27,7 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
     scale = device.scale
     widgetCornerRadius = device.widgetCornerRadius
     families = device.families
+    isEstimate = device.isEstimate
     self.surfaces = surfaces
   }
 

@@ -98,7 +98,8 @@ extension PictureService {
     try controls.map { control in
       SurfaceComposer.ControlPiece(
         frame: control.frame.rectangle,
-        picture: try control.shown.map { try controlPicture(of: $0, at: instant, scale: scale) })
+        picture: try control.shown.map { try controlPicture(of: $0, at: instant, scale: scale) },
+        hasProblem: control.hasProblem)
     }
   }
 }

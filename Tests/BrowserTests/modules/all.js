@@ -2,6 +2,7 @@ import "./activities.js";
 import "./controls.js";
 import "./dates.js";
 import "./grid.js";
+import "./layout.js";
 import "./location-access.js";
 import "./motion.js";
 import "./offers.js";

@@ -3,6 +3,7 @@ import { emptyState, reduce } from "../state/state.js";
 import { createStore } from "../state/store.js";
 import { createConnection } from "./connection.js";
 import { texts } from "./texts.js";
+import { createUndo } from "./undo.js";
 
 /** The object passed to every view: the store, the host's commands and the device's clock. */
 export function createApp() {
@@ -76,7 +77,7 @@ export function createApp() {
     return answer !== undefined;
   }
 
-  return {
+  const app = {
     store, connection, run, setDevice,
     /** Ids of controls that were pressed before their values had loaded. */
     pendingPresses: new Set(),
@@ -88,4 +89,6 @@ export function createApp() {
       document.getElementById("announcer").textContent = text;
     },
   };
+  app.undo = createUndo(app);
+  return app;
 }

@@ -1,12 +1,19 @@
 import { closeOpened } from "../activities/activity-tap.js";
 import { openNotificationCenter } from "../phone/notification-pull.js";
+import { saveScreenshot } from "./screenshot.js";
 
 /** The page's keyboard shortcuts. Escape closes the innermost open element. */
 export function mountKeys(app) {
   const { store } = app;
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.defaultPrevented || event.altKey) return;
     const { view } = store.get();
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== "z" || event.shiftKey || view.sheet || takesText(event.target)) return;
+      event.preventDefault();
+      app.undo.undo();
+      return;
+    }
     if (event.key === "Escape") {
       if (view.sheet) store.dispatch({ type: "sheet", sheet: null });
       else if (view.drawer) store.dispatch({ type: "drawer", drawer: view.drawer });
@@ -21,6 +28,10 @@ export function mountKeys(app) {
     if (view.sheet || takesText(event.target)) return;
     if (event.key === "?") {
       store.dispatch({ type: "sheet", sheet: { kind: "keys" } });
+      return;
+    }
+    if (event.key === "s") {
+      saveScreenshot(app);
       return;
     }
     if (event.key === "c" && view.surface !== "standBy") {

@@ -9,8 +9,8 @@ import { valueText } from "./value-text.js";
 import { caseContent, caseName, isNone, none } from "./values.js";
 
 /**
- * A row of a form: `{ element, update(value, problem), focus(), reset() }`. The editor depends on the type
- * of the parameter and sends changes to `context.set(parameter, value)`.
+ * A row of a form: `{ element, update(value, problem), focus(), reset() }`. The editor depends on
+ * the type of the parameter and sends changes to `context.set(parameter, value)`.
  */
 export function createField(context, parameter) {
   const editor = createEditor(context, parameter, {

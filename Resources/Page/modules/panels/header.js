@@ -1,3 +1,4 @@
+import { saveScreenshot } from "../app/screenshot.js";
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setHidden, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
@@ -34,6 +35,11 @@ export function mountHeader(app, element) {
     "aria-label": texts.keys.open, title: `${texts.keys.open} (?)`,
     on: { click: () => store.dispatch({ type: "sheet", sheet: { kind: "keys" } }) },
   }, icon("keyboard"));
+  const camera = h("button", {
+    class: "button button-icon", type: "button", id: "screenshot-button",
+    "aria-label": texts.screenshot.take, title: `${texts.screenshot.take} (S)`,
+    on: { click: () => saveScreenshot(app) },
+  }, icon("camera"));
   const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"]];
   const drawers = drawerGlyphs.map(([drawer, glyph]) => h("button", {
     class: "button button-icon drawer-button", type: "button", data: { drawer },
@@ -48,7 +54,7 @@ export function mountHeader(app, element) {
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
       center),
-    h("div", { class: "header-tools" }, edit, add, ...drawers, keys, themeButton()));
+    h("div", { class: "header-tools" }, edit, add, ...drawers, camera, keys, themeButton()));
 
   function isControlCenterOpen() {
     return store.get().view.controlCenter.isOpen;

@@ -6,15 +6,16 @@ import { createGallery } from "../gallery/gallery.js";
 import { accessOf } from "../rules/location-access.js";
 import { trapFocus } from "./focus-trap.js";
 import { flipIn, flipOut, itemShowing } from "./form-flip.js";
+import { createItemMenu, placeMenu } from "./item-menu.js";
 import { createKeyHelp } from "./key-help.js";
 import {
-  createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
+  createDismissQuestion, createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
 } from "./questions.js";
 
 /**
  * The sheets over the surfaces, within the phone's screen: a gallery slides up, a widget flips to
- * its form and back, a question pops up. At most one is open; the rest of the screen is inert
- * meanwhile. When it closes, the focus returns to the element that had it before.
+ * its form and back, a question or a widget's menu pops up. At most one is open; the rest of the
+ * screen is inert meanwhile. When it closes, the focus returns to the element that had it before.
  */
 export function mountSheets(app, screen) {
   const { store } = app;
@@ -35,6 +36,8 @@ export function mountSheets(app, screen) {
     unlock: (sheet) => createUnlockQuestion(app, sheet),
     location: (sheet) => createLocationQuestion(app, sheet),
     keys: () => createKeyHelp(app),
+    menu: (sheet) => createItemMenu(app, sheet),
+    dismiss: (sheet) => createDismissQuestion(app, sheet),
   };
 
   store.watch(({ view }) => view.sheet, (sheet) => {
@@ -63,6 +66,7 @@ export function mountSheets(app, screen) {
     layer.append(view.element);
     view.update?.(store.get());
     trapFocus(view.element);
+    if (sheet.kind === "menu") placeMenu(view.element, layer, open.item);
     enter(view.element, open);
     (view.element.querySelector("[autofocus]") ?? view.element).focus({ preventScroll: true });
   }

@@ -58,6 +58,24 @@ extension Command {
     }
   }
 
+  static let resize = Command(
+    spec: CommandSpec(
+      name: "resize", summary: "Change the size of a placed widget.",
+      positionals: [
+        .placement,
+        .init(name: "FAMILY", help: "Widget family, such as medium."),
+      ], options: RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let (id, name) = (arguments.positionals[0], arguments.positionals[1])
+    guard let family = WidgetFamilyName(named: name) else {
+      throw ValueError(
+        value: name, option: "FAMILY",
+        expected: "one of: " + WidgetFamilyName.allCases.map(\.shortName).joined(separator: ", "))
+    }
+    try await device.run(.resize(id, to: family)) { $0.line }
+  }
+
   static let remove = Command(
     spec: CommandSpec(
       name: "remove", summary: "Remove widgets or stacks from the running device.",
