@@ -92,6 +92,24 @@ class WidgetMenuTests(DeviceCase):
         # The device's scale is 3.
         self.assertEqual(int.from_bytes(header[16:20], "big"), 393 * 3)
 
+    def test_recording_is_animated(self):
+        self.device.run("clock", date="2026-03-10T10:00:00.000Z", rate=0)
+        tide = self.place("Tide", "systemSmall", extension="Everyday")
+        before = self.picture(tide)
+        record = self.page.get_by_role("button", name="Record the screen")
+        record.click()
+        expect(record).to_have_attribute("aria-pressed", "true")
+        self.device.run("clock", date="2026-03-10T15:00:00.000Z")
+        self.wait_for_other_picture(tide, before)
+        with self.page.expect_download() as download:
+            record.click()
+        with open(download.value.path(), "rb") as file:
+            data = file.read()
+        self.assertEqual(data[:8], b"\x89PNG\r\n\x1a\n")
+        frames = int.from_bytes(data[data.index(b"acTL") + 4:][:4], "big")
+        self.assertGreaterEqual(frames, 1)
+        self.assertEqual(data.count(b"fcTL"), frames)
+
 
 class AppIconTests(DeviceCase):
     extensions = [ROOT / "Examples" / "Delivery", ROOT / "Examples" / "Household"]

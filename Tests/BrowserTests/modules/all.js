@@ -1,4 +1,5 @@
 import "./activities.js";
+import "./animated-png.js";
 import "./controls.js";
 import "./dates.js";
 import "./grid.js";

@@ -74,6 +74,9 @@ export const texts = {
   },
   screenshot: {
     take: "Take a screenshot", taken: "Screenshot saved", name: (surface) => `${surface}.png`,
+    record: "Record the screen", recording: "Recording; press the button again to stop.",
+    recordingName: (surface) => `${surface}-recording.png`,
+    recorded: (count) => `Recording of ${count} frames saved`,
   },
   control: {
     isPrivate: "Hidden while the device is locked",
