@@ -62,7 +62,8 @@ export function mountHeader(app, element) {
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
       center),
-    h("div", { class: "header-tools" }, edit, add, ...drawers, camera, record, keys, themeButton()));
+    h("div", { class: "header-tools" },
+      edit, add, ...drawers, camera, record, keys, themeButton()));
 
   function isControlCenterOpen() {
     return store.get().view.controlCenter.isOpen;
