@@ -101,7 +101,7 @@ import Testing
 
   @Test func listsDevices() async throws {
     let run = await ToolRun(["devices"])
-    #expect(run.output.contains("393x852 (default)  @3x    158x158  338x158    338x354"))
+    #expect(run.output.contains("393x852 (default)  @3x    158x158   338x158    338x354"))
     let json = await ToolRun(["devices", "--json"])
     let rows = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])

@@ -18,11 +18,9 @@ package struct AskActivities: DeviceCommand {
   package func perform(on device: DeviceService) async throws -> ActivityAnswer {
     guard waits == true else { return try await device.host.activity(ask, of: `extension`) }
     let end = try await endOfUpdated(on: device.host)
-    let answer = try await device.host.activity(ask, of: `extension`)
+    let (answer, failure) = try await device.host.drawnActivity(ask, of: `extension`)
     if let end { throw end }
-    guard case .activity(let record) = answer,
-      let failure = await device.host.pictures(of: record.id)
-    else { return answer }
+    guard case .activity(let record) = answer, let failure else { return answer }
     throw try await report(failure, of: record.id, on: device.host)
   }
 
