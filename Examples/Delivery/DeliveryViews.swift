@@ -12,9 +12,9 @@ extension DeliveryAttributes.Stage {
 
   func sentence(_ courier: String) -> String {
     switch self {
-    case .packing: "Your order is being packed"
-    case .riding: "\(courier) is on the way"
-    case .atDoor: "\(courier) is at your door"
+    case .packing: String(localized: "Your order is being packed")
+    case .riding: String(localized: "\(courier) is on the way")
+    case .atDoor: String(localized: "\(courier) is at your door")
     }
   }
 }
@@ -70,7 +70,7 @@ struct DeliveryCard: View {
           .multilineTextAlignment(.trailing)
           .frame(maxWidth: 90, alignment: .trailing)
       }
-      Text(context.isStale ? "Waiting for news of your order" : sentence)
+      Text(context.isStale ? String(localized: "Waiting for news of your order") : sentence)
         .font(.headline)
       DeliveryTrack(state: context.state)
     }

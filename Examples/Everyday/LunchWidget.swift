@@ -27,10 +27,13 @@ struct LunchEntry: TimelineEntry {
     end = start.addingTimeInterval(3600)
     self.date = date
     phase = date < start ? .before : date < end ? .during : .after
-    let dishes = ["Ramen", "Lentil soup", "Tacos", "Gnocchi", "Bibimbap"]
+    let dishes = [
+      String(localized: "Ramen"), String(localized: "Lentil soup"), String(localized: "Tacos"),
+      String(localized: "Gnocchi"), String(localized: "Bibimbap"),
+    ]
     let number = Int(midnight.timeIntervalSince1970 / 86_400)
     dish = dishes[number % dishes.count]
-    table = "Table \(number % 9 + 1)"
+    table = String(localized: "Table \(number % 9 + 1)")
   }
 }
 
@@ -57,6 +60,7 @@ struct LunchWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Lunch", provider: LunchProvider()) { entry in
       LunchView(entry: entry)
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
         .containerBackground(for: .widget) { LunchBackground() }
     }
     .configurationDisplayName("Team Lunch")
@@ -165,6 +169,8 @@ struct LunchCard: View {
         Image(systemName: "clock")
       }
       .font(.caption)
+      .lineLimit(1)
+      .minimumScaleFactor(0.6)
       Label(entry.table, systemImage: "person.3.fill")
         .font(.caption)
       Spacer(minLength: 0)
@@ -179,9 +185,9 @@ struct LunchCard: View {
 extension LunchEntry {
   var title: String {
     switch phase {
-    case .before: "Lunch in"
-    case .during: "Lunch time"
-    case .after: "Lunch is over"
+    case .before: String(localized: "Lunch in")
+    case .during: String(localized: "Lunch time")
+    case .after: String(localized: "Lunch is over")
     }
   }
 }

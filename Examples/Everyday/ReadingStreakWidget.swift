@@ -47,6 +47,7 @@ struct ReadingStreakWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "ReadingStreak", provider: ReadingProvider()) { entry in
       ReadingStreakView(entry: entry)
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         .containerBackground(.background, for: .widget)
     }
     .configurationDisplayName("Reading Streak")
@@ -76,6 +77,8 @@ struct ReadingStreakView: View {
         ProgressView(value: entry.progress)
         Text("\(entry.today) of \(entry.goal) minutes today")
           .font(.caption)
+          .lineLimit(1)
+          .minimumScaleFactor(0.6)
           .foregroundStyle(.secondary)
       }
     case .systemMedium:
@@ -113,6 +116,8 @@ struct StreakSummary: View {
         .tint(.orange)
       Text("\(entry.today) of \(entry.goal) min today")
         .font(.caption2)
+        .lineLimit(1)
+        .minimumScaleFactor(0.6)
         .foregroundStyle(.secondary)
     }
     .frame(maxWidth: .infinity, alignment: .leading)

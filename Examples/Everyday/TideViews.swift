@@ -26,6 +26,8 @@ struct TideSmallView: View {
       Text(entry.headline)
         .font(.caption)
         .opacity(0.75)
+        .lineLimit(1)
+        .minimumScaleFactor(0.6)
     }
     .foregroundStyle(.white)
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -70,6 +72,7 @@ struct TideLargeView: View {
       }
     }
     .foregroundStyle(.white)
+    .dynamicTypeSize(...DynamicTypeSize.xLarge)
   }
 }
 
@@ -83,7 +86,7 @@ struct TideTurnRow: View {
       Spacer()
       Text(turn.date, style: .time)
         .opacity(0.85)
-      Text(turn.height.formatted(.number.precision(.fractionLength(1))) + " m")
+      Text("\(turn.height.formatted(.number.precision(.fractionLength(1)))) m")
         .fontWeight(.semibold)
         .frame(width: 54, alignment: .trailing)
     }

@@ -43,6 +43,7 @@ struct TideWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Tide", provider: TideProvider()) { entry in
       TideWidgetView(entry: entry)
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
         .containerBackground(for: .widget) { SeaBackground() }
     }
     .configurationDisplayName("Tide Clock")
@@ -86,9 +87,13 @@ struct TideWidgetView: View {
 extension TideEntry {
   var symbol: String { isRising ? "arrow.up.right" : "arrow.down.right" }
 
-  var heightText: String { height.formatted(.number.precision(.fractionLength(1))) + " m" }
+  var heightText: String {
+    String(localized: "\(height.formatted(.number.precision(.fractionLength(1)))) m")
+  }
 
   var headline: String {
-    (next.isHigh ? "High" : "Low") + " at " + next.date.formatted(date: .omitted, time: .shortened)
+    let time = next.date.formatted(date: .omitted, time: .shortened)
+    return next.isHigh
+      ? String(localized: "High at \(time)") : String(localized: "Low at \(time)")
   }
 }

@@ -3,13 +3,15 @@ import SwiftUI
 import WidgetKit
 
 struct Chore: Identifiable {
-  static let all = [
-    Chore(id: "plants", title: "Water the plants", symbol: "leaf.fill"),
-    Chore(id: "dishes", title: "Empty the dishwasher", symbol: "fork.knife"),
-    Chore(id: "post", title: "Bring in the post", symbol: "envelope.fill"),
-    Chore(id: "bins", title: "Take out the bins", symbol: "trash.fill"),
-    Chore(id: "cat", title: "Feed the cat", symbol: "pawprint.fill"),
-  ]
+  static var all: [Chore] {
+    [
+      Chore(id: "plants", title: String(localized: "Water the plants"), symbol: "leaf.fill"),
+      Chore(id: "dishes", title: String(localized: "Empty the dishwasher"), symbol: "fork.knife"),
+      Chore(id: "post", title: String(localized: "Bring in the post"), symbol: "envelope.fill"),
+      Chore(id: "bins", title: String(localized: "Take out the bins"), symbol: "trash.fill"),
+      Chore(id: "cat", title: String(localized: "Feed the cat"), symbol: "pawprint.fill"),
+    ]
+  }
 
   let id: String
   let title: String
@@ -80,6 +82,8 @@ struct ChoresView: View {
     VStack(alignment: .leading, spacing: family == .systemLarge ? 14 : 6) {
       HStack {
         Text("Chores").font(family == .systemLarge ? .title2.bold() : .headline)
+          .lineLimit(1)
+          .minimumScaleFactor(0.7)
         Spacer()
         Text(entry.left == 0 ? "All done" : "\(entry.left) left")
           .font(.subheadline).foregroundStyle(.secondary)
@@ -93,6 +97,8 @@ struct ChoresView: View {
               .foregroundStyle(isDone ? Color.green : .secondary)
               .widgetAccentable()
             Text(chore.title).strikethrough(isDone).foregroundStyle(.primary)
+              .lineLimit(1)
+              .minimumScaleFactor(0.7)
             Spacer()
             Image(systemName: chore.symbol).foregroundStyle(.tertiary)
           }
@@ -110,6 +116,7 @@ struct ChoresView: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .dynamicTypeSize(...(family == .systemLarge ? DynamicTypeSize.xxxLarge : .xLarge))
     .containerBackground(.background, for: .widget)
   }
 }

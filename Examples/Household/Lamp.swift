@@ -16,12 +16,22 @@ struct Lamp: AppEntity {
     func defaultResult() async -> Lamp? { Lamp.all.first }
   }
 
-  static let all = [
-    Lamp(id: "desk", name: "Desk Lamp", room: "Study", watts: 9),
-    Lamp(id: "reading", name: "Reading Lamp", room: "Living Room", watts: 6),
-    Lamp(id: "ceiling", name: "Ceiling Light", room: "Kitchen", watts: 24),
-    Lamp(id: "lantern", name: "Garden Lantern", room: "Garden", watts: 4),
-  ]
+  static var all: [Lamp] {
+    [
+      Lamp(
+        id: "desk", name: String(localized: "Desk Lamp"), room: String(localized: "Study"), watts: 9
+      ),
+      Lamp(
+        id: "reading", name: String(localized: "Reading Lamp"),
+        room: String(localized: "Living Room"), watts: 6),
+      Lamp(
+        id: "ceiling", name: String(localized: "Ceiling Light"), room: String(localized: "Kitchen"),
+        watts: 24),
+      Lamp(
+        id: "lantern", name: String(localized: "Garden Lantern"), room: String(localized: "Garden"),
+        watts: 4),
+    ]
+  }
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Lamp"
   static let defaultQuery = Query()

@@ -25,8 +25,10 @@ struct LampProvider: AppIntentTimelineProvider {
   }
 
   private func entry(for configuration: SelectLampIntent) -> LampEntry {
-    guard let lamp = configuration.lamp else {
-      return LampEntry(date: .now, lamp: nil, isOn: false, detail: "Choose a lamp")
+    // Looked up again, because the names depend on the language at the time of the request.
+    guard let lamp = Lamp.all.first(where: { $0.id == configuration.lamp?.id }) else {
+      return LampEntry(
+        date: .now, lamp: nil, isOn: false, detail: String(localized: "Choose a lamp"))
     }
     let cost = Double(lamp.watts) / 1000 * configuration.price
     return LampEntry(
@@ -39,8 +41,6 @@ struct LampProvider: AppIntentTimelineProvider {
 
 struct LampView: View {
   @Environment(\.widgetFamily) private var family
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.showsWidgetContainerBackground) private var showsBackground
   let entry: LampEntry
 
   var body: some View {
@@ -65,15 +65,21 @@ struct LampView: View {
           }
         }
         Spacer()
-        Text(entry.lamp?.name ?? "No Lamp").font(.headline)
-        Text(entry.detail).font(.caption).foregroundStyle(.secondary)
+        Group {
+          Text(entry.lamp?.name ?? String(localized: "No Lamp")).font(.headline)
+          Text(entry.detail).font(.caption).foregroundStyle(.secondary)
+        }
+        .lineLimit(1)
+        .minimumScaleFactor(0.6)
         if family == .systemMedium, let lamp = entry.lamp {
-          Link("All lamps in \(lamp.room)", destination: lampsURL).font(.caption)
+          Link("All lamps in \(lamp.room)", destination: lampsURL)
+            .font(.caption)
+            .lineLimit(1)
+            .minimumScaleFactor(0.6)
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-      // The background is light in both color schemes.
-      .environment(\.colorScheme, showsBackground ? .light : colorScheme)
+      .dynamicTypeSize(...DynamicTypeSize.accessibility1)
     }
   }
 
@@ -82,19 +88,33 @@ struct LampView: View {
   private var lampsURL: URL { URL(string: "household://lamps")! }
 }
 
+struct LampBackground: View {
+  @Environment(\.colorScheme) private var colorScheme
+  let isOn: Bool
+
+  var body: some View {
+    LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom)
+  }
+
+  private var colors: [Color] {
+    switch (colorScheme, isOn) {
+    case (.dark, true):
+      [Color(red: 0.36, green: 0.26, blue: 0.1), Color(red: 0.2, green: 0.13, blue: 0.05)]
+    case (.dark, false): [Color(white: 0.19), Color(white: 0.12)]
+    case (_, true):
+      [Color(red: 1, green: 0.96, blue: 0.84), Color(red: 1, green: 0.88, blue: 0.68)]
+    default: [Color(white: 0.97), Color(white: 0.9)]
+    }
+  }
+}
+
 struct LampWidget: Widget {
   var body: some WidgetConfiguration {
     AppIntentConfiguration(
       kind: "Lamp", intent: SelectLampIntent.self, provider: LampProvider()
     ) { entry in
       LampView(entry: entry)
-        .containerBackground(for: .widget) {
-          LinearGradient(
-            colors: entry.isOn
-              ? [Color(red: 1, green: 0.96, blue: 0.84), Color(red: 1, green: 0.88, blue: 0.68)]
-              : [Color(white: 0.97), Color(white: 0.9)],
-            startPoint: .top, endPoint: .bottom)
-        }
+        .containerBackground(for: .widget) { LampBackground(isOn: entry.isOn) }
         .widgetURL(entry.lamp.flatMap { URL(string: "household://lamp/\($0.id)") })
     }
     .configurationDisplayName("Lamp")

@@ -41,8 +41,6 @@ struct WaterProvider: TimelineProvider {
 
 struct WaterView: View {
   @Environment(\.widgetFamily) private var family
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.showsWidgetContainerBackground) private var showsBackground
   let entry: WaterEntry
 
   var body: some View {
@@ -82,9 +80,19 @@ struct WaterView: View {
         }
         .tint(.cyan)
       }
-      // The background is light in both color schemes.
-      .environment(\.colorScheme, showsBackground ? .light : colorScheme)
     }
+  }
+}
+
+struct WaterBackground: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    LinearGradient(
+      colors: colorScheme == .dark
+        ? [Color(red: 0.07, green: 0.2, blue: 0.28), Color(red: 0.04, green: 0.11, blue: 0.18)]
+        : [Color(red: 0.9, green: 0.97, blue: 1), Color(red: 0.72, green: 0.9, blue: 0.98)],
+      startPoint: .top, endPoint: .bottom)
   }
 }
 
@@ -92,12 +100,9 @@ struct WaterWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Water", provider: WaterProvider()) { entry in
       WaterView(entry: entry)
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         .containerBackground(for: .widget) {
-          LinearGradient(
-            colors: [
-              Color(red: 0.9, green: 0.97, blue: 1), Color(red: 0.72, green: 0.9, blue: 0.98),
-            ],
-            startPoint: .top, endPoint: .bottom)
+          WaterBackground()
         }
         .widgetURL(URL(string: "household://water"))
     }

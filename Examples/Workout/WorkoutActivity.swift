@@ -19,7 +19,7 @@ struct WorkoutActivity: Widget {
       DynamicIsland {
         DynamicIslandExpandedRegion(.leading) {
           VStack(alignment: .leading) {
-            Text(context.attributes.intervals[context.state.interval]).font(.headline)
+            Text(context.intervalName).font(.headline)
             IntervalClock(state: context.state)
               .font(.system(.title, design: .rounded).bold())
               .foregroundStyle(.pink)

@@ -1,6 +1,14 @@
 import SwiftUI
 import WidgetKit
 
+extension ActivityViewContext where Attributes == WorkoutAttributes {
+  /// Empty if a push names an interval that the workout does not have.
+  var intervalName: String {
+    let names = attributes.intervals
+    return names.indices.contains(state.interval) ? names[state.interval] : ""
+  }
+}
+
 /// The remaining time of the interval.
 struct IntervalClock: View {
   let state: WorkoutAttributes.ContentState
@@ -44,7 +52,7 @@ struct WorkoutCard: View {
         Text(context.attributes.name)
           .font(.caption.weight(.semibold))
           .foregroundStyle(.pink)
-        Text(context.attributes.intervals[context.state.interval]).font(.headline)
+        Text(context.intervalName).font(.headline)
         IntervalClock(state: context.state)
           .font(.system(isFullscreen ? .title : .largeTitle, design: .rounded).bold())
       }

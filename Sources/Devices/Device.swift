@@ -24,6 +24,8 @@ package struct Device: Codable, Equatable, Sendable {
   /// The surface's inset of a widget's content, on all sides.
   package var contentMargin: Double
   package var families: [FamilySize]
+  /// Whether the sizes of the families are estimates, because Apple publishes none.
+  package var isEstimate = false
 
   /// The sizes of one family on one device.
   package struct FamilySize: Codable, Equatable, Sendable {

@@ -3,9 +3,10 @@ import HostLink
 /// The table of supported devices: iPhones, then iPads.
 ///
 /// Sources:
-/// - Screens and family sizes: Human Interface Guidelines, Widgets, "Specifications". Screens that
-///   are not listed there (402x874 and 440x956 points) are not listed here either.
-/// - Scales: Apple's technical specifications.
+/// - Screens and family sizes: Human Interface Guidelines, Widgets, "Specifications". They do not
+///   list the screens of 402x874, 420x912 and 440x956 points; the family sizes of these are
+///   estimates, in proportion to the screen's width between and beyond 393 and 430 points.
+/// - Scales and the sizes of those screens: Apple's technical specifications.
 /// - Corner radii: community estimates, ±2 points.
 ///
 /// To add a device, add a row here. A phone also needs a row in `SurfaceFacts.table` if it should
@@ -24,6 +25,10 @@ extension Device {
 
   private static let phones: [Device] = [
     phone(
+      440, 956, models: ["iPhone 16 Pro Max", "iPhone 17 Pro Max"], isEstimate: true,
+      small: (173, 173), medium: (371, 173), large: (371, 390),
+      accessories: .init(circular: 77, rectangular: (175, 77), inline: (263, 26))),
+    phone(
       430, 932,
       models: [
         "iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus",
@@ -34,6 +39,10 @@ extension Device {
       428, 926, models: ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"],
       small: (170, 170), medium: (364, 170), large: (364, 382),
       accessories: .init(circular: 76, rectangular: (172, 76), inline: (257, 26))),
+    phone(
+      420, 912, models: ["iPhone Air"], isEstimate: true,
+      small: (167, 167), medium: (357, 167), large: (357, 375),
+      accessories: .init(circular: 75, rectangular: (169, 75), inline: (251, 26))),
     phone(
       414, 896, models: ["iPhone XS Max", "iPhone 11 Pro Max"],
       small: (169, 169), medium: (360, 169), large: (360, 379),
@@ -47,6 +56,10 @@ extension Device {
       models: ["iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"],
       small: (159, 159), medium: (348, 157), large: (348, 357),
       accessories: .init(circular: 76, rectangular: (170, 76), inline: (248, 26))),
+    phone(
+      402, 874, models: ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"], isEstimate: true,
+      small: (161, 161), medium: (344, 161), large: (344, 361),
+      accessories: .init(circular: 73, rectangular: (163, 73), inline: (240, 26))),
     standard,
     phone(
       390, 844,
@@ -123,7 +136,8 @@ extension Device {
 
   private static func phone(
     _ width: Double, _ height: Double, scale: Double = 3, cornerRadius: Double = 22,
-    suffix: String = "", models: [String], small: (Double, Double), medium: (Double, Double),
+    suffix: String = "", models: [String], isEstimate: Bool = false, small: (Double, Double),
+    medium: (Double, Double),
     large: (Double, Double), accessories: Accessories?
   ) -> Device {
     var families = [
@@ -139,7 +153,8 @@ extension Device {
     return Device(
       identifier: "\(Int(width))x\(Int(height))\(suffix)", idiom: .phone, models: models,
       screen: LinkSize(width: width, height: height), scale: scale,
-      widgetCornerRadius: cornerRadius, contentMargin: 16, families: families)
+      widgetCornerRadius: cornerRadius, contentMargin: 16, families: families,
+      isEstimate: isEstimate)
   }
 
   /// `canvas` and `shown`: the side of small, the side of large, the width of extra large.

@@ -7,14 +7,15 @@
 /// `commands`; the help and the overview follow from the spec.
 ///
 /// Exit codes are part of the interface: 0 for success, 1 if the command failed (any error), 2 if
-/// the command line is invalid (`UsageError`). Results go to the standard output, everything else
-/// to the standard error.
+/// the command line is invalid (`UsageError`, `ValueError`). Results go to the standard output,
+/// everything else to the standard error. With `--json`, errors are JSON, too (`ErrorReport`).
 package enum Tool {
   package static let version = "0.1.0"
 
   static let commands: [Command] = [
     .new, .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
-    .serve, .gallery, .place, .placements, .move, .configure, .tap, .remove, .reload, .explain,
+    .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
+    .explain,
     .control, .activity, .push,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home,
   ]
@@ -24,12 +25,10 @@ package enum Tool {
     do {
       try await dispatch(arguments, in: context)
       return 0
-    } catch let error as UsageError {
-      context.console.error("vitrine: error: \(error)\n")
-      return 2
     } catch {
-      context.console.error(report(error))
-      return 1
+      let printsJSON = arguments.prefix { $0 != "--" }.contains("--json")
+      context.console.error(printsJSON ? ErrorReport(error).json : report(error))
+      return error is UsageError || error is ValueError ? 2 : 1
     }
   }
 

@@ -20,6 +20,7 @@ enum ToolError: Error, Equatable {
   /// The bundle has several widgets, and `--kind` is missing.
   case kindRequired(extension: String, kinds: [String])
   case noWidgets(extension: String)
+  case nothingToDraw(extension: String)
   case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
   case familyNotOnDevice(WidgetFamilyName, device: String, families: [WidgetFamilyName])
   case unsupportedMode(String, family: WidgetFamilyName)
@@ -27,11 +28,17 @@ enum ToolError: Error, Equatable {
   case noEntries(kind: String)
   case missingArchive(kind: String, entry: Int)
   case unknownParameter(String, kind: String, parameters: [String])
+  /// A value that is no choice of the parameter.
+  case unknownChoice(String, parameter: String, choices: [String])
+  /// No element of a widget has the label.
+  case unknownLabel(String, labels: [String])
+  /// The device has accepted the push but does not show it, for this reason.
+  case pushWithoutEffect(String)
   /// The push server answered with this HTTP status; the response was already printed.
   case pushRefused(Int)
   case badPayload(String, errors: Int)
-  /// The bundle has several Live Activities or none, and `--activity` is missing.
-  case activityRequired(extension: String, types: [String])
+  /// The bundle has several Live Activities or none, and the option for the type is missing.
+  case activityTypeRequired(option: String, extension: String, types: [String])
   case unknownActivityType(String, extension: String, types: [String])
   /// A scenario uses this activity before its start.
   case unstartedActivity(String)
@@ -71,6 +78,8 @@ extension ToolError: CustomStringConvertible {
     case .kindRequired(let name, let kinds):
       "\(name): contains \(kinds.count) widgets; choose one with --kind: \(Self.list(kinds))"
     case .noWidgets(let name): "\(name): contains no widget that can be drawn"
+    case .nothingToDraw(let name):
+      "\(name): contains no widget, control or Live Activity that can be drawn"
     case .unsupportedFamily(let family, let kind, let supported):
       "the widget \"\(kind)\" does not support the family \(family.rawValue); available: "
         + Self.list(supported.map(\.rawValue))
@@ -92,14 +101,19 @@ extension ToolError: CustomStringConvertible {
       parameters.isEmpty
         ? "--set: \"\(kind)\" has no parameters"
         : "--set: \"\(kind)\" has no parameter \"\(name)\"; available: \(Self.list(parameters))"
+    case .unknownChoice(let value, let parameter, let choices):
+      "--set: \"\(value)\" is no choice of \"\(parameter)\"; available: \(Self.list(choices))"
+    case .unknownLabel(let label, let labels):
+      "no element is labelled \"\(label)\"; available: \(Self.list(labels))"
+    case .pushWithoutEffect(let verdict): "the push has no effect: \(verdict)"
     case .pushRefused(let status):
       "the push was rejected with status \(status); `vitrine push log` explains why"
     case .badPayload(let path, let errors):
       "\(path): \(errors) \(errors == 1 ? "error" : "errors"); a device discards this payload"
-    case .activityRequired(let name, let types):
+    case .activityTypeRequired(let option, let name, let types):
       types.isEmpty
         ? "\(name): contains no Live Activity"
-        : "\(name): contains \(types.count) Live Activities; choose one with --activity: "
+        : "\(name): contains \(types.count) Live Activities; choose one with --\(option): "
           + Self.list(types)
     case .unknownActivityType(let type, let name, let types):
       "unknown Live Activity type \"\(type)\"\(name.isEmpty ? "" : " in \(name)"); available: "

@@ -53,6 +53,12 @@ class AdventureTests(ActivityCase):
         expect(card).to_have_attribute("data-state", "ended")
         expect(card.get_by_text("Adventure over!")).to_be_attached()
         self.swipe_away(adventure)
+        question = self.page.get_by_role(
+            "alertdialog", name="Remove the Live Activity from")
+        question.get_by_role("button", name="Cancel").click()
+        expect(self.card(adventure)).to_be_visible()
+        self.swipe_away(adventure)
+        question.get_by_role("button", name="Remove").click()
         expect(card).to_have_count(0)
         self.assertIsNone(self.activity(adventure))
         self.expect_cleaned_up()

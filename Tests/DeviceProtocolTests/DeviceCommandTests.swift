@@ -32,6 +32,9 @@ import WidgetHost
       #"{"command":"move","place":{"position":2,"slot":"row","surface":"lock"},"placement":"p1"}"#,
       .move("p1", to: .lockRow(position: 2))
     ),
+    WrittenCommand(
+      #"{"command":"resize","family":"systemMedium","placement":"p1"}"#,
+      .resize("p1", to: .systemMedium)),
     WrittenCommand(#"{"command":"stack","onto":"p2","placement":"p1"}"#, .stack("p1", onto: "p2")),
     WrittenCommand(#"{"command":"turn","stack":"s1","to":"p2"}"#, .turn("s1", to: "p2")),
     WrittenCommand(

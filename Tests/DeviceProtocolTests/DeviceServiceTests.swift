@@ -143,7 +143,7 @@ import Testing
     #expect((number(at: 16), number(at: 20)) == (width, height))
   }
 
-  /// The sample cannot draw activities, so their pictures fail.
+  /// The sample cannot draw activities, so their pictures fail, and nothing is left.
   @Test func startWaitsForPicturesOrTheirFailure() async throws {
     let service = try await SampleApp.service()
     let start = ActivityStart(
@@ -151,9 +151,12 @@ import Testing
       content: ActivityContentMessage(state: Data("{}".utf8)))
     let request = CommandRequest(.activity(extension: "Home", .start(start), waits: true))
     let answer = await service.perform(try DeviceJSON.encode(request))
-    _ = try DeviceAnswer.decode(ActivityAnswer.self, from: answer)
-    let failures = await service.host.activityStates().map(\.failure)
-    #expect(failures.count == 1 && failures[0]?.contains("Trip") == true)
+    let failure = #expect(throws: DeviceAnswer.Failure.self) {
+      try DeviceAnswer.decode(ActivityAnswer.self, from: answer)
+    }
+    #expect(failure?.code == "extensionFailed")
+    #expect(failure?.message.contains("\"Trip\"") == true)
+    #expect(await service.host.activityStates().isEmpty)
   }
 
   /// Members of a stack below its top have no position on the surface.

@@ -18,6 +18,7 @@ import Testing
     ("home-clear", DeviceSettings(look: .clear)),
     ("home-button", DeviceSettings(device: "375x667", locale: "de_DE")),
     ("home-locked", DeviceSettings(device: "390x844", isLocked: true)),
+    ("home-right-to-left", DeviceSettings(device: "402x874", locale: "ar_SA")),
   ])
   func homeScreenGoldens(name: String, settings: DeviceSettings) async throws {
     let device = try #require(Device.named(settings.device))
@@ -41,7 +42,8 @@ import Testing
         place: .home(page: 0, column: 0, row: 2), family: .systemMedium, title: "Kitchen",
         shown: SampleWidgets.timer(medium, appearance: appearance)),
       Widget(
-        place: .home(page: 0, column: 0, row: 4), family: .systemSmall, title: "Empty", shown: nil),
+        place: .home(page: 0, column: 0, row: 4), family: .systemSmall, title: "Empty", shown: nil,
+        hasProblem: true),
       Widget(
         place: .home(page: 1, column: 0, row: 0), family: .systemSmall, title: "Elsewhere",
         shown: nil),
@@ -136,6 +138,24 @@ import Testing
     await #expect(throws: SurfaceError.noLayout(device: "768x1024")) {
       try await PictureService().screen(scene)
     }
+  }
+
+  /// Icons of apps fill the free cells of the last page.
+  @Test func homeScreenShowsApps() async throws {
+    let small = try #require(Device.standard.size(of: .systemSmall))
+    var scene = SurfaceScene(
+      surface: .home, settings: DeviceSettings(), now: SampleWidgets.now,
+      widgets: [
+        Widget(
+          place: .home(page: 0, column: 2, row: 0), family: .systemSmall, title: "Kitchen",
+          shown: SampleWidgets.timer(small))
+      ])
+    scene.apps = ["Delivery", "Match", "Workout"]
+    try expectGolden(try await PictureService().screen(scene, scale: 1), "home-apps.png")
+    scene.pages = 2
+    let first = try await PictureService().screen(scene, scale: 1)
+    scene.apps = []
+    #expect(try await PictureService().screen(scene, scale: 1) == first)
   }
 
   private func expectScreen(

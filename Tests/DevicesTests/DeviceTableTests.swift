@@ -63,6 +63,23 @@ private func text(_ size: LinkSize) -> String {
     #expect(text(device.screen) == identifier)
   }
 
+  /// Sizes that Apple does not publish are marked. They are those of the neighbours, in proportion.
+  @Test(arguments: ["402x874", "420x912", "440x956"])
+  func unpublishedSizesAreEstimates(identifier: String) throws {
+    let device = try #require(Device.named(identifier))
+    let (small, large) = (Device.standard, try #require(Device.named("430x932")))
+    let part =
+      (device.screen.width - small.screen.width)
+      / (large.screen.width - small.screen.width)
+    for family in device.families {
+      let from = try #require(small.size(of: family.family))
+      let to = try #require(large.size(of: family.family))
+      #expect(abs(family.size.width - from.width - (to.width - from.width) * part) <= 1)
+      #expect(abs(family.size.height - from.height - (to.height - from.height) * part) <= 1)
+    }
+    #expect(Device.all.filter(\.isEstimate).count == 3 && device.isEstimate)
+  }
+
   @Test(arguments: pads)
   func padSizesMatchGuidelines(identifier: String, sizes: [String]) throws {
     let device = try #require(Device.named(identifier))
@@ -78,7 +95,7 @@ private func text(_ size: LinkSize) -> String {
   }
 
   @Test func unknownNamesReturnNil() {
-    #expect(Device.named("402x874") == nil)
+    #expect(Device.named("401x870") == nil)
     #expect(Device.named("") == nil)
   }
 

@@ -9,6 +9,8 @@ import Testing
 
     struct Entry: TimelineEntry {
       var date: Date
+      // Made by the provider.
+      var word = String(localized: "Bye")
     }
 
     struct Provider: TimelineProvider {
@@ -23,8 +25,9 @@ import Testing
 
     @main struct Greeting: Widget {
       var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "Greeting", provider: Provider()) { _ in
+        StaticConfiguration(kind: "Greeting", provider: Provider()) { entry in
           VStack {
+            Text(verbatim: entry.word)
             Text(verbatim: Locale.current.identifier)
             Text(verbatim: 1234.5.formatted())
             Text(verbatim: Calendar.current.weekdaySymbols[0])
@@ -39,6 +42,7 @@ import Testing
 
   private static let strings = """
     {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Bye": {"localizations": {"de": {"stringUnit": {"value": "Tschüss"}}}},
       "Hello": {"localizations": {"de": {"stringUnit": {"value": "Hallo"}}}},
       "%lld lives": {"localizations": {"de": {"variations": {"plural": {
         "one": {"stringUnit": {"value": "%lld Leben"}},
@@ -55,8 +59,8 @@ import Testing
       ["build", "Sources", "-o", "g.vitrine"], in: folder.url)
     try #require(build.code == 0, "\(build.error)")
     for (locale, words) in [
-      ("de_DE", ["de_DE", "1.234,5", "Sonntag", "Hallo", "2 Leben"]),
-      ("en_US", ["en_US", "1,234.5", "Sunday", "Hello", "2 lives"]),
+      ("de_DE", ["Tschüss", "de_DE", "1.234,5", "Sonntag", "Hallo", "2 Leben"]),
+      ("en_US", ["Bye", "en_US", "1,234.5", "Sunday", "Hello", "2 lives"]),
     ] {
       let render = try await ToolProcess.run(
         [

@@ -86,6 +86,46 @@ import Testing
     #expect(await tool.interrupt() == 0)
   }
 
+  /// A folder that does not compile is left out; one that replaces another says so.
+  @Test func brokenFolderDoesNotEndDevice() async throws {
+    let sample = try await SampleExtension()
+    let folder = try TemporaryFolder()
+    try folder.write("@main struct Bad: Widget {}\n", to: "Bad/Bad.swift")
+    let alone = try await ToolProcess.run(
+      ["serve", "Bad", "--no-page", "--state", folder.url.path + "/t"], in: folder.url)
+    #expect(alone.code == 1 && alone.error.contains("Bad.swift:1"), "\(alone)")
+    let tool = try await ServedTool(
+      ["Bad", sample.bundle.path, "--no-page", "--empty", "--push-port", "off"], in: folder)
+    #expect(try await tool.call(.state).extensions.map(\.id) == ["Everyday"])
+    let copy = folder.url.appendingPathComponent("Everyday.vitrine")
+    try FileManager.default.copyItem(at: sample.bundle, to: copy)
+    let again = try await tool.run(["install", copy.path])
+    #expect(again.code == 0)
+    #expect(
+      again.error.contains(
+        "replaced Everyday, which has the same id \"Everyday\" (before: \(sample.bundle.path))"),
+      "\(again)")
+    #expect(try await tool.run(["install", copy.path]).error.contains("updated Everyday"))
+    #expect(await tool.interrupt() == 0)
+  }
+
+  @Test func valueThatIsNoChoiceFails() async throws {
+    let bundle = try await SampleExtension.household()
+    let tool = try await ServedTool([bundle.path, "--no-page", "--empty", "--push-port", "off"])
+    let unplaced = try await tool.run(["place", "Lamp", "--set", "lamp=nolamp"])
+    #expect(unplaced.code == 1 && unplaced.error.contains("available: desk, "), "\(unplaced)")
+    // The title means the same choice as the identifier.
+    let placed = try await tool.run(["place", "Lamp", "--set", "lamp=Reading Lamp"])
+    #expect(placed.code == 0, "\(placed.error)")
+    let refused = try await tool.run(["configure", "p1", "--set", "lamp=nolamp"])
+    #expect(refused.code == 1, "\(refused)")
+    #expect(
+      try await tool.call(.state).placements.map(\.placement.configuration) == [
+        ["lamp": .object(identifier: "reading", display: "Reading Lamp")]
+      ])
+    #expect(await tool.interrupt() == 0)
+  }
+
   /// Serves two public samples together; configures and taps their widgets with commands.
   @Test(.enabled(if: ["EmojiRangers", "GameStatus"].allSatisfy(Listing.isThere)))
   func servesSeveralListings() async throws {

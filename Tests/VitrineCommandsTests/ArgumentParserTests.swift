@@ -70,7 +70,7 @@ private let spec = CommandSpec(
     let help = spec.helpText
     #expect(help.hasPrefix("Draw.\n\nUsage: vitrine draw EXT [options]\n"))
     #expect(help.contains("  -o, --output OUT  Where.\n"))
-    #expect(help.contains("  --help            Print this help and exit.\n"))
+    #expect(help.contains("  -h, --help        Print this help and exit.\n"))
   }
 
   @Test(arguments: [

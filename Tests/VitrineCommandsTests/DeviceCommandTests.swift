@@ -41,11 +41,16 @@ import VitrineCommands
     (["screenshot", "--surface", "moon"], "home, today, lock, standby, control-center, island"),
     (["log", "--limit", "2.5"], "a whole number from 1 to 1000"),
     (["serve", "--port", "70000"], "a whole number from 0 to 65535"),
-    (["serve", "--settings", "/nonexistent.json"], "cannot be read"),
   ])
   func invalidValueErrorNamesValidOnes(line: [String], text: String) async throws {
     let run = await ToolRun(line)
-    #expect(run.code == 1)
+    #expect(run.code == 2)
     #expect(run.error.contains(text), "\(run.error)")
+  }
+
+  @Test func unreadableSettingsFail() async {
+    let run = await ToolRun(["serve", "--settings", "/nonexistent.json"])
+    #expect(run.code == 1)
+    #expect(run.error.contains("cannot be read"), "\(run.error)")
   }
 }

@@ -59,13 +59,13 @@ import Testing
   func invalidNameErrorNamesValidOne(name: String, proposal: String) async throws {
     let folder = try TemporaryFolder()
     let run = await ToolRun(["new", "widget", name], in: folder)
-    #expect(run.code == 1)
+    #expect(run.code == 2)
     #expect(run.error.hasSuffix("\(proposal)\n"), "\(run.error)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
   @Test(arguments: [
-    (["new", "toggle", "Tide"], Int32(1), "one of: widget, control, activity"),
+    (["new", "toggle", "Tide"], Int32(2), "one of: widget, control, activity"),
     (["new", "activity", "Tide", "--configuration"], 2, "cannot be combined"),
     (["new", "widget"], 2, "missing argument NAME"),
   ])

@@ -16,24 +16,24 @@ import Testing
       (["render"], 2, "missing argument EXT; see `vitrine render --help`"),
       (["render", "/no/such/place"], 1, "/no/such/place: not found; give a project"),
       (
-        ["render", "x", "--at", "noon"], 1,
+        ["render", "x", "--at", "noon"], 2,
         "invalid value \"noon\" for --at: expected a date such as 2026-03-05T09:30"
       ),
-      (["render", "x", "--locale", "xx_YY"], 1, "the language \"xx\" is unknown"),
-      (["render", "x", "--locale", "en_QQ"], 1, "the region \"QQ\" is unknown"),
-      (["render", "x", "--device", "iPhone 99"], 1, "invalid value \"iPhone 99\" for --device"),
-      (["render", "x", "--device", "393x853"], 1, "did you mean 393x852?"),
-      (["render", "x", "--type-size", "huge"], 1, "a type size: xSmall, small, medium"),
-      (["render", "x", "--time-zone", "Europe/Berln"], 1, "did you mean Europe/Berlin?"),
-      (["render", "x", "--scheme", "blue"], 1, "a color scheme: light, dark"),
-      (["render", "x", "--scale", "0"], 1, "for --scale: expected a number from 0.25 to 16"),
-      (["render", "x", "--entry", "-1"], 1, "for --entry: expected a whole number of at least 0"),
-      (["render", "x", "--format", "gif"], 1, "a format: png, svg, pdf, tree"),
-      (["render", "x", "-o", "a.gif"], 1, "expected the file extension png, svg, pdf or txt"),
+      (["render", "x", "--locale", "xx_YY"], 2, "the language \"xx\" is unknown"),
+      (["render", "x", "--locale", "en_QQ"], 2, "the region \"QQ\" is unknown"),
+      (["render", "x", "--device", "iPhone 99"], 2, "invalid value \"iPhone 99\" for --device"),
+      (["render", "x", "--device", "393x853"], 2, "did you mean 393x852?"),
+      (["render", "x", "--type-size", "huge"], 2, "a type size: xSmall, small, medium"),
+      (["render", "x", "--time-zone", "Europe/Berln"], 2, "did you mean Europe/Berlin?"),
+      (["render", "x", "--scheme", "blue"], 2, "a color scheme: light, dark"),
+      (["render", "x", "--scale", "0"], 2, "for --scale: expected a number from 0.25 to 16"),
+      (["render", "x", "--entry", "-1"], 2, "for --entry: expected a whole number of at least 0"),
+      (["render", "x", "--format", "gif"], 2, "a format: png, svg, pdf, tree"),
+      (["render", "x", "-o", "a.gif"], 2, "expected the file extension png, svg, pdf or txt"),
       (["render", "x", "--placeholder", "--snapshot"], 2, "cannot be combined"),
       (["render", "x", "--placeholder", "--entry", "0"], 2, "cannot be combined"),
-      (["render", "x", "--time-limit", "never"], 1, "--time-limit"),
-      (["sheet", "x", "-o", "a.svg"], 1, "expected a .png file"),
+      (["render", "x", "--time-limit", "never"], 2, "--time-limit"),
+      (["sheet", "x", "-o", "a.svg"], 2, "expected a .png file"),
       (["devices", "extra"], 2, "unexpected argument \"extra\"; see `vitrine devices --help`"),
       ([], 2, "missing command; see `vitrine --help`"),
       (
@@ -56,6 +56,33 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  /// With `--json`, the error of a command is JSON, whatever its kind.
+  @Test(
+    arguments: [
+      (["list", "x", "--json", "--bogus"], 2, "usage", "unknown option --bogus"),
+      (["serve", "--port", "abc", "--json"], 2, "usage", "invalid value \"abc\" for --port"),
+      (["list", "/no/such/place", "--json"], 1, "failed", "/no/such/place: extension not found"),
+      (["placements", "--json", "--state", "/no/such/state"], 1, "noHost", "no host is running"),
+    ] as [([String], Int32, String, String)])
+  func errorsAreJSON(line: [String], code: Int32, name: String, message: String) async throws {
+    struct Report: Decodable {
+      struct Failure: Decodable { var code, message: String }
+      var error: Failure
+    }
+    let run = await ToolRun(line)
+    #expect(run.code == code && run.output.isEmpty)
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.error.utf8))
+    #expect(report.error.code == name)
+    #expect(report.error.message.contains(message))
+    #expect(run.error.hasSuffix("\n") && run.error.count { $0 == "\n" } == 1)
+  }
+
+  /// After `--`, `--json` is an argument.
+  @Test func errorsAreTextWithoutOption() async {
+    let run = await ToolRun(["list", "--", "--json"])
+    #expect(run.error.hasPrefix("vitrine: error: --json: extension not found"))
+  }
+
   @Test func printsVersion() async {
     let run = await ToolRun(["--version"])
     #expect(run.code == 0)
@@ -68,16 +95,18 @@ import Testing
     #expect(run.code == 0)
     #expect(run.output.contains("Usage: vitrine \(name)"))
     #expect(run.output == (await ToolRun(["help", name])).output)
+    #expect(run.output == (await ToolRun([name, "-h"])).output)
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   @Test func listsDevices() async throws {
     let run = await ToolRun(["devices"])
-    #expect(run.output.contains("393x852 (default)  @3x    158x158  338x158    338x354"))
+    #expect(run.output.contains("393x852 (default)  @3x    158x158   338x158    338x354"))
     let json = await ToolRun(["devices", "--json"])
     let rows = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
-    #expect(rows.count == 21)
+    #expect(rows.count == 24)
+    #expect(run.output.contains("402x874            @3x    ~161x161  ~344x161"))
   }
 
   @Test func listsSymbols() async {

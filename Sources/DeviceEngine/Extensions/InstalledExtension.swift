@@ -61,6 +61,9 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   /// True if a widget has a push handler. The app then has a push token for widgets.
   public var acceptsWidgetPushes: Bool { contents.widgets.contains(where: \.hasPushHandler) }
 
+  /// The attributes types of its Live Activities.
+  package var activityTypes: [String] { contents.activities.map(\.attributesType) }
+
   public func widget(ofKind kind: String) -> WidgetDescription? {
     contents.widgets.first { $0.kind == kind }
   }

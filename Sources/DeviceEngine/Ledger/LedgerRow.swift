@@ -39,6 +39,10 @@ public struct LedgerRow: Codable, Equatable, Sendable {
     case placed, configured, policy, widgetCenter, intent, link, person, push
     case environment, locale, typeSize, significantTime, installed, failure, relevance, date
     case budget, simulation
+    /// The clock was set back.
+    case clock
+    /// The user has changed the size.
+    case resized
     /// The app of an activity, or one of the app's intents.
     case app
     /// The device started: stored values may be outdated.

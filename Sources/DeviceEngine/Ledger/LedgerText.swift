@@ -127,6 +127,8 @@ struct LedgerText {
     return "New timeline: \(entries); \(next)."
   }
 
+  var restores: String { "The clock was set back; the stored timeline has the entry. " }
+
   func shows(_ index: Int, date: Date, of count: Int, until: Date?) -> String {
     var sentence = "Entry \(index) of \(count) is on screen"
     if let until { sentence += " until \(at(until))" }
@@ -180,6 +182,7 @@ struct LedgerText {
     switch cause {
     case .placed: "the widget was placed"
     case .configured: "the widget was configured"
+    case .resized: "the widget was resized"
     case .policy: "the timeline's policy requested it"
     case .widgetCenter: "WidgetCenter requested it"
     case .intent: "an intent of the widget was performed"
@@ -194,6 +197,7 @@ struct LedgerText {
     case .failure: "the last attempt failed"
     case .relevance: "the relevance changed"
     case .date: "its date was reached"
+    case .clock: "the clock was set back to before the first entry of the timeline"
     case .budget: "the budget allows it"
     case .simulation: "the simulation requested it"
     case .started: "the device started"

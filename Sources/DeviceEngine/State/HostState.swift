@@ -67,13 +67,15 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var heldBackUntil: Date?
   /// The user's permission for its Live Activities; nil if it has none.
   public var activities: ActivityPermission?
+  /// The attributes types of its Live Activities; nil if it has none.
+  public var activityTypes: [String]?
   /// Hexadecimal; nil if none of its widgets has a push handler.
   public var widgetPushToken: String?
 
   public init(
     id: ExtensionIdentifier, name: String, isRunning: Bool = false, hasApp: Bool = false,
     problem: String? = nil, heldBackUntil: Date? = nil, activities: ActivityPermission? = nil,
-    widgetPushToken: String? = nil
+    activityTypes: [String]? = nil, widgetPushToken: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -82,6 +84,7 @@ public struct ExtensionState: Codable, Equatable, Sendable {
     self.problem = problem
     self.heldBackUntil = heldBackUntil
     self.activities = activities
+    self.activityTypes = activityTypes
     self.widgetPushToken = widgetPushToken
   }
 }

@@ -182,11 +182,11 @@ extension WidgetEngine {
   // MARK: Showing
 
   /// Shows the entry for `now`.
-  mutating func showEntry(_ number: Int) {
+  mutating func showEntry(_ number: Int, cause: LedgerRow.Cause = .date) {
     guard let timeline = placements[number].schedule.timeline,
       placements[wakePlanOf: number].walk?.advance(to: now, in: timeline) == true
     else { return }
-    show(number, placements.shown(number))
+    show(number, placements.shown(number), cause: cause)
   }
 
   /// Shows the next entry if nothing else is due, without access to the record. Returns whether it
@@ -200,11 +200,15 @@ extension WidgetEngine {
     return true
   }
 
-  mutating func show(_ number: Int, _ content: ShownContent) {
-    show(number, content, budgetLeft: placements[number].budget.left)
+  mutating func show(
+    _ number: Int, _ content: ShownContent, cause: LedgerRow.Cause = .date
+  ) {
+    show(number, content, budgetLeft: placements[number].budget.left, cause: cause)
   }
 
-  private mutating func show(_ number: Int, _ content: ShownContent, budgetLeft: Int) {
+  private mutating func show(
+    _ number: Int, _ content: ShownContent, budgetLeft: Int, cause: LedgerRow.Cause = .date
+  ) {
     let id = placements[wakePlanOf: number].id
     actions.append(.show(id, content))
     guard case .entry(let index) = content, let walk = placements[wakePlanOf: number].walk
@@ -212,8 +216,9 @@ extension WidgetEngine {
     actions.append(
       .record(
         LedgerRow(
-          date: now, placement: id, outcome: .shown, cause: .date,
-          reason: text.shows(index, date: walk.date, of: walk.count, until: walk.next),
+          date: now, placement: id, outcome: .shown, cause: cause,
+          reason: (cause == .clock ? text.restores : "")
+            + text.shows(index, date: walk.date, of: walk.count, until: walk.next),
           budgetLeft: budgetLeft)))
   }
 

@@ -22,8 +22,8 @@ import HostLink
 /// - A placement has at most one running and one pending reload.
 /// - The same calls produce the same actions.
 /// - The clock may be set back. A call with an earlier date shows the earlier entries of the
-///   current timelines; the budget is not refunded, and nothing waits longer than it could from the
-///   new now.
+///   current timelines, and reloads those that begin later, free; the budget is not refunded, and
+///   nothing waits longer than it could from the new now.
 ///
 /// Archives are not the engine's concern: it knows entries by their index, and its owner keeps the
 /// pictures. One placement's content is a `TimelineSchedule`, its budget a `ReloadBudget`, a stack
@@ -107,14 +107,15 @@ public struct WidgetEngine {
     scheduleSignificantTime()
   }
 
-  /// Shows the entries for an earlier date and shortens all waits.
+  /// Shows the entries for an earlier date and shortens all waits. A timeline that begins later
+  /// does not say what was on screen then: it is requested again, free.
   private mutating func setClockBack(to date: Date) {
     now = date
     for number in placements.numbers {
       let next = nextReset(of: placements[number].placement.id)
       placements[number].budget.clockWentBack(to: date, next: next)
       limitPendingWait(number)
-      showEntry(number)
+      restoreEntry(number)
       reschedule(number)
     }
     let latest = date.addingTimeInterval(settings.reloads.coalescingWindow)
@@ -126,6 +127,14 @@ public struct WidgetEngine {
       rotate(number)
     }
     scheduleSignificantTime()
+  }
+
+  private mutating func restoreEntry(_ number: Int) {
+    showEntry(number, cause: .clock)
+    guard let timeline = placements[number].schedule.timeline, timeline.date(at: 0) > now else {
+      return
+    }
+    request(number, ReloadNeed(cause: .clock, isFree: true, since: now))
   }
 
   // MARK: Significant time

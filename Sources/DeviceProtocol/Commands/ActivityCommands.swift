@@ -10,16 +10,42 @@ package struct AskActivities: DeviceCommand {
   package static let name = CommandName.activity
   var `extension`: ExtensionIdentifier
   var ask: ActivityCommand
-  /// Whether to answer only when the pictures of the new content have arrived or failed. An app
-  /// does not wait for them.
+  /// Whether to answer only when the pictures of the new content have arrived, and to fail if the
+  /// request changes nothing that is shown. An app does not wait for pictures, and ActivityKit does
+  /// not report these failures to it.
   var waits: Bool?
 
   package func perform(on device: DeviceService) async throws -> ActivityAnswer {
-    let answer = try await device.host.activity(ask, of: `extension`)
-    if waits == true, case .activity(let record) = answer {
-      _ = await device.host.pictures(of: record.id)
+    guard waits == true else { return try await device.host.activity(ask, of: `extension`) }
+    let end = try await endOfUpdated(on: device.host)
+    let (answer, failure) = try await device.host.drawnActivity(ask, of: `extension`)
+    if let end { throw end }
+    guard case .activity(let record) = answer, let failure else { return answer }
+    throw try await report(failure, of: record.id, on: device.host)
+  }
+
+  /// Why an update of an activity that has ended changes nothing; nil for other requests.
+  private func endOfUpdated(on host: WidgetHost) async throws -> DeviceAnswer.Failure? {
+    guard case .update(let id, _) = ask,
+      let state = try? await host.activityState(id), state.state == .ended
+    else { return nil }
+    return DeviceAnswer.Failure(
+      code: "ended", message: "\(id) has ended; updates no longer change it")
+  }
+
+  /// The error for missing pictures. An activity that no retry can show is removed again if this
+  /// request has started it.
+  private func report(
+    _ failure: ActivityFailure, of id: ActivityIdentifier, on host: WidgetHost
+  ) async throws -> DeviceAnswer.Failure {
+    let isFinal = failure.isUndecodable || !failure.failure.isRetryable
+    var message = "\(id): \(failure.failure.message)"
+    if case .start = ask, isFinal {
+      try await host.dismissActivity(id)
+      message = "not started: \(failure.failure.message)"
     }
-    return answer
+    return DeviceAnswer.Failure(
+      code: failure.isUndecodable ? "undecodable" : "extensionFailed", message: message)
   }
 }
 

@@ -1,6 +1,7 @@
 /// The name of every command, as JSON writes it.
 package enum CommandName: String, CaseIterable, Sendable {
-  case state, devices, settings, gallery, options, place, move, stack, turn, stackSettings, remove,
+  case state, devices, settings, gallery, options, place, move, resize, stack, turn, stackSettings,
+    remove,
     configure
   case tap, elements, reload, view, explain, ledger, clock, device, install, uninstall, openApp
   case home
@@ -20,6 +21,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .options: ListOptions.self
     case .place: PlaceWidget.self
     case .move: MoveWidget.self
+    case .resize: ResizeWidget.self
     case .stack: StackWidget.self
     case .turn: TurnStack.self
     case .stackSettings: SetStackRotation.self

@@ -192,7 +192,9 @@ package struct Install: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> ExtensionSummary {
     let url = try await device.bundle(at: bundle)
-    return ExtensionSummary(try await device.host.install(url, openCommand: openCommand ?? []))
+    let before = await device.host.installedExtensions
+    let app = try await device.host.install(url, openCommand: openCommand ?? [])
+    return ExtensionSummary(app, replacing: before.first { $0.id == app.id })
   }
 }
 

@@ -60,6 +60,17 @@ package struct MoveWidget: DeviceCommand {
   }
 }
 
+/// Changes the family of a placement where it is.
+package struct ResizeWidget: DeviceCommand {
+  package static let name = CommandName.resize
+  var placement: PlacementIdentifier
+  var family: WidgetFamilyName
+
+  package func perform(on device: DeviceService) async throws -> PlacementState {
+    try await device.host.resize(placement, to: family)
+  }
+}
+
 /// Puts a placement onto another placement or a stack.
 package struct StackWidget: DeviceCommand {
   package static let name = CommandName.stack
@@ -271,6 +282,12 @@ extension DeviceCommand where Self == SetStackRotation {
 
 extension DeviceCommand where Self == RemoveWidget {
   package static func remove(_ id: String) -> Self { Self(placement: id) }
+}
+
+extension DeviceCommand where Self == ResizeWidget {
+  package static func resize(_ id: PlacementIdentifier, to family: WidgetFamilyName) -> Self {
+    Self(placement: id, family: family)
+  }
 }
 
 extension DeviceCommand where Self == ConfigureWidget {

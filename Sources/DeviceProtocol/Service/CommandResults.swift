@@ -14,6 +14,8 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
   package var scale: Double
   package var widgetCornerRadius: Double
   package var families: [Device.FamilySize]
+  /// Whether the families' sizes are estimates.
+  package var isEstimate: Bool
   package var surfaces: SurfaceLayout
 
   /// nil if the surfaces of the device are unknown.
@@ -25,6 +27,7 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
     scale = device.scale
     widgetCornerRadius = device.widgetCornerRadius
     families = device.families
+    isEstimate = device.isEstimate
     self.surfaces = surfaces
   }
 
@@ -47,8 +50,11 @@ package struct ExtensionSummary: Codable, Equatable, Sendable {
   package var widgets: [Widget]
   /// The kinds of its controls.
   package var controls: [String]
+  /// The path of the bundle with the same id that was installed before; nil if there was none.
+  package var replaced: String?
 
-  init(_ app: InstalledExtension) {
+  init(_ app: InstalledExtension, replacing old: InstalledExtension? = nil) {
+    replaced = old?.bundle.path
     id = app.id
     name = app.name
     bundle = app.bundle.path
@@ -64,6 +70,15 @@ package struct ExtensionSummary: Codable, Equatable, Sendable {
 extension ExtensionSummary {
   /// The kinds of its widgets, then of its controls.
   package var kinds: [String] { widgets.map(\.kind) + controls }
+
+  /// What the installation has changed, such as `replaced Tide (before: /old/Tide.vitrine)`.
+  package var change: String {
+    switch replaced {
+    case nil: "installed \(name)"
+    case bundle: "updated \(name)"
+    case let old?: "replaced \(name), which has the same id \"\(id)\" (before: \(old))"
+    }
+  }
 }
 
 /// The outcome of a tap.

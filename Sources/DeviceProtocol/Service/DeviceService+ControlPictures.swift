@@ -44,7 +44,7 @@ extension DeviceService {
         SurfaceScene.Control(
           frame: layout.frame(
             column: cell.column, row: cell.row, size: control.control.place.size),
-          shown: try await shown(control)))
+          shown: try await shown(control), hasProblem: control.hasProblem))
     }
     return controls
   }
@@ -57,7 +57,9 @@ extension DeviceService {
       guard let control = state.controls.first(where: { $0.control.place == .lock(slot) }) else {
         continue
       }
-      controls.append(SurfaceScene.Control(frame: frame, shown: try await shown(control)))
+      controls.append(
+        SurfaceScene.Control(
+          frame: frame, shown: try await shown(control), hasProblem: control.hasProblem))
     }
     return controls
   }
@@ -77,4 +79,8 @@ extension DeviceService {
     }
     return layout
   }
+}
+
+extension ControlState {
+  fileprivate var hasProblem: Bool { failure != nil || !issues.isEmpty }
 }

@@ -89,7 +89,8 @@ extension DeviceService {
     let names = Dictionary(
       state.extensions.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     var widgets: [SurfaceScene.Widget] = []
-    for placement in state.placements.map(\.placement) {
+    for placed in state.placements {
+      let placement = placed.placement
       guard let spot = state.spot(of: placement), spot.place.surface == surface else { continue }
       let shown: ShownArchive?
       do {
@@ -101,15 +102,17 @@ extension DeviceService {
         SurfaceScene.Widget(
           place: spot.place, family: placement.family,
           title: names[placement.extension] ?? placement.extension, shown: shown,
-          stack: spot.dots))
+          stack: spot.dots, hasProblem: placed.failure != nil || !placed.issues.isEmpty))
     }
-    return SurfaceScene(
+    var scene = SurfaceScene(
       surface: surface, page: page, pages: pages, settings: state.device, now: state.clock.now,
       widgets: widgets,
       controls: surface == .lock ? try await lockControls(of: state) : [],
       activities: surface == .lock ? try await lockActivities(of: state) : [],
       island: surface == .home || surface == .today ? try await island(of: state) : nil,
       standBy: surface == .standBy ? try await standBy(of: state) : nil)
+    scene.apps = state.extensions.filter(\.hasApp).map(\.name)
+    return scene
   }
 }
 

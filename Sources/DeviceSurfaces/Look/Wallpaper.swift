@@ -2,7 +2,7 @@ import Foundation
 import Rasterizer
 import ViewArchive
 
-/// The background of screens and of a sheet's panels: a linear gradient and two radial glows.
+/// The background of a sheet's panels: a linear gradient and two radial glows.
 package struct Wallpaper: Equatable, Sendable {
   package var top: PaintColor
   package var bottom: PaintColor
@@ -19,12 +19,6 @@ package struct Wallpaper: Equatable, Sendable {
     firstGlow: PaintColor(hex: 0xF9F1FF, alpha: 0.9),
     secondGlow: PaintColor(hex: 0xB9D3F2, alpha: 0.75), text: PaintColor(hex: 0x43506B),
     widgetShadow: 0.16)
-
-  /// The Home Screen's wallpaper in the light appearance. Dark enough for white labels.
-  package static let dawn = Wallpaper(
-    top: PaintColor(hex: 0x4F7FD6), bottom: PaintColor(hex: 0xE79B86),
-    firstGlow: PaintColor(hex: 0x8FBBF2, alpha: 0.8),
-    secondGlow: PaintColor(hex: 0xF2B98F, alpha: 0.7), text: .white, widgetShadow: 0.2)
 
   package static let dark = Wallpaper(
     top: PaintColor(hex: 0x16213F), bottom: PaintColor(hex: 0x33203F),

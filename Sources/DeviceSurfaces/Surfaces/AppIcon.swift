@@ -1,33 +1,94 @@
+import DeviceEngine
 import Foundation
 import Rasterizer
 import ViewArchive
 
-/// An invented app icon: a symbol on a gradient.
-struct AppIcon {
-  var symbol: String
-  var top: PaintColor
-  var bottom: PaintColor
+/// An icon of the dock: a drawing on a gradient. The page's `home.css` and `icons.js` have the same
+/// colours and drawings; a test compares them.
+struct AppIcon: Equatable {
+  /// The name in `icons.js` and the dock.
+  var name: String
+  var top: UInt32
+  var bottom: UInt32
+  /// The path of an SVG file, on a grid of 24 by 24.
+  var path: String
 
+  /// The shortcuts of the device page.
   static let dock = [
     AppIcon(
-      symbol: "phone.fill", top: PaintColor(hex: 0x7BD88F), bottom: PaintColor(hex: 0x2FA866)),
+      name: "widgets", top: 0x8AA0FF, bottom: 0x4A5EE0,
+      path: "M5.5 4.5h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1z"
+        + "M14.5 4.5h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1z"
+        + "M5.5 13.5h13a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1z"),
     AppIcon(
-      symbol: "safari.fill", top: PaintColor(hex: 0x7CC0F8), bottom: PaintColor(hex: 0x2F6FDB)),
+      name: "lock", top: 0xFFB27C, bottom: 0xE8607A,
+      path: "M7 11V8.5a5 5 0 0 1 10 0V11M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5"
+        + "h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11z"),
     AppIcon(
-      symbol: "envelope.fill", top: PaintColor(hex: 0xA9A4F5), bottom: PaintColor(hex: 0x5F52C9)),
+      name: "standBy", top: 0x4A4D5E, bottom: 0x16171F,
+      path: "M5.5 6.5h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2z"
+        + "M7.5 10h3.5v4H7.5zM14 10h2.5M14 14h2.5"),
     AppIcon(
-      symbol: "music.note", top: PaintColor(hex: 0xFB8FA0), bottom: PaintColor(hex: 0xDB3E63)),
+      name: "theme", top: 0x6EE0C8, bottom: 0x1F94B4,
+      path: "M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 4v16M12 8h6.9M12 12h8M12 16h6.9"),
   ]
 
-  func draw(in frame: CGRect, cornerRadius: Double, on page: PictureComposer) {
-    page.fill(
-      frame,
-      with: .linearGradient(
-        [.init(color: top, location: 0), .init(color: bottom, location: 1)],
-        start: CGPoint(x: frame.minX, y: frame.minY), end: CGPoint(x: frame.minX, y: frame.maxY)),
-      cornerRadius: cornerRadius)
-    page.symbol(
-      symbol, size: Double(frame.width) * 0.5, weight: 500, color: .white,
-      center: CGPoint(x: frame.midX, y: frame.midY))
+  /// The sign of a problem.
+  static let warning = "M12 4.5l8.3 14.3H3.7zM12 10.2v4M12 16.6v.1"
+
+  /// The gradient's angle, in degrees clockwise from upwards.
+  static let angle = 160.0
+
+  func draw(
+    in frame: CGRect, cornerRadius: Double, look: DeviceSettings.Look, tint: PaintColor,
+    on page: PictureComposer
+  ) {
+    let ink: PaintColor
+    switch look {
+    case .standard:
+      ink = .white
+      page.fill(frame, with: Self.gradient(top, bottom, in: frame), cornerRadius: cornerRadius)
+    case .tinted:
+      ink = tint
+      page.fill(
+        frame, with: Self.gradient(0x33353F, 0x14151B, in: frame), cornerRadius: cornerRadius)
+    case .clear:
+      ink = .white
+      page.fill(frame, with: .color(.white.opacity(0.22)), cornerRadius: cornerRadius)
+    }
+    // 27 points of text at 1.3 em.
+    let size = frame.width / 60 * 27 * 1.3
+    page.icon(path, size: size, center: CGPoint(x: frame.midX, y: frame.midY), color: ink)
+  }
+
+  /// CSS's `linear-gradient` with an angle.
+  private static func gradient(_ top: UInt32, _ bottom: UInt32, in frame: CGRect) -> Paint {
+    let radians = angle * .pi / 180
+    let (x, y) = (sin(radians), -cos(radians))
+    let half = (abs(frame.width * x) + abs(frame.height * y)) / 2
+    return .linearGradient(
+      [
+        .init(color: PaintColor(hex: top), location: 0),
+        .init(color: PaintColor(hex: bottom), location: 1),
+      ], start: CGPoint(x: frame.midX - x * half, y: frame.midY - y * half),
+      end: CGPoint(x: frame.midX + x * half, y: frame.midY + y * half))
+  }
+}
+
+extension PictureComposer {
+  /// Draws the path of an icon as `icons.js` does: on a grid of 24 by 24, with round strokes.
+  ///
+  /// - Parameter size: The width and height of the grid, in points.
+  func icon(_ path: String, size: Double, center: CGPoint, color: PaintColor) {
+    func byte(_ value: Double) -> Int { Int((value * 255).rounded()) }
+    let ink = "rgb(\(byte(color.red)),\(byte(color.green)),\(byte(color.blue)))"
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\
+      <path d="\(path)" fill="none" stroke="\(ink)" stroke-opacity="\(color.alpha)" \
+      stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/></svg>
+      """
+    place(
+      svg: Data(svg.utf8),
+      in: CGRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size))
   }
 }

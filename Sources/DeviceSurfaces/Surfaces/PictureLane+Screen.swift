@@ -103,7 +103,7 @@ extension PictureLane {
         frame: control.frame.rectangle,
         picture: try control.shown.flatMap { shown in
           try unlessTooExpensive { try controlPicture(of: shown, at: instant, scale: scale) }
-        })
+        }, hasProblem: control.hasProblem)
     }
   }
 

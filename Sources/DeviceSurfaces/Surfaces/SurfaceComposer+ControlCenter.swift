@@ -6,7 +6,7 @@ import ViewArchive
 extension SurfaceComposer {
   /// Draws Control Center over the current screen, which is blurred and darkened.
   func drawControlCenter(_ controls: [ControlPiece]) {
-    page.fill(screen, with: .material(blurRadius: 40, tint: PaintColor(hex: 0x0E1022, alpha: 0.55)))
+    page.fill(screen, with: .material(blurRadius: 30, tint: PaintColor(hex: 0x0E1022, alpha: 0.64)))
     drawStatusBar(ink: .white, showsTime: true)
     let frame = layout.controlCenter.frame
     page.text(
@@ -24,5 +24,8 @@ extension SurfaceComposer {
         cornerRadius: min(control.frame.height / 2, 34))
     }
     picture.draw(at: control.frame.origin, on: page)
+    if control.hasProblem {
+      drawBadge(at: CGPoint(x: control.frame.maxX - 8, y: control.frame.minY + 8))
+    }
   }
 }

@@ -6,30 +6,36 @@ import WidgetHost
 
 extension SurfaceComposer {
   func drawHome(_ pieces: [Piece], _ number: Int, of pages: Int) {
-    let isDark = scene.settings.colorScheme == .dark
-    let wallpaper: Wallpaper = isDark ? .dark : .dawn
-    wallpaper.draw(in: screen, cornerRadius: 0, on: page)
+    drawWallpaper()
     let ink = PaintColor.white
     drawStatusBar(ink: ink, showsTime: true)
-    for piece in pieces { drawHomeWidget(piece, wallpaper: wallpaper, ink: ink) }
+    drawApps(ink: ink)
+    for piece in pieces { drawHomeWidget(piece, ink: ink) }
     drawPageDots(number, of: pages, ink: ink)
-    drawDock(isDark: isDark)
-    drawHomeIndicator(ink: ink)
+    drawDock()
+  }
+
+  /// Draws the wallpaper of the Home Screen or, a little larger, of the Lock Screen.
+  func drawWallpaper() {
+    let isHome = scene.surface == .home || scene.surface == .today
+    let wallpaper: ScreenWallpaper = scene.settings.colorScheme == .dark ? .dark : .light
+    wallpaper.draw(
+      in: screen, on: page, tone: WallpaperTone(scene.settings, isHome: isHome),
+      enlargement: isHome ? 1 : 1.12)
   }
 
   /// Draws a widget with the look of the Home Screen.
-  func drawHomeWidget(
-    _ piece: Piece, wallpaper: Wallpaper, ink: PaintColor, hasLabel: Bool = true
-  ) {
+  func drawHomeWidget(_ piece: Piece, ink: PaintColor, hasLabel: Bool = true) {
     guard let frame = frame(of: piece.widget) else { return }
     let radius = device.cornerRadius(of: piece.widget.family)
     if scene.settings.look == .clear {
       page.fill(
-        frame, with: .material(blurRadius: 18, tint: .black.opacity(0.14)), cornerRadius: radius)
+        frame, with: .material(blurRadius: 16, tint: PaintColor(hex: 0x14163C, alpha: 0.2)),
+        cornerRadius: radius)
     } else {
       page.shadow(
         of: frame.insetBy(dx: 1, dy: 1), cornerRadius: radius,
-        color: .black.opacity(wallpaper.widgetShadow), radius: 12, y: 4)
+        color: PaintColor(hex: 0x0A0C32, alpha: 0.13), radius: 8, y: 4)
     }
     if let picture = piece.picture {
       page.place(picture, in: frame)
@@ -52,6 +58,15 @@ extension SurfaceComposer {
     if let stack = piece.widget.stack {
       drawStackDots(stack, x: frame.maxX + 4, around: frame.midY, ink: ink)
     }
+    if piece.widget.hasProblem { drawBadge(at: CGPoint(x: frame.maxX - 6, y: frame.minY + 6)) }
+  }
+
+  /// Draws the sign of a problem around a point.
+  func drawBadge(at center: CGPoint) {
+    page.fill(
+      CGRect(x: center.x - 12, y: center.y - 12, width: 24, height: 24),
+      with: .color(PaintColor(hex: 0xFFB03A)), cornerRadius: 12)
+    page.icon(AppIcon.warning, size: 15.6, center: center, color: PaintColor(hex: 0x3D2200))
   }
 
   /// The colour of a widget that is not loaded yet.
@@ -65,32 +80,38 @@ extension SurfaceComposer {
 
   private func drawPageDots(_ number: Int, of pages: Int, ink: PaintColor) {
     let frame = layout.home.pageDots.rectangle
-    let (size, pitch) = (7.0, 15.0)
+    let (size, pitch) = (7.5, 20.0)
     let count = max(pages, 1)
-    if frame.height > 20 {
-      let pill = CGRect(
-        x: frame.midX - (Double(count) * pitch + 12) / 2, y: frame.midY - 11,
-        width: Double(count) * pitch + 12, height: 22)
-      page.fill(
-        pill, with: .material(blurRadius: 12, tint: .white.opacity(0.18)), cornerRadius: 11)
-    }
-    let left = frame.midX - (Double(count - 1) * pitch + size) / 2
+    let width = max(frame.width, Double(count) * pitch + 20)
+    page.fill(
+      CGRect(x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height),
+      with: .color(PaintColor(hex: 0x1E203C, alpha: 0.22)), cornerRadius: min(14, frame.height / 2))
     for index in 0..<count {
-      let dot = CGRect(
-        x: left + Double(index) * pitch, y: frame.midY - size / 2, width: size, height: size)
+      let isShown = index == number
+      let center = frame.midX + (Double(index) - Double(count - 1) / 2) * pitch
+      let dot = isShown ? 11 : size
       page.fill(
-        dot, with: .color(ink.opacity(index == number ? 0.95 : 0.32)), cornerRadius: size / 2)
+        CGRect(x: center - dot / 2, y: frame.midY - size / 2, width: dot, height: size),
+        with: .color(ink.opacity(isShown ? 1 : 0.5)), cornerRadius: size / 2)
     }
   }
 
-  private func drawDock(isDark: Bool) {
+  private func drawDock() {
     let home = layout.home
-    let tint = isDark ? PaintColor.black.opacity(0.24) : PaintColor.white.opacity(0.4)
+    let settings = scene.settings
+    let frame = home.dock.rectangle
     page.fill(
-      home.dock.rectangle, with: .material(blurRadius: 22, tint: tint),
+      frame, with: .color(.white.opacity(settings.colorScheme == .dark ? 0.12 : 0.3)),
       cornerRadius: home.dockCornerRadius)
+    page.stroke(
+      frame.insetBy(dx: 0.375, dy: 0.375), with: .color(.white.opacity(0.22)), width: 0.75,
+      cornerRadius: home.dockCornerRadius)
+    let tint = PaintColor(hexDigits: settings.tint) ?? .white
     for (frame, icon) in zip(home.dockIcons, AppIcon.dock) {
-      icon.draw(in: frame.rectangle, cornerRadius: home.iconCornerRadius, on: page)
+      icon.draw(
+        in: mirrored(frame).rectangle, cornerRadius: home.iconCornerRadius, look: settings.look,
+        tint: tint,
+        on: page)
     }
   }
 }

@@ -6,16 +6,14 @@ import ViewArchive
 extension SurfaceComposer {
   func drawLock(_ pieces: [Piece], _ controls: [ControlPiece]) {
     let settings = scene.settings
-    Wallpaper.lock.draw(in: screen, cornerRadius: 0, on: page)
-    if settings.isLuminanceReduced {
-      page.fill(screen, with: .color(.black.opacity(0.62)))
-    }
-    let ink = PaintColor.white.opacity(settings.isLuminanceReduced ? 0.6 : 0.94)
-    drawStatusBar(ink: ink, showsTime: false)
-    drawPadlock(isLocked: settings.isLocked, ink: ink)
+    drawWallpaper()
+    if !settings.isLuminanceReduced { page.fill(screen, with: shade) }
+    let ink = PaintColor.white.opacity(settings.isLuminanceReduced ? 0.8 : 1)
+    // An always-on display has no status bar.
+    drawStatusBar(ink: settings.isLuminanceReduced ? .clear : ink, showsTime: false)
+    if settings.isLocked { drawPadlock(ink: ink) }
     drawClock(ink: ink)
-    let hasInline = pieces.contains { $0.widget.place == .lockInline && $0.picture != nil }
-    if !hasInline { drawDay(ink: ink) }
+    drawDay(isAboveInline: pieces.contains { $0.widget.place == .lockInline }, ink: ink)
     for piece in pieces {
       guard let frame = frame(of: piece.widget) else { continue }
       if let picture = piece.picture {
@@ -23,6 +21,7 @@ extension SurfaceComposer {
       } else {
         page.fill(frame, with: .color(.white.opacity(0.12)), cornerRadius: frame.height / 2)
       }
+      if piece.widget.hasProblem { drawBadge(at: CGPoint(x: frame.maxX - 6, y: frame.minY + 6)) }
     }
     for control in controls {
       page.fill(
@@ -33,11 +32,21 @@ extension SurfaceComposer {
     drawHomeIndicator(ink: ink)
   }
 
-  private func drawPadlock(isLocked: Bool, ink: PaintColor) {
-    let y = (layout.statusBar.maxY + layout.lock.inline.y) / 2
-    page.symbol(
-      isLocked ? "lock.fill" : "lock.open.fill", size: 17, color: ink,
-      center: CGPoint(x: screen.midX, y: y))
+  /// Darkens the top and the bottom, so that white text is legible.
+  private var shade: Paint {
+    let dark = PaintColor(hex: 0x0A0C28, alpha: 0.3)
+    return .linearGradient(
+      [
+        .init(color: dark, location: 0), .init(color: dark.opacity(0), location: 0.42),
+        .init(color: dark.opacity(0), location: 0.74), .init(color: dark, location: 1),
+      ], start: .zero, end: CGPoint(x: 0, y: screen.maxY))
+  }
+
+  private func drawPadlock(ink: PaintColor) {
+    let left = layout.cutout == .none ? 10.0 : 50.0
+    page.icon(
+      AppIcon.dock[1].path, size: 19.5,
+      center: CGPoint(x: left + 9.75, y: layout.statusBar.height / 2), color: ink)
   }
 
   private func drawClock(ink: PaintColor) {
@@ -50,10 +59,11 @@ extension SurfaceComposer {
       alignment: .center)
   }
 
-  private func drawDay(ink: PaintColor) {
+  private func drawDay(isAboveInline: Bool, ink: PaintColor) {
     let inline = layout.lock.inline
+    let middle = inline.midY - (isAboveInline ? inline.height : 0)
     page.text(
-      clock.day(scene.now), at: CGPoint(x: 20, y: inline.y), width: screen.width - 40, size: 20,
-      weight: 600, color: ink, alignment: .center)
+      clock.day(scene.now), at: CGPoint(x: 0, y: middle - 19 * 0.6), width: screen.width, size: 19,
+      weight: 550, color: ink, alignment: .center)
   }
 }

@@ -5,18 +5,12 @@ import Rasterizer
 import ViewArchive
 
 extension SurfaceComposer {
-  /// Draws the top of the Today View: the blurred wallpaper and the widgets that fit the screen.
+  /// Draws the top of the Today View: the darkened wallpaper and the widgets that fit the screen.
   func drawToday(_ pieces: [Piece]) {
-    let isDark = scene.settings.colorScheme == .dark
-    let wallpaper: Wallpaper = isDark ? .dark : .dawn
-    wallpaper.draw(in: screen, cornerRadius: 0, on: page)
-    page.fill(
-      screen, with: .material(blurRadius: 40, tint: PaintColor(hex: 0x10121C, alpha: 0.32)))
-    for piece in pieces {
-      drawHomeWidget(piece, wallpaper: wallpaper, ink: .white, hasLabel: false)
-    }
+    drawWallpaper()
+    page.fill(screen, with: .color(PaintColor(hex: 0x10121C, alpha: 0.32)))
+    for piece in pieces { drawHomeWidget(piece, ink: .white, hasLabel: false) }
     drawStatusBar(ink: .white, showsTime: true)
-    drawHomeIndicator(ink: .white)
   }
 
   /// The frames of the Today View's widgets by position.

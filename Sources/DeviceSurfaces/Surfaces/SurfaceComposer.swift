@@ -24,6 +24,7 @@ struct SurfaceComposer {
   struct ControlPiece {
     var frame: CGRect
     var picture: ControlPicture?
+    var hasProblem = false
   }
 
   let scene: SurfaceScene
@@ -77,6 +78,20 @@ struct SurfaceComposer {
     return try page.picture()
   }
 
+  /// Whether the device's language is written from right to left. The first column of the Home
+  /// Screen is then on the right.
+  var isMirrored: Bool {
+    RenderEnvironment.LayoutDirection(locale: scene.settings.locale) == .rightToLeft
+  }
+
+  /// A frame of the Home Screen, on the other side if the screen is mirrored.
+  func mirrored(_ frame: SurfaceFrame) -> SurfaceFrame {
+    guard isMirrored else { return frame }
+    var frame = frame
+    frame.x = screen.width - frame.maxX
+    return frame
+  }
+
   /// A widget's frame on the screen; nil if it belongs to a different surface or page.
   func frame(of widget: SurfaceScene.Widget) -> CGRect? {
     guard widget.place.surface == scene.surface else { return nil }
@@ -85,7 +100,7 @@ struct SurfaceComposer {
       case .home(let page, let column, let row):
         page == scene.page
           ? device.size(of: widget.family).map {
-            layout.home.frame(column: column, row: row, size: $0)
+            mirrored(layout.home.frame(column: column, row: row, size: $0))
           } : nil
       case .today(let position): todayFrames.element(at: position)
       case .lockInline: layout.lock.inline

@@ -20,11 +20,14 @@ package struct SurfaceScene: Sendable {
     /// nil if it is not loaded yet; a plain shape is drawn.
     package var shown: ShownArchive?
     package var stack: StackDots?
+    /// Whether a badge marks the widget, because it has failed or its configuration is invalid.
+    package var hasProblem: Bool
 
     package init(
       place: WidgetPlace, family: WidgetFamilyName, title: String, shown: ShownArchive?,
-      stack: StackDots? = nil
+      stack: StackDots? = nil, hasProblem: Bool = false
     ) {
+      self.hasProblem = hasProblem
       self.place = place
       self.family = family
       self.title = title
@@ -39,8 +42,10 @@ package struct SurfaceScene: Sendable {
     package var frame: SurfaceFrame
     /// nil if it is not loaded yet; a plain shape is drawn.
     package var shown: ShownControl?
+    package var hasProblem: Bool
 
-    package init(frame: SurfaceFrame, shown: ShownControl?) {
+    package init(frame: SurfaceFrame, shown: ShownControl?, hasProblem: Bool = false) {
+      self.hasProblem = hasProblem
       self.frame = frame
       self.shown = shown
     }
@@ -69,6 +74,8 @@ package struct SurfaceScene: Sendable {
   package var now: Date
   /// The widgets. Those of other surfaces and pages are not drawn.
   package var widgets: [Widget]
+  /// The names of the apps that have an icon on the last Home Screen page.
+  package var apps: [String] = []
   /// The controls in the Lock Screen's slots.
   package var controls: [Control]
   /// The activities on the Lock Screen, the topmost first.

@@ -30,6 +30,8 @@ struct SurfaceFacts {
   /// The screen's corner radius. Community, read from a private property of the screen.
   var cornerRadius: Double
   var cutout: SurfaceLayout.Cutout = .notch
+  /// The top of the Dynamic Island. Community.
+  var islandTop = 11.0
   /// Width and height of the cutout. Community.
   var cutoutSize: (Double, Double) = (0, 0)
   /// The status bar's height, as reported to apps.
@@ -41,6 +43,16 @@ struct SurfaceFacts {
   var hasActionButton = false
 
   static let table: [String: SurfaceFacts] = [
+    // Estimates: the first rows are as far below the status bar as on screens that were measured.
+    "440x956": .init(
+      gridTop: 102, cornerRadius: 62, cutout: .island, islandTop: 14, cutoutSize: (125, 37),
+      statusBarHeight: 62, iconSize: 64, hasActionButton: true),
+    "420x912": .init(
+      gridTop: 106, cornerRadius: 62, cutout: .island, islandTop: 20, cutoutSize: (125, 37),
+      statusBarHeight: 68, iconSize: 64, hasActionButton: true),
+    "402x874": .init(
+      gridTop: 98, cornerRadius: 62, cutout: .island, islandTop: 14, cutoutSize: (125, 37),
+      statusBarHeight: 62, hasActionButton: true),
     "430x932": .init(
       gridTop: 94, cornerRadius: 55, cutout: .island, cutoutSize: (126, 37), statusBarHeight: 54,
       iconSize: 64, hasActionButton: true),

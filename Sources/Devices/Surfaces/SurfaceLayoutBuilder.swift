@@ -15,7 +15,8 @@ struct SurfaceLayoutBuilder {
   var cutout: SurfaceFrame {
     let (width, height) = facts.cutoutSize
     return SurfaceFrame(
-      x: (screen.width - width) / 2, y: facts.cutout == .island ? 11 : 0, width: width,
+      x: (screen.width - width) / 2, y: facts.cutout == .island ? facts.islandTop : 0,
+      width: width,
       height: height)
   }
 

@@ -82,6 +82,19 @@ public final class PictureComposer {
     }
   }
 
+  /// Draws an SVG file stretched to a rectangle.
+  public func place(svg data: Data, in rectangle: CGRect) {
+    let scale = painter.options.scale
+    let size = PixelSize(
+      width: max(Int((rectangle.width * scale).rounded()), 1),
+      height: max(Int((rectangle.height * scale).rounded()), 1))
+    // Only this project's own drawings; one that is malformed draws nothing.
+    guard let surface = try? SVGDecoder.surface(data, size: size) else { return }
+    painter.draw(
+      ImagePatch(surface: surface, target: rectangle, extend: .pad),
+      ImageDrawing(image: 0, interpolation: .medium), of: rectangle.size, in: matrix, alpha: 1)
+  }
+
   /// Draws a picture at its own size in points.
   public func place(_ picture: Picture, at corner: CGPoint) {
     let size = CGSize(

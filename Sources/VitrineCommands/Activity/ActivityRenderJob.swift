@@ -14,17 +14,20 @@ struct ActivityRenderJob {
       "With --activity: lock, compact, minimal, expanded, small or standby. Default: lock."),
     .value(
       "attributes", "FILE",
-      "With --activity: JSON file with the attributes; - for standard input."),
+      "With --activity: JSON file with the attributes; - for standard input. Default: an example."
+    ),
     .value(
       "content", "FILE",
-      "With --activity: JSON file with the content state; - for standard input."),
+      "With --activity: JSON file with the content state; - for standard input. Default: an "
+        + "example."),
     .flag("stale", "With --activity: draw the content as stale."),
   ]
 
   private let type: String
   private let presentation: PresentationArgument
-  private let attributes: Data
-  private let content: Data
+  /// nil draws an example that the extension's type decodes.
+  private let attributes: Data?
+  private let content: Data?
   private let isStale: Bool
   private let settings: RenderSettings
   private let environment: RenderEnvironment
@@ -56,8 +59,8 @@ struct ActivityRenderJob {
     isStale = arguments.has("stale")
     presentation = try namedValue(
       arguments["presentation"], option: "--presentation", what: "presentation", default: .lock)
-    attributes = try Self.json(arguments["attributes"], "--attributes", in: context)
-    content = try Self.json(arguments["content"], "--content", in: context)
+    attributes = try Self.json(arguments["attributes"], in: context)
+    content = try Self.json(arguments["content"], in: context)
     var environment = settings.environment(
       .systemSmall,
       scheme: presentation == .standby ? .dark : try RenderSettings.scheme(arguments["scheme"]),
@@ -67,9 +70,9 @@ struct ActivityRenderJob {
   }
 
   private static func json(
-    _ name: String?, _ option: String, in context: ToolContext
-  ) throws -> Data {
-    guard let name else { throw UsageError.missingOption("--activity", requires: option) }
+    _ name: String?, in context: ToolContext
+  ) throws -> Data? {
+    guard let name else { return nil }
     if name == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
     do {
       return try Data(contentsOf: context.file(name))
@@ -88,21 +91,15 @@ struct ActivityRenderJob {
     let scene = ActivityScene(
       name: presentation, island: island, stack: surfaces.activities, device: settings.device,
       environment: environment)
+    let example = ActivityExample(type, of: session)
+    let attributes =
+      if let attributes { attributes } else { try await example.noted(.attributes) }
+    let content = if let content { content } else { try await example.noted(.content) }
     let reply = try await session.activity(
       ActivityRequest(
         id: "render", attributesType: type, attributes: attributes, state: content,
         isStale: isStale, forms: scene.forms))
-    let archives = try scene.forms.indices.map { form in
-      guard let face = reply.faces.first(where: { $0.form == form }) else {
-        throw ToolError.missingFace(kind: type)
-      }
-      if face.isTruncated {
-        session.warnings.warn(
-          "\(type): the views are taller than \(scene.forms[form].maximumHeight) points and are "
-            + "clipped")
-      }
-      return try ViewArchive(decoding: face.archive.data)
-    }
+    let archives = try scene.archives(in: reply, session)
     var environment = environment
     environment.displayScale = scene.scale
     let data = try WidgetPainter(warnings: session.warnings).data(

@@ -7,6 +7,9 @@ import ViewArchive
 /// of the Dynamic Island.
 enum PresentationArgument: String, CaseIterable {
   case lock, compact, minimal, expanded, small, standby
+
+  /// The name for captions.
+  var title: String { self == .lock ? "Lock Screen" : rawValue.capitalized }
 }
 
 /// The forms that a presentation requests from an extension, and the picture of the reply.
@@ -16,6 +19,8 @@ struct ActivityScene {
   let stack: ActivityStackLayout
   let device: Device
   let environment: RenderEnvironment
+  /// Whether wallpaper is visible around the presentation.
+  var isFramed = true
 
   /// The medium one of the test sizes for CarPlay, in points. Source: Human Interface Guidelines,
   /// Live Activities.
@@ -59,6 +64,23 @@ struct ActivityScene {
           presentation: .small, width: Self.small.width, minimumHeight: Self.small.height,
           maximumHeight: Self.small.height, environment: environment)
       ]
+    }
+  }
+
+  /// The archives of a reply, in the order of `forms`. Warns of views that were clipped. Throws
+  /// `ToolError.missingFace`, `ArchiveError`.
+  func archives(in reply: ActivityReply, _ session: ExtensionSession) throws -> [ViewArchive] {
+    let forms = forms
+    return try forms.indices.map { form in
+      guard let face = reply.faces.first(where: { $0.form == form }) else {
+        throw ToolError.missingFace(kind: name.rawValue)
+      }
+      if face.isTruncated {
+        session.warnings.warn(
+          "\(name.rawValue): the views are taller than \(forms[form].maximumHeight) points and are "
+            + "clipped")
+      }
+      return try ViewArchive(decoding: face.archive.data)
     }
   }
 
@@ -114,7 +136,8 @@ struct ActivityScene {
   ) -> ActivityPicture {
     ActivityPicture(
       name.rawValue, [.init(kind: "activity", archive: archive, origin: .zero)],
-      on: .init(size: archive.size, fill: fill, cornerRadius: cornerRadius, keyline: keyline))
+      on: .init(size: archive.size, fill: fill, cornerRadius: cornerRadius, keyline: keyline),
+      isFramed: isFramed)
   }
 
   /// Places the two views beside the camera, each in the middle of its side.
@@ -140,6 +163,6 @@ struct ActivityScene {
       ],
       on: .init(
         size: CGSize(width: bounds.width, height: bounds.height), fill: .black,
-        cornerRadius: bounds.height / 2, keyline: keyline))
+        cornerRadius: bounds.height / 2, keyline: keyline), isFramed: isFramed)
   }
 }

@@ -14,8 +14,8 @@
 /// - With `--help`, missing positionals are not an error.
 ///
 /// The parser does not interpret values: the commands do, with `numberValue`, `namedValue`,
-/// `DateArgument` and others, which throw `ValueError` (exit code 1). The parser throws
-/// `UsageError` (exit code 2).
+/// `DateArgument` and others, which throw `ValueError`. The parser throws `UsageError`. Both mean
+/// exit code 2.
 struct ArgumentParser {
   var spec: CommandSpec
 

@@ -59,7 +59,7 @@ extension CommandSpec.Option {
     Self(name: name, short: short, value: value, help: help, repeats: repeats)
   }
 
-  static let help = flag("help", "Print this help and exit.")
+  static let help = Self(name: "help", short: "h", value: nil, help: "Print this help and exit.")
   static let json = flag("json", "Print JSON.")
 
   /// The option as the help shows it: `-o, --output OUT`.

@@ -7,7 +7,8 @@ extension Command {
       name: "devices", summary: "List the devices and their widget sizes.",
       discussion: """
         Sizes are in points, from the Human Interface Guidelines. An iPad lays widgets out at \
-        these sizes and displays them smaller.
+        these sizes and displays them smaller. Sizes marked with ~ are estimates, because Apple \
+        publishes none.
         """,
       options: [.json])
   ) { arguments, context in
@@ -17,7 +18,9 @@ extension Command {
       alignments: [.left, .left] + columns.map { _ in .left } + [.left])
     for device in Device.all {
       let sizes = columns.map { family in
-        device.size(of: family).map { "\(shortNumber($0.width))x\(shortNumber($0.height))" } ?? "-"
+        device.size(of: family).map {
+          "\(device.isEstimate ? "~" : "")\(shortNumber($0.width))x\(shortNumber($0.height))"
+        } ?? "-"
       }
       let mark = device == .standard ? " (default)" : ""
       table.rows.append(

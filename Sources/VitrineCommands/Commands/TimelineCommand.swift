@@ -35,7 +35,7 @@ extension Command {
       let painter = try WidgetPainter(warnings: session.warnings)
       let page = try TimelineStrip(
         report: report, scheme: environment.colorScheme, timeZone: settings.timeZone,
-        scale: settings.scale,
+        scale: settings.scale, isAccessory: request.family.isAccessory,
         pictures: reply.archives.map { archived in
           let archive = try session.archive(reply, kind: request.kind, entry: archived.entry)
           let radius = settings.device.cornerRadius(of: request.family)
@@ -45,7 +45,8 @@ extension Command {
           return (
             archived.entry,
             PagePicture(
-              family: request.family, picture: picture, size: archive.size, cornerRadius: radius)
+              caption: request.family.title, picture: picture, size: archive.size,
+              cornerRadius: radius)
           )
         }
       ).picture(painter.rasterizer)

@@ -9,17 +9,19 @@ struct ControlPicture {
   /// The width of the background around the face, in points.
   private static let margin = 12.0
 
-  /// Throws `ArchiveError`.
-  init(_ face: ControlFace, on surface: SurfaceName) throws {
+  /// - Parameter isFramed: Whether the background is visible around the face.
+  /// - Throws: `ArchiveError`.
+  init(_ face: ControlFace, on surface: SurfaceName, isFramed: Bool = true) throws {
+    let margin = isFramed ? Self.margin : 0
     let platter = try ViewArchive(decoding: face.platter.data)
     let symbol = try ViewArchive(decoding: face.symbol.data)
     let size = CGSize(
-      width: platter.size.width + 2 * Self.margin, height: platter.size.height + 2 * Self.margin)
+      width: platter.size.width + 2 * margin, height: platter.size.height + 2 * margin)
     func placed(_ node: ArchiveNode, _ kind: String, x: Double, y: Double) -> ArchiveNode {
       ArchiveNode(
         kind: kind,
         frame: CGRect(
-          x: Self.margin + x, y: Self.margin + y, width: node.frame.width,
+          x: margin + x, y: margin + y, width: node.frame.width,
           height: node.frame.height), children: [node])
     }
     // The black of the Dynamic Island, or a medium wallpaper tone.
@@ -34,7 +36,8 @@ struct ControlPicture {
         children: [
           ArchiveNode(
             kind: "ground", frame: bounds,
-            content: .fill(ArchivePath(rect: bounds), .color(ground), evenOdd: false)),
+            content: isFramed
+              ? .fill(ArchivePath(rect: bounds), .color(ground), evenOdd: false) : .none),
           placed(platter.content, "platter", x: 0, y: 0),
           placed(symbol.content, "symbol", x: face.symbolFrame.x, y: face.symbolFrame.y),
         ]), images: symbol.images)

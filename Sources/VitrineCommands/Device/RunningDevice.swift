@@ -33,13 +33,16 @@ struct RunningDevice {
   }
 
   /// Performs a command that may deliver a link, and prints its result. Throws
-  /// `ToolError.linkFailed` with the app's error if the delivery failed.
+  /// `ToolError.linkFailed` with the app's error if the delivery failed, and the `failure` that the
+  /// result means.
   func deliver<Command: DeviceCommand>(
     _ command: Command, link: (Command.Result) -> DeliveredLink?,
-    text: (Command.Result) async throws -> String
+    text: (Command.Result) async throws -> String,
+    failure: (Command.Result) -> (any Error)? = { _ in nil }
   ) async throws {
     let result = try await client.call(command)
     try await show(result, text: text)
+    if let failure = failure(result) { throw failure }
     if let link = link(result), link.hasFailed == true {
       throw ToolError.linkFailed(link.result ?? "the app has failed")
     }

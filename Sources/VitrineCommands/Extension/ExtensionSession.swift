@@ -13,6 +13,7 @@ struct ExtensionSession: Sendable {
   let title: String
   let description: BundleDescription
   let warnings: WarningLog
+  private let console: Console
   private let process: ExtensionProcess
   private let clock: HostClock
   private let timeLimit: Duration
@@ -33,7 +34,8 @@ struct ExtensionSession: Sendable {
       let session = ExtensionSession(
         name: location.name, title: bundle.information.moduleName,
         description: try await process.describe(timeLimit: settings.timeLimit),
-        warnings: warnings, process: process, clock: clock, timeLimit: settings.timeLimit)
+        warnings: warnings, console: context.console, process: process, clock: clock,
+        timeLimit: settings.timeLimit)
       let result = try await body(session)
       await process.end()
       return result
@@ -42,6 +44,8 @@ struct ExtensionSession: Sendable {
       throw error
     }
   }
+
+  func note(_ message: String) { console.note(message) }
 
   /// Requests a timeline. Warns once of each notice, and if the entries are not in date order.
   func timeline(_ call: HostCall) async throws -> TimelineReply {

@@ -8,10 +8,9 @@ extension PushCall {
     let body = try payload(operands[1])
     let headers = try await headers(token: operands[0])
     guard let keyFile = arguments["key-file"] else {
-      return try await device.run(
+      return try await deliver(
         .sendPush(
-          token: operands[0], headers: headers, payload: String(decoding: body, as: UTF8.self))
-      ) { $0.verdictText }
+          token: operands[0], headers: headers, payload: String(decoding: body, as: UTF8.self)))
     }
     try await send("/3/device/\(operands[0])", headers, body, keyFile: keyFile)
   }
@@ -27,12 +26,25 @@ extension PushCall {
     headers["apns-priority"] = arguments["priority"]
     headers["apns-request-id"] = arguments["id"]
     guard let keyFile = arguments["key-file"] else {
-      return try await device.run(
+      return try await deliver(
         .broadcastPush(
-          bundle: bundle, headers: headers, payload: String(decoding: body, as: UTF8.self))
-      ) { $0.verdictText }
+          bundle: bundle, headers: headers, payload: String(decoding: body, as: UTF8.self)),
+        // The channel may store the message for later subscribers.
+        accepting: [.staleToken])
     }
     try await send("/4/broadcasts/apps/\(bundle)", headers, body, keyFile: keyFile)
+  }
+
+  /// Performs a push and prints its verdict. Throws `ToolError.pushWithoutEffect` if the device
+  /// does not show the push, now or later.
+  private func deliver<Command: DeviceCommand>(
+    _ command: Command, accepting others: [PushVerdict.Outcome] = []
+  ) async throws where Command.Result == PushLogEntry {
+    let entry = try await device.client.call(command)
+    try await device.show(entry) { $0.verdictText }
+    guard ([.delivered, .stored] + others).contains(entry.verdict.outcome) else {
+      throw ToolError.pushWithoutEffect(entry.verdictText)
+    }
   }
 
   /// Returns the header fields for the options. Missing fields follow from the token if the running

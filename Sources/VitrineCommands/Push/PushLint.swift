@@ -153,7 +153,8 @@ extension PushCall {
     if let type = arguments["activity"] { return type }
     let types = session.description.activities.map(\.attributesType)
     guard types.count == 1 else {
-      throw ToolError.activityRequired(extension: session.name, types: types)
+      throw ToolError.activityTypeRequired(
+        option: "activity", extension: session.name, types: types)
     }
     return types[0]
   }

@@ -57,9 +57,7 @@ extension Command {
     let device = try await ServedDevice(options, in: context)
     let command = openCommand(arguments["open-command"])
     do {
-      for path in arguments.positionals {
-        try await addExtension(path, openCommand: command, to: device, in: context)
-      }
+      try await addExtensions(arguments.positionals, openCommand: command, to: device, in: context)
     } catch {
       await device.stop()
       throw error
@@ -100,12 +98,31 @@ private func pushPort(_ text: String?) throws -> ServedDevice.PushPort {
     ?? .standard
 }
 
-private func addExtension(
-  _ path: String, openCommand: [String], to device: ServedDevice, in context: ToolContext
+/// Installs extensions. One that cannot be built or installed is reported and left out. Throws its
+/// error if the device would have no extension at all.
+private func addExtensions(
+  _ paths: [String], openCommand: [String], to device: ServedDevice, in context: ToolContext
 ) async throws {
-  let install: Install = .install(context.file(path).path, openCommand: openCommand)
-  let app = try await install.perform(on: device.service)
-  context.console.note("installed \(app.name): \(app.kinds.joined(separator: ", "))")
+  var failures: [(path: String, error: any Error)] = []
+  for path in paths {
+    do {
+      let install: Install = .install(context.file(path).path, openCommand: openCommand)
+      let app = try await install.perform(on: device.service)
+      context.console.note("\(app.change): \(app.kinds.joined(separator: ", "))")
+    } catch {
+      failures.append((path, error))
+    }
+  }
+  guard let last = failures.last else { return }
+  if await device.service.host.installedExtensions.isEmpty {
+    for failure in failures.dropLast() { context.console.error(report(failure.error)) }
+    throw last.error
+  }
+  for (path, error) in failures {
+    context.console.error(report(error))
+    context.console.warn(
+      "\(path) was not installed; fix it, then run `vitrine install \(path)` in another terminal")
+  }
 }
 
 /// The addresses of a served device.

@@ -45,7 +45,8 @@ struct SheetColumns {
           wallpaper: wallpaper, pictures: pictures,
           layout: PanelLayout(
             pictures.map(\.size), width: width,
-            clockBelow: wallpaper.showsClock ? clockRow(pictures) : nil), x: x, width: width))
+            clockBelow: wallpaper.showsClock && section.showsClock ? clockRow(pictures) : nil),
+          x: x, width: width))
     }
     add(.light, section.light, x: 0, width: systemWidth)
     add(.dark, section.dark, x: systemWidth + Self.gap, width: systemWidth)
@@ -56,6 +57,6 @@ struct SheetColumns {
 
   /// The clock is below the inline widget, if there is one, else at the top.
   private func clockRow(_ pictures: [PagePicture]) -> Int {
-    pictures.count > 1 && pictures[0].family == .accessoryInline ? 1 : 0
+    pictures.count > 1 && pictures[0].isInline ? 1 : 0
   }
 }

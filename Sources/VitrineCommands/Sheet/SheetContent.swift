@@ -2,16 +2,18 @@ import Foundation
 import HostLink
 import Rasterizer
 
-/// A widget's picture on a page.
+/// A picture of a widget, a control or a Live Activity on a page.
 struct PagePicture: Sendable {
-  var family: WidgetFamilyName
+  var caption: String
+  /// Whether it is the widget above the clock of the Lock Screen.
+  var isInline = false
   var picture: Picture
   /// In points.
   var size: CGSize
   var cornerRadius: Double
 }
 
-/// The content of a sheet: a section for each widget.
+/// The content of a sheet: a section for each widget, control and Live Activity.
 struct SheetContent: Sendable {
   struct Section: Sendable {
     var title: String
@@ -19,8 +21,10 @@ struct SheetContent: Sendable {
     /// System families in order of size; `light` and `dark` have the same families.
     var light: [PagePicture]
     var dark: [PagePicture]
-    /// Accessory families in vibrant mode.
+    /// Accessory families in vibrant mode; controls; or the Dynamic Island.
     var lockScreen: [PagePicture]
+    /// Whether the Lock Screen's panel shows the clock.
+    var showsClock = false
   }
 
   var title: String

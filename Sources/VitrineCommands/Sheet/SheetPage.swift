@@ -81,7 +81,7 @@ struct SheetPage {
       let target = place.offsetBy(dx: frame.minX, dy: frame.minY + offset)
       page.widget(picture, in: target, shadowOpacity: panel.wallpaper.widgetShadow)
       page.text(
-        picture.family.title,
+        picture.caption,
         at: CGPoint(x: target.midX - 100, y: target.maxY + 8), width: 200, size: 11,
         weight: 500, color: panel.wallpaper.text, alignment: .center)
     }

@@ -1,4 +1,4 @@
-/// An invalid value of an option or an argument: exit code 1.
+/// An invalid value of an option or an argument: exit code 2.
 struct ValueError: Error, Equatable, CustomStringConvertible {
   var value: String
   var option: String

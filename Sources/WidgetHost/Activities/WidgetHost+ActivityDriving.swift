@@ -128,6 +128,17 @@ extension WidgetHost {
     activities.interactions[fetch.id] = interaction.taps.isIdle ? nil : interaction
   }
 
+  /// Performs an ActivityKit request and waits for the pictures that it needs. Returns why they
+  /// failed; nil if they arrived. Throws `HostError.unknownExtension`.
+  package func drawnActivity(
+    _ command: ActivityCommand, of id: ExtensionIdentifier
+  ) async throws -> (ActivityAnswer, ActivityFailure?) {
+    let answer = try activity(command, of: id)
+    guard case .activity(let record) = answer else { return (answer, nil) }
+    // No suspension in between: pictures that fail at once would be missed.
+    return (answer, await pictures(of: record.id))
+  }
+
   /// Waits for an activity's newest pictures. Returns why they failed; nil if they arrived or none
   /// are requested.
   package func pictures(of id: ActivityIdentifier) async -> ActivityFailure? {

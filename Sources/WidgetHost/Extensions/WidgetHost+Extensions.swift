@@ -93,8 +93,14 @@ extension WidgetHost {
         id: app.id, name: app.name, isRunning: state?.isRunning ?? false,
         hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,
         activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id),
+        activityTypes: app.activityTypes.isEmpty ? nil : app.activityTypes,
         widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal)
     }
+  }
+
+  /// Sorted by identifier.
+  package var installedExtensions: [InstalledExtension] {
+    installed.values.sorted { $0.id < $1.id }
   }
 
   /// Throws `HostError.unknownExtension`.

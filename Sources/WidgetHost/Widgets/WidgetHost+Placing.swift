@@ -48,6 +48,29 @@ extension WidgetHost {
     return try placementState((try? arrangement.stack(id))?.top ?? id)
   }
 
+  /// Changes a widget's family in place; see `Arrangement.resize(_:to:)`. Throws
+  /// `HostError.unknownPlacement`, `.unknownKind`, `.unsupportedFamily`, `.badPlace`,
+  /// `.storeFailed`.
+  @discardableResult
+  public func resize(
+    _ id: PlacementIdentifier, to family: WidgetFamilyName
+  ) async throws -> PlacementState {
+    let placement = try arrangement.placement(id)
+    let (_, widget) = try widget(placement.kind, of: placement.extension)
+    guard widget.supportedFamilies.contains(family) else {
+      throw HostError.unsupportedFamily(
+        family, kind: placement.kind, supported: widget.supportedFamilies)
+    }
+    guard family != placement.family else { return try placementState(id) }
+    var next = arrangement
+    try next.resize(id, to: family)
+    try rearrange(to: next)
+    hosted[id]?.advanceVersion(isNewArchive: true)
+    engine.handle(.reconfigured(try arrangement.placement(id), .resized), at: clock.now)
+    flush()
+    return try placementState(id)
+  }
+
   /// Drops a placement or a stack onto a placement or a stack of the same family. Throws
   /// `HostError.unknownPlacement`, `.badPlace`, `.storeFailed`.
   @discardableResult

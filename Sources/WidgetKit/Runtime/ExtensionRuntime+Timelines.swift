@@ -61,7 +61,9 @@ extension ExtensionRuntime {
   private func context(
     _ request: WidgetRequest, _ environments: [EnvironmentValues], isPreview: Bool
   ) throws -> TimelineProviderContext {
-    TimelineProviderContext(
+    // The provider's texts and formats have the locale of this request, too, not the last one's.
+    if let environment = environments.first { CurrentLocale.set(environment.locale) }
+    return TimelineProviderContext(
       environmentVariants: TimelineProviderContext.EnvironmentVariants(environments: environments),
       family: try family(of: request), isPreview: isPreview, displaySize: request.displaySize.size)
   }

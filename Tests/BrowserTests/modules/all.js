@@ -1,7 +1,9 @@
 import "./activities.js";
+import "./animated-png.js";
 import "./controls.js";
 import "./dates.js";
 import "./grid.js";
+import "./layout.js";
 import "./location-access.js";
 import "./motion.js";
 import "./offers.js";

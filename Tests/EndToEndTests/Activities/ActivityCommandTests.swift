@@ -71,17 +71,61 @@ import Testing
     let tool = try await served("--push-port", "off")
     let unknown = try await tool.run(["activity", "end", "a9"])
     #expect(unknown.code == 1 && unknown.error.contains("a9"), "\(unknown.error)")
-    let typed = try await tool.run(["activity", "start", "Delivery", "--content", "{}"])
-    #expect(typed.code == 2 && typed.error.contains("requires --type"))
+    let typed = try await tool.run([
+      "activity", "start", "Delivery", "--type", "Foo", "--content", "{}",
+    ])
+    #expect(typed.code == 1 && typed.error.contains("available: DeliveryAttributes"), "\(typed)")
     let nonsense = try await start(tool, "--relevance", "much")
-    #expect(nonsense.code == 1 && nonsense.error.contains("--relevance"))
+    #expect(nonsense.code == 2 && nonsense.error.contains("--relevance"))
     #expect(try await tool.run(["activity", "deny", "Delivery"]).code == 0)
     let denied = try await start(tool)
     #expect(denied.code == 1 && denied.error.contains("Delivery"), "\(denied)")
     #expect(try await tool.run(["activity", "allow", "Delivery"]).code == 0)
     #expect(try await start(tool).code == 0)
     let missed = try await tool.run(["activity", "tap", "a1", "--presentation", "roof", "1,1"])
-    #expect(missed.code == 1 && missed.error.contains("lockScreen"))
+    #expect(missed.code == 2 && missed.error.contains("lockScreen"))
+    #expect(await tool.interrupt() == 0)
+  }
+
+  /// What changes nothing fails, and leaves nothing behind.
+  @Test func requestsWithoutEffectFail() async throws {
+    let tool = try await served("--push-port", "0")
+    // The only type needs no --type.
+    let bad = try await tool.run([
+      "activity", "start", "Delivery", "--attributes", Self.attributes, "--content",
+      #"{"stage":"x"}"#,
+    ])
+    #expect(
+      bad.code == 1 && bad.error.contains("not started: Delivery: Cannot decode the content"),
+      "\(bad)")
+    #expect(try await activities(tool).isEmpty)
+    let started = try await tool.run([
+      "activity", "start", "Delivery", "--attributes", Self.attributes, "--content",
+      Self.content(0), "--token",
+    ])
+    let active = try #require(try await activities(tool).first, "\(started)")
+    let update = try await tool.run([
+      "activity", "update", active.id, "--content", #"{"stage":9}"#, "--json",
+    ])
+    #expect(update.code == 1 && update.error.contains(#"{"error":{"code":"undecodable","#))
+    #expect(try await activities(tool).map(\.content.stage) == [0])
+
+    let token = try #require(active.pushToken)
+    func push(_ timestamp: Int, _ content: String) async throws -> ToolProcess.Result {
+      try tool.folder.write(
+        "{\"aps\":{\"timestamp\":\(timestamp),\"event\":\"update\",\"content-state\":"
+          + "\(content)}}", to: "push.json")
+      return try await tool.run(["push", "send", token, "push.json"])
+    }
+    #expect(try await push(4_000_000_001, Self.content(1)).code == 0)
+    let undecodable = try await push(4_000_000_002, #"{"stage":9}"#)
+    #expect(undecodable.code == 1 && undecodable.output.hasPrefix("undecodable"), "\(undecodable)")
+    let late = try await push(1, Self.content(2))
+    #expect(late.code == 1 && late.output.hasPrefix("superseded"), "\(late)")
+
+    #expect(try await tool.run(["activity", "end", active.id]).code == 0)
+    let ended = try await tool.run(["activity", "update", active.id, "--content", Self.content(1)])
+    #expect(ended.code == 1 && ended.error.contains("has ended"), "\(ended)")
     #expect(await tool.interrupt() == 0)
   }
 

@@ -132,13 +132,20 @@ import Testing
     try expectGolden((states + rows).joined(separator: "\n") + "\n", "simulated.txt")
   }
 
+  @Test func missingContentIsExample() async throws {
+    let result = try await run("render EXT --activity AdventureAttributes --format tree")
+    #expect(result.code == 0, "\(result.error)")
+    #expect(result.output.contains("\"text\""), "\(result.output)")
+    #expect(
+      result.error.contains(
+        #"without --content, drawing {"currentHealthLevel":0.5,"eventDescription":"text"}"#))
+  }
+
   @Test(arguments: [
     (
       "--activity Flight --attributes attributes.json --content hit.json", Int32(1),
       "Available: AdventureAttributes."
     ),
-    ("--activity AdventureAttributes --content hit.json", 2, "--attributes"),
-    ("--activity AdventureAttributes --attributes attributes.json", 2, "--content"),
     ("--presentation lock", 2, "--activity"),
     ("--stale --kind LeaderboardWidget", 2, "--activity"),
     ("--activity AdventureAttributes --kind LeaderboardWidget", 2, "cannot be combined"),
@@ -147,7 +154,7 @@ import Testing
     ),
     (
       "--activity AdventureAttributes --attributes attributes.json --content hit.json "
-        + "--presentation island", 1,
+        + "--presentation island", 2,
       "a presentation: lock, compact, minimal, expanded, small, standby"
     ),
     (

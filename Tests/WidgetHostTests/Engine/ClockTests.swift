@@ -14,19 +14,46 @@ import Testing
     for _ in 0..<3 {
       fixture.advance(to: date("10:15"))
       #expect(fixture.shown["p1"] == .entry(1))
-      fixture.advance(to: date("09:00"))
+      #expect(fixture.rows.last?.cause == .clock)
+      #expect(
+        fixture.rows.last?.reason.hasPrefix("The clock was set back; the stored timeline") == true)
+      fixture.advance(to: date("10:00"))
       #expect(fixture.shown["p1"] == .entry(0))
       fixture.advance(to: date("10:25"))
       #expect(fixture.shown["p1"] == .entry(2))
     }
     #expect(!fixture.rows.contains { $0.outcome == .charged })
     fixture.advance(to: date("10:30"))
-    fixture.answer(timeline([date("10:30")], .after(date("11:00"))))
+    fixture.answer(timeline([date("10:15"), date("10:30")], .after(date("11:00"))))
     // Passes the date of that reload again, with the new timeline.
     fixture.advance(to: date("10:20"))
     fixture.advance(to: date("10:40"))
     #expect(fixture.rows.filter { $0.outcome == .charged }.count == 1)
     #expect(fixture.fetches.isEmpty)
+  }
+
+  /// The timeline of tomorrow does not say what was shown today.
+  @Test func clockSetBackBeforeTimelineReloadsFree() {
+    var fixture = EngineFixture()
+    fixture.place(timeline([date("10:00")], .after(date("11:00"))))
+    fixture.advance(to: date("+1 12:00"))
+    fixture.answer(timeline([date("+1 12:00"), date("+1 13:00")], .after(date("+1 14:00"))))
+    #expect(fixture.fetches.isEmpty)
+    fixture.advance(to: date("10:30"))
+    #expect(fixture.fetches.map(\.kind) == [.timeline])
+    #expect(fixture.rows.last?.outcome == .free && fixture.rows.last?.cause == .clock)
+    #expect(
+      fixture.rows.last?.reason
+        == "Free reload: the clock was set back to before the first entry of the timeline.")
+    // Scrubbing on joins the running reload.
+    fixture.advance(to: date("10:10"))
+    fixture.advance(to: date("10:05"))
+    #expect(fixture.fetches.count == 1)
+    fixture.answer(timeline([date("10:30")], .never))
+    #expect(fixture.fetches.count == 1)
+    fixture.answer(timeline([date("10:05"), date("10:20")], .never))
+    #expect(fixture.shown["p1"] == .entry(0) && fixture.fetches.isEmpty)
+    #expect(fixture.rows.filter { $0.outcome == .charged }.count == 1)
   }
 
   @Test func settingClockFarBackDefersNothing() {

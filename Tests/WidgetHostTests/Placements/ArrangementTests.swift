@@ -47,6 +47,29 @@ import Testing
     #expect(arrangement == Arrangement())
   }
 
+  @Test func resizedWidgetStaysAndOthersMakeRoom() throws {
+    var arrangement = try smalls(2)
+    try arrangement.resize("p2", to: .systemMedium)
+    let placed = try arrangement.placement("p2")
+    #expect(placed.family == .systemMedium && placed.place == .home(page: 0, column: 0, row: 0))
+    #expect(try arrangement.placement("p1").place == .home(page: 0, column: 0, row: 2))
+    try arrangement.resize("p2", to: .systemSmall)
+    #expect(try arrangement.placement("p2").place == .home(page: 0, column: 0, row: 0))
+    let row = try self.arrangement([("p1", .accessoryCircular, .lockRow(position: 3))])
+    var wide = row
+    try wide.resize("p1", to: .accessoryRectangular)
+    #expect(try wide.placement("p1").place == .lockRow(position: 2))
+  }
+
+  @Test func memberOfStackIsNotResized() throws {
+    var arrangement = try smalls(2)
+    _ = try arrangement.stack("p1", onto: "p2", newStack: "s1")
+    let before = arrangement
+    #expect(throws: HostError.self) { try arrangement.resize("p1", to: .systemMedium) }
+    #expect(throws: HostError.self) { try arrangement.resize("p9", to: .systemMedium) }
+    #expect(arrangement == before)
+  }
+
   @Test func extraLargeHasNoPlaceOnPhone() {
     var arrangement = Arrangement()
     #expect(throws: HostError.self) {

@@ -31,6 +31,12 @@ export function createActivityCard(app, id) {
     });
   }
 
+  /** The card slides back behind the question. */
+  function confirmDismissal() {
+    setNumbers(card, { slide: 0 });
+    app.store.dispatch({ type: "sheet", sheet: { kind: "dismiss", activity: id } });
+  }
+
   function update(server, asksPermission) {
     const state = server.activities[id];
     if (!state) return;
@@ -65,7 +71,7 @@ export function createActivityCard(app, id) {
     dismiss();
   });
   watchGestures(card, {
-    begin: ({ axis, dx }) => (axis === "x" && dx < 0 ? swipeAway(card, dismiss) : null),
+    begin: ({ axis, dx }) => (axis === "x" && dx < 0 ? swipeAway(card, confirmDismissal) : null),
   });
 
   return {

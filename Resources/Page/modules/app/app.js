@@ -3,6 +3,7 @@ import { emptyState, reduce } from "../state/state.js";
 import { createStore } from "../state/store.js";
 import { createConnection } from "./connection.js";
 import { texts } from "./texts.js";
+import { createUndo } from "./undo.js";
 
 /** The object passed to every view: the store, the host's commands and the device's clock. */
 export function createApp() {
@@ -64,15 +65,19 @@ export function createApp() {
     }
   }
 
-  /** Changes the device: the page applies it at once and reverts it if the host rejects it. */
+  /**
+   * Changes the device: the page applies it at once and reverts it if the host rejects it. Returns
+   * whether the host accepts it.
+   */
   async function setDevice(fields) {
     const before = store.get().server.device;
     store.dispatch({ type: "deviceChanging", fields });
     const answer = await run({ command: "device", ...fields });
     if (answer === undefined) store.dispatch({ type: "deviceChanging", fields: before });
+    return answer !== undefined;
   }
 
-  return {
+  const app = {
     store, connection, run, setDevice,
     /** Ids of controls that were pressed before their values had loaded. */
     pendingPresses: new Set(),
@@ -84,4 +89,6 @@ export function createApp() {
       document.getElementById("announcer").textContent = text;
     },
   };
+  app.undo = createUndo(app);
+  return app;
 }

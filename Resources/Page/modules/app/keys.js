@@ -1,12 +1,19 @@
 import { closeOpened } from "../activities/activity-tap.js";
 import { openNotificationCenter } from "../phone/notification-pull.js";
+import { saveScreenshot } from "./screenshot.js";
 
 /** The page's keyboard shortcuts. Escape closes the innermost open element. */
 export function mountKeys(app) {
   const { store } = app;
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.defaultPrevented || event.altKey) return;
     const { view } = store.get();
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== "z" || event.shiftKey || view.sheet || takesText(event.target)) return;
+      event.preventDefault();
+      app.undo.undo();
+      return;
+    }
     if (event.key === "Escape") {
       if (view.sheet) store.dispatch({ type: "sheet", sheet: null });
       else if (view.drawer) store.dispatch({ type: "drawer", drawer: view.drawer });
@@ -18,8 +25,15 @@ export function mountKeys(app) {
       else if (view.isEditing) store.dispatch({ type: "editing", isEditing: false });
       return;
     }
-    const isElsewhere = event.target !== document.body && event.target !== document.documentElement;
-    if (isElsewhere || view.sheet) return;
+    if (view.sheet || takesText(event.target)) return;
+    if (event.key === "?") {
+      store.dispatch({ type: "sheet", sheet: { kind: "keys" } });
+      return;
+    }
+    if (event.key === "s") {
+      saveScreenshot(app);
+      return;
+    }
     if (event.key === "c" && view.surface !== "standBy") {
       store.dispatch({ type: "controlCenter", isOpen: !view.controlCenter.isOpen });
       return;
@@ -35,6 +49,11 @@ export function mountKeys(app) {
       store.dispatch({ type: "editing", isEditing: !view.isEditing });
     }
   });
+}
+
+/** Whether keys belong to the element: letters are typed into it, or arrows change its value. */
+function takesText(target) {
+  return target.isContentEditable || target.matches("input, select, textarea");
 }
 
 export function isDeleteKey({ key }) {

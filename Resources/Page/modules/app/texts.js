@@ -29,6 +29,12 @@ export const texts = {
   today: { label: "Today View", emptyText: "Add widgets from your extensions here." },
   widget: {
     group: (title, app) => (title === app || !app ? title : `${title}, ${app}`),
+    numbered: (title, number) => (number ? `${title} ${number}` : title),
+    moved: (title, column, row, page) =>
+      `${title} moved to column ${column}, row ${row}, page ${page}`,
+    movedTo: (title, position, count) => `${title} moved to position ${position} of ${count}`,
+    resized: (title, size) => `${title} resized to ${size}`,
+    cannotMove: (title) => `${title} cannot move there`,
     stack: (title, position, count) => `${title}, Smart Stack, ${position} of ${count}`,
     open: (title) => `Open ${title}`,
     editing: (title) => `Edit ${title}`,
@@ -52,6 +58,25 @@ export const texts = {
     title: (title) => `Remove “${title}”?`,
     text: "Its settings are deleted too. The app stays installed.",
     confirm: "Remove", cancel: "Cancel",
+    done: (title) => `“${title}” removed`,
+  },
+  dismiss: {
+    title: (app) => `Remove the Live Activity from “${app}”?`,
+    text: "Its app is notified.", confirm: "Remove", cancel: "Cancel",
+  },
+  menu: {
+    label: (title) => `${title}: menu`, edit: (title) => `Edit “${title}”`, sizes: "Size",
+    unstack: "Remove from Stack", editScreen: "Edit Home Screen", remove: "Remove Widget",
+  },
+  undo: {
+    button: "Undo", nothing: "There is nothing to undo.", done: (name) => `Undone: ${name}`,
+    move: "widgets moved",
+  },
+  screenshot: {
+    take: "Take a screenshot", taken: "Screenshot saved", name: (surface) => `${surface}.png`,
+    record: "Record the screen", recording: "Recording; press the button again to stop.",
+    recordingName: (surface) => `${surface}-recording.png`,
+    recorded: (count) => `Recording of ${count} frames saved`,
   },
   control: {
     isPrivate: "Hidden while the device is locked",
@@ -101,6 +126,29 @@ export const texts = {
       frequent: "More frequent updates",
       frequentFor: (app) => `More frequent updates for ${app}`,
     },
+  },
+  keys: {
+    title: "Keyboard Shortcuts", close: "Done", open: "Keyboard shortcuts",
+    groups: [
+      { title: "Everywhere", rows: [
+        [["?"], "Show this list"], [["Esc"], "Close what is open"],
+        [["S"], "Save a screenshot"], [["Ctrl", "Z"], "Undo a move, a size or a removal"],
+        [["Tab"], "Go to the next element"],
+      ] },
+      { title: "Home Screen", rows: [
+        [["←", "→"], "Turn the page"], [["↑", "↓"], "Turn a Smart Stack"],
+        [["Menu"], "Menu of a widget"],
+        [["C"], "Control Center"], [["N"], "Notification Center"], [["E"], "Edit, or end editing"],
+      ] },
+      { title: "While editing", rows: [
+        [["←", "→", "↑", "↓"], "Move a widget or a control"],
+        [["Return"], "Edit it"], [["Delete"], "Remove it"],
+      ] },
+      { title: "Controls and Live Activities", rows: [
+        [["Space"], "Press a control; hold for the Action button"],
+        [["↓"], "Expand the Dynamic Island"], [["Delete"], "Remove a Live Activity"],
+      ] },
+    ],
   },
   watch: { region: "Apple Watch", label: "On Apple Watch" },
   pushes: {
@@ -222,7 +270,7 @@ export const texts = {
     opened: (app, url) => `${app} was opened with ${url}`,
     activity: (app) => `${app} was opened`,
     running: "running", idle: "idle", heldBack: (when) => `paused until ${when}`,
-    points: (width, height) => `${width} × ${height}`,
+    points: (width, height) => `${width} × ${height}`, estimate: "sizes estimated",
   },
   typeSizes: {
     xSmall: "Extra small", small: "Small", medium: "Medium", large: "Large (default)",

@@ -1,3 +1,4 @@
+import { texts } from "../app/texts.js";
 import { controlsInCenter } from "../controls/controls.js";
 
 /** Moves a control to a place. */
@@ -9,7 +10,11 @@ export function placeControl(app, id, place) {
 export function reorderControl(app, id, step) {
   const shown = controlsInCenter(app.store.get().server);
   const position = shown.findIndex(({ control }) => control.id === id) + step;
-  if (position < 0 || position >= shown.length) return undefined;
-  const { place } = shown.find(({ control }) => control.id === id).control;
+  const { control: { place }, title, app: owner } =
+    shown.find(({ control }) => control.id === id);
+  if (position < 0 || position >= shown.length) {
+    return app.announce(texts.widget.cannotMove(title || owner));
+  }
+  app.announce(texts.widget.movedTo(title || owner, position + 1, shown.length));
   return placeControl(app, id, { ...place, position });
 }

@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setHidden, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
+import { problemOf } from "../form/problems.js";
 import { createPictureFrame } from "../pictures/pictures.js";
 import { pictureAddress } from "../widgets/face.js";
 import { lookOf } from "../widgets/item-view.js";
@@ -36,8 +37,9 @@ export function createControlView(app, id) {
     setAttribute(press, "aria-checked", isToggle ? String(Boolean(state.isOn)) : null);
     setAttribute(press, "aria-disabled", state.isEnabled === false ? "true" : null);
     setAttribute(press, "aria-busy", state.isPending ? "true" : null);
+    const problem = problemOf(state);
     setText(words, [
-      state.isPrivate ? texts.control.isPrivate : valueOf(state), state.failure,
+      state.isPrivate ? texts.control.isPrivate : valueOf(state), problem,
     ].filter(Boolean).join(". "));
     setAttribute(element, "data-disabled", state.isEnabled === false);
     setAttribute(element, "data-pending", state.isPending);
@@ -48,8 +50,8 @@ export function createControlView(app, id) {
     setAttribute(press, "aria-label", title);
     setAttribute(press, "title", title);
     setAttribute(element, "data-size", size);
-    setHidden(badge, !state.failure);
-    setAttribute(badge, "title", state.failure);
+    setHidden(badge, !problem);
+    setAttribute(badge, "title", problem);
     show(state, picture, lookOf(device));
   }
 

@@ -9,8 +9,8 @@ import { valueText } from "./value-text.js";
 import { caseContent, caseName, isNone, none } from "./values.js";
 
 /**
- * A row of a form: `{ element, update(value, problem), focus() }`. The editor depends on the type
- * of the parameter and sends changes to `context.set(parameter, value)`.
+ * A row of a form: `{ element, update(value, problem), focus(), reset() }`. The editor depends on
+ * the type of the parameter and sends changes to `context.set(parameter, value)`.
  */
 export function createField(context, parameter) {
   const editor = createEditor(context, parameter, {
@@ -34,6 +34,8 @@ export function createField(context, parameter) {
       setText(issue.lastChild, problem ?? "");
     },
     focus: () => (editor.control ?? editor.element).focus(),
+    /** Shows the value again instead of what the user has typed. */
+    reset: () => editor.reset?.(),
   };
 }
 
@@ -91,12 +93,16 @@ function textField(type, label, set) {
       change: send,
     },
   });
+  let shown = "";
+  function reset() {
+    sent = shown;
+    control.value = shown;
+  }
   return {
-    kind: "text", element: control, control,
+    kind: "text", element: control, control, reset,
     update(value) {
-      if (document.activeElement === control) return;
-      sent = isNone(value) ? "" : value.string ?? "";
-      control.value = sent;
+      shown = isNone(value) ? "" : value.string ?? "";
+      if (document.activeElement !== control) reset();
     },
   };
 }

@@ -5,6 +5,7 @@ import { animate } from "../dom/motion.js";
 import { createField } from "./fields.js";
 import { formSubject } from "./form-subject.js";
 import { createOptionPicker } from "./option-picker.js";
+import { issueText } from "./problems.js";
 import { shownParameters, summarize } from "./summary.js";
 import { valueText } from "./value-text.js";
 import { effectiveValue } from "./values.js";
@@ -73,6 +74,8 @@ export function createForm(app, sheet) {
     values = { ...confirmed.configuration };
     issues = confirmed.issues;
     refresh();
+    // The input leaves its field even while that has the focus.
+    if (answer === undefined) fields.get(parameter.name)?.reset();
   }
 
   /** Slides in the choices of a parameter over the rows. */
@@ -136,8 +139,4 @@ export function createForm(app, sheet) {
 
   refresh();
   return { element, update };
-}
-
-function issueText(issue) {
-  return texts.form.issues[issue.reason](valueText(issue.value, null, null));
 }

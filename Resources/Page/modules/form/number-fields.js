@@ -39,13 +39,19 @@ export function createNumberField(parameter, { label, set, isWhole }) {
   function send(value) {
     if (value === null) set(none);
     else set(isWhole ? { integer: rounded(bounded(value)) } : { double: rounded(bounded(value)) });
+    // A number outside of the limits leaves the field.
+    reset();
+  }
+  let shown = null;
+  function reset() {
+    field.value = shown === null ? "" : rounded(shown);
   }
 
   return {
-    kind: "number", element, control: field,
+    kind: "number", element, control: field, reset,
     update(value) {
-      const shown = number(value);
-      if (document.activeElement !== field) field.value = shown === null ? "" : rounded(shown);
+      shown = number(value);
+      if (document.activeElement !== field) reset();
       if (range) range.value = shown ?? minimum;
       const [isMinimum, isMaximum] = shown === null ? [false, false]
         : [shown <= (minimum ?? -Infinity), shown >= (maximum ?? Infinity)];
@@ -62,6 +68,10 @@ export function createMeasurementField(parameter, { label, set }) {
     const text = field.value;
     set(text === "" ? none : { measurement: { value: Number(text), unit: unit.value } });
   };
+  let amount = null;
+  function reset() {
+    field.value = amount?.value ?? "";
+  }
   const field = numberInput({
     label, minimum: parameter.minimum, maximum: parameter.maximum, isWhole: false, send,
   });
@@ -70,9 +80,10 @@ export function createMeasurementField(parameter, { label, set }) {
   }, units.map((symbol) => h("option", { value: symbol, text: symbol })));
   return {
     kind: "measurement", element: h("div", { class: "number-field" }, field, unit), control: field,
+    reset,
     update(value) {
-      const amount = isNone(value) ? null : value.measurement;
-      if (document.activeElement !== field) field.value = amount?.value ?? "";
+      amount = isNone(value) ? null : value.measurement;
+      if (document.activeElement !== field) reset();
       if (amount && !units.includes(amount.unit)) {
         units.push(amount.unit);
         unit.append(h("option", { value: amount.unit, text: amount.unit }));

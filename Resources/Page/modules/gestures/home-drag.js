@@ -1,8 +1,10 @@
+import { texts } from "../app/texts.js";
 import { planMoves, nearestCell, reflow, samePlace } from "../rules/grid.js";
 import { itemsOn, pageCount } from "../rules/items.js";
 import { gridPosition, homeRect } from "../rules/layout.js";
 import { center, distance } from "../rules/points.js";
 import { itemRect } from "../rules/surfaces.js";
+import { placesOf, restorePlaces } from "../widgets/widget-changes.js";
 import { liftGhost } from "./ghost.js";
 
 /** The distance of two centers, in widget widths, below which a drop creates a stack. */
@@ -103,6 +105,8 @@ export function dragItem(host, item) {
 /** Sends the moves of a drop to the host, one after the other; stops if one fails. */
 export async function moveItems(app, changes) {
   const { server } = app.store.get();
+  const places = placesOf(app, "home");
+  app.undo.record(texts.undo.move, () => restorePlaces(app, places));
   const all = itemsOn(server, "home");
   const moved = new Map([...changes].filter(([id, place]) => {
     const item = all.find((other) => other.id === id);

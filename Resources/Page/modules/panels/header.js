@@ -1,3 +1,4 @@
+import { createRecorder, saveScreenshot } from "../app/screenshot.js";
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setHidden, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
@@ -29,6 +30,24 @@ export function mountHeader(app, element) {
     "aria-label": texts.header.controlCenter, title: texts.header.controlCenter,
     on: { click: () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }) },
   }, icon("controls"));
+  const keys = h("button", {
+    class: "button button-icon", type: "button", id: "keys-button",
+    "aria-label": texts.keys.open, title: `${texts.keys.open} (?)`,
+    on: { click: () => store.dispatch({ type: "sheet", sheet: { kind: "keys" } }) },
+  }, icon("keyboard"));
+  const camera = h("button", {
+    class: "button button-icon", type: "button", id: "screenshot-button",
+    "aria-label": texts.screenshot.take, title: `${texts.screenshot.take} (S)`,
+    on: { click: () => saveScreenshot(app) },
+  }, icon("camera"));
+  const recorder = createRecorder(app, (isRecording) => {
+    setAttribute(record, "aria-pressed", isRecording ? "true" : "false");
+  });
+  const record = h("button", {
+    class: "button button-icon", type: "button", id: "record-button", "aria-pressed": "false",
+    "aria-label": texts.screenshot.record, title: texts.screenshot.record,
+    on: { click: () => recorder.toggle() },
+  }, icon("record"));
   const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"]];
   const drawers = drawerGlyphs.map(([drawer, glyph]) => h("button", {
     class: "button button-icon drawer-button", type: "button", data: { drawer },
@@ -43,7 +62,8 @@ export function mountHeader(app, element) {
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
       center),
-    h("div", { class: "header-tools" }, edit, add, ...drawers, themeButton()));
+    h("div", { class: "header-tools" },
+      edit, add, ...drawers, camera, record, keys, themeButton()));
 
   function isControlCenterOpen() {
     return store.get().view.controlCenter.isOpen;

@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, reconcile, setAttribute, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
+import { problemOf } from "../form/problems.js";
 import { everySecond } from "../phone/status-bar.js";
 import { momentText, relativeText } from "../rules/dates.js";
 import { itemOf } from "../rules/items.js";
@@ -132,7 +133,8 @@ export function mountInspector(app, element) {
     smartRotateLine.hidden = true;
   }
 
-  function updateWords({ failure: words }) {
+  function updateWords(state) {
+    const words = problemOf(state);
     setText(verdict, explanation?.verdict ?? "");
     failure.hidden = !words;
     setText(failure.lastChild, words ?? "");
@@ -162,7 +164,7 @@ export function mountInspector(app, element) {
       ? `${momentText(Date.parse(date), now, device)} (${relativeText(Date.parse(date), now)})`
       : texts.inspector.never);
     const entry = typeof state.shown === "number"
-      ? texts.inspector.entryOf(state.shown + 1, state.entryCount)
+      ? texts.inspector.entryOf(state.shown, state.entryCount)
       : texts.inspector.shown[state.shown] ?? "";
     showFacts([
       [texts.inspector.entry, entry],

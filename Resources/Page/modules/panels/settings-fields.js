@@ -51,7 +51,10 @@ export function selectField(label, id, set) {
   };
 }
 
-/** A text with suggestions; sent when one is chosen or the field loses the focus. */
+/**
+ * A text with suggestions; sent when one is chosen or the field loses the focus. If `set` returns a
+ * promise of false, the text was rejected and leaves the field.
+ */
 export function textField(label, id, suggestions, set) {
   const list = h("datalist", { id: `${id}-list` },
     suggestions.map((value) => h("option", { value })));
@@ -59,10 +62,10 @@ export function textField(label, id, suggestions, set) {
   const control = h("input", {
     class: "field", type: "text", id, list: list.id, autocomplete: "off", spellcheck: "false",
     on: {
-      change: () => {
+      change: async () => {
         const value = control.value.trim();
-        if (value && value !== current) set(value);
-        else control.value = current;
+        const isAccepted = value && value !== current ? await set(value) : false;
+        if (isAccepted === false) control.value = current;
       },
     },
   });

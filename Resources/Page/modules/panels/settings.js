@@ -75,9 +75,11 @@ export function mountSettings(app, element) {
   }
 
   function updateDevices(devices) {
-    device.setOptions(devices.map(({ identifier, models, screen, surfaces }) => ({
+    device.setOptions(devices.map(({ identifier, models, screen, surfaces, isEstimate }) => ({
       value: identifier,
-      label: [models.at(-1), t.points(screen.width, screen.height)].filter(Boolean).join(" · "),
+      label: [
+        models.at(-1), t.points(screen.width, screen.height), isEstimate ? t.estimate : null,
+      ].filter(Boolean).join(" · "),
       isDisabled: !surfaces,
     })));
   }

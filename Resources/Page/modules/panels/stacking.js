@@ -44,6 +44,11 @@ export async function restack(app, placement, select) {
     await app.run({ command: "stack", placement, onto });
     return;
   }
+  await unstackWidget(app, placement);
+}
+
+/** Moves a member of a stack to the first free place. */
+export async function unstackWidget(app, placement) {
   const { server, view } = app.store.get();
   const { family, place } = itemOf(server, placement);
   const shown = itemsOn(server, "home");

@@ -42,9 +42,11 @@ export function mountTimeBar(app, element) {
     class: "field time-field", type: "datetime-local", "aria-label": texts.time.date,
     id: "time-date",
     on: {
-      change: () => {
+      change: async () => {
         const instant = fromInput(field.value, zone());
-        if (instant !== null) setClock({ date: new Date(instant).toISOString() });
+        const isAccepted = instant !== null
+          && await setClock({ date: new Date(instant).toISOString() }) !== undefined;
+        if (!isAccepted) field.value = inputValue(app.now(), zone());
       },
     },
   });

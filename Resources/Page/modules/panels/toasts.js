@@ -20,9 +20,18 @@ export function mountToasts(app, element) {
       class: "toast", role: toast.level === "error" ? "alert" : null,
       data: { level: toast.level },
     },
-    icon(toast.level === "error" ? "warning" : "link"),
+    icon({ error: "warning", done: "check" }[toast.level] ?? "link"),
     h("div", { class: "toast-words" },
-      h("strong", { text: toast.title }), h("span", { text: toast.text })),
+      h("strong", { text: toast.title }), toast.text ? h("span", { text: toast.text }) : null),
+    toast.action === "undo" ? h("button", {
+      class: "button", type: "button", text: texts.undo.button,
+      on: {
+        click() {
+          dismiss();
+          app.undo.undo();
+        },
+      },
+    }) : null,
     h("button", {
       class: "button button-icon button-plain", type: "button", "aria-label": texts.toasts.dismiss,
       on: { click: dismiss },

@@ -18,13 +18,13 @@ export function createDock(app) {
   }, icon(glyph)));
   const element = h("nav", { class: "dock", "aria-label": texts.home.dock }, buttons);
 
-  function update({ surfaces }) {
+  function update({ surfaces, isMirrored }) {
     const { dock, dockIcons, dockCornerRadius, iconCornerRadius } = surfaces.home;
     setNumbers(element, {
       x: dock.x, y: dock.y, w: dock.width, h: dock.height, r: dockCornerRadius,
     });
     buttons.forEach((button, index) => {
-      const frame = dockIcons[index];
+      const frame = dockIcons[isMirrored ? dockIcons.length - 1 - index : index];
       setNumbers(button, {
         x: frame.x - dock.x, y: frame.y - dock.y, w: frame.width, h: frame.height,
         r: iconCornerRadius,

@@ -7,6 +7,7 @@ import { swipePages, swipeStack } from "../gestures/swipes.js";
 import { nearestCell, reflow } from "../rules/grid.js";
 import { homePage, itemsOn, pageCount } from "../rules/items.js";
 import { createItemView } from "../widgets/item-view.js";
+import { createAppIcons } from "./app-icons.js";
 import { createDock } from "./dock.js";
 import { createPageDots } from "./page-dots.js";
 
@@ -31,9 +32,10 @@ export function mountHome(app, layer, screen) {
     const empty = h("p", { class: "page-empty" },
       h("strong", { text: texts.home.emptyTitle }), h("span", { text: texts.home.emptyText }));
     const slots = h("div", { class: "page-items" });
-    const page = h("div", { class: "page", role: "group" }, empty, slots);
+    const icons = createAppIcons(app);
+    const page = h("div", { class: "page", role: "group" }, empty, slots, icons.element);
     setNumbers(page, { page: number });
-    return { element: page, slots, empty, views: new Map() };
+    return { element: page, slots, icons, empty, views: new Map() };
   }
 
   function update(server, view, nextDevice) {
@@ -68,15 +70,20 @@ export function mountHome(app, layer, screen) {
       setAttribute(page.views.get(item.id).element, "data-elsewhere",
         Boolean(place && place.page !== number));
     }
+    // While editing, the cells of the icons are free for widgets.
+    const hasIcons = number === pageCount(server) - 1 && !view.isEditing;
+    setHidden(page.icons.element, !hasIcons);
+    if (hasIcons) page.icons.update(server, device);
     setHidden(page.empty, shown.length > 0 || !server.isReady);
     if (animatesArrivals) fresh.forEach((item) => item.arrive());
   }
 
   function moveByKey(event, item) {
+    const forward = device.isMirrored ? -2 : 2;
     const step = {
-      ArrowLeft: [-2, 0], ArrowRight: [2, 0], ArrowUp: [0, -2], ArrowDown: [0, 2],
+      ArrowLeft: [-forward, 0], ArrowRight: [forward, 0], ArrowUp: [0, -2], ArrowDown: [0, 2],
     }[event.key];
-    if (handleDeleteKey(app, event, item) || !step) return;
+    if (handleDeleteKey(app, event, item) || !step) return undefined;
     event.preventDefault();
     event.stopPropagation();
     const { server } = store.get();
@@ -84,7 +91,10 @@ export function mountHome(app, layer, screen) {
       item.place.column + step[0], item.place.row + step[1], item.family, true);
     const target = { surface: "home", page: item.place.page, ...cell };
     const changes = reflow(itemsOn(server, "home"), item, target, pageCount(server) - 1);
-    if (changes?.size) moveItems(app, changes);
+    const { title } = views.get(item.id);
+    if (!changes?.size) return app.announce(texts.widget.cannotMove(title));
+    app.announce(texts.widget.moved(title, cell.column + 1, cell.row + 1, item.place.page + 1));
+    return moveItems(app, changes);
   }
 
   const host = {
@@ -105,13 +115,45 @@ export function mountHome(app, layer, screen) {
     return homePage(server, view.page).find(({ id }) => id === found.dataset.item) ?? null;
   }
 
+  function openMenu(item) {
+    store.dispatch({ type: "select", placement: item.top });
+    store.dispatch({ type: "sheet", sheet: { kind: "menu", placement: item.top } });
+  }
+
+  /** A held widget that moves closes its menu and is dragged. A follower. */
+  function dragFromMenu(begin) {
+    let drag = null;
+    return {
+      move(move) {
+        if (!drag && Math.hypot(move.dx, move.dy) > 12) {
+          store.dispatch({ type: "sheet", sheet: null });
+          store.dispatch({ type: "editing", isEditing: true });
+          drag = begin();
+        }
+        drag?.move(move);
+      },
+      end: (move) => drag?.end(move),
+    };
+  }
+
+  element.addEventListener("contextmenu", (event) => {
+    const item = itemAt(event.target);
+    if (!item || event.defaultPrevented) return;
+    event.preventDefault();
+    openMenu(item);
+  });
+
   watchGestures(element, {
     hold(start) {
       const { view } = store.get();
       if (start.target.closest(".dock, .page-dots")) return null;
-      if (!view.isEditing) store.dispatch({ type: "editing", isEditing: true });
       const item = itemAt(start.target);
-      return item ? dragItem(host, item) : null;
+      if (!item || view.isEditing) {
+        if (!view.isEditing) store.dispatch({ type: "editing", isEditing: true });
+        return item ? dragItem(host, item) : null;
+      }
+      openMenu(item);
+      return dragFromMenu(() => dragItem(host, item));
     },
     begin({ axis, start }) {
       const { view } = store.get();
@@ -128,7 +170,9 @@ export function mountHome(app, layer, screen) {
   element.addEventListener("keydown", (event) => {
     if (event.target.closest(".stack-turn, input") || event.defaultPrevented) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) turnPage(app, step);
+    if (!step) return;
+    event.preventDefault();
+    turnPage(app, step);
   });
 
   return { element, update };

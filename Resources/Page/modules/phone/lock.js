@@ -99,9 +99,13 @@ export function mountLock(app, layer, screen) {
     event.preventDefault();
     const position = item.place.position + step;
     const { server } = store.get();
-    if (isRowFree(itemsOn(server, "lock"), item, position)) {
-      app.run({ command: "move", placement: item.id, place: { ...item.place, position } });
+    const { title } = slots.views.get(item.id);
+    if (!isRowFree(itemsOn(server, "lock"), item, position)) {
+      app.announce(texts.widget.cannotMove(title));
+      return;
     }
+    app.announce(texts.widget.movedTo(title, position + 1, 4));
+    app.run({ command: "move", placement: item.id, place: { ...item.place, position } });
   }
 
   watchGestures(element, {

@@ -1,5 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h, setNumbers, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
 import { clockText } from "../rules/dates.js";
 import { deviceOf } from "../rules/layout.js";
 
@@ -8,7 +9,7 @@ export function mountStatusBar(app, screen) {
   const time = h("span", { class: "status-time" });
   const element = h("div", { class: "status-bar", "aria-label": texts.status.time, role: "group" },
     time, h("span", { class: "status-signs", "aria-hidden": "true" },
-      h("i", { class: "sign-signal" }, h("b"), h("b"), h("b"), h("b")),
+      h("i", { class: "sign-signal" }, h("b"), h("b"), h("b"), h("b")), icon("wifi"),
       h("i", { class: "sign-battery" })));
   screen.append(element);
 
@@ -16,7 +17,13 @@ export function mountStatusBar(app, screen) {
     const { server } = app.store.get();
     const device = deviceOf(server);
     if (!device) return;
-    setNumbers(element, { h: device.surfaces.statusBar.height });
+    const { statusBar, cutout, cutoutFrame } = device.surfaces;
+    const hasCutout = cutout !== "none";
+    // Beside the cutout; on a phone with a home button, in the middle and at the right edge.
+    setNumbers(element, {
+      h: statusBar.height, side: hasCutout ? cutoutFrame.x + 8 : statusBar.width,
+      middle: hasCutout ? cutoutFrame.y + cutoutFrame.height / 2 + 2 : statusBar.height / 2,
+    });
     setText(time, clockText(app.now(), server.device));
   }
   everySecond(app, update);

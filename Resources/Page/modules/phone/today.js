@@ -50,7 +50,13 @@ export function mountToday(app, layer, screen) {
     event.preventDefault();
     event.stopPropagation();
     const position = item.place.position + step;
-    if (position >= 0 && position < rects.length) moveToday(app, item, position);
+    const { title } = views.get(item.id);
+    if (position < 0 || position >= rects.length) {
+      app.announce(texts.widget.cannotMove(title));
+      return;
+    }
+    app.announce(texts.widget.movedTo(title, position + 1, rects.length));
+    moveToday(app, item, position);
   }
 
   function itemAt(target) {
@@ -94,6 +100,7 @@ export function mountToday(app, layer, screen) {
   element.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowRight" || event.defaultPrevented) return;
     if (event.target.closest(".stack-turn, input")) return;
+    event.preventDefault();
     goHome();
   });
   return { element, update };

@@ -116,3 +116,10 @@ export function relativeText(instant, now) {
 function pad(number, length = 2) {
   return String(number).padStart(length, "0");
 }
+
+/** The languages that are written from right to left. */
+const rightToLeft = new Set(["ar", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"]);
+
+export function isRightToLeft(locale) {
+  return rightToLeft.has((locale ?? "").split(/[-_]/)[0].toLowerCase());
+}

@@ -45,6 +45,19 @@ export function visiblePlacements(server, view) {
     .filter((id) => server.placements[id]);
 }
 
+/**
+ * The number of an item among those of its surface that show the same widget, in reading order; 0
+ * if it is the only one. Names that contain it are unique.
+ */
+export function ordinalOf(server, item) {
+  const key = ({ top }) => {
+    const placement = server.placements[top]?.placement;
+    return `${placement?.extension} ${placement?.kind}`;
+  };
+  const same = itemsOn(server, item.place.surface).filter((other) => key(other) === key(item));
+  return same.length > 1 ? same.findIndex(({ id }) => id === item.id) + 1 : 0;
+}
+
 const slotOrder = { inline: 0, row: 1 };
 const sideOrder = { left: 0, right: 1 };
 

@@ -1,10 +1,19 @@
+import { isRightToLeft } from "./dates.js";
+
+/** The mirrored devices, by the device, so that each has one identity. */
+const mirrored = new WeakMap();
+
 /**
  * The current device, whose `surfaces` give all positions in points; null if it has no surfaces, as
- * iPads and small phones.
+ * iPads and small phones. In a language that is written from right to left it is `isMirrored`: the
+ * first column of the Home Screen is on the right.
  */
 export function deviceOf(server) {
   const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);
-  return chosen?.surfaces ? chosen : null;
+  if (!chosen?.surfaces) return null;
+  if (!isRightToLeft(server.device.locale)) return chosen;
+  if (!mirrored.has(chosen)) mirrored.set(chosen, { ...chosen, isMirrored: true });
+  return mirrored.get(chosen);
 }
 
 /** The size of a family on the screen, in points; null if the device does not support it. */
@@ -17,13 +26,24 @@ export function shownSize(device, family) {
 export function homeRect(device, { column, row }, family) {
   const { gridX, gridY, columnPitch, rowPitch } = device.surfaces.home;
   const size = shownSize(device, family) ?? { width: 2 * columnPitch, height: 2 * rowPitch };
-  return { x: gridX + column * columnPitch, y: gridY + row * rowPitch, ...size };
+  const left = gridX + column * columnPitch;
+  const x = device.isMirrored ? device.screen.width - left - size.width : left;
+  return { x, y: gridY + row * rowPitch, ...size };
 }
 
-/** The position of a rectangle's top left corner in the grid, in fractions of cells. */
-export function gridPosition(device, { x, y }) {
+/** The rectangle of the icon in a cell. */
+export function iconRect(device, { column, row }) {
+  const { gridX, gridY, columnPitch, rowPitch, iconInset, iconSize } = device.surfaces.home;
+  const left = gridX + iconInset + column * columnPitch;
+  const x = device.isMirrored ? device.screen.width - left - iconSize : left;
+  return { x, y: gridY + row * rowPitch, width: iconSize, height: iconSize };
+}
+
+/** The position of a rectangle's first corner at the top in the grid, in fractions of cells. */
+export function gridPosition(device, { x, y, width }) {
   const { gridX, gridY, columnPitch, rowPitch } = device.surfaces.home;
-  return { column: (x - gridX) / columnPitch, row: (y - gridY) / rowPitch };
+  const left = device.isMirrored ? device.screen.width - x - width : x;
+  return { column: (left - gridX) / columnPitch, row: (y - gridY) / rowPitch };
 }
 
 /** The rectangles in the Lock Screen's row that a family can have, by position. */

@@ -1,13 +1,24 @@
+import { dismissActivity } from "../activities/activity-tap.js";
 import { texts } from "../app/texts.js";
 import { unlockAndPress } from "../controls/control-press.js";
 import { h } from "../dom/dom.js";
+import { removeWidget } from "../widgets/widget-changes.js";
 
 /** Asks whether to remove a widget. */
 export function createRemoveQuestion(app, { placement }) {
   const title = app.store.get().server.placements[placement]?.title ?? placement;
   return createQuestion(app, {
     ...texts.remove, title: texts.remove.title(title), isDestructive: true,
-    run: () => app.run({ command: "remove", placement }),
+    run: () => removeWidget(app, placement),
+  });
+}
+
+/** Asks whether to remove a Live Activity that was swiped away. */
+export function createDismissQuestion(app, { activity }) {
+  const owner = app.store.get().server.activities[activity]?.app ?? activity;
+  return createQuestion(app, {
+    ...texts.dismiss, title: texts.dismiss.title(owner), isDestructive: true,
+    run: () => dismissActivity(app, activity),
   });
 }
 

@@ -6,14 +6,16 @@ import { createGallery } from "../gallery/gallery.js";
 import { accessOf } from "../rules/location-access.js";
 import { trapFocus } from "./focus-trap.js";
 import { flipIn, flipOut, itemShowing } from "./form-flip.js";
+import { createItemMenu, placeMenu } from "./item-menu.js";
+import { createKeyHelp } from "./key-help.js";
 import {
-  createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
+  createDismissQuestion, createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
 } from "./questions.js";
 
 /**
  * The sheets over the surfaces, within the phone's screen: a gallery slides up, a widget flips to
- * its form and back, a question pops up. At most one is open; the rest of the screen is inert
- * meanwhile. When it closes, the focus returns to the element that had it before.
+ * its form and back, a question or a widget's menu pops up. At most one is open; the rest of the
+ * screen is inert meanwhile. When it closes, the focus returns to the element that had it before.
  */
 export function mountSheets(app, screen) {
   const { store } = app;
@@ -33,6 +35,9 @@ export function mountSheets(app, screen) {
     remove: (sheet) => createRemoveQuestion(app, sheet),
     unlock: (sheet) => createUnlockQuestion(app, sheet),
     location: (sheet) => createLocationQuestion(app, sheet),
+    keys: () => createKeyHelp(app),
+    menu: (sheet) => createItemMenu(app, sheet),
+    dismiss: (sheet) => createDismissQuestion(app, sheet),
   };
 
   store.watch(({ view }) => view.sheet, (sheet) => {
@@ -61,6 +66,7 @@ export function mountSheets(app, screen) {
     layer.append(view.element);
     view.update?.(store.get());
     trapFocus(view.element);
+    if (sheet.kind === "menu") placeMenu(view.element, layer, open.item);
     enter(view.element, open);
     (view.element.querySelector("[autofocus]") ?? view.element).focus({ preventScroll: true });
   }
@@ -77,7 +83,7 @@ export function mountSheets(app, screen) {
   }
 
   function enter(element, { sheet, item }) {
-    if (isGallery(sheet)) {
+    if (slidesUp(sheet)) {
       return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
     }
     if (sheet.kind === "form") return flipIn(element, layer, item);
@@ -86,7 +92,7 @@ export function mountSheets(app, screen) {
   }
 
   function leave(element, { sheet, item }) {
-    if (isGallery(sheet)) {
+    if (slidesUp(sheet)) {
       return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
         { duration: 340, fill: "forwards" });
     }
@@ -96,6 +102,6 @@ export function mountSheets(app, screen) {
   }
 }
 
-function isGallery({ kind }) {
-  return kind === "gallery" || kind === "controlGallery";
+function slidesUp({ kind }) {
+  return ["gallery", "controlGallery", "keys"].includes(kind);
 }

@@ -15,7 +15,8 @@ export const emptyView = {
   selected: null,
   /** null or one of `{ kind: "gallery", surface, place }`, `{ kind: "controlGallery", place }`,
    *  `{ kind: "form", placement }` or with `control`, `{ kind: "remove", placement }`,
-   *  `{ kind: "unlock", control }`. */
+   *  `{ kind: "unlock", control }`, `{ kind: "keys" }`, `{ kind: "menu", placement }`,
+   *  `{ kind: "dismiss", activity }`. */
   sheet: null,
   /** The open panel: null, `inspector`, `settings` or `pushes`. A wide window always shows the
    *  first two; there `pushes` replaces the inspector. */
@@ -83,7 +84,8 @@ function afterChange(view, server, before) {
   const isGone = (id) =>
     id && !server.placements[id] && !server.controls[id] && !server.activities[id];
   if (isGone(next.selected)) next = { ...next, selected: null };
-  if (isGone(next.sheet?.placement ?? next.sheet?.control)) next = { ...next, sheet: null };
+  const { placement, control, activity } = next.sheet ?? {};
+  if (isGone(placement ?? control ?? activity)) next = { ...next, sheet: null };
   const page = boundedPage(next.page, next, server);
   return page === next.page ? next : { ...next, page };
 }
@@ -94,10 +96,10 @@ function boundedPage(page, view, server) {
   return Math.max(0, Math.min(page, count - 1));
 }
 
-function withToast(view, { level, title, text }) {
+function withToast(view, { level, title, text, action }) {
   const isRepeat = view.toasts.some((toast) => toast.text === text && toast.title === title);
   if (isRepeat) return view;
-  const toast = { id: view.nextToast, level, title, text };
+  const toast = { id: view.nextToast, level, title, text, ...(action ? { action } : {}) };
   return {
     ...view, toasts: [...view.toasts, toast].slice(-toastLimit), nextToast: view.nextToast + 1,
   };

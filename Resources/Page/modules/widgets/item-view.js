@@ -2,6 +2,8 @@ import { texts } from "../app/texts.js";
 import { h, reconcile, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { animate, spring } from "../dom/motion.js";
+import { problemOf } from "../form/problems.js";
+import { ordinalOf } from "../rules/items.js";
 import { itemRect } from "../rules/surfaces.js";
 import { appName, createFace } from "./face.js";
 
@@ -39,6 +41,8 @@ export function createItemView(app, { onKey, showsLabel }) {
     body, dots, ...(showsLabel ? [label] : []), grip, ...turnButtons, badge, remove);
   const faces = new Map();
   let item = null;
+  /** The widget's name, with a number if there are several. */
+  let title = "";
   let shownTop = null;
 
   element.addEventListener("focusin", select);
@@ -83,9 +87,10 @@ export function createItemView(app, { onKey, showsLabel }) {
     const state = server.placements[item.top];
     const position = item.members.indexOf(item.top);
     const owner = appName(server, state?.placement.extension);
-    const name = texts.widget.group(state?.title ?? "", owner);
+    title = texts.widget.numbered(state?.title ?? "", ordinalOf(server, item));
     setAttribute(element, "aria-label", item.stack
-      ? texts.widget.stack(state?.title ?? "", position + 1, item.members.length) : name);
+      ? texts.widget.stack(title, position + 1, item.members.length)
+      : texts.widget.group(title, owner));
     setText(label, owner);
     updateFaces(server);
     updateStack(position);
@@ -110,6 +115,7 @@ export function createItemView(app, { onKey, showsLabel }) {
     if (!item.stack) return;
     while (dots.children.length > item.members.length) dots.lastChild.remove();
     while (dots.children.length < item.members.length) dots.append(h("i"));
+    setNumbers(element, { members: item.members.length });
     [...dots.children].forEach((dot, index) =>
       setAttribute(dot, "data-current", index === position));
   }
@@ -121,7 +127,6 @@ export function createItemView(app, { onKey, showsLabel }) {
     setHidden(remove, !isEditing);
     const canTurn = item.stack && item.members.length > 1;
     for (const button of turnButtons) setHidden(button, !canTurn);
-    const title = state?.title ?? "";
     setAttribute(grip, "aria-label",
       state?.isConfigurable ? texts.widget.editing(title) : texts.widget.fixed(title));
     setAttribute(remove, "aria-label", texts.widget.remove(title));
@@ -130,15 +135,17 @@ export function createItemView(app, { onKey, showsLabel }) {
   }
 
   function updateBadge(state) {
-    setHidden(badge, !state?.failure);
-    setAttribute(badge, "title", state?.failure);
-    setAttribute(badge, "role", state?.failure ? "img" : null);
-    setAttribute(badge, "aria-label", state?.failure);
+    const problem = problemOf(state);
+    setHidden(badge, !problem);
+    setAttribute(badge, "title", problem);
+    setAttribute(badge, "role", problem ? "img" : null);
+    setAttribute(badge, "aria-label", problem);
   }
 
   return {
     element, update, turnBy, turnTo,
     get item() { return item; },
+    get title() { return title; },
     /** Returns a copy of the picture on the screen, for dragging. */
     copy() {
       const address = faces.get(item.top)?.address;

@@ -51,7 +51,7 @@ struct ActivityCall: ActionCall {
     Action(
       "start", "EXT", "Start an activity.",
       options: [
-        .value("type", "TYPE", "Attributes type. Required."),
+        .value("type", "TYPE", "Attributes type. Required if EXT has several."),
         .value("attributes", "JSON", "Attributes. Default: {}."), requiredContent,
       ] + content + alert + [
         .value("at", "DATE", "Schedule the start for this date; requires --alert."),
@@ -114,7 +114,7 @@ struct ActivityCall: ActionCall {
     guard let content = try content(dates) else {
       throw UsageError.missingOption("activity start", requires: "--content")
     }
-    let type = try required("type")
+    let type = try await attributesType(of: id)
     if arguments.has("token"), arguments["channel"] != nil {
       throw UsageError.conflict("--token", "--channel")
     }
@@ -127,6 +127,26 @@ struct ActivityCall: ActionCall {
           isTransient: arguments.has("transient"), alert: try alert(),
           start: try arguments["at"].map { try dates.parse($0, option: "--at") })),
       of: id)
+  }
+
+  /// `--type`, else the only type of the extension. Throws `HostError.unknownExtension`,
+  /// `ToolError.activityTypeRequired`, `.unknownActivityType`.
+  private func attributesType(of id: ExtensionIdentifier) async throws -> String {
+    let extensions = try await device.state().extensions
+    guard let app = extensions.first(where: { $0.id == id }) else {
+      throw HostError.unknownExtension(id, known: extensions.map(\.id))
+    }
+    let types = app.activityTypes ?? []
+    if let type = arguments["type"] {
+      guard types.contains(type) else {
+        throw ToolError.unknownActivityType(type, extension: app.name, types: types)
+      }
+      return type
+    }
+    guard types.count == 1 else {
+      throw ToolError.activityTypeRequired(option: "type", extension: app.name, types: types)
+    }
+    return types[0]
   }
 
   private func end() async throws {

@@ -22,8 +22,9 @@ extension Command {
     let item = try await device.galleryItem(
       placed.placement.kind, extension: placed.placement.extension)
     let parameters = item.configuration.parameters
-    var values = try ConfigurationArgument(kind: item.kind, parameters: parameters)
-      .values(arguments.all("set"))
+    var values = try await device.configuration(
+      arguments.all("set"), kind: item.kind, parameters: parameters, extension: item.extension,
+      over: placed.placement.configuration)
     for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
     guard values.isEmpty else {
       return try await device.run(.configure(id, values)) { $0.line }

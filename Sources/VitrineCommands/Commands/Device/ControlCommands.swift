@@ -99,9 +99,9 @@ struct ControlCall: ActionCall {
     let kind = try operands("KIND")[0]
     let place = try arguments["at"].map { try ControlPlaceArgument.parse($0, option: "--at") }
     let item = try await device.controlItem(kind, extension: arguments["extension"])
-    let values = try ConfigurationArgument(
-      kind: kind, parameters: item.configuration.parameters
-    ).values(arguments.all("set"))
+    let values = try await device.configuration(
+      arguments.all("set"), kind: kind, parameters: item.configuration.parameters,
+      extension: item.extension)
     try await device.run(
       .addControl(extension: item.extension, kind: kind, place: place, configuration: values)
     ) { state in
@@ -117,9 +117,9 @@ struct ControlCall: ActionCall {
     }
     let control = state.control
     let item = try await device.controlItem(control.kind, extension: control.extension)
-    var values = try ConfigurationArgument(
-      kind: control.kind, parameters: item.configuration.parameters
-    ).values(arguments.all("set"))
+    var values = try await device.configuration(
+      arguments.all("set"), kind: control.kind, parameters: item.configuration.parameters,
+      extension: item.extension, over: control.configuration)
     for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
     guard values.isEmpty else {
       return try await device.run(.configureControl(id, values)) { $0.line }
@@ -135,11 +135,15 @@ struct ControlCall: ActionCall {
     try await device.deliver(command, link: \.link) { result in
       switch result.outcome {
       case .performed: "performed"
-      case .needsUnlock:
-        "not performed: the device is locked; unlock it with `vitrine device isLocked=false`"
+      case .needsUnlock: "not performed"
       case .link: "link \(result.link?.url?.absoluteString ?? "")"
       case .opened: "opened the app"
       }
+    } failure: { result in
+      guard result.outcome == .needsUnlock else { return nil }
+      return DeviceAnswer.Failure(
+        code: HostError.locked.code,
+        message: "the device is locked; unlock it with `vitrine device isLocked=false`")
     }
   }
 

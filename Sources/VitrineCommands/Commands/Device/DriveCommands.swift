@@ -99,9 +99,9 @@ extension Command {
     let location = ExtensionLocation(arguments.positionals[0], in: context)
     let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
     let command = openCommand(arguments["open-command"])
-    try await device.run(
-      .install(bundle.url.path, openCommand: command)
-    ) { app in
+    let app = try await device.client.call(.install(bundle.url.path, openCommand: command))
+    if app.replaced != nil { context.console.note(app.change) }
+    try await device.show(app) { app in
       "\(app.id)  \(app.name)  \(app.kinds.joined(separator: ", "))"
     }
   }

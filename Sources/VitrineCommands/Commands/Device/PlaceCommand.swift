@@ -22,9 +22,9 @@ extension Command {
     let item = try await device.galleryItem(
       arguments.positionals[0], extension: arguments["extension"])
     let family = try await device.family(arguments["family"], of: item)
-    let values = try ConfigurationArgument(
-      kind: item.kind, parameters: item.configuration.parameters
-    ).values(arguments.all("set"))
+    let values = try await device.configuration(
+      arguments.all("set"), kind: item.kind, parameters: item.configuration.parameters,
+      extension: item.extension)
     try await device.run(
       .place(
         extension: item.extension, kind: item.kind, family: family, place: place,
@@ -56,6 +56,24 @@ extension Command {
     case (nil, nil): throw UsageError.missingPositional("PLACE or --onto", command: "move")
     default: throw UsageError.conflict("PLACE", "--onto")
     }
+  }
+
+  static let resize = Command(
+    spec: CommandSpec(
+      name: "resize", summary: "Change the size of a placed widget.",
+      positionals: [
+        .placement,
+        .init(name: "FAMILY", help: "Widget family, such as medium."),
+      ], options: RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let (id, name) = (arguments.positionals[0], arguments.positionals[1])
+    guard let family = WidgetFamilyName(named: name) else {
+      throw ValueError(
+        value: name, option: "FAMILY",
+        expected: "one of: " + WidgetFamilyName.allCases.map(\.shortName).joined(separator: ", "))
+    }
+    try await device.run(.resize(id, to: family)) { $0.line }
   }
 
   static let remove = Command(

@@ -45,9 +45,7 @@ private func tapTarget(
     let elements = try await device.client.call(.elements(arguments.positionals[0]))
     let found = elements.filter { $0.label.lowercased() == label.lowercased() }
     guard let element = found.first(where: \.isActive) ?? found.first else {
-      throw ValueError(
-        value: label, option: "--label",
-        expected: "the label of an element: " + elements.map(\.label).joined(separator: ", "))
+      throw ToolError.unknownLabel(label, labels: elements.map(\.label))
     }
     return .element(element.index)
   default: throw UsageError.conflict("X,Y, --element", "--label")

@@ -1,0 +1,47 @@
+import { texts } from "../app/texts.js";
+import { itemsOn } from "../rules/items.js";
+
+/** Changes of a widget by the user that can be undone. */
+
+/** Changes a widget's size where it is; the others make room. */
+export async function resizeWidget(app, id, family) {
+  const { placement, title } = app.store.get().server.placements[id];
+  if (placement.family === family) return;
+  const places = placesOf(app, placement.place.surface);
+  if (await app.run({ command: "resize", placement: id, family }) === undefined) return;
+  const size = texts.families[family];
+  app.announce(texts.widget.resized(title, size));
+  app.undo.record(texts.widget.resized(title, size), async () => {
+    await app.run({ command: "resize", placement: id, family: placement.family });
+    await restorePlaces(app, places);
+  });
+}
+
+/** Removes a widget, and shows a message with a button that places it again. */
+export async function removeWidget(app, id) {
+  const { placement, title } = app.store.get().server.placements[id];
+  const { extension, kind, family, place, configuration } = placement;
+  if (await app.run({ command: "remove", placement: id }) === undefined) return;
+  app.undo.record(texts.remove.done(title), () => app.run({
+    command: "place", extension, kind, family, configuration,
+    ...(place.surface === "stack" ? {} : { place }),
+  }));
+  app.store.dispatch({
+    type: "toast", level: "done", title: texts.remove.done(title), text: "", action: "undo",
+  });
+}
+
+/** The places of all items of a surface, by their ids. */
+export function placesOf(app, surface) {
+  return new Map(itemsOn(app.store.get().server, surface).map(({ id, place }) => [id, place]));
+}
+
+/** Moves items back. Those that were removed meanwhile are left out. */
+export async function restorePlaces(app, places) {
+  for (const [placement, place] of places) {
+    const { placements, stacks } = app.store.get().server;
+    if (placements[placement] || stacks[placement]) {
+      await app.run({ command: "move", placement, place });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import HostLink
+
+extension Arrangement {
+  /// Changes a placement's family in place. If it would exceed the screen, it moves left or up;
+  /// items in the way move to free places. A placement in a stack must leave it first, because all
+  /// members have one family. Throws `HostError.unknownPlacement`, `.badPlace`.
+  public mutating func resize(
+    _ id: PlacementIdentifier, to family: WidgetFamilyName
+  ) throws(HostError) {
+    var placement = try placement(id)
+    if family == placement.family { return }
+    if case .stack(let stack, _) = placement.place {
+      throw .badPlace(
+        reason: "\(id) is in stack \(stack), whose members have one size; move it out first")
+    }
+    var next = self
+    next.placements.removeAll { $0.id == id }
+    placement.family = family
+    try next.add(placement, at: Self.place(placement.place, fitting: family))
+    self = next
+  }
+
+  /// The nearest place at which a family does not exceed its screen.
+  private static func place(
+    _ place: WidgetPlace, fitting family: WidgetFamilyName
+  ) -> WidgetPlace {
+    switch place {
+    case .home(let page, let column, let row):
+      guard let size = HomeGrid.cells(of: family) else { return place }
+      return .home(
+        page: page, column: min(column, HomeGrid.columns - size.columns),
+        row: min(row, HomeGrid.rows - size.rows))
+    case .lockRow(let position):
+      return .lockRow(position: family == .accessoryRectangular ? min(position, 2) : position)
+    case .today, .lockInline, .standBy, .stack: return place
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import DeviceSurfaces
+import Devices
+import Foundation
+import HostLink
+
+/// Requests all pictures of a sheet: one timeline for each kind and family, then the controls and
+/// the Live Activities.
+struct SheetJob {
+  var settings: RenderSettings
+  var session: ExtensionSession
+  var painter: WidgetPainter
+
+  func content(kinds: [String]) async throws -> SheetContent {
+    let contents = session.description
+    let known =
+      contents.widgets.map(\.kind) + contents.controls.map(\.kind)
+      + contents.activities.map(\.attributesType)
+    if let unknown = kinds.first(where: { !known.contains($0) }) {
+      throw ToolError.unknownKind(unknown, extension: session.name, kinds: known)
+    }
+    func isWanted(_ kind: String) -> Bool { kinds.isEmpty || kinds.contains(kind) }
+    var sections: [SheetContent.Section] = []
+    for widget in contents.widgets where isWanted(widget.kind) {
+      sections.append(try await section(widget))
+    }
+    for control in contents.controls where isWanted(control.kind) {
+      sections.append(await drawn(control.kind) { try await section(control) })
+    }
+    for activity in contents.activities where isWanted(activity.attributesType) {
+      let type = activity.attributesType
+      sections.append(await drawn(type) { try await section(activity: type) })
+    }
+    sections.removeAll { $0.light.isEmpty && $0.lockScreen.isEmpty }
+    guard !sections.isEmpty else { throw ToolError.nothingToDraw(extension: session.name) }
+    let device = settings.device
+    let screen = "\(shortNumber(device.screen.width)) × \(shortNumber(device.screen.height)) points"
+    let date = dateText(settings.clock, timeZone: settings.timeZone)
+    let clock = ScreenClock(
+      locale: settings.locale.identifier, timeZone: settings.timeZoneName)
+    return SheetContent(
+      title: session.title, clock: clock.time(settings.clock),
+      subtitle:
+        "\(screen) · \(settings.locale.identifier) · \(date) \(settings.timeZoneName)",
+      sections: sections)
+  }
+
+  /// A section that may fail without the rest of the sheet: a control or an activity may not work
+  /// with example values.
+  private func drawn(
+    _ name: String, _ section: () async throws -> SheetContent.Section
+  ) async -> SheetContent.Section {
+    do {
+      return try await section()
+    } catch {
+      session.warnings.warn("\(name) was not drawn: \(error)")
+      return SheetContent.Section(title: name, subtitle: "", light: [], dark: [], lockScreen: [])
+    }
+  }
+
+  private func section(_ widget: WidgetDescription) async throws -> SheetContent.Section {
+    var section = SheetContent.Section(
+      title: widget.displayName ?? widget.kind, subtitle: widget.description ?? widget.kind,
+      light: [], dark: [], lockScreen: [], showsClock: true)
+    for family in Self.order where widget.supportedFamilies.contains(family) {
+      guard settings.device.size(of: family) != nil else { continue }
+      let pictures = try await pictures(widget, family)
+      if family.isAccessory {
+        section.lockScreen += pictures
+      } else if pictures.count == 2 {
+        section.light.append(pictures[0])
+        section.dark.append(pictures[1])
+      }
+    }
+    return section
+  }
+
+  /// Draws a system family in light and dark, an accessory family as on the Lock Screen.
+  private func pictures(
+    _ widget: WidgetDescription, _ family: WidgetFamilyName
+  ) async throws -> [PagePicture] {
+    let schemes: [RenderEnvironment.ColorScheme] = family.isAccessory ? [.dark] : [.light, .dark]
+    let environments = schemes.map { settings.environment(family, scheme: $0) }
+    let request = try WidgetSelection(widget: widget, family: family).request(
+      on: settings.device, environments: environments, archives: .shown(at: settings.clock))
+    let reply = try await session.timeline(.timeline(request))
+    let entry = reply.archives.first?.entry ?? 0
+    let radius = settings.device.cornerRadius(of: family)
+    return try environments.enumerated().map { index, environment in
+      let archive = try session.archive(
+        reply, kind: widget.kind, entry: entry, environment: index)
+      let picture = try painter.picture(
+        archive, at: settings.clock,
+        look: WidgetLook(environment, family: family, cornerRadius: radius))
+      return PagePicture(
+        caption: family.title, isInline: family == .accessoryInline, picture: picture,
+        size: archive.size, cornerRadius: radius)
+    }
+  }
+
+  private static let order: [WidgetFamilyName] = [
+    .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
+    .accessoryInline, .accessoryCircular, .accessoryCorner, .accessoryRectangular,
+  ]
+}

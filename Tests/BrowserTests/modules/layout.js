@@ -1,0 +1,48 @@
+import { appIcons } from "/page/modules/rules/app-icons.js";
+import { isRightToLeft } from "/page/modules/rules/dates.js";
+import { deviceOf, gridPosition, homeRect, iconRect } from "/page/modules/rules/layout.js";
+import { equal, test } from "./check.js";
+
+const device = {
+  identifier: "393x852", screen: { width: 393, height: 852 },
+  families: [{ family: "systemSmall", size: { width: 158, height: 158 } }],
+  surfaces: { home: {
+    gridX: 27.5, gridY: 90, columnPitch: 90, rowPitch: 98, iconInset: 4, iconSize: 60,
+  } },
+};
+const server = (locale, placements = {}, extensions = []) => ({
+  devices: [device], device: { device: "393x852", locale }, placements, stacks: {}, extensions,
+});
+const widget = (id, family, column, row, page = 0) => ({ placement: {
+  id, family, place: { surface: "home", page, column, row },
+} });
+
+test("the Home Screen is mirrored from right to left", () => {
+  equal(isRightToLeft("ar_SA"), true);
+  equal(isRightToLeft("en_US"), false);
+  const plain = deviceOf(server("en_US"));
+  const mirrored = deviceOf(server("ar_SA"));
+  equal(mirrored === deviceOf(server("he_IL")), true);
+  const cell = { column: 0, row: 2 };
+  equal(homeRect(plain, cell, "systemSmall").x, 27.5);
+  const rect = homeRect(mirrored, cell, "systemSmall");
+  equal(rect.x, 393 - 27.5 - 158);
+  equal(gridPosition(mirrored, rect), cell);
+  equal(iconRect(mirrored, { column: 3, row: 0 }).x, 393 - 301.5 - 60);
+});
+
+test("icons of apps fill the free cells of the last page", () => {
+  const apps = [
+    { id: "a", name: "A", hasApp: true }, { id: "b", name: "B", hasApp: false },
+    { id: "c", name: "C", hasApp: true },
+  ];
+  const cells = (placements) => appIcons(server("en_US", placements, apps))
+    .map(({ id, column, row }) => [id, column, row]);
+  equal(cells({}), [["a", 0, 0], ["c", 1, 0]]);
+  equal(cells({ p1: widget("p1", "systemSmall", 0, 0) }), [["a", 2, 0], ["c", 3, 0]]);
+  equal(
+    cells({ p1: widget("p1", "systemLarge", 0, 0), p2: widget("p2", "systemMedium", 0, 4) }), []);
+  equal(
+    cells({ p1: widget("p1", "systemLarge", 0, 0), p2: widget("p2", "systemMedium", 0, 0, 1) }),
+    [["a", 0, 2], ["c", 1, 2]]);
+});

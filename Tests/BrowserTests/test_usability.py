@@ -1,0 +1,150 @@
+"""Keyboard, names, targets, small windows, problems and rejected input."""
+from playwright.sync_api import expect
+
+from device_case import DeviceCase
+
+# The smallest target of WCAG 2.2 (2.5.8), in CSS pixels.
+TARGET = 24
+# Elements inside of widgets have the size that their author chose; the Action button's target is
+# larger than the button.
+SMALL_TARGETS = """
+(least) => [...document.querySelectorAll("button, input, select")]
+  .filter((item) => item.checkVisibility({ visibilityProperty: true }) && !item.closest("[inert]")
+    && !item.matches(".element, .action-button, .face-open"))
+  .map((item) => [item, item.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width && (width < least - 0.1 || height < least - 0.1))
+  .map(([item, { width, height }]) =>
+    `${item.className} ${item.ariaLabel ?? item.textContent} ${width} x ${height}`)
+"""
+OUTSIDE = """
+() => [...document.querySelectorAll(".header *, .time-bar *, .phone")]
+  .filter((item) => item.checkVisibility() && !item.closest("svg"))
+  .map((item) => [item, item.getBoundingClientRect()])
+  .filter(([, { left, right, top, bottom, width }]) => width > 1
+    && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1))
+  .map(([item]) => `${item.tagName} ${item.className}`)
+"""
+
+
+class WindowTests(DeviceCase):
+    def check(self, width, height):
+        self.picture(self.place("Lamp", "systemSmall"))
+        self.page.set_viewport_size({"width": width, "height": height})
+        for state in ["home", "editing", "control-center"]:
+            if state == "editing":
+                self.page.keyboard.press("e")
+                expect(self.page.get_by_role("button", name="Remove Lamp")).to_be_visible()
+            if state == "control-center":
+                self.page.keyboard.press("Escape")
+                self.page.keyboard.press("c")
+                expect(self.page.locator(".control-center[data-open]")).to_be_visible()
+            self.save(f"window-{width}-{state}")
+            self.assertEqual(self.page.evaluate(SMALL_TARGETS, TARGET), [], state)
+            self.assertEqual(self.page.evaluate(OUTSIDE), [], state)
+
+    def test_wide(self):
+        self.check(1440, 1000)
+
+    def test_upright_phone(self):
+        self.check(390, 844)
+
+    def test_phone_on_its_side(self):
+        self.check(844, 390)
+
+
+class NameTests(DeviceCase):
+    def test_names_of_equal_widgets_differ(self):
+        for column in (2, 0):
+            self.picture(self.place(
+                "Lamp", "systemSmall",
+                {"surface": "home", "page": 0, "column": column, "row": 0}))
+        home = self.page.get_by_role("region", name="Home Screen")
+        groups = home.locator(".item[role=group]")
+        expect(groups).to_have_count(2)
+        names = [group.get_attribute("aria-label") for group in groups.all()]
+        # In reading order, whatever the order of their creation.
+        self.assertEqual(names, ["Lamp 1, Household", "Lamp 2, Household"])
+        water = self.place("Water", "systemSmall")
+        expect(self.widget(water)).to_have_attribute("aria-label", "Water, Household")
+
+
+class ShortcutTests(DeviceCase):
+    def test_shortcuts_work_after_clicks(self):
+        page = self.page
+        settings = page.get_by_role("complementary", name="Settings")
+        settings.get_by_role("button", name="Light").click()
+        page.keyboard.press("e")
+        expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="Edit", exact=True)).to_be_visible()
+        # Letters are text in a field.
+        page.get_by_role("combobox", name="Locale").click()
+        page.keyboard.type("ec")
+        expect(page.get_by_role("button", name="Edit", exact=True)).to_be_visible()
+        expect(page.locator(".control-center[data-open]")).to_have_count(0)
+
+    def test_question_mark_lists_shortcuts(self):
+        page = self.page
+        page.keyboard.press("?")
+        keys = page.get_by_role("dialog", name="Keyboard Shortcuts")
+        expect(keys.get_by_text("Notification Center")).to_be_visible()
+        self.save("shortcuts")
+        page.keyboard.press("Escape")
+        expect(keys).to_have_count(0)
+
+    def test_move_is_announced(self):
+        lamp = self.place(
+            "Lamp", "systemSmall", {"surface": "home", "page": 0, "column": 0, "row": 0})
+        self.picture(lamp)
+        page = self.page
+        page.keyboard.press("e")
+        page.get_by_role("button", name="Edit Lamp").focus()
+        page.keyboard.press("ArrowRight")
+        announcer = page.locator("#announcer")
+        expect(announcer).to_have_text("Lamp moved to column 3, row 1, page 1")
+        page.keyboard.press("ArrowUp")
+        expect(announcer).to_have_text("Lamp cannot move there")
+
+
+class ProblemTests(DeviceCase):
+    def test_invalid_value_has_badge_and_sentence(self):
+        attic = {"object": {"identifier": "attic", "display": "Attic Lamp"}}
+        lamp = self.place("Lamp", "systemSmall", lamp=attic)
+        sentence = "lamp: “Attic Lamp” no longer exists."
+        expect(self.widget(lamp).get_by_role("img", name=sentence)).to_be_visible()
+        self.page.locator("#inspector-choice").select_option(lamp)
+        inspector = self.page.get_by_role("complementary", name="Inspector")
+        expect(inspector.get_by_text(sentence)).to_be_visible()
+        self.save("problem")
+
+    def test_entries_are_numbered_from_zero(self):
+        lamp = self.place("Lamp", "systemSmall")
+        self.picture(lamp)
+        self.page.locator("#inspector-choice").select_option(lamp)
+        inspector = self.page.get_by_role("complementary", name="Inspector")
+        expect(inspector.get_by_text("0 of 1", exact=True)).to_be_visible()
+        self.assertIn("entry 0 of 1", self.device.tool("explain", lamp))
+
+    def test_rejected_input_leaves_its_field(self):
+        page = self.page
+        locale = page.get_by_role("combobox", name="Locale")
+        before = locale.input_value()
+        locale.fill("xx_YY")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("The command failed")).to_be_visible()
+        expect(locale).to_have_value(before)
+        expect(locale).to_be_focused()
+
+    def test_arrows_are_beside_the_content(self):
+        lamp = self.place("Lamp", "systemSmall")
+        water = self.place("Water", "systemSmall")
+        self.picture(lamp)
+        self.device.run("stack", placement=water, onto=lamp)
+        turn = self.page.locator(".stack-turn:visible")
+        expect(turn).to_have_count(2)
+        item = self.page.locator(".item[data-stack]")
+        item.hover()
+        body = item.locator(".item-body").bounding_box()
+        self.save("arrows")
+        for box in [arrow.bounding_box() for arrow in turn.all()]:
+            self.assertGreaterEqual(box["x"], body["x"] + body["width"] - 2)

@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+/// `vitrine sheet` with extensions that have no widget.
+@Suite struct SheetTests {
+  @Test(arguments: [("Delivery", "DeliveryAttributes"), ("Switchboard", "Lamp")])
+  func drawsExtensionWithoutWidget(name: String, kind: String) async throws {
+    let folder = try TemporaryFolder()
+    let bundle = try await SampleExtension.sample(name).path
+    let run = try await ToolProcess.run(
+      ["sheet", bundle, "--kind", kind, "--scale", "1", "-o", "one.png"], in: folder.url)
+    #expect(run.code == 0, "\(run.error)")
+    let png = try Data(contentsOf: folder.url.appendingPathComponent("one.png"))
+    let height = png[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    #expect(height > 300)
+    let unknown = try await ToolProcess.run(["sheet", bundle, "--kind", "Tode"], in: folder.url)
+    #expect(unknown.code == 1 && unknown.error.contains(kind), "\(unknown.error)")
+  }
+}
