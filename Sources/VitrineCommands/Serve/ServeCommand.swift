@@ -21,11 +21,12 @@ extension Command {
       positionals: [
         .init(
           name: "EXT",
-          help: "Bundle or folder of sources to install; repeatable. Extensions that were "
-            + "installed before stay installed.",
+          help: "Project, folder of sources or bundle to install; repeatable. All widget "
+            + "extensions of a project are installed. Extensions that were installed before stay "
+            + "installed.",
           isRequired: false, repeats: true)
       ],
-      options: [
+      options: ProjectOptions.options + [
         .value(
           "port", "N",
           "Port of the page on 127.0.0.1; 0 picks a free one. "
@@ -53,11 +54,13 @@ extension Command {
       ])
   ) { arguments, context in
     let options = try serveOptions(arguments, in: context)
+    let projects = try ProjectOptions(arguments, in: context)
     let isNew = !FileManager.default.fileExists(atPath: options.state.database.path)
     let device = try await ServedDevice(options, in: context)
     let command = openCommand(arguments["open-command"])
     do {
-      try await addExtensions(arguments.positionals, openCommand: command, to: device, in: context)
+      try await addExtensions(
+        arguments.positionals, projects, openCommand: command, to: device, in: context)
     } catch {
       await device.stop()
       throw error
@@ -101,14 +104,19 @@ private func pushPort(_ text: String?) throws -> ServedDevice.PushPort {
 /// Installs extensions. One that cannot be built or installed is reported and left out. Throws its
 /// error if the device would have no extension at all.
 private func addExtensions(
-  _ paths: [String], openCommand: [String], to device: ServedDevice, in context: ToolContext
+  _ paths: [String], _ options: ProjectOptions, openCommand: [String], to device: ServedDevice,
+  in context: ToolContext
 ) async throws {
   var failures: [(path: String, error: any Error)] = []
   for path in paths {
     do {
-      let install: Install = .install(context.file(path).path, openCommand: openCommand)
-      let app = try await install.perform(on: device.service)
-      context.console.note("\(app.change): \(app.kinds.joined(separator: ", "))")
+      let bundles = try await ExtensionLocation(path, options: options, in: context)
+        .bundles(in: context, warnings: WarningLog(context.console))
+      for bundle in bundles {
+        let install: Install = .install(bundle.url.path, openCommand: openCommand)
+        let app = try await install.perform(on: device.service)
+        context.console.note("\(app.change): \(app.kinds.joined(separator: ", "))")
+      }
     } catch {
       failures.append((path, error))
     }
