@@ -8,7 +8,7 @@ RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet test build bench fuzz lint docs clean bootstrap
+.PHONY: help run sheet test build bench fuzz attack lint docs clean bootstrap
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +31,7 @@ test: bootstrap ## Run all tests.
 	  script/swift-tests --filter '^EndToEndTests\.'
 	script/swift-tests --no-parallel --skip '^EndToEndTests\.'
 	script/push-tests
+	script/attack --quick --tool .build/debug/vitrine
 	script/browser-tests
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
@@ -41,6 +42,9 @@ bench: build ## Run the benchmarks and compare them with their thresholds.
 
 fuzz: bootstrap ## Fuzz the push gateway for five minutes.
 	script/fuzz
+
+attack: build ## Attack a device on loopback for about a minute.
+	script/attack
 
 lint: bootstrap ## Check the format and length of all sources.
 	script/lint

@@ -27,16 +27,19 @@ public final class SQLiteStore: HostStore {
     lock = try StoreLock(folder: folder.url)
     path = folder.database.path
     var notices: [String] = []
+    if Self.isEmptied(path) {
+      notices.append("the store \(path) was an empty file; the device starts empty")
+    }
     let opened: Database
     do {
-      opened = try Self.open(path)
+      opened = try Self.open(path, notices: &notices)
     } catch  where Self.isDamage(error) {
       let aside = try Self.moveAside(folder.database, now: now)
       notices.append(
         "the store \(folder.database.path) was damaged (\(error)) and has been moved to \(aside); "
           + "the device starts empty")
       do {
-        opened = try Self.open(path)
+        opened = try Self.open(path, notices: &notices)
       } catch {
         throw Self.failure(error, path: path)
       }
@@ -47,7 +50,15 @@ public final class SQLiteStore: HostStore {
     self.notices = notices
   }
 
-  private static func open(_ path: String) throws -> Database {
+  /// Whether the file has lost its contents: SQLite takes an empty file for a new database.
+  private static func isEmptied(_ path: String) -> Bool {
+    func size(_ path: String) -> Int? {
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+    }
+    return size(path) == 0 && size(path + "-wal") ?? 0 == 0
+  }
+
+  private static func open(_ path: String, notices: inout [String]) throws -> Database {
     let database = try Database(path: path)
     // The cache is 8 MB: with SQLite's default of 2 MB, an update among 10,000 activities reads its
     // pages from the file each time.
@@ -63,7 +74,12 @@ public final class SQLiteStore: HostStore {
     guard findings == ["ok"] else {
       throw StoreDamage(findings.joined(separator: "; "))
     }
-    try StoreSchema.migrate(database, path: path)
+    let missing = try StoreSchema.migrate(database, path: path)
+    if !missing.isEmpty {
+      notices.append(
+        "the store \(path) had lost the tables \(missing.sorted().joined(separator: ", ")), which "
+          + "were created again without their contents")
+    }
     _ = try StoreReader(database).state()
     return database
   }

@@ -61,9 +61,10 @@ enum StoreSchema {
     """,
   ]
 
-  /// Migrates a database to `version`. Throws `DatabaseError`, and `HostError.storeFailed` for a
-  /// database of a later release.
-  static func migrate(_ database: Database, path: String) throws {
+  /// Migrates a database to `version`, and creates tables that are missing from a damaged one.
+  /// Returns the names of these. Throws `DatabaseError`, and `HostError.storeFailed` for a database
+  /// of a later release.
+  static func migrate(_ database: Database, path: String) throws -> [String] {
     let found = try database.integer("PRAGMA user_version") ?? 0
     guard found <= version else {
       throw HostError.storeFailed(
@@ -71,10 +72,34 @@ enum StoreSchema {
         reason: "written by a later release (version \(found); this release reads up to "
           + "\(version)). Use that release or choose another --state")
     }
-    guard found < version else { return }
+    let missing = try missingTables(of: steps.prefix(max(found, 0)), in: database)
+    guard found < version || !missing.isEmpty else { return [] }
     try database.transaction {
+      for table in missing { try database.execute(table.statement) }
       for step in steps[found...] { try database.execute(step) }
       try database.execute("PRAGMA user_version = \(version)")
     }
+    return missing.map(\.name)
+  }
+
+  /// The tables that the steps created and that no longer exist, with their statements.
+  private static func missingTables(
+    of steps: some Sequence<String>, in database: Database
+  ) throws -> [(name: String, statement: String)] {
+    var present: Set<String> = []
+    try database.run("SELECT name FROM sqlite_master WHERE type = 'table'") {
+      present.insert($0.text(0))
+    }
+    let start = "CREATE TABLE "
+    var missing: [(name: String, statement: String)] = []
+    for step in steps {
+      for part in step.split(separator: ";") {
+        let statement = String(part.drop { $0.isWhitespace })
+        guard statement.hasPrefix(start) else { continue }
+        let name = String(statement.dropFirst(start.count).prefix { $0 != " " })
+        if !present.contains(name) { missing.append((name, statement)) }
+      }
+    }
+    return missing
   }
 }

@@ -30,7 +30,7 @@ package final class PictureService: Sendable {
 
   private struct State {
     /// Archives that exceeded the quick lane's budget.
-    var expensive = RecentlyUsed<Data, Bool>(capacity: 64)
+    var expensive = RecentlyUsed<Data, RasterizerError>(capacity: 64)
     /// Created when they are needed.
     var slow: [(lane: PictureLane, waiting: Int)] = []
   }
@@ -118,9 +118,14 @@ package final class PictureService: Sendable {
   ) async throws -> Result {
     if state.withLock({ $0.expensive.value(for: archive) }) == nil {
       do {
-        return try await quick.run(body)
-      } catch RasterizerError.tooExpensive {
-        state.withLock { $0.expensive.insert(true, for: archive) }
+        return try await quick.run { lane in
+          // An equal picture may have been given up while this one waited.
+          if let error = self.state.withLock({ $0.expensive.value(for: archive) }) { throw error }
+          return try body(lane)
+        }
+      } catch let error as RasterizerError {
+        guard case .tooExpensive = error else { throw error }
+        state.withLock { $0.expensive.insert(error, for: archive) }
       }
     }
     return try await drawSlowly(body)

@@ -52,8 +52,12 @@ import Testing
       #expect(try store.load() == StoredState())
       let aside = folder.database.path + ".corrupt-20260305T120000Z"
       if text.isEmpty {
-        // An empty file is an empty database.
-        #expect(store.notices.isEmpty)
+        // SQLite takes it for a new database.
+        #expect(
+          store.notices == [
+            "the store \(folder.database.path) was an empty file; the device starts empty"
+          ])
+        #expect(!FileManager.default.fileExists(atPath: aside))
       } else {
         #expect(store.notices.count == 1)
         #expect(store.notices.first?.contains(aside) == true)
@@ -85,6 +89,28 @@ import Testing
       let store = try open()
       let state = try store.load()
       #expect(state.placements.count == 50 || !store.notices.isEmpty, "seed \(seed)")
+    }
+  }
+
+  /// The rest of the state survives.
+  @Test func createsMissingTablesAgain() throws {
+    try cleaningUp {
+      let placement = Placement(
+        id: "p1", extension: "Sample", kind: "Clock", family: .systemSmall,
+        place: .standBy(.left))
+      try open().apply([.putPlacement(placement)], durability: .acknowledged)
+      do {
+        let database = try Database(path: folder.database.path)
+        try database.execute("DROP TABLE ledger; DROP TABLE controls")
+      }
+      do {
+        let store = try open()
+        #expect(store.notices.count == 1)
+        #expect(store.notices.first?.contains("had lost the tables controls, ledger,") == true)
+        #expect(try store.load().placements.map(\.id) == ["p1"])
+        #expect(try store.newestLedger(of: nil, limit: 5).isEmpty)
+      }
+      #expect(try open().notices.isEmpty)
     }
   }
 
