@@ -81,7 +81,7 @@ extension NodeEffect {
     case .blur: .blur
     case .shadow: .shadow
     case .mask: .mask
-    case .blend, .compositingGroup: .group
+    case .blend, .compositingGroup, .projection: .group
     case .brightness, .contrast, .saturation, .grayscale, .hueRotation, .colorInvert,
       .colorMultiply, .luminanceToAlpha:
       .filter
