@@ -10,24 +10,29 @@ import Testing
   /// The manifest of the package would create this file if it were run.
   private static let trace = "/tmp/vitrine-manifest-was-run"
 
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
   private func run(_ line: String) async throws -> ToolProcess.Result {
-    let folder = try TemporaryFolder()
     let arguments = line.split(separator: " ").map {
       $0 == "PROJECT" ? Self.project.path : String($0)
     }
-    let result = try await ToolProcess.run(arguments, in: folder.url)
-    withExtendedLifetime(folder) {}
-    return result
+    return try await ToolProcess.run(arguments, in: folder.url)
   }
 
   @Test func widgetOfProjectIsDrawn() async throws {
     try? FileManager.default.removeItem(atPath: Self.trace)
     let before = try Self.contents()
-    let result = try await run(
-      "render PROJECT --kind Tide --at 2026-03-05T09:30 --format tree -o -")
-    #expect(result.code == 0, "\(result.error)")
-    #expect(result.error.contains("TideKit/Package.swift:9: left out"), "\(result.error)")
-    try expectGolden(result.output, "Harbour-Tide.txt")
+    let build = try await run("build PROJECT --force -o out.vitrine")
+    #expect(build.code == 0, "\(build.error)")
+    #expect(build.error.contains("TideKit/Package.swift:9: left out"), "\(build.error)")
+    let tree = try await run(
+      "render out.vitrine --kind Tide --at 2026-03-05T09:30 --format tree -o -")
+    #expect(tree.code == 0, "\(tree.error)")
+    try expectGolden(tree.output, "Harbour-Tide.txt")
     #expect(try Self.contents() == before)
     #expect(!FileManager.default.fileExists(atPath: Self.trace))
   }

@@ -61,7 +61,7 @@ import Testing
     arguments: [
       (["list", "x", "--json", "--bogus"], 2, "usage", "unknown option --bogus"),
       (["serve", "--port", "abc", "--json"], 2, "usage", "invalid value \"abc\" for --port"),
-      (["list", "/no/such/place", "--json"], 1, "failed", "/no/such/place: extension not found"),
+      (["list", "/no/such/place", "--json"], 1, "failed", "/no/such/place: not found"),
       (["placements", "--json", "--state", "/no/such/state"], 1, "noHost", "no host is running"),
     ] as [([String], Int32, String, String)])
   func errorsAreJSON(line: [String], code: Int32, name: String, message: String) async throws {
@@ -80,7 +80,7 @@ import Testing
   /// After `--`, `--json` is an argument.
   @Test func errorsAreTextWithoutOption() async {
     let run = await ToolRun(["list", "--", "--json"])
-    #expect(run.error.hasPrefix("vitrine: error: --json: extension not found"))
+    #expect(run.error.hasPrefix("vitrine: error: --json: not found"))
   }
 
   @Test func printsVersion() async {

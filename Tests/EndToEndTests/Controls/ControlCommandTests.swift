@@ -48,10 +48,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--control Lamp --size huge", "a control size: small, medium, large", Int32(1)),
-    ("--control Lamp --on roof", "a control surface: control-center, lock, action-button", 1),
-    ("--control Lamp --on lock --size large", "expected small, the only size on lock", 1),
-    ("--control Lamp --state dim", "a state: on, off", 1),
+    ("--control Lamp --size huge", "a control size: small, medium, large", Int32(2)),
+    ("--control Lamp --on roof", "a control surface: control-center, lock, action-button", 2),
+    ("--control Lamp --on lock --size large", "expected small, the only size on lock", 2),
+    ("--control Lamp --state dim", "a state: on, off", 2),
     ("--control Lump", "unknown control kind \"Lump\"; available: Lamp, ", 1),
     ("--control Failing", "\"Fault\" is not chosen yet", 1),
     ("--control Failing --set fault=thrown", "the server is out", 1),

@@ -51,7 +51,7 @@ struct ProductivityTimerTests {
     #expect(
       try await timer.words(kind)
         == "*Work Timer Stopped [hourglass.bottomhalf.filled], Work Timer Running [hourglass]")
-    #expect(try await timer.control(kind).template.tint == "BF5AF2")
+    #expect(try await timer.control(kind).template.tint == "DB34F2")
   }
 
   @Test func step8_14_intentReceivesNewState() async throws {
