@@ -6,9 +6,9 @@ from listing_case import ListingCase
 
 KIND = "com.apple.Productivity.TimerToggle"
 # The tint of a control that is on.
-PURPLE = [0xAF, 0x52, 0xDE]
+PURPLE = [0xCB, 0x30, 0xE0]
 # The same on a dark background, and the color of other texts.
-LIGHT_PURPLE, WHITE = "rgb(191, 90, 242)", "rgb(255, 255, 255)"
+LIGHT_PURPLE, WHITE = "rgb(219, 52, 242)", "rgb(255, 255, 255)"
 
 
 class ProductivityTimerTests(ListingCase):

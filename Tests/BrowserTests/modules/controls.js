@@ -134,7 +134,7 @@ test("the value of a toggle that is on has its tint", () => {
     valueTint(toggle), valueTint({ ...toggle, tint: "AF52DE" }),
     valueTint({ ...toggle, isOn: false }), valueTint({ ...toggle, isPrivate: true }),
     valueTint({ role: "button", isOn: false }),
-  ], ["#0A84FF", "#AF52DE", null, null, null]);
+  ], ["#0091FF", "#AF52DE", null, null, null]);
 });
 
 test("the Action button's hint is in the device's language", () => {

@@ -45,7 +45,7 @@ export function visibleControls(server, view) {
 }
 
 /** The surfaces' colour of a control that is on, as `RRGGBB`: systemBlue on dark backgrounds. */
-const defaultTint = "0A84FF";
+const defaultTint = "0091FF";
 
 /** The colour of a toggle's value text while it is on; null otherwise. */
 export function valueTint(state) {
