@@ -16,7 +16,7 @@ package enum Tool {
     .new, .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .configure, .tap, .remove, .reload, .explain,
     .control, .activity, .push,
-    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home,
+    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home, .scroll,
   ]
 
   /// Runs a command line, given without the tool's own name, and returns the exit code.

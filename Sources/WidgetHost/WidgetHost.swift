@@ -91,6 +91,8 @@ public actor WidgetHost {
   var foregroundApps: [ExtensionIdentifier: Int] = [:]
   /// The app with a life cycle that is in front of the device's own screens.
   var frontApp: ExtensionIdentifier?
+  /// What the app in front shows; nil if it draws no window.
+  var screen = FrontScreen()
   /// The newest change of an app to the background.
   var movingApps: Task<Void, Never>?
   /// The number of intents that each app performs now.

@@ -38,10 +38,14 @@ extension PictureService {
     let standBy = try scene.standBy.map {
       try piece($0, at: scene.now, scale: scale, isNight: scene.settings.isNight)
     }
+    let app = try scene.app.map {
+      try rasterizer.picture(
+        of: try decoded($0.archive).archive, at: scene.now, options: DrawingOptions(scale: scale))
+    }
     reportNotices()
     return try composer.picture(
       pieces, controls: controls, activities: activities, island: island, standBy: standBy,
-      controlCenter: center
+      controlCenter: center, app: app
     ).png()
   }
 

@@ -14,6 +14,12 @@ public protocol AppService: Sendable {
   func open(
     _ opening: AppOpening, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [String]
+  /// What the window of a running app shows; nil if it draws none.
+  func screen(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> AppScreen?
+  /// Delivers a touch to a running app. Returns when the app has handled it.
+  func touch(_ touch: AppTouch, in app: InstalledExtension, clock: HostClock) async throws
   /// Moves an app to the background. Does nothing if it does not run.
   func enterBackground(_ app: InstalledExtension, clock: HostClock) async
   /// Performs an intent in the app, in the background if it does not run yet. Returns nil if the
@@ -103,6 +109,12 @@ public struct NoApps: AppService {
   ) async throws -> [String] {
     throw AppFailure("\(app.name) cannot be opened: this host runs no apps")
   }
+
+  public func screen(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> AppScreen? { nil }
+
+  public func touch(_ touch: AppTouch, in app: InstalledExtension, clock: HostClock) async throws {}
 
   public func enterBackground(_ app: InstalledExtension, clock: HostClock) async {}
 

@@ -19,8 +19,33 @@ extension ExtensionPool: AppService {
     let process = try await process(of: app, clock: clock, device: device)
     do {
       _ = try await process.call(
-        .app(.open(opening)), clock: clock, timeLimit: .seconds(Self.watchdog))
+        .app(.open(opening, on: device.appDisplay)), clock: clock,
+        timeLimit: .seconds(Self.watchdog))
       return await process.settledOutput()
+    } catch {
+      throw AppFailure(app.name, error)
+    }
+  }
+
+  public func screen(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> AppScreen? {
+    guard let running = apps[app.id] else { return nil }
+    do {
+      let reply = try await running.process.call(
+        .app(.screen(device.appDisplay)), clock: clock, timeLimit: .seconds(Self.watchdog))
+      guard case .screen(let screen) = reply else { return nil }
+      return screen
+    } catch {
+      throw AppFailure(app.name, error)
+    }
+  }
+
+  public func touch(_ touch: AppTouch, in app: InstalledExtension, clock: HostClock) async throws {
+    guard let running = apps[app.id] else { throw AppFailure("\(app.name) is not running") }
+    do {
+      _ = try await running.process.call(
+        .app(.touch(touch)), clock: clock, timeLimit: .seconds(Self.watchdog))
     } catch {
       throw AppFailure(app.name, error)
     }

@@ -25,8 +25,9 @@ import Foundation
 /// detects accidental damage. It is not a signature: the decoder trusts nothing that it reads.
 enum ArchiveFormat {
   static let magic: [UInt8] = Array("VTAR".utf8)
-  /// The highest version. 3 added `NodeMotion`, 4 `ParagraphStyle.minimumLineCount`.
-  static let version: UInt16 = 4
+  /// The highest version. 3 added `NodeMotion`, 4 `ParagraphStyle.minimumLineCount`, 5
+  /// `NodeAction.app`.
+  static let version: UInt16 = 5
   /// The lowest version that is written.
   static let baseVersion: UInt16 = 3
   static let headerLength = 16

@@ -23,6 +23,7 @@ extension WidgetHost {
     do {
       let output = try await apps.open(
         opening, in: app, clock: clock.extensionClock, device: device)
+      await screenUpdated()
       return AppEnd(text: "\(app.name) is in the foreground", output: output)
     } catch {
       if frontApp == app.id { setFrontApp(nil) }
@@ -33,7 +34,10 @@ extension WidgetHost {
   private func setFrontApp(_ id: ExtensionIdentifier?) {
     guard id != frontApp else { return }
     frontApp = id
+    screen.clear()
+    activityEngine.setFrontApp(id)
     publish([.frontApp(id)])
+    flush()
   }
 
   /// Apps change between foreground and background one after another.

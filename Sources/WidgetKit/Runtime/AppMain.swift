@@ -1,7 +1,9 @@
 import AppIntents
 import HostLink
 import Intents
+import SwiftUI
 import UIKit
+import ViewArchive
 import VirtualClock
 
 /// Serves the calls of the device in an app's process. `AppProcess` finds this type by its name.
@@ -14,6 +16,7 @@ package enum AppMain: AppServing {
         await reply(to: request, lifeCycle)
       }
       let host = LinkedHost(service: service, sources: [:], controlSources: [:])
+      (lifeCycle.scenes as? any AppScreenSource)?.screenChanged = { service.request(.screen) }
       WidgetCenter.shared.connect(to: host)
       ControlCenter.shared.connect(to: host)
       let activities = LinkedActivityHost(service: service)
@@ -48,8 +51,20 @@ package enum AppMain: AppServing {
     if let clock = request.clock { VirtualClock.set(clock) }
     do {
       switch request.call {
-      case .app(.open(let opening)):
+      case .app(.open(let opening, let display)):
+        try lifeCycle.screen?.use(AppScreenSize(display), EnvironmentValues(display.environment))
         await open(opening, lifeCycle)
+        return .done
+      case .app(.screen(let display)):
+        try lifeCycle.screen?.use(AppScreenSize(display), EnvironmentValues(display.environment))
+        return .screen(AppScreen(archive: try lifeCycle.screen?.archive()?.encoded()))
+      case .app(.touch(.action(let number))):
+        lifeCycle.screen?.tap(number)
+        await AppLifeCycle.turn()
+        return .done
+      case .app(.touch(.scroll(let x, let y, let byX, let byY))):
+        lifeCycle.screen?.scroll(
+          at: CGPoint(x: x, y: y), by: CGSize(width: byX, height: byY))
         return .done
       case .app(.enterBackground):
         lifeCycle.enterBackground()
@@ -80,6 +95,19 @@ package enum AppMain: AppServing {
       lifeCycle.activate()
       await AppLifeCycle.turn()
     }
+  }
+}
+
+extension AppLifeCycle {
+  /// The app's window; nil for apps without SwiftUI's life cycle.
+  fileprivate var screen: (any AppScreenSource)? { scenes as? any AppScreenSource }
+}
+
+extension AppScreenSize {
+  fileprivate init(_ display: AppDisplay) {
+    self.init(
+      size: CGSize(width: display.size.width, height: display.size.height),
+      top: display.topInset, bottom: display.bottomInset)
   }
 }
 

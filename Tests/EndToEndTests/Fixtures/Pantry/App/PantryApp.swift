@@ -65,7 +65,11 @@ struct ShelfView: View {
     NavigationStack {
       List {
         Text("Opened \(shelf.opened)")
+        Button("Open a jar") { shelf.opened += 1 }
+        NavigationLink("Plum") { JarView(name: "Plum") }
+        Button("Track") { track() }
       }
+      .navigationTitle("Shelf")
       .onAppear { print("appeared") }
       .task { print("task") }
       .onChange(of: shelf.opened) { print("opened \($0) to \($1)") }
@@ -87,5 +91,29 @@ struct ShelfView: View {
       let intent = activity.interaction?.intent as? SelectJarIntent
       print("jar \(intent?.label ?? "none")")
     }
+  }
+
+  private func track() {
+    do {
+      _ = try Activity.request(
+        attributes: StockAttributes(),
+        content: ActivityContent(state: StockAttributes.ContentState(jars: 5), staleDate: nil))
+    } catch {
+      print("cannot track: \(error)")
+    }
+  }
+}
+
+struct JarView: View {
+  let name: String
+
+  @State private var isSealed = true
+
+  var body: some View {
+    Form {
+      Toggle("Sealed", isOn: $isSealed)
+      Text(isSealed ? "Keeps for a year" : "Eat it soon")
+    }
+    .navigationTitle(name)
   }
 }
