@@ -91,7 +91,10 @@ final class AppWindow<Root: App>: AppScenes {
     } onChange: { [invalidation = live.invalidation] in
       invalidation.schedule()
     }
-    if !live.hasCoveredViews { states.removeUnused() }
+    if !live.hasCoveredViews {
+      states.removeUnused()
+      live.input.removeUnused()
+    }
     let hasRun = live.commit()
     if archive != current {
       current = archive

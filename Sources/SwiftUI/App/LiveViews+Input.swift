@@ -46,6 +46,12 @@ struct LiveInput {
       height: min(max(offset.height, 0), maximum.height))
   }
 
+  /// Forgets the offsets of scroll views that the newest evaluation did not contain.
+  mutating func removeUnused() {
+    let shown = Set(areas.map(\.number))
+    offsets = offsets.filter { shown.contains($0.key) }
+  }
+
   /// Returns whether a scroll view has moved.
   mutating func scroll(at point: CGPoint, by distance: CGSize) -> Bool {
     for area in areas.reversed() where area.frame.contains(point) {

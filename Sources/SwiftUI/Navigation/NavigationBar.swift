@@ -37,6 +37,7 @@ struct NavigationBar: View {
     } label: {
       HStack(spacing: 5) {
         Image(systemName: "chevron.backward").font(.system(size: 18, weight: .semibold))
+          .accessibilityHidden(true)
         (level.previousTitle ?? Text("Back")).lineLimit(1)
       }
     }
@@ -68,8 +69,12 @@ final class NavigationNode: _LayoutNode {
           in: CGRect(x: 0, y: height, width: size.width, height: size.height - height)))
     }
     if let bar {
+      let frame = CGRect(x: 0, y: 0, width: size.width, height: height)
+      // Drawn over the content, but read before it.
       children.append(
-        bar.placeCentered(in: CGRect(x: 0, y: 0, width: size.width, height: height)))
+        ArchiveNode(
+          kind: "bar", frame: frame, accessibility: NodeAccessibility(sortPriority: 1),
+          children: [bar.placeCentered(in: frame)]))
     }
     return ArchiveNode(
       kind: "NavigationStack", frame: CGRect(origin: .zero, size: size), children: children)

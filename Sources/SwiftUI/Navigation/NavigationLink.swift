@@ -49,6 +49,7 @@ extension NavigationLink: PrimitiveView {
           Spacer(minLength: 8)
           Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
             .foregroundStyle(.tertiary)
+            .accessibilityHidden(true)
         }
       } else {
         label

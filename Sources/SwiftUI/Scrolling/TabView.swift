@@ -122,7 +122,7 @@ private struct TabBar: View {
 private struct TabLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
-      configuration.icon.font(.system(size: 20))
+      configuration.icon.font(.system(size: 20)).accessibilityHidden(true)
       configuration.title.font(.system(size: 10, weight: .medium))
     }
   }
