@@ -17,6 +17,15 @@ struct CodecTests {
     #expect(try ViewArchive(decoding: first).encoded() == first)
   }
 
+  @Test("actions of apps round-trip", arguments: [nil, true, false])
+  func appActionRoundTrips(isOn: Bool?) throws {
+    let node = ArchiveNode(
+      kind: "Button", frame: CGRect(x: 0, y: 0, width: 44, height: 44),
+      action: .app(.max, isOn: isOn))
+    let archive = ViewArchive(size: node.frame.size, content: node)
+    #expect(try ViewArchive(decoding: try archive.encoded()) == archive)
+  }
+
   @Test("every truncation throws")
   func truncation() throws {
     let data = try SampleArchive.archive.encoded()
@@ -76,7 +85,7 @@ struct BadArchiveTests {
     (valid.prefix(12), .truncated(expected: 16, found: 12)),
     (valid.prefix(100), .truncated(expected: valid.count, found: 100)),
     (valid + [0], .badValue("1 bytes after the payload", place: "the end")),
-    (ArchiveBytes.patched(valid, at: 4, with: 5), .newerVersion(found: 5, supported: 4)),
+    (ArchiveBytes.patched(valid, at: 4, with: 6), .newerVersion(found: 6, supported: 5)),
     (
       ArchiveBytes.patched(valid, at: 4, with: 0),
       .badValue("format 0, reserved 0", place: "the header")

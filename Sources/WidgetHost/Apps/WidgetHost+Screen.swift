@@ -106,11 +106,14 @@ extension WidgetHost {
       while screen.isOutdated, let id = frontApp, let app = installed[id] {
         screen.isOutdated = false
         let display = device.appDisplay
-        // A failure ends the process, which `appEnded` reports.
-        let answer = try? await apps.screen(
-          of: app, clock: clock.extensionClock, device: device)
-        guard frontApp == id else { continue }
-        show(answer?.archive?.data, display.size, of: app)
+        do {
+          let answer = try await apps.screen(
+            of: app, clock: clock.extensionClock, device: device)
+          if frontApp == id { show(answer?.archive?.data, display.size, of: app) }
+        } catch {
+          // The last picture stays. If the process has ended, `appEnded` reports it.
+          notice("\(error)")
+        }
       }
       screen.isOutdated = false
       screen.update = nil
