@@ -25,6 +25,8 @@ public enum HostError: Error, Equatable, Sendable {
   case badBundle(path: String, reason: String)
   /// The bundle contains no app, and the extension was installed without a command that runs one.
   case noApp(ExtensionIdentifier)
+  /// No app is in front, or it draws no window with SwiftUI.
+  case noScreen
   case unknownControl(ControlIdentifier)
   case unknownControlKind(String, extension: ExtensionIdentifier, known: [String])
   /// No control has the push token.
@@ -101,6 +103,8 @@ extension HostError: CustomStringConvertible, LocalizedError {
     case .unknownActivity(let id):
       "activity \"\(id)\" not found: it was dismissed or never existed; see "
         + "`vitrine activity list`"
+    case .noScreen:
+      "no app with a window is in front; open one with `vitrine open`"
     case .activityNotLoaded(let id, let reason):
       "\(id) has no picture of this presentation yet"
         + (reason.map { ": \($0)" } ?? "; wait until it is loaded")

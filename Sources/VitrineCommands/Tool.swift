@@ -17,7 +17,7 @@ package enum Tool {
     .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
     .explain,
     .control, .activity, .push,
-    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home,
+    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home, .scroll,
   ]
 
   /// Runs a command line, given without the tool's own name, and returns the exit code.

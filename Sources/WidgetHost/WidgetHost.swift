@@ -91,8 +91,12 @@ public actor WidgetHost {
   var foregroundApps: [ExtensionIdentifier: Int] = [:]
   /// The app with a life cycle that is in front of the device's own screens.
   var frontApp: ExtensionIdentifier?
+  /// What the app in front shows; nil if it draws no window.
+  var screen = FrontScreen()
   /// The newest change of an app to the background.
   var movingApps: Task<Void, Never>?
+  /// When the apps in the background are suspended.
+  var suspensions: [ExtensionIdentifier: AppSuspensionPlan] = [:]
   /// The number of intents that each app performs now.
   var intentsInApps: [ExtensionIdentifier: Int] = [:]
   /// The deliveries of links that have not ended, by their links' keys.

@@ -59,7 +59,7 @@ struct IntentsFixture {
       try await perform(
         PerformRequest(
           action: .init(identifier: identifier, parameters: parameters), newValue: !isOn))
-    case .link, nil: nil
+    case .app, .link, nil: nil
     }
   }
 

@@ -17,6 +17,15 @@ struct CodecTests {
     #expect(try ViewArchive(decoding: first).encoded() == first)
   }
 
+  @Test("actions of apps round-trip", arguments: [nil, true, false])
+  func appActionRoundTrips(isOn: Bool?) throws {
+    let node = ArchiveNode(
+      kind: "Button", frame: CGRect(x: 0, y: 0, width: 44, height: 44),
+      action: .app(.max, isOn: isOn))
+    let archive = ViewArchive(size: node.frame.size, content: node)
+    #expect(try ViewArchive(decoding: try archive.encoded()) == archive)
+  }
+
   @Test("every truncation throws")
   func truncation() throws {
     let data = try SampleArchive.archive.encoded()

@@ -110,6 +110,14 @@ package struct ActivityEngine: Sendable {
     return place == 0 ? .minimalAttached : .minimalDetached
   }
 
+  /// The Island does not show the activities of the app in front; nil if there is none. Source:
+  /// "Displaying live data with Live Activities".
+  package mutating func setFrontApp(_ id: ExtensionIdentifier?) {
+    guard id != order.hidden else { return }
+    order.hide(id)
+    reportIslandChanges()
+  }
+
   // MARK: Changes
 
   /// Adds a stored activity after a restart.

@@ -36,6 +36,8 @@ struct IslandOrder: Sendable {
   private var apps = RankedHeap<ActivityRank>()
   private var names: [Int: ExtensionIdentifier] = [:]
   private var lastApp = 0
+  /// The app whose activities are hidden, because it is in front.
+  private(set) var hidden: ExtensionIdentifier?
 
   /// The slots of the shown activities, the attached one first.
   var shown: [Int] {
@@ -54,10 +56,20 @@ struct IslandOrder: Sendable {
     // Most changes do not affect the rank.
     guard activities[app]?.heap.rank(slot, rank) == true else { return }
     guard let (number, heap) = activities[app] else { return }
-    apps.rank(number, heap.firstRank)
+    apps.rank(number, app == hidden ? nil : heap.firstRank)
     if heap.count == 0 {
       activities[app] = nil
       names[number] = nil
+    }
+  }
+
+  /// Hides the activities of one app and shows those of all others.
+  mutating func hide(_ app: ExtensionIdentifier?) {
+    let affected = [hidden, app].compactMap { $0 }
+    hidden = app
+    for id in affected {
+      guard let (number, heap) = activities[id] else { continue }
+      apps.rank(number, id == app ? nil : heap.firstRank)
     }
   }
 }

@@ -195,6 +195,8 @@ public enum HostChange: Equatable, Sendable {
   /// The app in the foreground has changed; nil is the Home Screen or a program without a life
   /// cycle.
   case frontApp(ExtensionIdentifier?)
+  /// The window of the app in front shows something else.
+  case screen(ExtensionIdentifier)
   case link(DeliveredLink)
   case ledger(LedgerRow)
   /// The subscriber was too slow, and earlier changes were dropped: load `WidgetHost.state()`

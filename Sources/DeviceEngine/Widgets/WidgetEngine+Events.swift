@@ -96,7 +96,8 @@ extension WidgetEngine {
       numbers = numbers.filter { placements[$0].placement.kind == wanted }
     case .allTimelines: break
     // These concern the gallery, watchOS and controls.
-    case .recommendations, .relevance, .controls, .allControls, .controlConfigurations: return
+    case .recommendations, .relevance, .controls, .allControls, .controlConfigurations, .screen:
+      return
     }
     guard !numbers.isEmpty else {
       return recordNothing(.widgetCenter, text.notPlaced(id, kind: kind))

@@ -4,7 +4,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     remove,
     configure
   case tap, elements, reload, view, explain, ledger, clock, device, install, uninstall, openApp
-  case home
+  case home, scroll
   case screenshot, log
   case controlGallery, addControl, moveControl, removeControl, configureControl, pressControl
   case setControl, reloadControls, invalidateControlConfigurations, pushControl
@@ -39,6 +39,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .uninstall: Uninstall.self
     case .openApp: OpenApp.self
     case .home: GoHome.self
+    case .scroll: ScrollApp.self
     case .screenshot: TakeScreenshot.self
     case .log: ShowLog.self
     case .controlGallery: ListControlGallery.self

@@ -236,8 +236,8 @@ package struct GoHome: DeviceCommand {
 /// A picture of a whole screen.
 package struct TakeScreenshot: DeviceCommand {
   package static let name = CommandName.screenshot
-  /// The Home Screen by default. Control Center and the expanded Dynamic Island are drawn over the
-  /// surface below them.
+  /// By default the app in front, or else the Home Screen. Control Center and the expanded Dynamic
+  /// Island are drawn over the surface below them.
   var surface: SurfaceName?
   /// Whether the first Live Activity fills StandBy, as after a tap.
   var fullScreen: Bool?
@@ -261,7 +261,8 @@ package struct TakeScreenshot: DeviceCommand {
   package func perform(on device: DeviceService) async throws -> Screenshot {
     Screenshot(
       png: try await device.screen(
-        surface ?? .home, page: page ?? 0, isActivityFullScreen: fullScreen ?? false, scale: scale))
+        surface ?? (page == nil ? nil : .home), page: page ?? 0,
+        isActivityFullScreen: fullScreen ?? false, scale: scale))
   }
 }
 
@@ -381,7 +382,7 @@ extension DeviceCommand where Self == GoHome {
 
 extension DeviceCommand where Self == TakeScreenshot {
   package static func screenshot(
-    _ surface: SurfaceName, page: Int? = nil, fullScreen: Bool? = nil, scale: Double? = nil
+    _ surface: SurfaceName? = nil, page: Int? = nil, fullScreen: Bool? = nil, scale: Double? = nil
   ) -> Self {
     Self(surface: surface, fullScreen: fullScreen, page: page, scale: scale)
   }

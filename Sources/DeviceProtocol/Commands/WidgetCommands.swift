@@ -143,9 +143,11 @@ package struct TapWidget: DeviceCommand {
   package func validate() throws { _ = try target(x: x, y: y, element: element) }
 
   package func perform(on device: DeviceService) async throws -> TapResult {
+    let target = try target(x: x, y: y, element: element)
     var result = TapResult(
-      try await device.host.tap(
-        placement, at: try target(x: x, y: y, element: element), version: version))
+      placement == .appInFront
+        ? try await device.host.tapScreen(at: target, version: version)
+        : try await device.host.tap(placement, at: target, version: version))
     result.link = await device.delivery(of: result.link, if: wait)
     return result
   }

@@ -111,6 +111,7 @@ extension HostError {
     case .tooManyPresses: "tooManyTaps"
     case .tooManyControls: "tooManyControls"
     case .unknownActivity: "unknownActivity"
+    case .noScreen: "noScreen"
     case .activityNotLoaded: "notShown"
     case .storeInUse: "storeInUse"
     case .storeFailed: "storeFailed"

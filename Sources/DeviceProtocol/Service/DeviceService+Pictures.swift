@@ -14,6 +14,7 @@ extension DeviceService {
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.controlNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.
   package func picture(of id: String, scale: Double) async throws -> WidgetPicture {
+    if id == .appInFront { return try await appPicture(scale: scale) }
     if id.isControlIdentifier { return try await controlPicture(of: id, scale: scale) }
     let shown = try await host.shown(id)
     let state = try await host.placementState(id)
@@ -49,11 +50,13 @@ extension DeviceService {
   /// Draws a whole screen as a PNG file, when the requested pictures of activities have arrived or
   /// failed.
   ///
-  /// - Parameter isActivityFullScreen: Whether the first activity fills StandBy.
+  /// - Parameters:
+  ///   - surface: nil is what the user sees first: the app in front, or else the Home Screen.
+  ///   - isActivityFullScreen: Whether the first activity fills StandBy.
   /// - Throws: `HostError.badPlace` if there is no such page, or no activity to expand;
   ///   `SurfaceError`, `ArchiveError`, `RasterizerError`.
   package func screen(
-    _ surface: SurfaceName, page: Int = 0, isActivityFullScreen: Bool = false, scale: Double? = nil
+    _ surface: SurfaceName?, page: Int = 0, isActivityFullScreen: Bool = false, scale: Double? = nil
   ) async throws -> Data {
     for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
     let state = await host.state()
@@ -65,7 +68,10 @@ extension DeviceService {
     case .island, .actionButton:
       scene = try await self.scene(.home, page: page, of: state)
       scene.island = try await expandedIsland(of: state)
-    default:
+    case nil:
+      scene = try await self.scene(.home, page: page, of: state)
+      scene.app = try? await host.shownScreen()
+    case let surface?:
       scene = try await self.scene(surface, page: page, of: state)
       if isActivityFullScreen { scene.standBy = try await fullStandBy(of: state) }
     }

@@ -43,6 +43,11 @@ extension PictureElement {
       role = .button
       isEnabled = !isLocked
     case .link: role = .link
+    case .app(_, let isOn?):
+      role = .switch
+      self.isOn = isOn
+      if value == "0" || value == "1" { value = nil }
+    case .app: role = element.traits.contains(.isLink) ? .link : .button
     case nil where element.traits.contains(.isHeader): role = .heading
     case nil where element.traits.contains(.isImage): role = .image
     case nil: role = .text

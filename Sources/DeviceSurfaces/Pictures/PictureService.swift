@@ -104,6 +104,18 @@ package final class PictureService: Sendable {
     }
   }
 
+  /// Draws the window of the app in front, without the status bar.
+  ///
+  /// - Parameters:
+  ///   - instant: The device's time, which timers show.
+  ///   - scale: Pixels per point, 0.25…16.
+  /// - Throws: `ArchiveError`, `RasterizerError`.
+  package func picture(
+    of shown: ShownScreen, at instant: Date, scale: Double
+  ) async throws -> WidgetPicture {
+    try await draw(shown.archive) { try $0.picture(of: shown, at: instant, scale: scale) }
+  }
+
   /// Draws a whole screen as a PNG file, on a slow lane. Round screen corners are transparent. A
   /// widget that is too expensive to draw is left empty. Throws `SurfaceError`, `ArchiveError`,
   /// `RasterizerError`.

@@ -39,10 +39,15 @@ extension PictureLane {
     let standBy = try scene.standBy.map {
       try piece($0, at: scene.now, scale: scale, isNight: scene.settings.isNight)
     }
+    let app = try scene.app.flatMap { shown in
+      try unlessTooExpensive {
+        try pixels(of: shown.archive, DrawingOptions(scale: scale), at: scene.now)
+      }
+    }
     reportNotices()
     return try composer.picture(
       pieces, controls: controls, activities: activities, island: island, standBy: standBy,
-      controlCenter: center
+      controlCenter: center, app: app
     ).png()
   }
 

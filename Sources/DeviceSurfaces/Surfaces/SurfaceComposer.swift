@@ -59,9 +59,10 @@ struct SurfaceComposer {
   func picture(
     _ pieces: [Piece], controls: [ControlPiece] = [], activities: [ActivityPiece] = [],
     island: IslandPiece? = nil, standBy: StandByPiece? = nil,
-    controlCenter: [ControlPiece]? = nil
+    controlCenter: [ControlPiece]? = nil, app: Picture? = nil
   ) throws -> Picture {
     switch scene.surface {
+    case .home where app != nil: drawApp(app)
     case .home: drawHome(pieces, scene.page, of: scene.pages)
     case .today: drawToday(pieces)
     case .lock:

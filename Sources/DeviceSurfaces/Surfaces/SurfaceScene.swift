@@ -86,6 +86,8 @@ package struct SurfaceScene: Sendable {
   package var standBy: StandByScene?
   /// The controls on the visible page of Control Center; nil if it is closed.
   package var controlCenter: [Control]?
+  /// The window of the app in front, which covers the surface; nil if there is none.
+  package var app: ShownScreen?
 
   package init(
     surface: SurfaceName, page: Int = 0, pages: Int = 1, settings: DeviceSettings, now: Date,

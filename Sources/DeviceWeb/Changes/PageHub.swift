@@ -85,9 +85,10 @@ actor PageHub {
   private func handle(_ text: String, of id: Int) async {
     do throws(WebProblem) {
       switch try PageRequest(text) {
-      case .show(let placements, let controls, let activities, let scale):
+      case .show(let placements, let controls, let activities, let app, let scale):
         show(
-          (placements + controls).map { PictureItem($0) } + activities, scale: scale, on: id)
+          (placements + controls).map { PictureItem($0) } + activities + (app ? [.app] : []),
+          scale: scale, on: id)
         await device.viewed(placements)
       case .command(let number, let command): perform(command, number: number, of: id)
       case .invalidCommand(let number, let error):
@@ -149,8 +150,13 @@ actor PageHub {
       // Its pictures stay in the cache: a page may be about to load one that was just announced.
       for id in sessions.keys { sessions[id]?.forget(item) }
       updateWatches()
-    case .stack, .stackRemoved, .extensions, .gallery, .frontApp, .link, .ledger, .resync:
-      break
+    case .screen: redraw { $0 == .app }
+    case .frontApp:
+      // The picture shows the window of the app that was in front before.
+      for id in sessions.keys { sessions[id]?.sentPictures[.app] = nil }
+      for key in watches.keys where key.item == .app { unwatch(key) }
+      updateWatches()
+    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .resync: break
     }
   }
 

@@ -50,6 +50,8 @@ extension PageMessage {
       PageMessage(text: encode("extensions", "extensions", extensions), key: "extensions")
     case .frontApp(let id):
       PageMessage(text: encode("frontApp", "extension", id), key: "frontApp")
+    case .screen(let id):
+      PageMessage(text: encode("screen", "extension", id), key: "screen")
     case .gallery: PageMessage(text: #"{"type":"gallery"}"#, key: "gallery")
     case .link(let link): PageMessage(text: encode("link", "link", link))
     case .ledger(let row):

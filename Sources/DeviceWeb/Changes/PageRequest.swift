@@ -7,10 +7,11 @@ import HostLink
 /// A message from a page over its WebSocket. It is decoded in one pass.
 enum PageRequest: Sendable {
   /// `{"type": "show", "placements": ["p1"], "controls": ["c1"],
-  /// "activities": [{"activity": "a1", "presentation": "minimal"}], "scale": 2}`: what the page has
-  /// on the screen now.
+  /// "activities": [{"activity": "a1", "presentation": "minimal"}], "app": true, "scale": 2}`: what
+  /// the page has on the screen now.
   case show(
-    [PlacementIdentifier], controls: [ControlIdentifier], activities: [PictureItem], scale: Double)
+    [PlacementIdentifier], controls: [ControlIdentifier], activities: [PictureItem], app: Bool,
+    scale: Double)
   /// `{"type": "command", "id": 7, "command": {…}}`.
   case command(id: Int, CommandRequest)
   /// As `command`, but the inner object is not a valid command.
@@ -35,7 +36,7 @@ enum PageRequest: Sendable {
 
 extension PageRequest: Decodable {
   private enum Key: String, CodingKey {
-    case type, placements, controls, activities, scale, id, command
+    case type, placements, controls, activities, app, scale, id, command
   }
 
   private typealias Fields = KeyedDecodingContainer<Key>
@@ -48,10 +49,13 @@ extension PageRequest: Decodable {
       guard let scale = try? fields.decodeIfPresent(Double.self, forKey: .scale) ?? 2,
         Self.scales.contains(scale)
       else { throw WebProblem.malformed("invalid \"scale\": expected 0.25 to 4 pixels per point") }
+      guard let app = try? fields.decodeIfPresent(Bool.self, forKey: .app) ?? false else {
+        throw WebProblem.malformed("invalid \"app\": expected true or false")
+      }
       self = .show(
         try Self.names(.placements, fields, isRequired: true),
         controls: try Self.names(.controls, fields), activities: try Self.activities(fields),
-        scale: scale)
+        app: app, scale: scale)
     case "command":
       guard let id = try? fields.decode(Int.self, forKey: .id) else {
         throw WebProblem.malformed("invalid \"id\": expected an integer")

@@ -1,7 +1,8 @@
+import DeviceProtocol
 import HostLink
 
-/// Something that a page shows as one picture: a placement, a control, or one presentation of an
-/// activity.
+/// Something that a page shows as one picture: a placement, a control, one presentation of an
+/// activity, or the window of the app in front.
 package struct PictureItem: Hashable, Sendable {
   /// The id of the placement, the control or the activity.
   package var id: String
@@ -12,4 +13,7 @@ package struct PictureItem: Hashable, Sendable {
     self.id = id
     self.presentation = presentation
   }
+
+  /// The window of the app in front.
+  static var app: PictureItem { PictureItem(.appInFront) }
 }

@@ -14,14 +14,28 @@ public protocol AppService: Sendable {
   func open(
     _ opening: AppOpening, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [String]
+  /// What the window of a running app shows; nil if it draws none.
+  func screen(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> AppScreen?
+  /// Delivers a touch to a running app. Returns when the app has handled it.
+  func touch(_ touch: AppTouch, in app: InstalledExtension, clock: HostClock) async throws
   /// Moves an app to the background. Does nothing if it does not run.
   func enterBackground(_ app: InstalledExtension, clock: HostClock) async
+  /// Suspends the process of an app in the background if the app agrees; its next call resumes it.
+  /// An app that does not run is ready.
+  ///
+  /// - Parameter isLast: Whether the app's background tasks expire before it answers.
+  func suspend(
+    _ app: InstalledExtension, isLast: Bool, clock: HostClock
+  ) async -> AppSuspension
   /// Performs an intent in the app, in the background if it does not run yet. Returns nil if the
   /// intent's type is not part of the app.
   func perform(
     _ intent: PerformRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> PerformReply?
-  /// Sends a change of the app's activities. Does nothing if it does not run.
+  /// Sends a change of the app's activities; to a suspended app when it is resumed. Does nothing if
+  /// it does not run.
   func activityNews(_ news: ActivityNews, forAppOf id: ExtensionIdentifier) async
   /// Ends an app's process.
   func endApp(_ id: ExtensionIdentifier) async
@@ -104,7 +118,17 @@ public struct NoApps: AppService {
     throw AppFailure("\(app.name) cannot be opened: this host runs no apps")
   }
 
+  public func screen(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> AppScreen? { nil }
+
+  public func touch(_ touch: AppTouch, in app: InstalledExtension, clock: HostClock) async throws {}
+
   public func enterBackground(_ app: InstalledExtension, clock: HostClock) async {}
+
+  public func suspend(
+    _ app: InstalledExtension, isLast: Bool, clock: HostClock
+  ) async -> AppSuspension { .ready }
 
   public func perform(
     _ intent: PerformRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings

@@ -7,6 +7,34 @@ import HostLink
 struct RunningApp {
   var process: ExtensionProcess
   var conditions: ProcessQueue.Conditions
+  private(set) var isSuspended = false
+  /// The number of calls, so that a call that arrives while the app is asked is noticed.
+  private(set) var callCount = 0
+  private var waitingNews: [ActivityNews] = []
+
+  init(process: ExtensionProcess, conditions: ProcessQueue.Conditions) {
+    self.process = process
+    self.conditions = conditions
+  }
+
+  mutating func suspend() {
+    isSuspended = true
+    process.suspend()
+  }
+
+  /// Resumes the process before a call.
+  mutating func resume() {
+    callCount += 1
+    guard isSuspended else { return }
+    isSuspended = false
+    process.resume()
+    for news in waitingNews { process.send(news) }
+    waitingNews = []
+  }
+
+  mutating func send(_ news: ActivityNews) {
+    if isSuspended { waitingNews.append(news) } else { process.send(news) }
+  }
 }
 
 extension ExtensionPool: AppService {
@@ -19,18 +47,63 @@ extension ExtensionPool: AppService {
     let process = try await process(of: app, clock: clock, device: device)
     do {
       _ = try await process.call(
-        .app(.open(opening)), clock: clock, timeLimit: .seconds(Self.watchdog))
+        .app(.open(opening, on: device.appDisplay)), clock: clock,
+        timeLimit: .seconds(Self.watchdog))
       return await process.settledOutput()
     } catch {
       throw AppFailure(app.name, error)
     }
   }
 
+  public func screen(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> AppScreen? {
+    apps[app.id]?.resume()
+    guard let running = apps[app.id] else { return nil }
+    do {
+      let reply = try await running.process.call(
+        .app(.screen(device.appDisplay)), clock: clock, timeLimit: .seconds(Self.watchdog))
+      guard case .screen(let screen) = reply else { return nil }
+      return screen
+    } catch {
+      throw AppFailure(app.name, error)
+    }
+  }
+
+  public func touch(_ touch: AppTouch, in app: InstalledExtension, clock: HostClock) async throws {
+    apps[app.id]?.resume()
+    guard let running = apps[app.id] else { throw AppFailure("\(app.name) is not running") }
+    do {
+      _ = try await running.process.call(
+        .app(.touch(touch)), clock: clock, timeLimit: .seconds(Self.watchdog))
+    } catch {
+      throw AppFailure(app.name, error)
+    }
+  }
+
   public func enterBackground(_ app: InstalledExtension, clock: HostClock) async {
+    apps[app.id]?.resume()
     guard let running = apps[app.id] else { return }
     // A failure ends the process, which `ended` reports.
     _ = try? await running.process.call(
       .app(.enterBackground), clock: clock, timeLimit: .seconds(Self.watchdog))
+  }
+
+  public func suspend(
+    _ app: InstalledExtension, isLast: Bool, clock: HostClock
+  ) async -> AppSuspension {
+    guard let running = apps[app.id], !running.isSuspended else { return .ready }
+    // A failure ends the process, which `ended` reports.
+    guard
+      case .suspension(let answer)? = try? await running.process.call(
+        .app(.suspend(isLast: isLast)), clock: clock, timeLimit: .seconds(Self.watchdog))
+    else { return .ready }
+    if answer == .ready, let current = apps[app.id], current.process === running.process,
+      current.callCount == running.callCount
+    {
+      apps[app.id]?.suspend()
+    }
+    return answer
   }
 
   public func perform(
@@ -50,11 +123,13 @@ extension ExtensionPool: AppService {
   }
 
   public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionIdentifier) {
-    apps[id]?.process.send(news)
+    apps[id]?.send(news)
   }
 
   public func endApp(_ id: ExtensionIdentifier) async {
-    await apps.removeValue(forKey: id)?.process.end()
+    var app = apps.removeValue(forKey: id)
+    app?.resume()
+    await app?.process.end()
   }
 
   public func listenToApps(_ listener: AppServiceListener) {
@@ -74,7 +149,10 @@ extension ExtensionPool: AppService {
     do {
       try await prepareSandbox()
       if let running = apps[app.id], running.conditions != conditions { await endApp(app.id) }
-      if let running = apps[app.id], running.process.isRunning { return running.process }
+      if let running = apps[app.id], running.process.isRunning {
+        apps[app.id]?.resume()
+        return running.process
+      }
       var launch = try launch(
         app.id, conditions, clock: clock, sandbox: sandboxProgram, listener: appListener.requests)
       launch.executable = program

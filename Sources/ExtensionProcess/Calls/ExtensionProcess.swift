@@ -71,6 +71,13 @@ public final class ExtensionProcess: Sendable {
     core.send(news)
   }
 
+  /// Stops the process and its children until `resume()`. Calls wait meanwhile, and their time
+  /// limits run on.
+  public func suspend() { core.signal(SIGSTOP) }
+
+  /// Lets a suspended process run again. Does nothing if it runs.
+  public func resume() { core.signal(SIGCONT) }
+
   /// Ends the process: sends SIGTERM, and SIGKILL after the launch's grace period. Returns when the
   /// process is gone. Pending calls fail with `.ended`.
   public func end() async {

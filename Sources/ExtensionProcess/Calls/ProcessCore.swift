@@ -166,6 +166,9 @@ final class ProcessCore: Sendable {
     return !targets.isEmpty
   }
 
+  /// Signals the extension and its children without ending the process.
+  func signal(_ signal: Int32) { kill(signal) }
+
   func waitForEnd() async {
     await withCheckedContinuation { continuation in
       let isGone = waiters.withLock { list in

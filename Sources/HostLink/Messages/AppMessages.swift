@@ -1,20 +1,79 @@
 import Foundation
 
 /// A call of the host to a running app. Apps with a life cycle answer it with
-/// `ExtensionReply.done`.
+/// `ExtensionReply.done`, and `screen` with `ExtensionReply.screen`.
 public enum AppCall: Codable, Equatable, Sendable {
   /// Brings the app to the foreground and delivers a link or a user activity.
-  case open(AppOpening)
+  case open(AppOpening, on: AppDisplay)
   /// Moves the app to the background.
   case enterBackground
+  /// Asks whether the app in the background can be suspended. Answered with
+  /// `ExtensionReply.suspension`.
+  ///
+  /// - Parameter isLast: True when the app's time in the background is over: its background tasks
+  ///   expire before it answers.
+  case suspend(isLast: Bool)
+  /// What the app's window shows on this display.
+  case screen(AppDisplay)
+  /// The user has touched the app's window.
+  case touch(AppTouch)
 
   /// The call's name, for messages.
   public var name: String {
     switch self {
     case .open: "open"
     case .enterBackground: "enterBackground"
+    case .suspend: "suspend"
+    case .screen: "screen"
+    case .touch: "touch"
     }
   }
+}
+
+/// The screen on which an app's window is drawn.
+public struct AppDisplay: Codable, Equatable, Sendable {
+  /// In points.
+  public var size: LinkSize
+  /// The height of the status bar at the top and of the Home indicator at the bottom, in points.
+  public var topInset, bottomInset: Double
+  public var environment: RenderEnvironment
+
+  public init(
+    size: LinkSize, topInset: Double, bottomInset: Double, environment: RenderEnvironment
+  ) {
+    self.size = size
+    self.topInset = topInset
+    self.bottomInset = bottomInset
+    self.environment = environment
+  }
+}
+
+/// A touch of an app's window.
+public enum AppTouch: Codable, Equatable, Sendable {
+  /// A tap on the view whose archived action has this number (`NodeAction.app`).
+  case action(UInt64)
+  /// A scroll gesture at a point. Positive distances move the content up and to the left. In
+  /// points.
+  case scroll(x: Double, y: Double, byX: Double, byY: Double)
+}
+
+/// What an app's window shows.
+public struct AppScreen: Codable, Equatable, Sendable {
+  /// An encoded `ViewArchive`; nil if the app draws no window with SwiftUI.
+  public var archive: Attachment?
+
+  public init(archive: Data?) {
+    self.archive = archive.map { Attachment($0) }
+  }
+}
+
+/// Whether an app in the background can be suspended.
+public enum AppSuspension: String, Codable, Equatable, Sendable {
+  case ready
+  /// The app has background tasks that have not ended.
+  case hasBackgroundTasks
+  /// The app's `Info.plist` has `UIBackgroundModes`: it is not suspended.
+  case hasBackgroundModes
 }
 
 /// What an app receives when it comes to the foreground. Without a link and an activity, the user

@@ -52,6 +52,8 @@ public enum ReloadRequest: Codable, Equatable, Sendable {
   case allControls
   /// `invalidateControlConfigurations`: entities and options may have changed.
   case controlConfigurations
+  /// The window of the app shows something else: the host asks for it if the app is in front.
+  case screen
 }
 
 /// The answer to a `HostCall`.
@@ -64,6 +66,9 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case performed(PerformReply)
   case control(ControlReply)
   case activity(ActivityReply)
+  case screen(AppScreen)
+  /// Whether an app in the background can be suspended.
+  case suspension(AppSuspension)
   case done
   case failure(FailureReport)
 }

@@ -20,6 +20,16 @@ enum LifeCycleEvent {
   }
 }
 
+extension LifeCycleEvent {
+  /// Whether it acts while another view of the navigation stack covers its view.
+  var outlivesCover: Bool {
+    switch self {
+    case .appear, .disappear, .task: false
+    case .change, .publisher, .openURL, .userActivity: true
+    }
+  }
+}
+
 /// A value of any type that can be compared with an earlier one.
 struct TrackedValue {
   let value: Any

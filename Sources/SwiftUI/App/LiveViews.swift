@@ -36,6 +36,16 @@ final class LiveViews {
   private var pauses = 0
   private var observed: [ObjectIdentifier: (object: AnyObject, subscription: AnyCancellable)] = [:]
 
+  var input = LiveInput()
+  var presentations: [LivePresentation] = []
+  /// What to call when a view of this evaluation is no longer presented, by its number.
+  var presented: [UInt64: () -> Void] = [:]
+  private var presentedBefore: [UInt64: () -> Void] = [:]
+  /// Above 0 while views are created that other views of a navigation stack cover.
+  private var covers = 0
+  /// Whether the newest evaluation has created covered views.
+  private(set) var hasCoveredViews = false
+
   init(invalidation: Invalidation) {
     self.invalidation = invalidation
   }
@@ -43,10 +53,26 @@ final class LiveViews {
   func beginEvaluation() {
     added = []
     counts = [:]
+    presentations = []
+    presented = [:]
+    hasCoveredViews = false
+    input.beginEvaluation()
+  }
+
+  /// Whether the views that are created now are on the screen.
+  var isRegistering: Bool { pauses == 0 && covers == 0 }
+
+  /// Creates views that others cover: they keep their state, their observers and their links, but
+  /// have disappeared.
+  func covered<Result>(_ body: () -> Result) -> Result {
+    covers += 1
+    hasCoveredViews = true
+    defer { covers -= 1 }
+    return body()
   }
 
   func add(_ event: LifeCycleEvent, _ context: _ViewContext) {
-    guard pauses == 0 else { return }
+    guard pauses == 0, covers == 0 || event.outlivesCover else { return }
     let place = Place(place: context.place.value, path: context.path)
     let index = counts[place, default: 0]
     counts[place] = index + 1
@@ -87,6 +113,10 @@ final class LiveViews {
       old.task?.cancel()
       if case .disappear(let action) = old.event { actions.append(action) }
     }
+    for (number, onDismiss) in presentedBefore where presented[number] == nil {
+      actions.append { onDismiss() }
+    }
+    presentedBefore = presented
     for action in actions { action() }
     return !actions.isEmpty
   }

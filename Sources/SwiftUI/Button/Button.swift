@@ -44,7 +44,8 @@ extension Button: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
-    let style = context.environment.buttonStyle
+    var style = context.environment.buttonStyle
+    if context.environment.isInApp, style is DefaultButtonStyle { style = BorderlessButtonStyle() }
     var inner = context
     // Inside the style's body, `Button(configuration)` has the default style instead of recursing.
     inner.environment.buttonStyle = DefaultButtonStyle()
@@ -64,8 +65,14 @@ extension Button: PrimitiveView {
   private func archivedAction(_ context: _ViewContext) -> NodeAction? {
     switch effect {
     case .archived(let action): return action
-    case .closure where context.session.live != nil: return nil
-    case .closure:
+    case .closure(let closure):
+      if let live = context.session.live {
+        let dismiss = context.environment.dismissAfterAction
+        return live.addAction(context) {
+          closure()
+          dismiss?()
+        }
+      }
       context.session.notice(
         "A Button with a closure does nothing in a widget: the extension does not run when it is "
           + "tapped. Use Button(intent:).")

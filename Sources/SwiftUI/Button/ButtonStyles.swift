@@ -1,4 +1,4 @@
-/// The default button style, which is bordered in widgets.
+/// The default button style, which is bordered in widgets and borderless in apps (`Button`).
 public struct DefaultButtonStyle {
   public init() {}
 }

@@ -33,10 +33,12 @@ extension Link: PrimitiveView {
           accessibility: NodeAccessibility(children: .combine))
       ]
     }
+    let (url, openURL) = (destination, context.environment.openURL)
+    let action = context.session.live?.addAction(context) { openURL(url) } ?? .link(destination)
     return [
       ControlNode(
         joined(inner, context), context, kind: "Link",
-        action: context.environment.isEnabled ? .link(destination) : nil,
+        action: context.environment.isEnabled ? action : nil,
         accessibility: NodeAccessibility(traits: .isLink, children: .combine))
     ]
   }

@@ -20,12 +20,33 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: Never { fatalError("Section is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    if context.environment.isInList { return listNodes(view, context) }
     let header = Parent._makeNodes(view.header, context)
     let footer = Footer._makeNodes(view.footer, context)
     let content =
       view.isExpanded?.wrappedValue == false ? [] : Content._makeNodes(view.content, context)
     return header.map { SectionEdgeNode($0, context) } + content
       + footer.map { SectionEdgeNode($0, context) }
+  }
+
+  /// A section of a list in an app's window.
+  @MainActor
+  private static func listNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    var inner = context
+    inner.environment.isInList = false
+    var edge = inner
+    edge.environment.isListRow = false
+    func edgeNode<V: View>(_ part: V) -> _LayoutNode? {
+      let nodes = SwiftUI.nodes(
+        of: part.font(.footnote).foregroundStyle(Color.secondary), edge)
+      return nodes.isEmpty ? nil : joined(nodes, along: .vertical, edge)
+    }
+    let content =
+      view.isExpanded?.wrappedValue == false ? [] : Content._makeNodes(view.content, inner)
+    return [
+      ListSectionNode(
+        header: edgeNode(view.header), rows: content, footer: edgeNode(view.footer), context)
+    ]
   }
 }
 

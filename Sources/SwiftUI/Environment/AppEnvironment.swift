@@ -1,8 +1,12 @@
 /// Whether a view is presented. The views of a widget never are.
 public struct PresentationMode: Sendable {
-  public var isPresented: Bool { false }
+  public private(set) var isPresented = false
 
-  public mutating func dismiss() {}
+  init(isPresented: Bool) {
+    self.isPresented = isPresented
+  }
+
+  public mutating func dismiss() { isPresented = false }
 }
 
 /// Refreshes a view's data. Has no effect: a widget reloads its timeline instead.
@@ -31,7 +35,15 @@ private enum AutocorrectionDisabledKey: EnvironmentKey {
 
 /// Values of an app's screens, for views that the app shares with its widgets.
 extension EnvironmentValues {
-  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  public var presentationMode: Binding<PresentationMode> {
+    let (isPresented, dismiss) = (isPresented, dismiss)
+    return Binding(
+      get: { PresentationMode(isPresented: isPresented) },
+      set: { mode in
+        guard isPresented, !mode.isPresented else { return }
+        MainActor.assumeIsolated { dismiss() }
+      })
+  }
 
   public var refresh: RefreshAction? { nil }
 

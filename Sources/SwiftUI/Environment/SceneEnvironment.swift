@@ -56,7 +56,6 @@ extension EnvironmentValues {
   }
 
   public var isFocused: Bool { false }
-  public var isPresented: Bool { false }
   public var isSearching: Bool { false }
   public var isScrollEnabled: Bool { false }
   public var supportsMultipleWindows: Bool { false }

@@ -65,12 +65,28 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
+/// `onTapGesture`: acts in an app's window.
+public struct _TapGestureModifier {
+  let action: () -> Void
+}
+
+extension _TapGestureModifier: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    guard let live = context.session.live, context.environment.isEnabled else { return content }
+    let action = action
+    return ControlNode(
+      content, context, kind: "onTapGesture", action: live.addAction(context) { action() })
+  }
+}
+
 /// Modifiers that have no effect in a widget.
 extension View {
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
-    self
+    modifier(_TapGestureModifier(action: action))
   }
 
   nonisolated public func onLongPressGesture(

@@ -40,10 +40,16 @@ public struct OpenURLAction: Sendable {
   }
 }
 
-/// Dismisses a presentation. Has no effect: a widget has none.
+/// Dismisses a sheet, or goes back in a navigation stack. Has no effect in a widget.
 public struct DismissAction: Sendable {
+  private let action: @MainActor () -> Void
+
+  init(_ action: @escaping @MainActor () -> Void = {}) {
+    self.action = action
+  }
+
   @MainActor @preconcurrency
-  public func callAsFunction() {}
+  public func callAsFunction() { action() }
 }
 
 private enum OpenURLKey: EnvironmentKey {
@@ -55,6 +61,4 @@ extension EnvironmentValues {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
   }
-
-  public var dismiss: DismissAction { DismissAction() }
 }

@@ -8,13 +8,17 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Has no effect: widgets have no safe area.
+  /// Has no effect in a widget, which has no safe area.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    modifier(_SafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+  }
 
-  /// Has no effect: widgets have no safe area.
-  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  /// Has no effect in a widget, which has no safe area.
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    modifier(_SafeAreaModifier(edges: edges))
+  }
 
   /// Puts `content` at an edge and this view in the remaining space.
   nonisolated public func safeAreaInset<V: View>(

@@ -77,7 +77,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   public mutating func _install(_ context: _ViewContext) {
-    storage = context.session.states.box(at: context.path, storage)
+    storage = context.session.states.box(in: context, storage)
     context.session.live?.observe(wrappedValue)
   }
 }

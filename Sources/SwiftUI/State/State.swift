@@ -45,7 +45,7 @@ public struct State<Value>: DynamicProperty {
   }
 
   public mutating func _install(_ context: _ViewContext) {
-    box = context.session.states.box(at: context.path, box)
+    box = context.session.states.box(in: context, box)
   }
 }
 

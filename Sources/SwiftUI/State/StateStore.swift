@@ -19,24 +19,29 @@ protocol StateBox: AnyObject {
 /// window is evaluated again after each change.
 ///
 /// A value is identified by the types of its ancestor views (`_ViewContext.path`), its own box
-/// type, and its index among the boxes of that type there. This is coarser than SwiftUI's
-/// structural identity: if a changed value adds or removes views, the indexes of later boxes shift.
+/// type, and its index among the boxes of that type there. In a widget this is coarser than
+/// SwiftUI's structural identity: if a changed value adds or removes views, the indexes of later
+/// boxes shift. In an app's window the view's place (`_ViewContext.place`) belongs to the identity.
 @MainActor
 final class StateStore {
   private struct Place: Hashable {
     let path: Int
+    /// The structural identity of an app's view; 0 in widgets.
+    let place: UInt64
     let kind: ObjectIdentifier
     let index: Int
   }
 
   private struct Counter: Hashable {
     let path: Int
+    let place: UInt64
     let kind: ObjectIdentifier
   }
 
   private var boxes: [Place: any StateBox] = [:]
   private var counts: [Counter: Int] = [:]
 
+  private var used: Set<Place> = []
   private var invalidation: Invalidation?
   /// Changes of `@Observable` objects that the views have read.
   let observedChanges = ObservedChanges()
@@ -47,15 +52,25 @@ final class StateStore {
   func beginEvaluation(invalidation: Invalidation? = nil) {
     counts = [:]
     observed = [:]
+    used = []
     self.invalidation = invalidation
   }
 
+  /// Forgets the values of views that the newest evaluation did not contain.
+  func removeUnused() {
+    boxes = boxes.filter { used.contains($0.key) }
+  }
+
   /// Returns the box of the previous evaluation at this place, or registers `own` if there is none.
-  func box<Box: StateBox>(at path: Int, _ own: Box) -> Box {
+  func box<Box: StateBox>(in context: _ViewContext, _ own: Box) -> Box {
     let kind = ObjectIdentifier(Box.self)
-    let index = counts[Counter(path: path, kind: kind), default: 0]
-    counts[Counter(path: path, kind: kind)] = index + 1
-    let place = Place(path: path, kind: kind, index: index)
+    let path = context.path
+    let identity = invalidation == nil ? 0 : context.place.value
+    let counter = Counter(path: path, place: identity, kind: kind)
+    let index = counts[counter, default: 0]
+    counts[counter] = index + 1
+    let place = Place(path: path, place: identity, kind: kind, index: index)
+    used.insert(place)
     if let kept = boxes[place] as? Box { return kept }
     boxes[place] = own
     if let invalidation { own.invalidate(invalidation) }

@@ -63,8 +63,8 @@ extension Toggle: PrimitiveView {
     }
     let style = context.environment.toggleStyle
     // The outermost toggle with an action handles the tap.
-    let action =
-      context.environment.isEnabled && !context.environment.isInsideToggle ? nodeAction : nil
+    let isOutermost = context.environment.isEnabled && !context.environment.isInsideToggle
+    let action = isOutermost ? nodeAction ?? liveAction(context) : nil
     var inner = context
     // A custom style that shows `Toggle(configuration)` must not apply itself again.
     inner.environment.toggleStyle = DefaultToggleStyle()
@@ -77,7 +77,7 @@ extension Toggle: PrimitiveView {
       return nodes.isEmpty ? nil : joined(nodes, inner)
     }
     guard let content = makeContent(isOn: isOn, isMixed: isMixed) else { return [] }
-    let otherState = action.flatMap { _ in
+    let otherState = (action == nil ? nil : nodeAction).flatMap { _ in
       context.session.discardingAppearActions {
         makeContent(isOn: .constant(!isOn.wrappedValue), isMixed: false)
       }
@@ -89,6 +89,17 @@ extension Toggle: PrimitiveView {
           value: isOn.wrappedValue ? "1" : "0", traits: .isToggle, children: .combine),
         otherState: otherState)
     ]
+  }
+}
+
+extension Toggle {
+  /// In an app's window a tap changes the binding.
+  @MainActor
+  private func liveAction(_ context: _ViewContext) -> NodeAction? {
+    let isOn = isOn
+    return context.session.live?.addAction(context, isOn: isOn.wrappedValue) {
+      isOn.wrappedValue.toggle()
+    }
   }
 }
 

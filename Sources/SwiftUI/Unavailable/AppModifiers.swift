@@ -1,34 +1,6 @@
 /// Modifiers for app screens. They compile, so that an app and its widget can share views, but have
 /// no effect in a widget.
 extension View {
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
-
-  nonisolated public func navigationTitle(_ title: Text) -> some View { self }
-
-  @_disfavoredOverload
-  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
-
-  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { self }
-
-  nonisolated public func navigationBarTitleDisplayMode(
-    _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { self }
-
-  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
-  {
-    self
-  }
-
-  nonisolated public func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    self
-  }
-
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
 
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
@@ -57,40 +29,6 @@ extension View {
 
   nonisolated public func refreshable(
     action: @escaping @Sendable () async -> Void
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func sheet<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func fullScreenCover<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
   ) -> some View {
     self
   }
@@ -126,13 +64,6 @@ extension View {
 
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     self
-  }
-}
-
-/// The bar at the top of an app screen.
-public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable {
-    case automatic, inline, large
   }
 }
 

@@ -29,12 +29,4 @@ extension View {
   ) -> some View {
     self
   }
-
-  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
-
-  nonisolated public func toolbar<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View {
-    self
-  }
 }

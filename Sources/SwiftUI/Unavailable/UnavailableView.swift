@@ -10,14 +10,17 @@ struct UnavailableView: PrimitiveView {
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     context.session.notice(
-      "\(name) cannot be shown in a widget: a placeholder is drawn, as in WidgetKit. \(suggestion)")
+      context.session.live == nil
+        ? "\(name) cannot be shown in a widget: a placeholder is drawn, as in WidgetKit. "
+          + suggestion
+        : "\(name) is not available in an app's window on this device: a stand-in is drawn.")
     return [UnavailableNode(name: name, context)]
   }
 }
 
-/// A container that WidgetKit does not show. In an app's window its content is a column; in a
-/// widget the placeholder is drawn.
-struct AppContainer<Content: View>: PrimitiveView {
+/// A control that WidgetKit does not show. An app's window shows what it looks like, but it takes
+/// no input; a notice says so.
+struct InputStandIn<Content: View>: PrimitiveView {
   let name: String
   let suggestion: String
   let content: Content
@@ -26,7 +29,10 @@ struct AppContainer<Content: View>: PrimitiveView {
     guard context.session.live != nil else {
       return UnavailableView(name: name, suggestion: suggestion).makeNodes(context)
     }
-    return VStack<Content>._makeNodes(VStack { content }, context)
+    context.session.notice(
+      "\(name) is drawn in the app's window, but takes no input there. Change its value with a "
+        + "Button or a Toggle to test the app here.")
+    return Content._makeNodes(content, context)
   }
 }
 

@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 package final class AppLifeCycle {
   private let application = UIApplication.shared
-  private let scenes: (any AppScenes)?
+  package let scenes: (any AppScenes)?
   private var isLaunched = false
 
   /// - Parameters:

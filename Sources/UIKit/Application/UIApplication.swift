@@ -12,6 +12,7 @@ open class UIApplication: UIResponder {
   public var delegate: (any UIApplicationDelegate)?
   /// `background` until the device brings the app to the front.
   public internal(set) var applicationState: State = .background
+  package nonisolated let backgroundTasks = BackgroundTasks()
   public var applicationIconBadgeNumber = 0
   public var isIdleTimerDisabled = false
   public var isProtectedDataAvailable: Bool { true }

@@ -54,6 +54,7 @@ extension ArchiveDecoder {
     case 1: .intent(identifier: try body.string(), parameters: try body.data())
     case 2:
       .toggle(isOn: try flag(), identifier: try body.string(), parameters: try body.data())
+    case 3: .app(try body.fixed(UInt64.self), isOn: try flag() ? try flag() : nil)
     case let tag: throw unknown("action", tag)
     }
   }

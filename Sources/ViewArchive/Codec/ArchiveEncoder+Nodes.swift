@@ -102,6 +102,12 @@ extension ArchiveEncoder {
       flag(isOn)
       body.string(identifier)
       body.data(parameters)
+    case .app(let number, let isOn):
+      version = max(version, 5)
+      body.byte(3)
+      body.fixed(number)
+      flag(isOn != nil)
+      if let isOn { flag(isOn) }
     }
   }
 

@@ -26,7 +26,7 @@ import Foundation
 enum ArchiveFormat {
   static let magic: [UInt8] = Array("VTAR".utf8)
   /// The highest version. 3 added `NodeMotion`, 4 `ParagraphStyle.minimumLineCount`, 5
-  /// `NodeEffect.projection` and `NodeMarks.privateValue`.
+  /// `NodeEffect.projection`, `NodeMarks.privateValue` and `NodeAction.app`.
   static let version: UInt16 = 5
   /// The lowest version that is written.
   static let baseVersion: UInt16 = 3

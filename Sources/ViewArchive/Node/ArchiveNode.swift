@@ -103,4 +103,7 @@ public enum NodeAction: Equatable, Sendable {
   case intent(identifier: String, parameters: Data)
   /// Runs the intent that sets a toggle. `isOn` is the toggle's current value.
   case toggle(isOn: Bool, identifier: String, parameters: Data)
+  /// Runs code of the running app that has drawn the archive. The app knows the code by its number,
+  /// which is the same in each of its archives. `isOn` is the value of a toggle; nil for others.
+  case app(UInt64, isOn: Bool?)
 }

@@ -79,6 +79,11 @@ extension ArchiveNode {
     case .toggle(let isOn, _, _):
       element.traits.insert(.isToggle)
       element.value = element.value ?? Self.value(isOn)
+    case .app(_, let isOn):
+      if let isOn { element.value = element.value ?? Self.value(isOn) }
+      if !element.traits.contains(.isLink) {
+        element.traits.insert(isOn == nil ? .isButton : .isToggle)
+      }
     case nil: break
     }
     return element.label.isEmpty && element.value == nil && action == nil ? [] : [element]

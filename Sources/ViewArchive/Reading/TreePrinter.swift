@@ -79,6 +79,8 @@ struct TreePrinter {
     case .intent(let identifier, let parameters): "→ intent \(identifier)(\(bytes(parameters)))"
     case .toggle(let isOn, let identifier, let parameters):
       "→ toggle \(isOn ? "on" : "off") \(identifier)(\(bytes(parameters)))"
+    case .app(_, nil): "→ app"
+    case .app(_, let isOn?): "→ app toggle \(isOn ? "on" : "off")"
     }
   }
 

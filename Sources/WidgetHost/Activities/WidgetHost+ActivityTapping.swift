@@ -39,6 +39,8 @@ extension WidgetHost {
         activityType: Self.activityTypeKey, userInfo: [Self.activityKey: id])
       let link = deliver(url: shown.url, from: id, info: info, activity: activity, to: app)
       return shown.url == nil ? .opened(link) : .link(link)
+    // Only the window of a running app has such actions.
+    case .app: return .nothing
     case .link(let url): return .link(deliver(url: url, from: id, info: [:], to: app))
     case .intent(let identifier, let parameters):
       let action = IntentAction(identifier: identifier, parameters: parameters)

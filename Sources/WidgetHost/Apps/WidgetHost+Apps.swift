@@ -18,11 +18,13 @@ extension WidgetHost {
   func open(_ opening: AppOpening, in app: InstalledExtension) async -> AppEnd {
     let previous = frontApp
     setFrontApp(app.id)
+    screen.hasUserActed = opening.url != nil || opening.activity != nil
     if let previous, previous != app.id { moveToBackground(previous) }
     await movingApps?.value
     do {
       let output = try await apps.open(
         opening, in: app, clock: clock.extensionClock, device: device)
+      await screenUpdated()
       return AppEnd(text: "\(app.name) is in the foreground", output: output)
     } catch {
       if frontApp == app.id { setFrontApp(nil) }
@@ -33,7 +35,10 @@ extension WidgetHost {
   private func setFrontApp(_ id: ExtensionIdentifier?) {
     guard id != frontApp else { return }
     frontApp = id
+    screen.clear()
+    activityEngine.setFrontApp(id)
     publish([.frontApp(id)])
+    flush()
   }
 
   /// Apps change between foreground and background one after another.
@@ -44,7 +49,10 @@ extension WidgetHost {
     movingApps = Task {
       await before?.value
       // The app may have come to the front again.
-      if frontApp != id { await apps.enterBackground(app, clock: clock.extensionClock) }
+      if frontApp != id {
+        await apps.enterBackground(app, clock: clock.extensionClock)
+        planSuspension(of: id)
+      }
       interactions -= 1
       resumeSettlersIfIdle()
     }
@@ -77,6 +85,7 @@ extension WidgetHost {
     defer {
       let others = (intentsInApps[app.id] ?? 1) - 1
       intentsInApps[app.id] = others > 0 ? others : nil
+      planSuspension(of: app.id)
     }
     if let reply = try await apps.perform(
       request, in: app, clock: clock.extensionClock, device: device)
@@ -116,7 +125,17 @@ extension WidgetHost {
             "\(id) is in the background and cannot start \(start.attributesType); start it while "
               + "the app is in front, from a LiveActivityIntent, or by push")))
     }
+    if case .activity(.start(let start)) = question { adviseOnStart(start, of: id) }
     return answer(question, from: id)
+  }
+
+  /// Advises against an activity that the user did not ask for. Source: "Displaying live data with
+  /// Live Activities".
+  private func adviseOnStart(_ start: ActivityStart, of id: ExtensionIdentifier) {
+    guard frontApp == id, intentsInApps[id] == nil, !screen.hasUserActed else { return }
+    notice(
+      "\(id) started \(start.attributesType) although the user had done nothing in the app; start "
+        + "an activity after an action of the user, such as a tap on a button")
   }
 
   /// Records that an app's process has ended by itself: as the result of its newest link.

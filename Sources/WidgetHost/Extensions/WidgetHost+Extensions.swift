@@ -21,6 +21,8 @@ extension WidgetHost {
   package func handle(_ request: ReloadRequest, from id: ExtensionIdentifier) {
     guard isStarted, installed[id] != nil else { return }
     switch request {
+    case .screen:
+      if frontApp == id { updateScreen() }
     case .recommendations:
       recommendations = recommendations.filter { $0.key.extension != id }
       publish([.gallery])

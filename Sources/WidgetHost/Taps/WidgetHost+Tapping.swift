@@ -43,6 +43,8 @@ extension WidgetHost {
       shown.content == .placeholder ? nil : archive.target(target, flipped: shown.flippedToggles)
     switch found?.action {
     case nil: return .opened(deliver(url: nil, of: placement, to: app))
+    // Only the window of a running app has such actions.
+    case .app: return .nothing
     case .link(let url): return .link(deliver(url: url, of: placement, to: app))
     case .intent(let identifier, let parameters):
       let action = IntentAction(identifier: identifier, parameters: parameters)

@@ -138,6 +138,7 @@ extension WidgetHost {
     engine.advance(to: clock.now)
     controlEngine.advance(to: clock.now)
     activityEngine.advance(to: clock.now)
+    suspendApps()
     flush()
   }
 
@@ -145,8 +146,10 @@ extension WidgetHost {
 
   /// The next date at which the host acts by itself; nil if nothing is scheduled.
   public func nextWake() -> Date? {
-    [engine.nextWake, controlEngine.nextWake, activityEngine.nextWake, alertLightEnd]
-      .compactMap { $0 }.min()
+    [
+      engine.nextWake, controlEngine.nextWake, activityEngine.nextWake, alertLightEnd,
+      suspensions.values.map(\.date).min(),
+    ].compactMap { $0 }.min()
   }
 
   /// Does all due work and returns when no request is running and nothing more is due. Simulations

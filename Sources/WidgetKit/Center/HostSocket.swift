@@ -38,7 +38,7 @@ struct HostSocket: CenterHost {
       command = Command(command: "reloadControls", extension: `extension`, by: "app")
     case .controlConfigurations:
       command = Command(command: "invalidateControlConfigurations", extension: `extension`)
-    case .recommendations, .relevance: return
+    case .recommendations, .relevance, .screen: return
     }
     do {
       _ = try ask(IgnoredResult.self, command)

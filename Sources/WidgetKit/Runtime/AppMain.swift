@@ -1,7 +1,9 @@
 import AppIntents
 import HostLink
 import Intents
+import SwiftUI
 import UIKit
+import ViewArchive
 import VirtualClock
 
 /// Serves the calls of the device in an app's process. `AppProcess` finds this type by its name.
@@ -14,6 +16,7 @@ package enum AppMain: AppServing {
         await reply(to: request, lifeCycle)
       }
       let host = LinkedHost(service: service, sources: [:], controlSources: [:])
+      (lifeCycle.scenes as? any AppScreenSource)?.screenChanged = { service.request(.screen) }
       WidgetCenter.shared.connect(to: host)
       ControlCenter.shared.connect(to: host)
       let activities = LinkedActivityHost(service: service)
@@ -48,13 +51,27 @@ package enum AppMain: AppServing {
     if let clock = request.clock { VirtualClock.set(clock) }
     do {
       switch request.call {
-      case .app(.open(let opening)):
+      case .app(.open(let opening, let display)):
+        try lifeCycle.screen?.use(AppScreenSize(display), EnvironmentValues(display.environment))
         await open(opening, lifeCycle)
+        return .done
+      case .app(.screen(let display)):
+        try lifeCycle.screen?.use(AppScreenSize(display), EnvironmentValues(display.environment))
+        return .screen(AppScreen(archive: try lifeCycle.screen?.archive()?.encoded()))
+      case .app(.touch(.action(let number))):
+        lifeCycle.screen?.tap(number)
+        await AppLifeCycle.turn()
+        return .done
+      case .app(.touch(.scroll(let x, let y, let byX, let byY))):
+        lifeCycle.screen?.scroll(
+          at: CGPoint(x: x, y: y), by: CGSize(width: byX, height: byY))
         return .done
       case .app(.enterBackground):
         lifeCycle.enterBackground()
         await AppLifeCycle.turn()
         return .done
+      case .app(.suspend(let isLast)):
+        return .suspension(await suspension(isLast: isLast))
       case .perform(let request):
         lifeCycle.launch()
         return .performed(
@@ -71,6 +88,20 @@ package enum AppMain: AppServing {
     }
   }
 
+  private static func suspension(isLast: Bool) async -> AppSuspension {
+    if let modes = Bundle.main.object(forInfoDictionaryKey: "UIBackgroundModes") as? [Any],
+      !modes.isEmpty
+    {
+      return .hasBackgroundModes
+    }
+    let tasks = UIApplication.shared.backgroundTasks
+    if isLast {
+      tasks.expire()
+      await AppLifeCycle.turn()
+    }
+    return tasks.isEmpty ? .ready : .hasBackgroundTasks
+  }
+
   private static func open(_ opening: AppOpening, _ lifeCycle: AppLifeCycle) async {
     if let url = opening.url {
       await lifeCycle.open(url)
@@ -80,6 +111,19 @@ package enum AppMain: AppServing {
       lifeCycle.activate()
       await AppLifeCycle.turn()
     }
+  }
+}
+
+extension AppLifeCycle {
+  /// The app's window; nil for apps without SwiftUI's life cycle.
+  fileprivate var screen: (any AppScreenSource)? { scenes as? any AppScreenSource }
+}
+
+extension AppScreenSize {
+  fileprivate init(_ display: AppDisplay) {
+    self.init(
+      size: CGSize(width: display.size.width, height: display.size.height),
+      top: display.topInset, bottom: display.bottomInset)
   }
 }
 

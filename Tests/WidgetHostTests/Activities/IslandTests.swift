@@ -39,6 +39,22 @@ import Testing
     #expect(fixture.island(first, second) == [.hidden, .compact])
   }
 
+  @Test func appInFrontIsHidden() throws {
+    var fixture = ActivityEngineFixture()
+    let first = try fixture.start("A")
+    fixture.now += 1
+    let second = try fixture.start("B")
+    fixture.engine.setFrontApp("A")
+    #expect(fixture.island(first, second) == [.hidden, .compact])
+    try fixture.update(first, relevance: 5)
+    #expect(fixture.island(first, second) == [.hidden, .compact])
+    fixture.engine.setFrontApp("B")
+    #expect(fixture.island(first, second) == [.compact, .hidden])
+    fixture.engine.setFrontApp(nil)
+    #expect(fixture.island(first, second) == [.minimalAttached, .minimalDetached])
+    #expect(fixture.stack == [first, second], "the Lock Screen shows both")
+  }
+
   @Test func staleActivityIsShownAndPendingIsHidden() throws {
     var fixture = ActivityEngineFixture()
     let pending = try fixture.start(

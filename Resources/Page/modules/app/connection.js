@@ -23,7 +23,7 @@ export function createConnection({ onStatus, onMessage }) {
   let hasOpened = false;
   let counter = 0;
   const pending = new Map();
-  let shown = { placements: [], controls: [], activities: [], scale: 2 };
+  let shown = { placements: [], controls: [], activities: [], app: false, scale: 2 };
 
   function open() {
     timer = null;
@@ -87,10 +87,10 @@ export function createConnection({ onStatus, onMessage }) {
     },
     /**
      * Reports the placements, controls and activities (`{ activity, presentation }`) on the screen.
-     * `scale` is in pixels per point.
+     * `app` is true if an app may be in front. `scale` is in pixels per point.
      */
-    show(placements, controls, activities, scale) {
-      shown = { placements, controls, activities, scale };
+    show(placements, controls, activities, app, scale) {
+      shown = { placements, controls, activities, app, scale };
       sendShown();
     },
     /** Runs a command (docs/device-page.md); throws a `CommandError` with the host's message. */

@@ -287,6 +287,7 @@ export const texts = {
   },
   frontApp: {
     home: "Home", inFront: (name) => `${name} is in front`,
+    window: (name) => `Window of ${name}`,
   },
   toasts: {
     region: "Messages", dismiss: "Dismiss", refused: "The command failed",

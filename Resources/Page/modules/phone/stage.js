@@ -13,6 +13,7 @@ import { visiblePlacements } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
 import { screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
 import { mountSheets } from "../sheets/sheets.js";
+import { mountAppScreen } from "./app-screen.js";
 import { mountFrontApp } from "./front-app.js";
 import { mountHome } from "./home.js";
 import { mountLock } from "./lock.js";
@@ -50,6 +51,7 @@ export function mountStage(app, stage) {
   mountStatusBar(app, screen);
   mountPull(app, screen, controlCenter.element);
   mountNotificationPull(app, screen);
+  const appScreen = mountAppScreen(app, screen);
   const liveIsland = mountLiveIsland(app, screen);
   const banner = mountActivityBanner(app, screen);
   const actionButton = mountActionButton(app, phone, screen);
@@ -85,10 +87,12 @@ export function mountStage(app, stage) {
       : visiblePresentations(server, view, device.surfaces.cutout === "island");
     const pixels = point * window.devicePixelRatio * surfaceScale(device, view.surface);
     const scale = Math.max(1, Math.min(4, Math.ceil(pixels * 4) / 4));
-    const key = JSON.stringify([placements, controls, activities, scale, server.connection]);
+    const hasApp = !document.hidden && Boolean(server.frontApp);
+    const key = JSON.stringify(
+      [placements, controls, activities, hasApp && server.frontApp, scale, server.connection]);
     if (key === reported) return;
     reported = key;
-    app.connection.show(placements, controls, activities, scale);
+    app.connection.show(placements, controls, activities, hasApp, scale);
   }
   let reported = "";
 
@@ -125,10 +129,12 @@ export function mountStage(app, stage) {
       surface.update(server, view, device);
     }
     controlCenter.update(server, view, device);
+    appScreen.update(server);
     liveIsland.update(server, view, device);
     banner.update(server, view, device);
     actionButton.update(server, view, device);
-    setAttribute(surfaceLayer, "inert", Boolean(view.sheet) || view.controlCenter.isOpen);
+    setAttribute(surfaceLayer, "inert", Boolean(view.sheet)
+      || view.controlCenter.isOpen || !appScreen.element.hidden);
     setAttribute(screen, "data-control-center", view.controlCenter.isOpen);
     rotatePhone(view.surface);
     fit();
@@ -163,6 +169,6 @@ export function mountStage(app, stage) {
   store.watch(({ server, view }) => [
     server.isReady, server.connection, server.device, server.devices, server.extensions,
     server.placements, server.controls, server.activities, server.activityPictures,
-    server.stacks, server.pictures, view,
+    server.stacks, server.pictures, server.frontApp, view,
   ], update);
 }

@@ -99,7 +99,10 @@ function reduceMessage(server, message, at) {
     case "extensions":
       return { ...server, extensions: message.extensions };
     case "frontApp":
-      return { ...server, frontApp: message.extension };
+      // The picture shows the app that was in front before.
+      return {
+        ...server, frontApp: message.extension, pictures: without(server.pictures, "app"),
+      };
     case "link":
       return { ...server, links: withLink(server.links, message.link) };
     case "ledger":
@@ -127,7 +130,7 @@ function fromState(server, state, at) {
   for (const stack of state.stacks) stacks[stack.id] = stack;
   const pictures = {};
   for (const [id, picture] of Object.entries(server.pictures)) {
-    if (placements[id] || controls[id]) pictures[id] = picture;
+    if (placements[id] || controls[id] || (id === "app" && state.frontApp)) pictures[id] = picture;
   }
   return {
     ...server, isReady: true, clock: clockState(state.clock, at), device: state.device,

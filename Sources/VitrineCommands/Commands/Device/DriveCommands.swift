@@ -144,6 +144,23 @@ extension Command {
     try await RunningDevice(arguments, in: context).perform(.home)
   }
 
+  static let scroll = Command(
+    spec: CommandSpec(
+      name: "scroll", summary: "Scroll the window of the app in front.",
+      positionals: [
+        .init(name: "X,Y", help: "Where to scroll, in points from the screen's top left corner."),
+        .init(
+          name: "DX,DY", help: "Distance in points; positive moves the content left and up."),
+      ],
+      options: RunningDevice.options)
+  ) { arguments, context in
+    let point = try pair(arguments.positionals[0], option: "X,Y")
+    let distance = try pair(arguments.positionals[1], option: "DX,DY")
+    try await RunningDevice(arguments, in: context).perform(
+      .scroll(
+        at: CGPoint(x: point.0, y: point.1), by: CGSize(width: distance.0, height: distance.1)))
+  }
+
   static let uninstall = Command(
     spec: CommandSpec(
       name: "uninstall", summary: "Remove an extension and its widgets from the running device.",
@@ -152,6 +169,15 @@ extension Command {
   ) { arguments, context in
     try await RunningDevice(arguments, in: context).perform(.uninstall(arguments.positionals[0]))
   }
+}
+
+/// Parses two numbers, such as `20,35.5`. Throws `ValueError`.
+func pair(_ text: String, option: String) throws -> (Double, Double) {
+  let numbers = text.split(separator: ",").map { Double($0) }
+  guard numbers.count == 2, let first = numbers[0], let second = numbers[1] else {
+    throw ValueError(value: text, option: option, expected: "two numbers such as 20,35.5")
+  }
+  return (first, second)
 }
 
 /// Parses `NAME=VALUE`. Throws `ValueError`.

@@ -78,7 +78,8 @@ extension Command {
         .value(
           "surface", "NAME",
           SurfaceName.screens.map(\.argument).joined(separator: ", ")
-            + "; island draws the Dynamic Island expanded. Default: home."),
+            + "; island draws the Dynamic Island expanded. Default: the app in front, "
+            + "or else home."),
         .flag("full-screen", "With --surface standby: the first Live Activity fills the screen."),
         .value("page", "N", "Page of the Home Screen or Control Center, from 0. Default: 0."),
         .value("scale", "N", "Pixels per point, 0.25 to 4. Default: the device's scale."),
@@ -87,21 +88,23 @@ extension Command {
       ])
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let surface: SurfaceName = try namedValue(
-      arguments["surface"], option: "--surface", what: "surface", default: .home,
-      among: SurfaceName.screens, name: \.argument)
+    let surface: SurfaceName? = try arguments["surface"].map {
+      try namedValue(
+        $0, option: "--surface", what: "surface", default: .home, among: SurfaceName.screens,
+        name: \.argument)
+    }
     let isFullScreen = arguments.has("full-screen")
     if isFullScreen, surface != .standBy {
       throw UsageError.missingOption("--full-screen", requires: "--surface standby")
     }
-    let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999) ?? 0
+    let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999)
     let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
     try PictureFormat.requirePNG(output: arguments["output"])
     let picture = try await device.client.call(
       .screenshot(
         surface, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
     let file = OutputFile(
-      url: context.file(arguments["output"] ?? "\(surface.argument).png"))
+      url: context.file(arguments["output"] ?? "\((surface ?? .home).argument).png"))
     try file.write(picture.png)
     context.console.print(file.url.path)
   }

@@ -6,7 +6,7 @@ import Foundation
 extension Command {
   static let tap = Command(
     spec: CommandSpec(
-      name: "tap", summary: "Tap a placed widget; without a target, list its elements.",
+      name: "tap", summary: "Tap a placed widget, or app; without a target, list its elements.",
       positionals: [
         .placement,
         .init(
@@ -34,10 +34,7 @@ private func tapTarget(
   switch (point, arguments["element"], arguments["label"]) {
   case (nil, nil, nil): return nil
   case (let point?, nil, nil):
-    let numbers = point.split(separator: ",").map { Double($0) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
-      throw ValueError(value: point, option: "X,Y", expected: "two numbers such as 20,35.5")
-    }
+    let (x, y) = try pair(point, option: "X,Y")
     return .point(CGPoint(x: x, y: y))
   case (nil, let element?, nil):
     return try wholeNumberValue(element, option: "--element", in: 0...Int.max).map { .element($0) }

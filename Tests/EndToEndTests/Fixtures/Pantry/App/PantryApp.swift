@@ -18,12 +18,26 @@ struct PantryApp: App {
     WindowGroup {
       ShelfView().environmentObject(shelf)
     }
-    .onChange(of: phase) { print("scene \($1)") }
+    .onChange(of: phase) {
+      print("scene \($1)")
+      if $1 == .active, shelf.tracksWhenActive { shelf.track() }
+    }
   }
 }
 
 final class Shelf: ObservableObject {
   @Published var opened = 0
+  var tracksWhenActive = false
+
+  func track() {
+    do {
+      _ = try Activity.request(
+        attributes: StockAttributes(),
+        content: ActivityContent(state: StockAttributes.ContentState(jars: 5), staleDate: nil))
+    } catch {
+      print("cannot track: \(error)")
+    }
+  }
 }
 
 final class AppDelegate: NSObject, UIApplicationDelegate {
@@ -65,7 +79,11 @@ struct ShelfView: View {
     NavigationStack {
       List {
         Text("Opened \(shelf.opened)")
+        Button("Open a jar") { shelf.opened += 1 }
+        NavigationLink("Plum") { JarView(name: "Plum") }
+        Button("Track") { shelf.track() }
       }
+      .navigationTitle("Shelf")
       .onAppear { print("appeared") }
       .task { print("task") }
       .onChange(of: shelf.opened) { print("opened \($0) to \($1)") }
@@ -75,6 +93,8 @@ struct ShelfView: View {
       url = link
       shelf.opened += 1
       if link.host == "crash" { fatalError("no such shelf") }
+      if link.host == "later" { shelf.tracksWhenActive = true }
+      if link.host == "work" { work(endsInTime: link.path == "/short") }
     }
     .onContinueUserActivity("plain") { activity in
       print("plain", activity.userInfo?[WidgetCenter.UserInfoKey.family] ?? "no family")
@@ -87,5 +107,28 @@ struct ShelfView: View {
       let intent = activity.interaction?.intent as? SelectJarIntent
       print("jar \(intent?.label ?? "none")")
     }
+  }
+
+  /// Begins a background task, which only ends when its time expires, or never.
+  private func work(endsInTime: Bool) {
+    var task = UIBackgroundTaskIdentifier.invalid
+    task = UIApplication.shared.beginBackgroundTask(withName: "Count jars") {
+      print("expired")
+      if endsInTime { UIApplication.shared.endBackgroundTask(task) }
+    }
+  }
+}
+
+struct JarView: View {
+  let name: String
+
+  @State private var isSealed = true
+
+  var body: some View {
+    Form {
+      Toggle("Sealed", isOn: $isSealed)
+      Text(isSealed ? "Keeps for a year" : "Eat it soon")
+    }
+    .navigationTitle(name)
   }
 }

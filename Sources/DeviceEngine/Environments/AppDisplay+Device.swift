@@ -1,0 +1,17 @@
+import Devices
+import HostLink
+
+extension DeviceSettings {
+  /// The display of an app's window: the whole screen.
+  public var appDisplay: AppDisplay {
+    let screen = screen
+    let layout = screen.surfaces
+    return AppDisplay(
+      size: screen.screen, topInset: (layout?.statusBar.height ?? 20) + islandInset,
+      bottomInset: layout?.homeIndicator == nil ? 0 : 34,
+      environment: environment(colorScheme == .dark ? .homeDark : .homeLight))
+  }
+
+  /// On phones with a Dynamic Island the safe area begins 5 points below the status bar.
+  private var islandInset: Double { screen.surfaces?.cutout == .island ? 5 : 0 }
+}

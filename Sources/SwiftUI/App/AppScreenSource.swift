@@ -1,0 +1,38 @@
+import Foundation
+import UIKit
+import ViewArchive
+
+/// The screen that an app's window fills, in points.
+package struct AppScreenSize: Equatable, Sendable {
+  var size: CGSize
+  /// The height of the status bar and of the Home indicator, which the safe area leaves out.
+  var top, bottom: CGFloat
+
+  package init(size: CGSize, top: CGFloat, bottom: CGFloat) {
+    self.size = size
+    self.top = top
+    self.bottom = bottom
+  }
+
+  /// Until the device has named its own: the phone with a Dynamic Island.
+  static var standard: AppScreenSize {
+    AppScreenSize(size: CGSize(width: 393, height: 852), top: 59, bottom: 34)
+  }
+}
+
+/// The window of an app as the device sees it: a picture that takes touches.
+@MainActor
+package protocol AppScreenSource: AnyObject {
+  /// Called when the window shows something else than the last `archive()`. At most once until the
+  /// next call of `archive()`.
+  var screenChanged: (@Sendable () -> Void)? { get set }
+  /// Sets the screen and the environment that the device determines.
+  func use(_ screen: AppScreenSize, _ environment: EnvironmentValues)
+  /// What the window shows; nil if it has not appeared yet.
+  func archive() -> ViewArchive?
+  /// Runs the action of a view. Does nothing if the view is gone.
+  func tap(_ number: UInt64)
+  /// Scrolls the innermost scroll view at a point that can move in this direction. In points of the
+  /// window; positive distances move the content up and to the left.
+  func scroll(at point: CGPoint, by distance: CGSize)
+}

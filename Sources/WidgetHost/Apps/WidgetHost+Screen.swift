@@ -1,0 +1,178 @@
+import DeviceEngine
+import ExtensionPool
+import Foundation
+import HostLink
+import ViewArchive
+
+// The window of the app in front: its archive and the user's touches.
+extension WidgetHost {
+  /// The window of the app in front. Throws `HostError.noScreen` if there is none.
+  public func shownScreen() throws -> ShownScreen {
+    guard let id = frontApp, let archive = screen.archive else { throw HostError.noScreen }
+    let size = screen.size
+    return ShownScreen(extension: id, archive: archive, version: screen.version, size: size)
+  }
+
+  /// Taps the window of the app in front. Returns when the app has handled the tap and its window
+  /// shows the result.
+  ///
+  /// - Parameter version: The `ShownScreen.version` that the user saw, at most a few versions old;
+  ///   nil means the current one.
+  /// - Throws: `HostError.noScreen`, `.staleTap`, `.extensionFailed`.
+  public func tapScreen(at target: TapTarget, version: Int? = nil) async throws -> TapOutcome {
+    let shown = try shownScreen()
+    let app = try app(shown.extension)
+    guard let seen = screen.recent.last(where: { $0.version == version ?? shown.version }) else {
+      throw HostError.staleTap("the window of \(app.name)", shownVersion: shown.version)
+    }
+    let archive: ViewArchive
+    do {
+      archive = try ViewArchive(decoding: seen.archive)
+    } catch {
+      throw HostError.extensionFailed(app.id, reason: "\(error)")
+    }
+    interactions += 1
+    defer {
+      interactions -= 1
+      resumeSettlersIfIdle()
+    }
+    switch archive.target(target, flipped: [])?.action {
+    case nil: return .nothing
+    case .app(let number, _):
+      screen.hasUserActed = true
+      try await touch(.action(number), app)
+    case .link(let url): return .link(deliver(url: url, from: app.id, info: [:], to: app))
+    case .intent(let identifier, let parameters):
+      let action = IntentAction(identifier: identifier, parameters: parameters)
+      try await perform(PerformRequest(action: action), app)
+    case .toggle(let isOn, let identifier, let parameters):
+      let action = IntentAction(identifier: identifier, parameters: parameters)
+      try await perform(PerformRequest(action: action, newValue: !isOn), app)
+    }
+    await screenUpdated()
+    return .performed
+  }
+
+  /// Scrolls the window of the app in front at a point. Positive distances, in points, move the
+  /// content up and to the left.
+  ///
+  /// - Throws: `HostError.noScreen`, `.extensionFailed`.
+  public func scrollScreen(at point: CGPoint, by distance: CGSize) async throws {
+    let app = try app(try shownScreen().extension)
+    interactions += 1
+    defer {
+      interactions -= 1
+      resumeSettlersIfIdle()
+    }
+    try await touch(
+      .scroll(x: point.x, y: point.y, byX: distance.width, byY: distance.height), app)
+    await screenUpdated()
+  }
+
+  private func touch(_ touch: AppTouch, _ app: InstalledExtension) async throws(HostError) {
+    do {
+      try await apps.touch(touch, in: app, clock: clock.extensionClock)
+    } catch {
+      throw .extensionFailed(app.id, reason: "\(error)")
+    }
+  }
+
+  private func perform(
+    _ request: PerformRequest, _ app: InstalledExtension
+  ) async throws(HostError) {
+    do {
+      let reply = try await performed(request, of: app)
+      if let error = reply.error { throw HostError.extensionFailed(app.id, reason: error) }
+    } catch let error as HostError {
+      throw error
+    } catch {
+      throw .extensionFailed(app.id, reason: "\(error)")
+    }
+  }
+
+  // MARK: Updates
+
+  /// Asks the app in front for its window, and returns when the answer is shown.
+  func screenUpdated() async {
+    updateScreen()
+    await screen.update?.value
+  }
+
+  /// Asks the app in front for its window. While an answer is pending, several requests cause one
+  /// more question: a busy app cannot flood the host.
+  func updateScreen() {
+    screen.isOutdated = true
+    guard screen.update == nil else { return }
+    interactions += 1
+    screen.update = Task {
+      while screen.isOutdated, let id = frontApp, let app = installed[id] {
+        screen.isOutdated = false
+        let display = device.appDisplay
+        do {
+          let answer = try await apps.screen(
+            of: app, clock: clock.extensionClock, device: device)
+          if frontApp == id { show(answer?.archive?.data, display.size, of: app) }
+        } catch {
+          // The last picture stays. If the process has ended, `appEnded` reports it.
+          notice("\(error)")
+        }
+      }
+      screen.isOutdated = false
+      screen.update = nil
+      interactions -= 1
+      resumeSettlersIfIdle()
+    }
+  }
+
+  private func show(_ archive: Data?, _ size: LinkSize, of app: InstalledExtension) {
+    guard archive != screen.archive else { return }
+    screen.archive = archive
+    screen.size = size
+    screen.version += 1
+    if let archive { screen.keep(archive) }
+    publish([.screen(app.id)])
+    guard let archive, let decoded = try? ViewArchive(decoding: archive) else { return }
+    for text in decoded.notices where screen.reported.insert("\(app.id): \(text)").inserted {
+      notice("\(app.name): \(text)")
+    }
+  }
+}
+
+/// The window of the app in front, and its updates.
+struct FrontScreen {
+  var archive: Data?
+  var size = LinkSize(width: 0, height: 0)
+  var version = 0
+  /// The newest archives, oldest first. A tap refers to the one that the user saw: the numbers of
+  /// its actions stay valid.
+  private(set) var recent: [(version: Int, archive: Data)] = []
+  /// True if the app shows something else than `archive`.
+  var isOutdated = false
+  var update: Task<Void, Never>?
+  /// Whether the user has acted in the app since it came to the front, or opened it with a link.
+  var hasUserActed = false
+  /// The notices that the user has already read.
+  var reported: Set<String> = []
+
+  mutating func clear() {
+    archive = nil
+    recent = []
+    hasUserActed = false
+  }
+
+  mutating func keep(_ archive: Data) {
+    recent.append((version, archive))
+    recent.removeFirst(max(recent.count - 8, 0))
+  }
+}
+
+/// The archive of the window of the app in front.
+public struct ShownScreen: Equatable, Sendable {
+  public var `extension`: ExtensionIdentifier
+  /// An encoded `ViewArchive`.
+  public var archive: Data
+  /// Increases with each change.
+  public var version: Int
+  /// In points.
+  public var size: LinkSize
+}

@@ -1,0 +1,76 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import Testing
+import ViewArchive
+import WidgetHost
+
+/// The window of the app of `Fixtures/Pantry`, from the app's process to the host.
+@Suite struct AppScreenTests {
+  private let device: HostedDevice
+
+  init() async throws {
+    device = try await HostedDevice(try await SampleExtension.fixture("Pantry"))
+    try await device.host.allowActivities(of: device.id, true)
+    let link = try await device.host.openApp(of: device.id)
+    _ = await device.host.delivery(of: link, within: .seconds(60))
+  }
+
+  private var elements: [AccessibilityElement] {
+    get async throws {
+      try ViewArchive(decoding: try await device.host.shownScreen().archive)
+        .accessibilityElements { _, _ in "…" }
+    }
+  }
+
+  private var labels: [String] { get async throws { try await elements.map(\.label) } }
+
+  private func tap(_ label: String) async throws -> TapOutcome {
+    let index = try #require(
+      try await elements.firstIndex { $0.label == label && $0.action != nil })
+    return try await device.host.tapScreen(at: .element(index))
+  }
+
+  @Test func tapsChangeWindow() async throws {
+    #expect(try await labels == ["Shelf", "Opened 0", "Open a jar", "Plum", "Track"])
+    let version = try await device.host.shownScreen().version
+    #expect(try await tap("Open a jar") == .performed)
+    #expect(try await labels.contains("Opened 1"))
+    #expect(try await device.host.shownScreen().version > version)
+    #expect(try await tap("Plum") == .performed)
+    #expect(try await labels == ["Shelf", "Plum", "Sealed", "Keeps for a year"])
+    _ = try await tap("Sealed")
+    #expect(try await labels.contains("Eat it soon"))
+    _ = try await tap("Shelf")
+    #expect(try await labels.contains("Opened 1"), "the app keeps its state")
+    let outside = TapTarget.point(CGPoint(x: 5, y: 840))
+    #expect(try await device.host.tapScreen(at: outside) == .nothing)
+    await device.end()
+  }
+
+  @Test func windowFollowsDevice() async throws {
+    let light = try await device.host.shownScreen()
+    var settings = await device.host.deviceSettings()
+    settings.colorScheme = .dark
+    try await device.host.setDevice(settings)
+    await device.host.settle()
+    let dark = try await device.host.shownScreen()
+    #expect(dark.archive != light.archive)
+    #expect(dark.size == LinkSize(width: 393, height: 852))
+    await device.end()
+  }
+
+  @Test func activityIsInIslandOnlyInBackground() async throws {
+    _ = try await tap("Track")
+    await device.host.settle()
+    #expect(await device.host.activityStates().map(\.island) == [.hidden])
+    await device.host.goHome()
+    await device.host.settle()
+    #expect(await device.host.activityStates().map(\.island) == [.compact])
+    await #expect(throws: HostError.noScreen) { try await device.host.shownScreen() }
+    let link = try await device.host.openApp(of: device.id)
+    _ = await device.host.delivery(of: link, within: .seconds(60))
+    #expect(await device.host.activityStates().map(\.island) == [.hidden])
+    await device.end()
+  }
+}
