@@ -53,7 +53,7 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: View {
-  public var body: some View { NavigationStackBody(root: content, path: nil) }
+  public var body: some View { NavigationStackBody(name: "NavigationView", root: content, path: nil) }
 }
 
 /// The values on a navigation stack.
@@ -84,6 +84,7 @@ struct NavigationPathBinding {
 
 /// Keeps what the user has pushed beyond the app's own path.
 private struct NavigationStackBody<Root: View>: View {
+  var name = "NavigationStack"
   let root: Root
   let path: NavigationPathBinding?
 
@@ -94,8 +95,7 @@ private struct NavigationStackBody<Root: View>: View {
     if isInApp {
       NavigationContainer(root: AnyView(root), path: path, pushed: $pushed)
     } else {
-      UnavailableView(
-        name: "NavigationStack", suggestion: "Widgets do not navigate: use Link.")
+      UnavailableView(name: name, suggestion: "Widgets do not navigate: use Link.")
     }
   }
 }
