@@ -53,7 +53,9 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: View {
-  public var body: some View { NavigationStackBody(name: "NavigationView", root: content, path: nil) }
+  public var body: some View {
+    NavigationStackBody(name: "NavigationView", root: content, path: nil)
+  }
 }
 
 /// The values on a navigation stack.

@@ -1,0 +1,10 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct GardenWidgets: WidgetBundle {
+  var body: some Widget {
+    BedWidget()
+    PlanWidget()
+  }
+}
