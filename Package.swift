@@ -50,6 +50,7 @@ let frameworks: [Target] = [
       "AssetCatalog", "Combine", "CoreGraphics", "FoundationSupplement", "TextEngine", "UIKit",
       "ViewArchive",
     ]),
+  .target(name: "Charts", dependencies: ["FoundationSupplement", "SwiftUI"]),
   .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),
   .target(
     name: "AppIntents",
@@ -257,6 +258,10 @@ let tests: [Target] = [
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
+  .testTarget(
+    name: "ChartsTests",
+    dependencies: ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
+    exclude: ["__Goldens__"]),
   .executableTarget(
     name: "StoreProbe",
     dependencies: [

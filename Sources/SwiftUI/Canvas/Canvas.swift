@@ -8,6 +8,8 @@ public struct Canvas<Symbols: View> {
   public var isOpaque: Bool
   public var colorMode: ColorRenderingMode
   public var rendersAsynchronously: Bool
+  /// Whether drawings end at the canvas's edges.
+  private(set) var isClipped = true
 
   /// Creates a canvas. `symbols` contains the views that the renderer draws by their tags.
   /// `colorMode` has no effect: colours are always non-linear sRGB. `rendersAsynchronously` has no
@@ -39,14 +41,22 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
+extension Canvas where Symbols == EmptyView {
+  /// A canvas whose drawings may exceed its edges.
+  package init(unclipped renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
+    self.init(renderer: renderer)
+    isClipped = false
+  }
+}
+
 extension Canvas: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     [
       CanvasNode(
-        symbols: children(of: symbols, nil, context), isOpaque: isOpaque, renderer: renderer,
-        context)
+        symbols: children(of: symbols, nil, context), isOpaque: isOpaque,
+        isClipped: isClipped, renderer: renderer, context)
     ]
   }
 }
@@ -54,16 +64,17 @@ extension Canvas: PrimitiveView {
 @MainActor
 final class CanvasNode: _LayoutNode {
   private let symbols: [_LayoutNode]
-  private let isOpaque: Bool
+  private let isOpaque, isClipped: Bool
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   private let context: _ViewContext
 
   init(
-    symbols: [_LayoutNode], isOpaque: Bool,
+    symbols: [_LayoutNode], isOpaque: Bool, isClipped: Bool,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, _ context: _ViewContext
   ) {
     self.symbols = symbols
     self.isOpaque = isOpaque
+    self.isClipped = isClipped
     self.renderer = renderer
     self.context = context
     super.init(context)
@@ -77,7 +88,8 @@ final class CanvasNode: _LayoutNode {
     return ArchiveNode(
       kind: "Canvas", frame: bounds,
       content: isOpaque ? .fill(Path(bounds).archived, .color(.black), evenOdd: false) : .none,
-      effects: [.clip(Path(bounds).archived, evenOdd: false, antialiased: false)],
+      effects: isClipped
+        ? [.clip(Path(bounds).archived, evenOdd: false, antialiased: false)] : [],
       children: layer.nodes)
   }
 }

@@ -108,6 +108,29 @@ extension GraphicsContext {
   }
 }
 
+// For frameworks that draw views in a canvas.
+extension GraphicsContext {
+  /// The size of a view, in points; zero if it has no content.
+  package func size<V: View>(of view: V, in proposal: ProposedViewSize) -> CGSize {
+    onNode(of: view) { $0.size(proposal) } ?? .zero
+  }
+
+  /// Draws a view in a rectangle, centered if it has another size.
+  package func place<V: View>(_ view: V, in rect: CGRect) {
+    let placed = onNode(of: view) { node -> ArchiveNode in
+      var placed = node.placeIdentified(ProposedViewSize(rect.size))
+      placed.frame.origin.x += rect.minX + (rect.width - placed.frame.width) / 2
+      placed.frame.origin.y += rect.minY + (rect.height - placed.frame.height) / 2
+      return placed
+    }
+    if let placed { append(placed) }
+  }
+
+  package func notice(_ text: String) {
+    onMain { $0.context.session.notice(text) }
+  }
+}
+
 extension GraphicsContext {
   private func rect(of size: CGSize, at point: CGPoint, _ anchor: UnitPoint) -> CGRect {
     CGRect(

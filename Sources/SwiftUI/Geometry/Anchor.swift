@@ -6,8 +6,20 @@ public struct Anchor<Value> {
   /// Computes the value from the view's frame in the reader's coordinates.
   let value: (CGRect) -> Value
 
+  init(token: Int, value: @escaping (CGRect) -> Value) {
+    self.token = token
+    self.value = value
+  }
+
   public struct Source {
     let value: (CGRect) -> Value
+  }
+}
+
+extension Anchor where Value == CGRect {
+  /// A rectangle in the coordinates of the reader itself. The token belongs to no view.
+  package init(inReader rect: CGRect) {
+    self.init(token: -1) { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
   }
 }
 

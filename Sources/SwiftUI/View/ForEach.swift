@@ -3,6 +3,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+
+  init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID)
+  {
+    self.data = data
+    self.content = content
+    self.id = id
+  }
+
+  /// For frameworks whose content is not a view.
+  package init(
+    data: Data, content: @escaping (Data.Element) -> Content,
+    identify: @escaping (Data.Element) -> ID
+  ) {
+    self.init(data: data, content: content, id: identify)
+  }
 }
 
 extension ForEach: View where Content: View {

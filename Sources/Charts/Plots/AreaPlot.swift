@@ -1,0 +1,114 @@
+import SwiftUI
+
+/// Areas of the elements of a collection. Source: Swift Charts (iOS 18).
+public struct AreaPlot<Content> {
+  nonisolated(unsafe) let content: Content
+}
+
+extension AreaPlot: ChartContent where Content: ChartContent {
+  @MainActor @preconcurrency
+  public var body: some ChartContent { content }
+}
+
+extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
+  public typealias DataElement = Content.DataElement
+
+  public static func _collectElements(
+    _ content: Self, into collector: inout _MarkCollector,
+    _ change: (DataElement, inout _Mark) -> Void
+  ) { Content._collectElements(content.content, into: &collector, change) }
+}
+
+/// The marks of `AreaPlot`.
+@MainActor @preconcurrency
+public struct VectorizedAreaPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+  public typealias DataElement = Data.Element
+
+  let elements: ElementMarks<Data>
+
+  public var body: some ChartContent { elements }
+
+  public static func _collectElements(
+    _ content: Self, into collector: inout _MarkCollector,
+    _ change: (DataElement, inout _Mark) -> Void
+  ) { ElementMarks._collectElements(content.elements, into: &collector, change) }
+}
+
+extension AreaPlot {
+  private nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
+  ) where Content == VectorizedAreaPlotContent<Data> {
+    content = VectorizedAreaPlotContent(elements: ElementMarks(.area, data, make))
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    series: PlottableProjection<Data.Element, some Plottable>,
+    stacking: MarkStackingMethod = .standard
+  ) where Content == VectorizedAreaPlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .value(y.datum($0))
+      $1.stacking = stacking
+      $1.series = series.datum($0).value
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    y: PlottableProjection<Data.Element, some Plottable>, stacking: MarkStackingMethod = .standard
+  ) where Content == VectorizedAreaPlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .value(y.datum($0))
+      $1.stacking = stacking
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
+  ) where Content == VectorizedAreaPlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>,
+    series: PlottableProjection<Data.Element, some Plottable>
+  ) where Content == VectorizedAreaPlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+      $1.series = series.datum($0).value
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>,
+    y: PlottableProjection<Data.Element, some Plottable>
+  ) where Content == VectorizedAreaPlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .value(y.datum($0))
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    series: PlottableProjection<Data.Element, some Plottable>
+  ) where Content == VectorizedAreaPlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .value(y.datum($0))
+      $1.series = series.datum($0).value
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import SwiftUI
+
+/// Bars of the elements of a collection. Source: Swift Charts (iOS 18).
+public struct BarPlot<Content> {
+  nonisolated(unsafe) let content: Content
+}
+
+extension BarPlot: ChartContent where Content: ChartContent {
+  @MainActor @preconcurrency
+  public var body: some ChartContent { content }
+}
+
+extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
+  public typealias DataElement = Content.DataElement
+
+  public static func _collectElements(
+    _ content: Self, into collector: inout _MarkCollector,
+    _ change: (DataElement, inout _Mark) -> Void
+  ) { Content._collectElements(content.content, into: &collector, change) }
+}
+
+/// The marks of `BarPlot`.
+@MainActor @preconcurrency
+public struct VectorizedBarPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+  public typealias DataElement = Data.Element
+
+  let elements: ElementMarks<Data>
+
+  public var body: some ChartContent { elements }
+
+  public static func _collectElements(
+    _ content: Self, into collector: inout _MarkCollector,
+    _ change: (DataElement, inout _Mark) -> Void
+  ) { ElementMarks._collectElements(content.elements, into: &collector, change) }
+}
+
+extension BarPlot {
+  private nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
+  ) where Content == VectorizedBarPlotContent<Data> {
+    content = VectorizedBarPlotContent(elements: ElementMarks(.bar, data, make))
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    width: MarkDimensions<Data.Element> = .automatic,
+    height: MarkDimensions<Data.Element> = .automatic, stacking: MarkStackingMethod = .standard
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .value(y.datum($0))
+      $1.width = width.dimension($0)
+      $1.height = height.dimension($0)
+      $1.stacking = stacking
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>,
+    width: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+      $1.width = width.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: CGFloat? = nil,
+    yEnd: CGFloat? = nil, width: MarkDimensions<Data.Element> = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .fixed(yStart, yEnd)
+      $1.width = width.dimension($0)
+      $1.stacking = stacking
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    yStart: KeyPath<Data.Element, CGFloat>, yEnd: KeyPath<Data.Element, CGFloat>,
+    width: MarkDimensions<Data.Element> = .automatic, stacking: MarkStackingMethod = .standard
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .fixed($0[keyPath: yStart], $0[keyPath: yEnd])
+      $1.width = width.dimension($0)
+      $1.stacking = stacking
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    height: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .value(y.datum($0))
+      $1.height = height.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    height: MarkDimensions<Data.Element> = .automatic, stacking: MarkStackingMethod = .standard
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed(xStart, xEnd)
+      $1.y = .value(y.datum($0))
+      $1.height = height.dimension($0)
+      $1.stacking = stacking
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    height: MarkDimensions<Data.Element> = .automatic, stacking: MarkStackingMethod = .standard
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed($0[keyPath: xStart], $0[keyPath: xEnd])
+      $1.y = .value(y.datum($0))
+      $1.height = height.dimension($0)
+      $1.stacking = stacking
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .fixed(yStart, yEnd)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>, yStart: KeyPath<Data.Element, CGFloat>,
+    yEnd: KeyPath<Data.Element, CGFloat>
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .fixed($0[keyPath: yStart], $0[keyPath: yEnd])
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed(xStart, xEnd)
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
+  ) where Content == VectorizedBarPlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed($0[keyPath: xStart], $0[keyPath: xEnd])
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import SwiftUI
+
+/// Rectangles of the elements of a collection. Source: Swift Charts (iOS 18).
+public struct RectanglePlot<Content> {
+  nonisolated(unsafe) let content: Content
+}
+
+extension RectanglePlot: ChartContent where Content: ChartContent {
+  @MainActor @preconcurrency
+  public var body: some ChartContent { content }
+}
+
+extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartContent {
+  public typealias DataElement = Content.DataElement
+
+  public static func _collectElements(
+    _ content: Self, into collector: inout _MarkCollector,
+    _ change: (DataElement, inout _Mark) -> Void
+  ) { Content._collectElements(content.content, into: &collector, change) }
+}
+
+/// The marks of `RectanglePlot`.
+@MainActor @preconcurrency
+public struct VectorizedRectanglePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+  public typealias DataElement = Data.Element
+
+  let elements: ElementMarks<Data>
+
+  public var body: some ChartContent { elements }
+
+  public static func _collectElements(
+    _ content: Self, into collector: inout _MarkCollector,
+    _ change: (DataElement, inout _Mark) -> Void
+  ) { ElementMarks._collectElements(content.elements, into: &collector, change) }
+}
+
+extension RectanglePlot {
+  private nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    content = VectorizedRectanglePlotContent(elements: ElementMarks(.rectangle, data, make))
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    width: MarkDimensions<Data.Element> = .automatic,
+    height: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .value(y.datum($0))
+      $1.width = width.dimension($0)
+      $1.height = height.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>,
+    width: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+      $1.width = width.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: CGFloat? = nil,
+    yEnd: CGFloat? = nil, width: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .fixed(yStart, yEnd)
+      $1.width = width.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
+    yStart: KeyPath<Data.Element, CGFloat>, yEnd: KeyPath<Data.Element, CGFloat>,
+    width: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .value(x.datum($0))
+      $1.y = .fixed($0[keyPath: yStart], $0[keyPath: yEnd])
+      $1.width = width.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    height: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .value(y.datum($0))
+      $1.height = height.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    height: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed(xStart, xEnd)
+      $1.y = .value(y.datum($0))
+      $1.height = height.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
+    y: PlottableProjection<Data.Element, some Plottable>,
+    height: MarkDimensions<Data.Element> = .automatic
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed($0[keyPath: xStart], $0[keyPath: xEnd])
+      $1.y = .value(y.datum($0))
+      $1.height = height.dimension($0)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>, yStart: PlottableProjection<Data.Element, Y>,
+    yEnd: PlottableProjection<Data.Element, Y>
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .fixed(yStart, yEnd)
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, X: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>, yStart: KeyPath<Data.Element, CGFloat>,
+    yEnd: KeyPath<Data.Element, CGFloat>
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .range(xStart.datum($0), xEnd.datum($0))
+      $1.y = .fixed($0[keyPath: yStart], $0[keyPath: yEnd])
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed(xStart, xEnd)
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
+    _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed($0[keyPath: xStart], $0[keyPath: xEnd])
+      $1.y = .range(yStart.datum($0), yEnd.datum($0))
+    }
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
+    yStart: KeyPath<Data.Element, CGFloat>, yEnd: KeyPath<Data.Element, CGFloat>
+  ) where Content == VectorizedRectanglePlotContent<Data> {
+    self.init(data) {
+      $1.x = .fixed($0[keyPath: xStart], $0[keyPath: xEnd])
+      $1.y = .fixed($0[keyPath: yStart], $0[keyPath: yEnd])
+    }
+  }
+}
