@@ -72,6 +72,12 @@ let sound: [Target] = [
   .target(name: "AVFoundation", dependencies: ["AVFAudio"]),
 ]
 
+/// Cryptography, in a separate shared library for the same reasons: it loads OpenSSL.
+let cryptography: [Target] = [
+  .target(name: "CCryptography", dependencies: ["COpenSSL"]),
+  .target(name: "CryptoKit", dependencies: ["CCryptography"]),
+]
+
 /// Empty overlay modules that Swift Testing expects for modules with these names.
 let testingOverlays: [Target] = [
   .target(name: "_Testing_CoreGraphics"),
@@ -233,6 +239,7 @@ let tests: [Target] = [
     dependencies: ["ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe"]),
   .testTarget(
     name: "AVFAudioTests", dependencies: ["AVFAudio", "AVFoundation"], exclude: ["Sounds"]),
+  .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(name: "UIKitTests", dependencies: ["AssetCatalog", "UIKit"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
@@ -319,6 +326,7 @@ let package = Package(
       name: "VitrineFrameworks", type: .dynamic,
       targets: frameworks.map(\.name) + sharedGround.map(\.name)),
     .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
+    .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography.map(\.name)),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .library(
@@ -331,7 +339,8 @@ let package = Package(
     .executable(name: "vitrine", targets: ["vitrine"]),
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
-  targets: systemLibraries + testingOverlays + sharedGround + frameworks + sound + host + tests
+  targets: systemLibraries + testingOverlays + sharedGround + frameworks + sound
+    + cryptography + host + tests
 )
 
 for target in package.targets where target.type != .system {
