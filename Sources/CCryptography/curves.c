@@ -35,7 +35,8 @@ static EC_KEY *secret_key(int bits, const uint8_t *secret) {
 
 static EC_KEY *public_key(int bits, const uint8_t *bytes, size_t length) {
   EC_KEY *key = EC_KEY_new_by_curve_name(curve_number(bits));
-  if (key && EC_KEY_oct2key(key, bytes, length, NULL) == 1 && EC_KEY_check_key(key) == 1) return key;
+  int done = key && EC_KEY_oct2key(key, bytes, length, NULL) == 1 && EC_KEY_check_key(key) == 1;
+  if (done) return key;
   EC_KEY_free(key);
   return NULL;
 }

@@ -2,8 +2,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The parts of OpenSSL that CryptoKit uses, without OpenSSL's headers, so that a module that imports
-   this one need not find them. Functions return 1 on success and 0 on failure. */
+/* The parts of OpenSSL that CryptoKit uses, without OpenSSL's headers, so that a module that
+   imports this one need not find them. Functions return 1 on success and 0 on failure. */
 
 void *vitrine_digest_new(const char *name);
 void *vitrine_digest_copy(const void *digest);
@@ -19,8 +19,8 @@ int vitrine_open(const char *name, const uint8_t *key, const uint8_t *nonce, siz
                  const uint8_t *extra, size_t extra_length, const uint8_t *in, size_t length,
                  const uint8_t tag[16], uint8_t *out);
 
-/* Elliptic curves with 256, 384 or 521 bits. A private key is a scalar of the curve's size in bytes,
-   a public key an uncompressed point, a signature r and s. */
+/* Elliptic curves with 256, 384 or 521 bits. A private key is a scalar of the curve's size in
+   bytes, a public key an uncompressed point, a signature r and s. */
 int vitrine_ec_generate(int bits, uint8_t *secret);
 int vitrine_ec_public(int bits, const uint8_t *secret, uint8_t *point);
 int vitrine_ec_point(int bits, const uint8_t *bytes, size_t length, uint8_t *point);
