@@ -46,7 +46,7 @@ let frameworks: [Target] = [
   .target(name: "Network"),
   .target(name: "NetworkExtension", dependencies: ["AuthorNotices"]),
   .target(name: "OSLog", dependencies: ["os"]),
-  .target(name: "Security", dependencies: ["FoundationSupplement"]),
+  .target(name: "Security", dependencies: ["XDGFolders"]),
   .target(name: "StoreKit", dependencies: ["AuthorNotices"]),
   .target(name: "UniformTypeIdentifiers"),
   .target(name: "UserNotifications", dependencies: ["AuthorNotices"]),

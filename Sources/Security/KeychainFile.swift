@@ -1,11 +1,11 @@
-import FoundationSupplement
+import XDGFolders
 
 #if canImport(Glibc)
   import Glibc
 #endif
 
-/// The items of one access group: a property list in the group's container, or in the home folder
-/// for items without a group.
+/// The items of one access group: a property list in `.keychains`, beside the containers of app
+/// groups, or in the home folder for items without a group.
 ///
 /// Each change is made under a lock among processes and replaces the file as a whole.
 struct KeychainFile {
@@ -20,11 +20,22 @@ struct KeychainFile {
       url = home.appendingPathComponent("Library/Keychains/default.plist")
       return
     }
-    guard
-      let folder = FileManager.default.containerURL(
-        forSecurityApplicationGroupIdentifier: accessGroup)
+    guard !accessGroup.isEmpty, accessGroup.utf8.count <= 200, !accessGroup.hasPrefix("."),
+      !accessGroup.contains("/"), !accessGroup.contains("\0")
     else { return nil }
-    url = folder.appendingPathComponent("Library/Keychains/\(accessGroup).plist")
+    url = Self.groups.appendingPathComponent(".keychains/\(accessGroup).plist")
+  }
+
+  /// The folder of app group containers. No group's identifier begins with a full stop.
+  private static var groups: URL {
+    func variable(_ name: String) -> String? {
+      guard let text = getenv(name).map({ String(cString: $0) }), !text.isEmpty else { return nil }
+      return text
+    }
+    let path =
+      variable("VITRINE_GROUP_CONTAINERS")
+      ?? XDGFolders(variable: variable).state + "/vitrine/groups"
+    return URL(fileURLWithPath: path, isDirectory: true)
   }
 
   /// Calls `change` with the items under the lock, and stores them if it returns true.

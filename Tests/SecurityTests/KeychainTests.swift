@@ -79,7 +79,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(SecItemAdd([:], nil) == errSecParam)
     #expect(SecItemAdd(query([kSecAttrLabel as String: NSObject()]), nil) == errSecParam)
-    let keychains = folder.appendingPathComponent("\(group)/Library/Keychains")
+    let keychains = folder.appendingPathComponent(".keychains")
     try FileManager.default.createDirectory(at: keychains, withIntermediateDirectories: true)
     try Data("damaged".utf8).write(to: keychains.appendingPathComponent("\(group).plist"))
     #expect(SecItemCopyMatching(query() as CFDictionary, nil) == errSecDecode)
