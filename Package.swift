@@ -34,11 +34,22 @@ let frameworks: [Target] = [
   .target(
     name: "FoundationSupplement", dependencies: ["LocalizedUnits", "StringTables", "XDGFolders"]),
   .target(name: "Combine"),
+  .target(name: "AudioToolbox", dependencies: ["AuthorNotices"]),
+  .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
+  .target(name: "AuthorNotices"),
+  .target(name: "BackgroundTasks", dependencies: ["AuthorNotices"]),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
   .target(name: "CoreLocation", dependencies: ["HostLink"]),
   .target(name: "DarwinNames"),
   .target(name: "os"),
+  .target(name: "HealthKit", dependencies: ["AuthorNotices"]),
+  .target(name: "Network"),
+  .target(name: "NetworkExtension", dependencies: ["AuthorNotices"]),
   .target(name: "OSLog", dependencies: ["os"]),
+  .target(name: "Security", dependencies: ["XDGFolders"]),
+  .target(name: "StoreKit", dependencies: ["AuthorNotices"]),
+  .target(name: "UniformTypeIdentifiers"),
+  .target(name: "UserNotifications", dependencies: ["AuthorNotices"]),
   .target(
     name: "UIKit",
     dependencies: [
@@ -71,6 +82,12 @@ let sound: [Target] = [
   .target(name: "CSound", dependencies: ["CGStreamer"]),
   .target(name: "AVFAudio", dependencies: ["CSound"]),
   .target(name: "AVFoundation", dependencies: ["AVFAudio"]),
+]
+
+/// Cryptography, in a separate shared library for the same reasons: it loads OpenSSL.
+let cryptography: [Target] = [
+  .target(name: "CCryptography", dependencies: ["COpenSSL"]),
+  .target(name: "CryptoKit", dependencies: ["CCryptography"]),
 ]
 
 /// Empty overlay modules that Swift Testing expects for modules with these names.
@@ -234,6 +251,13 @@ let tests: [Target] = [
     dependencies: ["ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe"]),
   .testTarget(
     name: "AVFAudioTests", dependencies: ["AVFAudio", "AVFoundation"], exclude: ["Sounds"]),
+  .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
+  .testTarget(name: "HealthKitTests", dependencies: ["HealthKit"]),
+  .testTarget(name: "NetworkTests", dependencies: ["Network", "NetworkExtension"]),
+  .testTarget(name: "SecurityTests", dependencies: ["Security"]),
+  .testTarget(name: "StoreKitTests", dependencies: ["StoreKit"]),
+  .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+  .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(name: "UIKitTests", dependencies: ["AssetCatalog", "UIKit"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
@@ -324,6 +348,7 @@ let package = Package(
       name: "VitrineFrameworks", type: .dynamic,
       targets: frameworks.map(\.name) + sharedGround.map(\.name)),
     .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
+    .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography.map(\.name)),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .library(
@@ -336,7 +361,8 @@ let package = Package(
     .executable(name: "vitrine", targets: ["vitrine"]),
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
-  targets: systemLibraries + testingOverlays + sharedGround + frameworks + sound + host + tests
+  targets: systemLibraries + testingOverlays + sharedGround + frameworks + sound
+    + cryptography + host + tests
 )
 
 for target in package.targets where target.type != .system {

@@ -123,6 +123,25 @@ import Testing
     try Data(contentsOf: bundle.executable).range(of: Data("libVitrineSound.so".utf8)) != nil
   }
 
+  @Test func cryptographyImportLinksItsLibrary() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import CryptoKit
+      import Security
+      import UniformTypeIdentifiers
+      @main struct Program {
+        static func main() {
+          let digest = SHA256.hash(data: Data("abc".utf8))
+          print(digest, UTType.png.preferredMIMEType ?? "", errSecItemNotFound)
+        }
+      }
+      """, to: "My Widget/Main.swift")
+    let digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    #expect(
+      try run(await build(folder).bundle) == "SHA256 digest: \(digest) image/png -25300\n")
+  }
+
   @Test func reportsSeveralEntryPoints() async throws {
     let folder = try TemporaryFolder()
     let text = "@main struct NAME { static func main() {} }"

@@ -40,7 +40,7 @@ import Testing
     let error = await #expect(throws: BuildError.self) {
       try await build([
         "A.swift": Self.main, "B.swift": "import MapKit\nimport CoreBluetooth\nlet a = Manager()",
-        "C.swift": "@preconcurrency import HealthKit.HKUnit\nlet map: MKMapView? = nil",
+        "C.swift": "@preconcurrency import CoreMotion.CMPedometer\nlet map: MKMapView? = nil",
       ])
     }
     guard case .compilation(let diagnostics)? = error else {
@@ -48,7 +48,7 @@ import Testing
       return
     }
     let missing = diagnostics.compactMap(\.missingModule)
-    #expect(missing.sorted() == ["CoreBluetooth", "HealthKit", "MapKit"])
+    #expect(missing.sorted() == ["CoreBluetooth", "CoreMotion", "MapKit"])
     // The others are their consequences; the compiler may stop at the first file that has some.
     let others = diagnostics.dropFirst(3).map { ($0.line, $0.message) }
     #expect(!others.isEmpty)

@@ -38,7 +38,8 @@ public struct PrebuiltFrameworks: Sendable {
   /// Libraries that are linked only if an extension imports one of their modules, so that other
   /// extensions do not load their dependencies.
   private static let optionalLibraries = [
-    "libVitrineSound.so": ["AVFAudio", "AVFoundation"]
+    "libVitrineCryptography.so": ["CryptoKit"],
+    "libVitrineSound.so": ["AVFAudio", "AVFoundation"],
   ]
 
   /// The optional libraries that these imports need, if they have been built.

@@ -1,0 +1,13 @@
+@_exported import Foundation
+
+// Core Foundation's names, which sources write in queries: `kSecClass as String`,
+// `query as CFDictionary`. They are Swift's types, because Linux bridges nothing.
+
+public typealias CFString = String
+public typealias CFDictionary = [String: Any]
+public typealias CFData = Data
+public typealias CFTypeRef = AnyObject
+public typealias CFIndex = Int
+
+public let kCFBooleanTrue: Bool? = true
+public let kCFBooleanFalse: Bool? = false

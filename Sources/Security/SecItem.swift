@@ -1,0 +1,89 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The keychain's items, without encryption. An item without an access group belongs to the
+// extension or app that added it; a search without one finds only such items.
+
+/// Adds an item. Returns `errSecDuplicateItem` if one of the same class and primary attributes
+/// exists.
+@discardableResult
+public func SecItemAdd(
+  _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus {
+  let query = KeychainQuery(attributes)
+  guard query.kind != nil else { return errSecParam }
+  guard let file = KeychainFile(accessGroup: query.accessGroup) else {
+    return errSecMissingEntitlement
+  }
+  var item = query.attributes
+  item[kSecAttrCreationDate] = Date()
+  item[kSecAttrModificationDate] = Date()
+  let status = file.update { items in
+    guard !items.contains(where: query.collides) else { return errSecDuplicateItem }
+    guard PropertyListSerialization.propertyList(item, isValidFor: .binary) else {
+      return errSecParam
+    }
+    items.append(item)
+    return errSecSuccess
+  }
+  if status == errSecSuccess { result?.pointee = query.result(for: item) }
+  return status
+}
+
+/// Finds items: one, or with `kSecMatchLimitAll` an array of all.
+public func SecItemCopyMatching(
+  _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus {
+  let query = KeychainQuery(query)
+  guard query.kind != nil else { return errSecParam }
+  guard let file = KeychainFile(accessGroup: query.accessGroup) else {
+    return errSecMissingEntitlement
+  }
+  guard let items = file.read() else { return errSecDecode }
+  let found = items.filter(query.matches)
+  guard let first = found.first else { return errSecItemNotFound }
+  if query.isForAll {
+    let results = found.compactMap(query.result)
+    result?.pointee = results.isEmpty ? nil : results as AnyObject
+  } else {
+    result?.pointee = query.result(for: first)
+  }
+  return errSecSuccess
+}
+
+/// Changes the attributes of all items that the query finds.
+@discardableResult
+public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
+  let query = KeychainQuery(query)
+  guard query.kind != nil else { return errSecParam }
+  guard let file = KeychainFile(accessGroup: query.accessGroup) else {
+    return errSecMissingEntitlement
+  }
+  let changes = KeychainQuery(attributesToUpdate).attributes
+  guard PropertyListSerialization.propertyList(changes, isValidFor: .binary) else {
+    return errSecParam
+  }
+  return file.update { items in
+    let found = items.indices.filter { query.matches(items[$0]) }
+    guard !found.isEmpty else { return errSecItemNotFound }
+    for index in found {
+      items[index].merge(changes) { _, new in new }
+      items[index][kSecAttrModificationDate] = Date()
+    }
+    return errSecSuccess
+  }
+}
+
+/// Deletes all items that the query finds.
+@discardableResult
+public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
+  let query = KeychainQuery(query)
+  guard query.kind != nil else { return errSecParam }
+  guard let file = KeychainFile(accessGroup: query.accessGroup) else {
+    return errSecMissingEntitlement
+  }
+  return file.update { items in
+    let count = items.count
+    items.removeAll(where: query.matches)
+    return items.count < count ? errSecSuccess : errSecItemNotFound
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Security
+import Testing
+
+@Suite(.serialized) struct KeychainTests {
+  /// A group of this test only.
+  private let group = "test.\(UUID().uuidString)"
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("keychain-\(UUID().uuidString)")
+
+  init() {
+    setenv("VITRINE_GROUP_CONTAINERS", folder.path, 1)
+  }
+
+  private func query(_ more: [String: Any] = [:]) -> [String: Any] {
+    let base: [String: Any] = [
+      kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "tide",
+      kSecAttrAccount as String: "anna", kSecAttrAccessGroup as String: group,
+    ]
+    return base.merging(more) { $1 }
+  }
+
+  @Test func itemIsAddedFoundChangedAndDeleted() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let add = query([kSecValueData as String: Data("one".utf8)])
+    #expect(SecItemAdd(add as CFDictionary, nil) == errSecSuccess)
+    #expect(SecItemAdd(add as CFDictionary, nil) == errSecDuplicateItem)
+
+    let find = query([
+      kSecReturnData as String: kCFBooleanTrue as Any, kSecMatchLimit as String: kSecMatchLimitOne,
+    ])
+    var item: CFTypeRef?
+    #expect(SecItemCopyMatching(find as CFDictionary, &item) == errSecSuccess)
+    #expect(item as? Data == Data("one".utf8))
+
+    let change: [String: Any] = [kSecValueData as String: Data("two".utf8)]
+    #expect(SecItemUpdate(query() as CFDictionary, change as CFDictionary) == errSecSuccess)
+    #expect(SecItemCopyMatching(find as CFDictionary, &item) == errSecSuccess)
+    #expect(item as? Data == Data("two".utf8))
+
+    #expect(SecItemDelete(query() as CFDictionary) == errSecSuccess)
+    #expect(SecItemCopyMatching(find as CFDictionary, &item) == errSecItemNotFound)
+    #expect(SecItemDelete(query() as CFDictionary) == errSecItemNotFound)
+    #expect(SecItemUpdate(query() as CFDictionary, change as CFDictionary) == errSecItemNotFound)
+  }
+
+  @Test func allItemsAreFoundWithTheirAttributes() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["anna", "ben"] {
+      let status = SecItemAdd(
+        query([kSecAttrAccount as String: name, kSecValueData as String: Data(name.utf8)]), nil)
+      #expect(status == errSecSuccess)
+    }
+    let find: [String: Any] = [
+      kSecClass as String: kSecClassGenericPassword, kSecAttrAccessGroup as String: group,
+      kSecMatchLimit as String: kSecMatchLimitAll, kSecReturnAttributes as String: true,
+      kSecReturnData as String: true,
+    ]
+    var items: AnyObject?
+    #expect(SecItemCopyMatching(find as CFDictionary, &items) == errSecSuccess)
+    let found = try #require(items as? [[String: Any]])
+    #expect(found.map { $0[kSecAttrAccount as String] as? String } == ["anna", "ben"])
+    #expect(found.last?[kSecValueData as String] as? Data == Data("ben".utf8))
+    #expect(found.first?[kSecAttrAccessGroup as String] as? String == group)
+  }
+
+  @Test func groupsAreSeparate() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let add = query([kSecValueData as String: Data("one".utf8)])
+    #expect(SecItemAdd(add as CFDictionary, nil) == errSecSuccess)
+    let other = query([kSecAttrAccessGroup as String: group + ".other"])
+    #expect(SecItemCopyMatching(other as CFDictionary, nil) == errSecItemNotFound)
+    let bad = query([kSecAttrAccessGroup as String: "../up"])
+    #expect(SecItemCopyMatching(bad as CFDictionary, nil) == errSecMissingEntitlement)
+    #expect(SecItemAdd(bad as CFDictionary, nil) == errSecMissingEntitlement)
+  }
+
+  @Test func badInputIsAnError() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(SecItemAdd([:], nil) == errSecParam)
+    #expect(SecItemAdd(query([kSecAttrLabel as String: NSObject()]), nil) == errSecParam)
+    let keychains = folder.appendingPathComponent(".keychains")
+    try FileManager.default.createDirectory(at: keychains, withIntermediateDirectories: true)
+    try Data("damaged".utf8).write(to: keychains.appendingPathComponent("\(group).plist"))
+    #expect(SecItemCopyMatching(query() as CFDictionary, nil) == errSecDecode)
+    #expect(SecItemAdd(query() as CFDictionary, nil) == errSecDecode)
+  }
+
+  @Test func randomBytesDiffer() {
+    var one = [UInt8](repeating: 0, count: 32)
+    var other = one
+    #expect(SecRandomCopyBytes(kSecRandomDefault, one.count, &one) == errSecSuccess)
+    #expect(SecRandomCopyBytes(kSecRandomDefault, other.count, &other) == errSecSuccess)
+    #expect(one != other)
+  }
+}
