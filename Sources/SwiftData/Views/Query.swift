@@ -5,7 +5,8 @@ import SwiftUI
 ///     @Query(sort: \Trip.startDate) private var trips: [Trip]
 @propertyWrapper
 @MainActor @preconcurrency
-public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+public struct Query<Element: PersistentModel, Result: RandomAccessCollection>: DynamicProperty
+where Result.Element == Element {
   private let descriptor: FetchDescriptor<Element>
   /// Converts the objects to the result.
   private let convert: ([Element]) -> Result
@@ -13,6 +14,15 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   /// The error of the fetch; the result is then empty.
   public private(set) var fetchError: (any Error)?
   private var context: ModelContext?
+
+  // The compiler uses this initializer for `@Query var items: [Item]` only if it is here.
+  public init() {
+    descriptor = FetchDescriptor()
+    convert = {
+      guard let result = $0 as? Result else { fatalError("a query's result is an array") }
+      return result
+    }
+  }
 
   public var modelContext: ModelContext { context ?? EnvironmentValues().modelContext }
   public var wrappedValue: Result { convert(objects) }
@@ -37,8 +47,6 @@ extension Query where Result == [Element] {
     self.descriptor = descriptor
     convert = { $0 }
   }
-
-  public init() { self.init(FetchDescriptor()) }
 
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation = .default) {
     self.init(descriptor)
