@@ -1,7 +1,9 @@
 import Synchronization
 
 /// Identifies an object in a store: the store, the entity and the row.
-public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable, Sendable {
+public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable, Sendable,
+  CustomStringConvertible
+{
   public struct ID: Hashable, Sendable {
     let store: String?
     let entity: String
@@ -24,6 +26,9 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
     let key = lastTemporaryKey.add(1, ordering: .relaxed).newValue
     return PersistentIdentifier(storeIdentifier: nil, entityName: entityName, primaryKey: key)
   }
+
+  /// Without the store's path, so that identifiers in views are the same on every machine.
+  public var description: String { "\(entityName) \(isTemporary ? "unsaved " : "")\(primaryKey)" }
 
   public static func < (lhs: PersistentIdentifier, rhs: PersistentIdentifier) -> Bool {
     (lhs.entityName, lhs.primaryKey) < (rhs.entityName, rhs.primaryKey)
