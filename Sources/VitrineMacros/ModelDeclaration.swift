@@ -99,7 +99,8 @@ extension VariableDeclSyntax {
     else { return nil }
     var metadata: String?
     for case .attribute(let attribute) in attributes {
-      let macro = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text
+      let macro =
+        attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text
         ?? attribute.attributeName.as(MemberTypeSyntax.self)?.name.text
       switch macro {
       case "Transient": return nil

@@ -25,7 +25,8 @@ struct PredicateTests {
     Row(
       testDescription: "or", predicate: #Predicate { $0.stars == 1 || $0.title == "Bread" },
       expected: ["Bread", "Milk"]),
-    Row(testDescription: "not", predicate: #Predicate { !($0.stars == 1) },
+    Row(
+      testDescription: "not", predicate: #Predicate { !($0.stars == 1) },
       expected: ["Äpfel", "Bread"]),
     Row(
       testDescription: "arithmetic", predicate: #Predicate { $0.stars * 2 + 1 >= 5 },
@@ -58,7 +59,8 @@ struct PredicateTests {
     Row(
       testDescription: "to-many", predicate: #Predicate { $0.tags.contains { $0.name == "x" } },
       expected: ["Milk"]),
-    Row(testDescription: "empty", predicate: #Predicate { $0.tags.isEmpty },
+    Row(
+      testDescription: "empty", predicate: #Predicate { $0.tags.isEmpty },
       expected: ["Äpfel", "Bread"]),
     Row(
       testDescription: "range", predicate: #Predicate { (2...3).contains($0.stars) },

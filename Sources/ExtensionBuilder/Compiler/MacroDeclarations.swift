@@ -15,13 +15,14 @@ enum MacroDeclarations {
   ///     are declared only if their module is among them.
   ///   - hasModule: Whether a framework exists; the declarations of others are omitted.
   static func text(imports: Set<String>, hasModule: (String) -> Bool) -> String {
-    let parts: [(module: String, text: String)] = [
-      ("SwiftUI", swiftUI), ("WidgetKit", widgetKit), ("ActivityKit", activityKit),
-      ("AppIntents", appIntents),
-    ] + (imports.contains("SwiftData") ? [("SwiftData", swiftData)] : [])
+    let parts: [(module: String, text: String)] =
+      [
+        ("SwiftUI", swiftUI), ("WidgetKit", widgetKit), ("ActivityKit", activityKit),
+        ("AppIntents", appIntents),
+      ] + (imports.contains("SwiftData") ? [("SwiftData", swiftData)] : [])
     let present = parts.filter { hasModule($0.module) }
-    let imports = present.map { "import \($0.module)" }
-    return (imports + present.map(\.text)).joined(separator: "\n") + "\n"
+    let statements = present.map { "import \($0.module)" }
+    return (statements + present.map(\.text)).joined(separator: "\n") + "\n"
   }
 
   private static let preview = "#externalMacro(module: \"VitrineMacros\", type: \"PreviewMacro\")"

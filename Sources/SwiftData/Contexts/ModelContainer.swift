@@ -56,7 +56,8 @@ public final class ModelContainer: Equatable, @unchecked Sendable {  // Immutabl
       configurations: configurations)
   }
 
-  convenience init(_ types: [any PersistentModel.Type], _ configuration: ModelConfiguration) throws {
+  convenience init(_ types: [any PersistentModel.Type], _ configuration: ModelConfiguration) throws
+  {
     try self.init(for: Schema(types), configurations: [configuration])
   }
 

@@ -217,7 +217,8 @@ extension ModelContext {
     }
     guard let inverse = storage.facts.inverse(of: place)?.place else { return [] }
     let column = StoreLayout.quoted(facts.properties[inverse].name)
-    var result = storage.identifier.isTemporary
+    var result =
+      storage.identifier.isTemporary
       ? [] : objects(facts, where: "t0.\(column) = ?", [key])
     // An object that was moved refers to another one now.
     result.removeAll { $0._$storage.related(inverse).first?._$storage !== storage }

@@ -118,7 +118,8 @@ struct StoreMigration {
     }
     let wanted = facts.columns.map { facts.properties[$0] }
     for property in wanted where !present.contains(property.name) {
-      let isRenamed = present.contains(property.originalName)
+      let isRenamed =
+        present.contains(property.originalName)
         && !wanted.contains { $0.name == property.originalName }
       if isRenamed {
         try connection.execute(
@@ -143,7 +144,8 @@ struct StoreMigration {
     let value = property.defaultValue.flatMap { StoredValue.of($0()) }
     if let value, value != .null {
       try connection.run("UPDATE \(table) SET \(StoreLayout.quoted(property.name)) = ?", [value])
-    } else if !property.isOptional, try connection.integer("SELECT 1 FROM \(table) LIMIT 1") != nil {
+    } else if !property.isOptional, try connection.integer("SELECT 1 FROM \(table) LIMIT 1") != nil
+    {
       throw SwiftDataError.loadIssueModelContainer.with(
         "the new property \(facts.entityName).\(property.name) has no value for the stored "
           + "objects; give it a default value or make it optional")

@@ -115,7 +115,7 @@ struct PredicateTranslation {
       guard path.isCount || path.isEmptiness else { throw NotTranslatable() }
       return .value(
         try path.isCount
-          ? count(root) : exists(root, isNegated: true) { _, _ in Fragment(text: "1") })
+          ? count(root) : exists(root, isNegated: true, Self.anything))
     case .value(let fragment):
       guard path == \String.isEmpty, fragment.type.map({ $0.isString }) ?? true else {
         throw NotTranslatable()
@@ -135,7 +135,9 @@ struct PredicateTranslation {
       return .value(Fragment(text: column, type: type))
     case .toOne(let destination):
       let target = ModelFacts.of(destination)
-      if let known = scopes[scopes.count - 1].aliases[column] { return .model(alias: known, target) }
+      if let known = scopes[scopes.count - 1].aliases[column] {
+        return .model(alias: known, target)
+      }
       let new = newAlias()
       scopes[scopes.count - 1].aliases[column] = new
       scopes[scopes.count - 1].text +=
@@ -175,8 +177,15 @@ extension PredicateTranslation {
     }
   }
 
+  /// A test that all related objects pass.
+  private static func anything(
+    _ translation: inout PredicateTranslation, _ row: Operand
+  ) -> Fragment {
+    Fragment(text: "1")
+  }
+
   private mutating func count(_ operand: Operand) throws -> Fragment {
-    try subquery(operand, { _, _ in Fragment(text: "1") }) { source, condition in
+    try subquery(operand, Self.anything) { source, condition in
       "(SELECT COUNT(*) FROM \(source) WHERE \(condition))"
     }
   }

@@ -247,8 +247,9 @@ extension PredicateExpressions.SequenceAllSatisfy: SQLExpression {
 
 extension PredicateExpressions.Filter: SQLExpression {
   func operand(_ translation: inout PredicateTranslation) throws -> Operand {
-    guard case .objects(let alias, let facts, let place, let filters) =
-      try translation.operand(sequence)
+    guard
+      case .objects(let alias, let facts, let place, let filters) =
+        try translation.operand(sequence)
     else { throw NotTranslatable() }
     let new: Operand.Filter = { translation, row in
       try translation.bind(variable.key, to: row) { try $0.value(filter) }

@@ -49,6 +49,8 @@ extension PredicateExpressions {
     }
   }
 
+  // The macro `#Predicate` calls a function with this name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static func build_localizedStandardContains<Root, Other>(
     _ root: Root, _ other: Other
   ) -> StringLocalizedStandardContains<Root, Other> {

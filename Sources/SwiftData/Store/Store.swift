@@ -24,7 +24,8 @@ final class Store: @unchecked Sendable {  // `connection` is only used with the 
           at: configuration.url.deletingLastPathComponent(), withIntermediateDirectories: true)
       }
       connection = try Connection(path: path, isReadOnly: isReadOnly)
-      identifier = configuration.isStoredInMemoryOnly
+      identifier =
+        configuration.isStoredInMemoryOnly
         ? "memory-\(Self.memoryStores.add(1, ordering: .relaxed).newValue)"
         : configuration.url.absoluteString
       if !isReadOnly {

@@ -61,7 +61,8 @@ struct StoreWriter {
     let facts = storage.facts
     for (place, property) in facts.properties.enumerated() {
       if case .model(let model) = storage.slots[place], property.hasColumn,
-        let target = keys[ObjectIdentifier(model._$storage)] {
+        let target = keys[ObjectIdentifier(model._$storage)]
+      {
         try connection.run(
           "UPDATE \(StoreLayout.table(facts)) SET \(StoreLayout.quoted(property.name)) = ?"
             + " WHERE \"_pk\" = ?",
