@@ -67,6 +67,7 @@ let frameworks: [Target] = [
     name: "AppIntents",
     dependencies: ["CoreLocation", "FoundationSupplement", "HostLink", "SwiftUI", "ViewArchive"]),
   .target(name: "LockedCameraCapture", dependencies: ["FoundationSupplement", "SwiftUI"]),
+  .target(name: "SwiftData", dependencies: ["CSQLite", "FoundationSupplement", "SwiftUI"]),
   .target(name: "ActivityKit", dependencies: ["FoundationSupplement", "HostLink"]),
   .target(
     name: "WidgetKit",
@@ -279,6 +280,9 @@ let tests: [Target] = [
   .testTarget(
     name: "FoundationSupplementTests",
     dependencies: ["DefaultsProbe", "FoundationSupplement", "StringTables"]),
+  .executableTarget(
+    name: "SwiftDataProbe", dependencies: ["SwiftData"], path: "Tests/SwiftDataProbe"),
+  .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftDataProbe", "SwiftUI"]),
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),

@@ -127,7 +127,8 @@ struct BundleAssembly {
     }
     if let assetSymbols { texts.append(("GeneratedAssetSymbols.swift", assetSymbols)) }
     if scan.usesMacros && frameworks.macroPlugin != nil {
-      let text = MacroDeclarations.text(hasModule: frameworks.hasModule)
+      let text = MacroDeclarations.text(
+        imports: scan.imports, hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))
     }
     return try texts.map { try write($0.text, to: $0.name, in: folder) }

@@ -6,19 +6,23 @@
 /// the plugin. The compiler type-checks the arguments of `#Preview` against these declarations; the
 /// expansion is empty.
 enum MacroDeclarations {
-  static let macroNames: Set = ["Entry", "Preview", "Previewable"]
+  static let macroNames: Set = ["Entry", "Model", "ModelActor", "Preview", "Previewable"]
 
   /// The source text of the declarations.
   ///
-  /// - Parameter hasModule: Whether a framework exists; the declarations of others are omitted.
-  static func text(hasModule: (String) -> Bool) -> String {
-    let parts: [(module: String, text: String)] = [
-      ("SwiftUI", swiftUI), ("WidgetKit", widgetKit), ("ActivityKit", activityKit),
-      ("AppIntents", appIntents),
-    ]
+  /// - Parameters:
+  ///   - imports: The modules that the sources import. Macros with common names, such as `Index`,
+  ///     are declared only if their module is among them.
+  ///   - hasModule: Whether a framework exists; the declarations of others are omitted.
+  static func text(imports: Set<String>, hasModule: (String) -> Bool) -> String {
+    let parts: [(module: String, text: String)] =
+      [
+        ("SwiftUI", swiftUI), ("WidgetKit", widgetKit), ("ActivityKit", activityKit),
+        ("AppIntents", appIntents),
+      ] + (imports.contains("SwiftData") ? [("SwiftData", swiftData)] : [])
     let present = parts.filter { hasModule($0.module) }
-    let imports = present.map { "import \($0.module)" }
-    return (imports + present.map(\.text)).joined(separator: "\n") + "\n"
+    let statements = present.map { "import \($0.module)" }
+    return (statements + present.map(\.text)).joined(separator: "\n") + "\n"
   }
 
   private static let preview = "#externalMacro(module: \"VitrineMacros\", type: \"PreviewMacro\")"

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// Identifies an object in a store: the store, the entity and the row.
+public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable, Sendable,
+  CustomStringConvertible
+{
+  public struct ID: Hashable, Sendable {
+    let store: String?
+    let entity: String
+    let key: Int64
+  }
+
+  public let storeIdentifier: String?
+  public let entityName: String
+  /// The row; for an object that was never saved, a number of this process.
+  let primaryKey: Int64
+
+  public var id: ID { ID(store: storeIdentifier, entity: entityName, key: primaryKey) }
+
+  /// Whether the object was never saved.
+  var isTemporary: Bool { storeIdentifier == nil }
+
+  private static let lastTemporaryKey = Atomic<Int64>(0)
+
+  static func temporary(_ entityName: String) -> PersistentIdentifier {
+    let key = lastTemporaryKey.add(1, ordering: .relaxed).newValue
+    return PersistentIdentifier(storeIdentifier: nil, entityName: entityName, primaryKey: key)
+  }
+
+  /// Without the store's path, so that identifiers in views are the same on every machine.
+  public var description: String { "\(entityName) \(isTemporary ? "unsaved " : "")\(primaryKey)" }
+
+  public static func < (lhs: PersistentIdentifier, rhs: PersistentIdentifier) -> Bool {
+    (lhs.entityName, lhs.primaryKey) < (rhs.entityName, rhs.primaryKey)
+  }
+}

@@ -1,0 +1,73 @@
+/// A class whose objects a `ModelContainer` stores. The macro `@Model` adds the conformance.
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
+  /// The properties that are stored, in the order of their declaration.
+  static var schemaMetadata: [Schema.PropertyMetadata] { get }
+
+  /// The object's values.
+  var _$storage: _ModelStorage { get }
+
+  init(backingData: any BackingData<Self>)
+}
+
+extension PersistentModel {
+  public var id: PersistentIdentifier { persistentModelID }
+
+  /// Identifies the object in its store. Temporary until the object is saved for the first time.
+  public var persistentModelID: PersistentIdentifier { _$storage.identifier }
+
+  /// The context that the object is inserted in or was fetched from.
+  public var modelContext: ModelContext? { _$storage.context }
+
+  /// Whether the object has changes that are not saved.
+  public var hasChanges: Bool { _$storage.hasChanges }
+
+  /// Whether the object is deleted from its context.
+  public var isDeleted: Bool { _$storage.isDeleted }
+
+  public var persistentBackingData: any BackingData<Self> { _ModelBacking<Self>(_$storage) }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs === rhs || lhs.persistentModelID == rhs.persistentModelID
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(persistentModelID) }
+
+  public static func createBackingData<P: PersistentModel>() -> some BackingData<P> {
+    _ModelBacking<P>(_ModelStorage(P.self))
+  }
+
+  package static func make(_ storage: _ModelStorage) -> Self {
+    Self(backingData: _ModelBacking<Self>(storage))
+  }
+}
+
+/// The values of a model object.
+public protocol BackingData<Model> {
+  associatedtype Model: PersistentModel
+  var persistentModelID: PersistentIdentifier? { get }
+  init(for modelType: Model.Type)
+  var _storage: _ModelStorage { get }
+}
+
+/// The only kind of backing data: a view of the object's storage.
+struct _ModelBacking<Model: PersistentModel>: BackingData {
+  let _storage: _ModelStorage
+  var persistentModelID: PersistentIdentifier? { _storage.identifier }
+
+  init(_ storage: _ModelStorage) { _storage = storage }
+  init(for modelType: Model.Type) { _storage = _ModelStorage(modelType) }
+}
+
+/// The stored property that replaces a persistent one, and holds nothing.
+public struct _SwiftDataNoType {
+  public init() {}
+}
+
+/// A collection of related objects.
+public protocol RelationshipCollection {
+  associatedtype PersistentElement: PersistentModel
+}
+
+extension Array: RelationshipCollection where Element: PersistentModel {
+  public typealias PersistentElement = Element
+}
