@@ -19,6 +19,8 @@ struct BuildInput {
   var entitlements: Entitlements
   /// `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
   var hasAssetSymbolExtensions = true
+  /// `STRING_CATALOG_GENERATE_SYMBOLS`.
+  var hasStringSymbols = false
   /// For the author, for example about members without a file.
   var notices: [String] = []
   /// The products of packages that are not available.
@@ -69,6 +71,7 @@ extension BuildInput {
     entitlements = try Entitlements(file: target.entitlementsFile, in: sources)
     let extensions = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
     hasAssetSymbolExtensions = target.settings[extensions] != "NO"
+    hasStringSymbols = target.settings.isOn("STRING_CATALOG_GENERATE_SYMBOLS")
     notices = widgetExtension.packageNotices
     missingPackages = widgetExtension.missingPackages
     hasModuleBundle = target.project.lastPathComponent == "Package.swift"
@@ -103,7 +106,8 @@ extension BuildInput {
     }
     return try all.contentHash(
       with: inputs + languages + [
-        moduleName, sources.root.path, "\(hasAssetSymbolExtensions)", language.arguments.joined(separator: " "),
+        moduleName, sources.root.path, "\(hasAssetSymbolExtensions) \(hasStringSymbols)",
+        language.arguments.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
       ] + app.all.map(\.path))

@@ -44,7 +44,9 @@ struct BundleAssembly {
           AssetSymbolGenerator.generate(
             colors: resources.colors, images: resources.images, bundle: ".module"),
           scan, in: module.name)
-          + [try write(ModuleSources.accessor(ofBundle: bundle), to: "Bundle.swift", in: module.name)]
+          + [
+            try write(ModuleSources.accessor(ofBundle: bundle), to: "Bundle.swift", in: module.name)
+          ]
       }
     }
     missing += try await reportingMissingPackages {
@@ -149,6 +151,14 @@ struct BundleAssembly {
     }
     if input.hasModuleBundle, folder == "extension" {
       texts.append(("Bundle.swift", ModuleSources.mainBundleAccessor))
+    }
+    for file in isModule || !input.hasStringSymbols ? [] : sources.resources
+    where file.pathExtension == "xcstrings" {
+      let table = file.deletingPathExtension().lastPathComponent
+      let symbols = (try? Data(contentsOf: file)).flatMap { CatalogSymbols($0, table: table) }
+      if let text = symbols?.source() {
+        texts.append(("\(table).xcstrings.swift", text))
+      }
     }
     if let assetSymbols { texts.append(("GeneratedAssetSymbols.swift", assetSymbols)) }
     if scan.usesMacros && frameworks.macroPlugin != nil {

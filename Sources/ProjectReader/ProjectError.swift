@@ -11,6 +11,8 @@ public enum ProjectError: Error, Equatable, Sendable {
   case includeCycle(files: [String])
   /// Several targets of packages are modules with the same name. `places` are their packages.
   case repeatedModule(String, places: [String])
+  /// Several widget extensions have the same name. `places` are their projects.
+  case repeatedTarget(String, places: [String])
   /// No project was found at a path. `searched` are the formats that are looked for.
   case noProject(String)
   /// The format is known and not supported; `advice` says what to pass instead.
@@ -36,6 +38,11 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
       """
       several packages have a module named \(name): \(places.joined(separator: ", ")); a program \
       can contain one of them
+      """
+    case .repeatedTarget(let name, let places):
+      """
+      several widget extensions are named \(name): \(places.joined(separator: ", ")); pass one of \
+      these projects, or rename one of the targets
       """
     case .noProject(let path):
       """

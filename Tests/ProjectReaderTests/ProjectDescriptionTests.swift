@@ -86,7 +86,9 @@ import YAML
         contentsOf: folder.appendingPathComponent("project.yml"))
       var lines: [String] = []
       for target in try description.targets(ReadingOptions()) {
-        lines.append("\(target.kind) \(target.name) \(target.platforms.map(\.rawValue).joined(separator: " "))")
+        lines.append(
+          "\(target.kind) \(target.name) \(target.platforms.map(\.rawValue).joined(separator: " "))"
+        )
         lines.append("  identifier \(target.bundleIdentifier ?? "")")
         for name in ["SWIFT_VERSION", "FLAVOUR", "ENABLED", "OTHER", "SWIFT_STRICT_CONCURRENCY"] {
           if let value = target.settings[name] { lines.append("  \(name) = \(value)") }

@@ -14,7 +14,7 @@ enum AssetSymbolGenerator {
   /// The source text; nil if there are no assets.
   /// - Parameters:
   ///   - bundle: The expression for the bundle with the catalogs: `.main` or `.module`.
-  ///   - hasExtensions: Whether `Color`, `UIColor`, `UIImage` and `ShapeStyle` are extended. Setting
+  ///   - hasExtensions: Whether `Color`, `UIColor`, `UIImage` and `ShapeStyle` are extended:
   ///     `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
   static func generate(
     colors: Set<String>, images: Set<String>, bundle: String = ".main", hasExtensions: Bool = true

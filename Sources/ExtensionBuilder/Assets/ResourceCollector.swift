@@ -54,7 +54,11 @@ struct ResourceCollector {
       var variants: [ImageAsset.Variant] = []
       for (number, variant) in set.variants.enumerated() {
         let file = "Assets/\(Self.fileName(name))-\(number).\(variant.file.pathExtension)"
-        try copy(variant.file, to: file)
+        if let data = variant.data {
+          try write(data, to: file)
+        } else {
+          try copy(variant.file, to: file)
+        }
         variants.append(
           .init(file: file, scale: variant.scale, appearance: variant.appearance))
       }
@@ -105,7 +109,14 @@ struct ResourceCollector {
       notices.append("skipped \(sources.relativePath(file)): another resource has the same name")
       return
     }
-    if file.pathExtension == "xcstrings" { try check(catalog: file) }
+    if file.pathExtension == "xcstrings" {
+      try check(catalog: file)
+      if let data = try? Data(contentsOf: file), let numbered = CatalogPlaceholders.numbered(data) {
+        try write(numbered, to: name)
+        manifest.files.append(name)
+        return
+      }
+    }
     try copy(file, to: name)
     manifest.files.append(name)
   }

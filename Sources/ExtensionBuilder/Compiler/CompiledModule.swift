@@ -21,6 +21,8 @@ struct CompiledModule {
   }
 
   var isComplete: Bool {
-    (headers == nil ? [interface, object] : [object]).allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+    (headers == nil ? [interface, object] : [object]).allSatisfy {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
   }
 }

@@ -164,7 +164,9 @@ struct ProjectDescription {
     for entry in levels.flatMap(\.entries) {
       let text =
         entry.value.bool.map { $0 ? "YES" : "NO" }
-        ?? entry.value.strings.map { $0.contains(" ") && entry.value.string == nil ? "\"\($0)\"" : $0 }
+        ?? entry.value.strings.map {
+          $0.contains(" ") && entry.value.string == nil ? "\"\($0)\"" : $0
+        }
         .joined(separator: " ")
       if let assignment = SettingAssignment(key: entry.key, value: text) {
         result.append(assignment)
@@ -193,7 +195,8 @@ struct ProjectDescription {
       "SWIFT_ACTIVE_COMPILATION_CONDITIONS": isDebug ? "DEBUG" : "",
     ]
     if let prefix {
-      result["PRODUCT_BUNDLE_IDENTIFIER"] = prefix + "." + name.replacing(/[^A-Za-z0-9.-]/, with: "-")
+      result["PRODUCT_BUNDLE_IDENTIFIER"] =
+        prefix + "." + name.replacing(/[^A-Za-z0-9.-]/, with: "-")
     }
     result["INFOPLIST_FILE"] = target["info"]?["path"]?.string
     let entitlements = target["entitlements"]?["path"]?.string

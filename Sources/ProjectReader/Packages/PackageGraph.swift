@@ -3,7 +3,8 @@ import Foundation
 /// The modules that a target needs from packages, dependencies first.
 ///
 /// A package is loaded when one of its products is needed, as SwiftPM does it. Its code is not
-/// executed: plugins and macros are not built. What is not available is listed in `missing`.
+/// executed: plugins and macros are not built, and a manifest that has to be run is in a sandbox.
+/// What is not available is listed in `missing`.
 struct PackageGraph {
   private(set) var modules: [PackageModule] = []
   /// What was left out, for the user.
@@ -11,6 +12,7 @@ struct PackageGraph {
   private(set) var missing: [MissingPackage] = []
 
   private var locator: PackageLocator
+  private let run: ManifestRun?
   /// By the path of the folder.
   private var manifests: [String: PackageManifest] = [:]
   private var localPackages: [PackageManifest.Dependency] = []
@@ -31,6 +33,7 @@ struct PackageGraph {
     _ options: ReadingOptions = ReadingOptions()
   ) throws(ProjectError) {
     locator = PackageLocator(local: local, pins: pins, options)
+    run = options.packageCache.flatMap { ManifestRun(cache: $0) }
     localPackages = local.map { .init(location: $0.path, isLocal: true) }
     for product in products {
       let package = product.package.map {
@@ -47,6 +50,7 @@ struct PackageGraph {
     targets: [String], of folder: URL, pins: PackagePins, _ options: ReadingOptions
   ) throws(ProjectError) {
     locator = PackageLocator(local: [], pins: pins, options)
+    run = options.packageCache.flatMap { ManifestRun(cache: $0) }
     let dependency = PackageManifest.Dependency(location: folder.path, isLocal: true)
     guard case .success(let package) = try load(dependency) else { return }
     for target in targets { try add(target: target, of: package) }
@@ -76,7 +80,7 @@ struct PackageGraph {
     guard PackageManifest.file(in: folder) != nil else {
       return .failure(.init(reason: "\(folder.path) has no Package.swift"))
     }
-    let manifest = try PackageManifest(folder: folder, traits: dependency.traits)
+    let manifest = try PackageManifest(folder: folder, traits: dependency.traits, run: run)
     manifests[folder.path] = manifest
     return .success(manifest)
   }
@@ -138,7 +142,7 @@ struct PackageGraph {
     for dependency in target.dependencies {
       needed += try add(dependency, of: package)
     }
-    package.notices.forEach { note($0) }
+    for notice in package.notices { note(notice) }
     guard let module = module(target, of: package, needed: needed) else { return needed }
     modules.append(module)
     visitedTargets[key] = needed + [module.name]

@@ -1,10 +1,10 @@
 import Foundation
 import SourceScanner
 
-/// A `Package.swift`, read without running it.
+/// A `Package.swift`.
 ///
-/// Most manifests are a constant of literals. What has to be run to be known, such as a condition
-/// about an environment variable, is left out, and `notices` says where.
+/// Most manifests are a constant of literals, which is read. One that computes something is run in
+/// a sandbox, or else its computed parts are left out. `notices` says what was done.
 public struct PackageManifest: Sendable {
   public struct Product: Sendable {
     public var name: String
@@ -45,10 +45,14 @@ public struct PackageManifest: Sendable {
   public var notices: [String] = []
 
   /// The manifest of the package in a folder.
-  /// - Parameter traits: The traits that a dependent package enables; nil enables the defaults.
+  /// - Parameters:
+  ///   - traits: The traits that a dependent package enables; nil enables the defaults.
+  ///   - run: Runs the manifest if it is not constant; nil leaves out what is not.
   ///
   /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
-  public init(folder: URL, traits: [String]? = nil) throws(ProjectError) {
+  public init(
+    folder: URL, traits: [String]? = nil, run: ManifestRun? = nil
+  ) throws(ProjectError) {
     let file = Self.file(in: folder) ?? folder.appendingPathComponent("Package.swift")
     let text: [UInt8]
     do {
@@ -58,13 +62,29 @@ public struct PackageManifest: Sendable {
         ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
     }
     let constants = ConstantReader.read(text)
-    guard case .call("Package", let arguments)? = constants.values["package"] else {
+    var package = ManifestCall(name: "", arguments: [])
+    var isRead = false
+    if case .call("Package", let arguments)? = constants.values["package"] {
+      package = ManifestCall(name: "Package", arguments: arguments)
+      isRead = true
+    }
+    let isChanged =
+      !constants.otherStatements.isEmpty
+      && String(decoding: text, as: UTF8.self).contains(/\bpackage\s*\.\s*[a-z]/)
+    var wasRun = false
+    let isComplete = package.unsupportedLines.isEmpty && package.hasOnlyLists
+    if !isRead || isChanged || !isComplete,
+      let arguments = run?.arguments(of: file, text)
+    {
+      package = ManifestCall(name: "Package", arguments: arguments)
+      (isRead, wasRun) = (true, true)
+    }
+    guard isRead else {
       throw .damaged(
         file.path, line: nil, reason: "expected let package = Package(name: …)")
     }
     self.folder = folder.standardizedFileURL
     toolsVersion = Self.toolsVersion(String(decoding: text.prefix(200), as: UTF8.self))
-    let package = ManifestCall(name: "Package", arguments: arguments)
     name = package.string("name") ?? folder.lastPathComponent
     products = package.calls("products").compactMap { product in
       product.string("name").map { Product(name: $0, targets: product.strings("targets")) }
@@ -75,6 +95,10 @@ public struct PackageManifest: Sendable {
     let enabled = self.traits
     targets = package.calls("targets").compactMap {
       PackageTarget($0, packageModes: mode, traits: enabled)
+    }
+    if wasRun {
+      notices = ["\(file.path) is not constant and was run in a sandbox without network"]
+      return
     }
     let lines = package.unsupportedLines + constants.otherStatements
     notices = Set(lines).sorted().map {
@@ -104,7 +128,8 @@ public struct PackageManifest: Sendable {
       switch element {
       case .string(let name): name
       case .name("defaults"): "default"
-      case .call("trait", let arguments): ManifestCall(name: "", arguments: arguments).string("name")
+      case .call("trait", let arguments):
+        ManifestCall(name: "", arguments: arguments).string("name")
       default: nil
       }
     }

@@ -163,7 +163,9 @@ extension PackageTarget {
       guard !contains(excluded + copied, file) else { return false }
       if contains(declared, file) { return true }
       let type = URL(fileURLWithPath: file).pathExtension
-      if type == "swift" || Self.cTypes.contains(type) { return sources.map { contains($0, file) } ?? true }
+      if type == "swift" || Self.cTypes.contains(type) {
+        return sources.map { contains($0, file) } ?? true
+      }
       // Catalogs and string tables are resources without a declaration.
       return Self.resourceTypes.contains(type)
     }

@@ -11,7 +11,8 @@ extension WidgetExtension {
     inPackage manifest: URL, _ options: ReadingOptions
   ) throws(ProjectError) -> (extensions: [WidgetExtension], others: [String]) {
     let folder = manifest.deletingLastPathComponent()
-    let package = try PackageManifest(folder: folder)
+    let package = try PackageManifest(
+      folder: folder, run: options.packageCache.flatMap { ManifestRun(cache: $0) })
     let pins = try PackagePins(project: folder)
     let targets = package.targets.filter { $0.kind == .module || $0.kind == .executable }
     let app = targets.first { EntryPoint.find(in: $0.files(in: package)) == .app }

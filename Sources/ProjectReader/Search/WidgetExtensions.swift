@@ -70,6 +70,10 @@ extension WidgetExtension {
       let path = folder ?? projects.first
       throw ProjectError.noWidgetExtension(path?.path ?? "", targets: others)
     }
+    let names = Dictionary(grouping: result, by: \.target.name).filter { $0.value.count > 1 }
+    if let (name, same) = names.min(by: { $0.key < $1.key }) {
+      throw ProjectError.repeatedTarget(name, places: same.map(\.target.project.path))
+    }
     return result
   }
 }

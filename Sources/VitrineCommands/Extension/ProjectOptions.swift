@@ -10,7 +10,8 @@ struct ProjectOptions: Sendable {
     .value(
       "build-setting", "NAME=VALUE", repeats: true,
       "Build setting that overrides the project's; repeatable."),
-    .value("packages", "DIR", "Folder with checkouts of remote packages. Others are fetched with git."),
+    .value(
+      "packages", "DIR", "Folder with checkouts of remote packages. Others are fetched with git."),
   ]
 
   var target: String?

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Runs `git` without prompts, hooks, submodules and filters.
@@ -21,10 +20,7 @@ struct GitCommand {
 
   /// nil if `git` is not in PATH.
   init?(scratch: URL) {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let found = path.split(separator: ":").map { "\($0)/git" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-    guard let found else { return nil }
+    guard let found = BoundedProcess.find("git") else { return nil }
     executable = found
     self.scratch = scratch
   }
@@ -35,34 +31,22 @@ struct GitCommand {
     _ arguments: [String], usesNetwork: Bool = false, environment: [String: String] = [:],
     timeLimit: Int = 60
   ) throws(Failure) -> String {
-    let output = scratch.appendingPathComponent("git-\(UUID().uuidString)")
-    let errors = output.appendingPathExtension("errors")
-    defer {
-      for file in [output, errors] { try? FileManager.default.removeItem(at: file) }
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = Self.configuration + arguments
-    process.environment = Self.environment(usesNetwork: usesNetwork, environment)
-    process.standardInput = FileHandle.nullDevice
-    let finished = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in finished.signal() }
+    let process = BoundedProcess(
+      executable: executable, arguments: Self.configuration + arguments,
+      environment: Self.environment(usesNetwork: usesNetwork, environment), scratch: scratch,
+      seconds: timeLimit)
+    let outcome: BoundedProcess.Outcome
     do {
-      process.standardOutput = try Self.handle(output)
-      process.standardError = try Self.handle(errors)
-      try process.run()
+      outcome = try process.run()
     } catch {
-      throw Failure(reason: "\(executable) cannot be run: \(error.localizedDescription)")
+      switch error {
+      case .notStarted(let reason): throw Failure(reason: reason)
+      case .timedOut(let seconds):
+        throw Failure(reason: "no answer within \(seconds) seconds", isUnreachable: usesNetwork)
+      }
     }
-    guard finished.wait(timeout: .now() + .seconds(timeLimit)) == .success else {
-      // The group contains the programs that git started for the transfer.
-      kill(-process.processIdentifier, SIGKILL)
-      process.terminate()
-      throw Failure(
-        reason: "no answer within \(timeLimit) seconds", isUnreachable: usesNetwork)
-    }
-    guard process.terminationStatus == 0 else { throw Self.failure(errors) }
-    return Self.text(output)
+    guard outcome.status == 0 else { throw Self.failure(outcome.errors) }
+    return outcome.output
   }
 
   private static let configuration = [
@@ -96,21 +80,9 @@ struct GitCommand {
     return result.merging(others) { $1 }
   }
 
-  private static func handle(_ file: URL) throws -> FileHandle {
-    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-    return try FileHandle(forWritingTo: file)
-  }
-
-  /// At most 16 MiB.
-  private static func text(_ file: URL) -> String {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return "" }
-    defer { try? handle.close() }
-    return String(decoding: (try? handle.read(upToCount: 16 << 20)) ?? Data(), as: UTF8.self)
-  }
-
   /// The first error that git printed; later ones are its consequences.
-  private static func failure(_ file: URL) -> Failure {
-    let lines = text(file).split(separator: "\n").map(String.init)
+  private static func failure(_ errors: String) -> Failure {
+    let lines = errors.split(separator: "\n").map(String.init)
     let fatal =
       lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("ssh:") || $0.hasPrefix("error:") }
       ?? lines.last ?? "git failed"

@@ -125,7 +125,7 @@ struct PackageRepositories {
     do {
       _ = try transfer(
         location, [directory] + options + ["--depth=1", "--", location, revision])
-    } catch where !error.isUnreachable {
+    } catch  where !error.isUnreachable {
       // Some servers send only revisions that have a name.
       _ = try transfer(
         location,
