@@ -219,7 +219,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ExtensionBuilderTests",
     dependencies: [
-      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner", "StringTables",
+      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "ProjectReader", "SourceScanner",
+      "StringTables",
     ],
     exclude: ["__Goldens__"]),
   .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
