@@ -124,7 +124,8 @@ let host: [Target] = [
     // With library evolution, modules that import this one need not find SwiftSyntax.
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
-  .target(name: "ProjectReader", dependencies: ["SourceScanner"]),
+  .target(name: "YAML", dependencies: ["CYAML"]),
+  .target(name: "ProjectReader", dependencies: ["SourceScanner", "StableHash", "YAML"]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
@@ -191,6 +192,7 @@ let host: [Target] = [
 /// Debian's libraries, one target per library.
 let systemLibraries: [Target] = [
   .systemLibrary(name: "CICU"),
+  .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .systemLibrary(
     name: "CCairo", pkgConfig: "cairo-ft cairo-svg cairo-pdf cairo-png",
     providers: [.apt(["libcairo2-dev"])]),
@@ -231,12 +233,13 @@ let tests: [Target] = [
   .testTarget(
     name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
   .testTarget(
-    name: "ProjectReaderTests", dependencies: ["GoldenFiles", "ProjectReader"],
+    name: "ProjectReaderTests", dependencies: ["GoldenFiles", "ProjectReader", "YAML"],
     exclude: ["Fixtures", "__Goldens__"]),
   .testTarget(
     name: "ExtensionBuilderTests",
     dependencies: [
-      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "SourceScanner", "StringTables",
+      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "ProjectReader", "SourceScanner",
+      "StringTables",
     ],
     exclude: ["__Goldens__"]),
   .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),

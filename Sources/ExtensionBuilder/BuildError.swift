@@ -20,6 +20,8 @@ public enum BuildError: Error, Equatable, Sendable {
   case frameworksMissing(searched: [String])
   /// The compiler reported errors.
   case compilation([CompilerDiagnostic])
+  /// Products of packages are not available, and the compiler reported errors.
+  case packagesMissing([String], [CompilerDiagnostic])
   /// The compiler or linker failed without a diagnostic for a source file.
   case toolFailed(tool: String, output: String)
   /// Declarations are marked `@NSManaged`, at these places (`file:line`).
@@ -75,6 +77,8 @@ extension BuildError: CustomStringConvertible, LocalizedError {
       """
     case .compilation(let diagnostics):
       diagnostics.map(\.text).joined(separator: "\n")
+    case .packagesMissing(let packages, let diagnostics):
+      (packages + diagnostics.map(\.text)).joined(separator: "\n")
     case .toolFailed(let tool, let output): "\(tool) failed:\n\(output)"
     case .managedProperties(let places):
       """

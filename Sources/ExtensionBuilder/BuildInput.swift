@@ -7,14 +7,24 @@ struct BuildInput {
   var moduleName: String
   var language: LanguageOptions
   var app = AppSources()
+  /// The app of a project.
+  var projectApp: AppInput?
+  /// Whether `Bundle.module` is the extension's bundle: in a target of a package.
+  var hasModuleBundle = false
   /// The modules that the extension imports, dependencies first.
   var modules: [ModuleSources] = []
   var information: InformationPropertyList
   /// `NSSupportsLiveActivities`; nil if nothing says it.
   var supportsLiveActivities: Bool?
   var entitlements: Entitlements
+  /// `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
+  var hasAssetSymbolExtensions = true
+  /// `STRING_CATALOG_GENERATE_SYMBOLS`.
+  var hasStringSymbols = false
   /// For the author, for example about members without a file.
   var notices: [String] = []
+  /// The products of packages that are not available.
+  var missingPackages: [MissingPackage] = []
 }
 
 extension BuildInput {
@@ -33,7 +43,7 @@ extension BuildInput {
       entitlements: try Entitlements(of: sources))
   }
 
-  /// A target of a project. The app of the project is not built.
+  /// A target of a project.
   ///
   /// Throws `BuildError`, and `ProjectError` if an `Info.plist` is damaged.
   init(_ widgetExtension: WidgetExtension) throws {
@@ -49,7 +59,7 @@ extension BuildInput {
     modules =
       try widgetExtension.packageModules.map { try ModuleSources($0) }
       + widgetExtension.modules.map { try ModuleSources($0) }
-    for module in modules {
+    for module in modules where module.bundle == nil {
       sources.assetCatalogs += module.sources.assetCatalogs
       sources.resources += module.sources.resources
     }
@@ -59,7 +69,21 @@ extension BuildInput {
       supportsLiveActivities = try app.information()["NSSupportsLiveActivities"] as? Bool ?? false
     }
     entitlements = try Entitlements(file: target.entitlementsFile, in: sources)
+    let extensions = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
+    hasAssetSymbolExtensions = target.settings[extensions] != "NO"
+    hasStringSymbols = target.settings.isOn("STRING_CATALOG_GENERATE_SYMBOLS")
     notices = widgetExtension.packageNotices
+    missingPackages = widgetExtension.missingPackages
+    hasModuleBundle = target.project.lastPathComponent == "Package.swift"
+    projectApp = try widgetExtension.app.map { try AppInput($0, of: widgetExtension) }
+    if let header = target.bridgingHeader {
+      notices.append(
+        "the bridging header \(sources.relativePath(header)) is not used: Objective-C is not built")
+    }
+    notices += target.outsideFiles.map {
+      "\($0.path) is a member of \(target.name) and not used, because it is outside of the "
+        + "project's repository"
+    }
     notices += target.missingFiles.map {
       "\(sources.relativePath($0)) is a member of \(target.name) and was not found"
     }
@@ -69,11 +93,21 @@ extension BuildInput {
   func contentHash(with inputs: [String]) throws -> String {
     let information = try information.data()
     var all = sources
-    for module in modules { all.swift += module.sources.swift }
-    let languages = modules.map { "\($0.name) " + $0.language.arguments.joined(separator: " ") }
+    for module in modules {
+      all.swift += module.sources.swift + (module.c?.inputs ?? [])
+      if module.bundle != nil {
+        all.assetCatalogs += module.sources.assetCatalogs
+        all.resources += module.sources.resources
+      }
+    }
+    let languages = modules.map {
+      ([$0.name, $0.bundle ?? ""] + $0.language.arguments + ($0.c?.options ?? []))
+        .joined(separator: " ")
+    }
     return try all.contentHash(
       with: inputs + languages + [
-        moduleName, sources.root.path, language.arguments.joined(separator: " "),
+        moduleName, sources.root.path, "\(hasAssetSymbolExtensions) \(hasStringSymbols)",
+        language.arguments.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
       ] + app.all.map(\.path))

@@ -27,36 +27,39 @@ struct BundleAssembly {
       input.information.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
     let symbols = AssetSymbolGenerator.generate(
-      colors: Set(resources.manifest.colors.keys).union(resources.colorsWithoutValue),
-      images: Set(resources.manifest.images.keys))
+      colors: resources.colors, images: resources.images,
+      hasExtensions: input.hasAssetSymbolExtensions)
     let generated = try writeGenerated(symbols, scanned)
     let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
     var missing: [CompilerDiagnostic] = []
-    let compiled = try await modules.compile(input.modules, missing: &missing) { module, scan in
-      var files = try writeGenerated(symbols, scan, in: module.name)
-      if module.hasBundle {
-        files.append(try write(ModuleSources.bundleAccessor, to: "Bundle.swift", in: module.name))
+    var notices = input.notices + resources.notices
+    let compiled = try await reportingMissingPackages {
+      try await modules.compile(input.modules, missing: &missing) { module, scan in
+        guard let bundle = module.bundle else {
+          return try writeGenerated(
+            module.isPackage ? nil : symbols, scan, in: module.name)
+        }
+        let resources = try collect(module.sources, into: bundle, staged, &notices)
+        return try writeGenerated(
+          AssetSymbolGenerator.generate(
+            colors: resources.colors, images: resources.images, bundle: ".module"),
+          scan, in: module.name)
+          + [
+            try write(ModuleSources.accessor(ofBundle: bundle), to: "Bundle.swift", in: module.name)
+          ]
       }
-      return files
     }
-    missing += try await compile(
-      scanned, with: generated, modules: compiled, as: information.moduleName, into: staged.url)
+    missing += try await reportingMissingPackages {
+      try await compile(
+        scanned, with: generated, modules: compiled, as: self.information.moduleName,
+        into: staged.url)
+    }
     var information = information
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
-    if !app.appOnly.isEmpty {
-      let name = information.moduleName + "App"
-      information.app = name
-      let scanned = try SourceScan(app.all)
-      missing += try await compile(
-        scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
-        into: staged.url)
-      let program = staged.url.appendingPathComponent(name)
-      if try AppEntryPoint.hasLifeCycle(program) { information.appHasLifeCycle = true }
-    }
-    var notices =
-      input.notices + resources.notices + input.entitlements.notices
-      + MissingModules.notices(missing)
+    missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
+    notices += input.missingPackages.map(\.description)
+    notices += input.entitlements.notices + MissingModules.notices(missing)
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
       notices.append(
         "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
@@ -78,14 +81,35 @@ struct BundleAssembly {
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: notices)
   }
 
+  private func collect(
+    _ sources: SourceFolder, into bundle: String, _ staged: StagedBundle, _ notices: inout [String]
+  ) throws -> ResourceCollector {
+    var resources = ResourceCollector(sources: sources, staged: staged, bundle: bundle)
+    try resources.collect()
+    notices += resources.notices
+    return resources
+  }
+
+  /// Names the packages that are not available if a compilation fails, because they are its
+  /// probable cause.
+  private func reportingMissingPackages<Value>(
+    _ compilation: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await compilation()
+    } catch BuildError.compilation(let errors) where !input.missingPackages.isEmpty {
+      throw BuildError.packagesMissing(input.missingPackages.map(\.description), errors)
+    }
+  }
+
   /// Compiles and links one executable. Returns the errors about missing modules that nothing in
   /// the sources uses.
   ///
   /// The extension and its app have the same module name. The types in files that belong to both
   /// then have the same mangled names, by which intents are passed from one to the other.
-  private func compile(
+  func compile(
     _ scanned: SourceScan, with generated: [URL], modules: [CompiledModule] = [],
-    as executable: String, into folder: URL
+    as executable: String, language: LanguageOptions? = nil, into folder: URL
   ) async throws -> [CompilerDiagnostic] {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -96,7 +120,7 @@ struct BundleAssembly {
           sources: scanned.files + generated, moduleName: information.moduleName,
           product: .program(folder.appendingPathComponent(executable)), modules: modules,
           overlay: overlay, moduleCache: cache.moduleCache, frameworks: frameworks,
-          language: input.language, headerFlags: headerFlags, imports: scanned.imports)
+          language: language ?? input.language, headerFlags: headerFlags, imports: scanned.imports)
       }
     } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {
       throw BuildError.severalEntryPoints(scanned.entryPoints)
@@ -109,7 +133,7 @@ struct BundleAssembly {
 
   /// Writes the sources that Xcode would generate (intent classes, asset symbols), the declarations
   /// of the macros, and the code that creates app delegates.
-  private func writeGenerated(
+  func writeGenerated(
     _ assetSymbols: String?, _ scan: SourceScan, in folder: String = "extension"
   ) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
@@ -125,6 +149,17 @@ struct BundleAssembly {
         definition, intentsExtension: scan.intentsExtension)
       texts.append(("\(name).intentdefinition.swift", text))
     }
+    if input.hasModuleBundle, folder == "extension" {
+      texts.append(("Bundle.swift", ModuleSources.mainBundleAccessor))
+    }
+    for file in isModule || !input.hasStringSymbols ? [] : sources.resources
+    where file.pathExtension == "xcstrings" {
+      let table = file.deletingPathExtension().lastPathComponent
+      let symbols = (try? Data(contentsOf: file)).flatMap { CatalogSymbols($0, table: table) }
+      if let text = symbols?.source() {
+        texts.append(("\(table).xcstrings.swift", text))
+      }
+    }
     if let assetSymbols { texts.append(("GeneratedAssetSymbols.swift", assetSymbols)) }
     if scan.usesMacros && frameworks.macroPlugin != nil {
       let text = MacroDeclarations.text(
@@ -134,7 +169,7 @@ struct BundleAssembly {
     return try texts.map { try write($0.text, to: $0.name, in: folder) }
   }
 
-  private func write(_ text: String, to name: String, in folder: String) throws -> URL {
+  func write(_ text: String, to name: String, in folder: String) throws -> URL {
     let folder = cache.scratch.appendingPathComponent("generated-\(folder)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(name)

@@ -32,6 +32,8 @@ public struct ExtensionBuilder: Sendable {
     public var conditions: [String]
     /// Whether to build even if nothing has changed.
     public var isForced: Bool
+    /// Whether the app of a project is compiled as well. If that fails, the bundle has no app.
+    public var includesApp = false
     /// Returns the kinds of the finished extension, before it replaces the one at the output. The
     /// builder itself starts no extension; without this closure, kinds are not checked.
     public var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
@@ -89,17 +91,22 @@ public struct ExtensionBuilder: Sendable {
     let hash = try input.contentHash(with: [
       "\(ExtensionBundle.Information.formatVersion)", compiler.version, frameworks.fingerprint,
     ])
+    let appHash = options.includesApp ? try input.projectApp?.contentHash() : nil
     if !options.isForced, let present = try? ExtensionBundle(contentsOf: output),
-      present.information.contentHash == hash
+      present.information.contentHash == hash,
+      appHash == nil || appHash == present.information.appContentHash
     {
       return Result(bundle: present, wasBuilt: false, notices: [])
     }
     guard let identity = FrameworksIdentity(library: frameworks.library.path) else {
       throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
     }
-    let information = ExtensionBundle.Information(
+    var information = ExtensionBundle.Information(
       formatVersion: ExtensionBundle.Information.formatVersion, moduleName: input.moduleName,
       toolchain: compiler.version, contentHash: hash, frameworks: identity)
+    information.appContentHash = appHash
+    var input = input
+    if appHash == nil { input.projectApp = nil }
     return try await BundleAssembly(
       input: input, information: information, frameworks: frameworks, compiler: compiler,
       cache: cache, kinds: options.kinds

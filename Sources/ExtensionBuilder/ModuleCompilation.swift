@@ -20,6 +20,10 @@ struct ModuleCompilation {
   ) async throws -> [CompiledModule] {
     var compiled: [CompiledModule] = []
     for module in modules {
+      if let c = module.c {
+        compiled.append(try await compile(module.name, c, after: compiled))
+        continue
+      }
       let scan = try SourceScan(module.sources.swift)
       let generated = try generated(module, scan)
       compiled.append(

@@ -9,6 +9,10 @@ public enum ProjectError: Error, Equatable, Sendable {
   case damaged(String, line: Int?, reason: String)
   /// A configuration file includes itself. `files` are the paths of the circle.
   case includeCycle(files: [String])
+  /// Several targets of packages are modules with the same name. `places` are their packages.
+  case repeatedModule(String, places: [String])
+  /// Several widget extensions have the same name. `places` are their projects.
+  case repeatedTarget(String, places: [String])
   /// No project was found at a path. `searched` are the formats that are looked for.
   case noProject(String)
   /// The format is known and not supported; `advice` says what to pass instead.
@@ -30,6 +34,16 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
       "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)"
     case .includeCycle(let files):
       "\(files.joined(separator: " includes ")): remove one of the includes"
+    case .repeatedModule(let name, let places):
+      """
+      several packages have a module named \(name): \(places.joined(separator: ", ")); a program \
+      can contain one of them
+      """
+    case .repeatedTarget(let name, let places):
+      """
+      several widget extensions are named \(name): \(places.joined(separator: ", ")); pass one of \
+      these projects, or rename one of the targets
+      """
     case .noProject(let path):
       """
       \(path): no Xcode project found; pass an .xcodeproj, an .xcworkspace, the root of a \

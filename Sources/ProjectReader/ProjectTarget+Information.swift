@@ -21,6 +21,12 @@ extension ProjectTarget {
     if let file = informationFile, FileManager.default.fileExists(atPath: file.path) {
       values = try PropertyListFile.dictionary(of: file).mapValues(expanding)
     }
+    if let data = informationProperties,
+      let properties = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        as? [String: Any]
+    {
+      values.merge(properties.mapValues(expanding)) { $1 }
+    }
     guard settings.isOn("GENERATE_INFOPLIST_FILE") else { return values }
     let prefix = "INFOPLIST_KEY_"
     for name in settings.names where name.hasPrefix(prefix) {

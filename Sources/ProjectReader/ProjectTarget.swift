@@ -17,6 +17,8 @@ public struct ProjectTarget: Sendable {
     /// The folder of a local package, or the URL of a remote one; nil if the project does not say.
     public var package: String?
     public var isLocal: Bool
+    /// The versions of a remote package that the project accepts.
+    public var requirement: PackageRequirement?
   }
 
   public var name: String
@@ -30,6 +32,9 @@ public struct ProjectTarget: Sendable {
   public var files: [URL] = []
   /// The members that do not exist.
   public var missingFiles: [URL] = []
+  /// The members outside of the project's repository, by a path or a symbolic link. They are not
+  /// used.
+  public var outsideFiles: [URL] = []
   public var settings: BuildSettings
   /// The name of the build configuration, and of all that exist.
   public var configuration: String
@@ -37,6 +42,8 @@ public struct ProjectTarget: Sendable {
   /// The names of targets of the same project that this one depends on or links.
   public var dependencies: [String] = []
   public var packageProducts: [PackageProduct] = []
+  /// The values that a generator of projects writes into the `Info.plist`: a property list.
+  public var informationProperties: Data?
   /// The configuration files that were read.
   public var configurationFiles: [URL] = []
 

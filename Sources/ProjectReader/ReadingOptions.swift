@@ -8,6 +8,12 @@ public struct ReadingOptions: Sendable {
   public var settings: [String: String]
   /// A folder with the checkouts of remote packages; nil if there is none.
   public var packages: URL?
+  /// The folder in the cache for the repositories of remote packages; nil fetches none.
+  public var packageCache: URL?
+  /// Whether the app of an extension is built as well, so that its modules are needed.
+  public var includesApp = false
+  /// Receives a line before something that can take long, such as a transfer.
+  public var progress: @Sendable (String) -> Void = { _ in }
 
   public init(
     configuration: String? = nil, settings: [String: String] = [:], packages: URL? = nil

@@ -56,6 +56,12 @@ public struct ConstantReader {
     tokens.indices.contains(index) ? tokens[index].identifier?.name : nil
   }
 
+  /// The name of the current token after a period, where keywords such as `default` are names.
+  private var memberName: String? {
+    if case .keyword? = kind { return tokens[index].text }
+    return name
+  }
+
   private var isOpening: Bool { [.leftParen, .leftSquare, .leftBrace].contains(kind) }
   private var isClosing: Bool { [.rightParen, .rightSquare, .rightBrace].contains(kind) }
 
@@ -113,11 +119,24 @@ public struct ConstantReader {
     while depth < Self.nestingLimit, let operand = operand(depth: depth) {
       operands.append(operand)
       if isEnd(depth) { return Self.sum(operands) ?? .unsupported(line: line) }
+      if let range = range(from: operands, depth: depth) { return range }
       guard kind == .binaryOperator("+") else { break }
       index += 1
     }
     skipExpression(depth)
     return .unsupported(line: line)
+  }
+
+  /// `first..<end` or `first...end` as a call of the operator; nil for other operators.
+  private mutating func range(
+    from operands: [SourceExpression], depth: Int
+  ) -> SourceExpression? {
+    guard operands.count == 1, case .binaryOperator(let name)? = kind,
+      ["..<", "..."].contains(name)
+    else { return nil }
+    index += 1
+    guard let end = operand(depth: depth), isEnd(depth) else { return nil }
+    return .call(name, [operands[0], end].map { .init(label: nil, value: $0) })
   }
 
   private mutating func skipExpression(_ outer: Int) {
@@ -183,7 +202,7 @@ public struct ConstantReader {
   private mutating func path(depth: Int) -> SourceExpression? {
     var isMember = kind == .period
     if isMember { index += 1 }
-    guard var last = name else { return nil }
+    guard var last = isMember ? memberName : name else { return nil }
     index += 1
     while kind == .period, let next = tokens[safe: index + 1]?.identifier?.name {
       isMember = true

@@ -59,6 +59,31 @@ import Testing
     #expect(reader.notices.first?.contains("\"bolt\"") == true)
   }
 
+  @Test(arguments: ["Regular-M", "Regular-S"])
+  func customSymbolIsCutOutOfItsTemplate(variant: String) throws {
+    let template = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3300 2200">
+        <rect id="artboard" width="3300" height="2200"/>
+        <g id="Guides">
+          <line id="left-margin-\(variant)" x1="100" x2="100" y1="600" y2="720"/>
+          <line id="right-margin-\(variant)" x1="200" x2="200" y1="600" y2="720"/>
+        </g>
+        <g id="Symbols"><g id="\(variant)"><path d="M120 620 h60 v60 z"/></g></g>
+      </svg>
+      """
+    let picture = try #require(SymbolTemplate.picture(in: Data(template.utf8)))
+    let text = String(decoding: picture, as: UTF8.self)
+    #expect(text.contains(#"width="17.0" height="20.4""#), "\(text)")
+    #expect(text.contains(#"viewBox="100.0 600.0 100.0 120.0""#), "\(text)")
+    #expect(text.contains("M120 620 h60 v60 z"), "\(text)")
+    #expect(!text.contains("artboard"))
+  }
+
+  @Test(arguments: ["", "<svg/>", "<svg><g id='Regular-M'/></svg>", "not XML"])
+  func otherPicturesAreNoSymbolTemplates(text: String) {
+    #expect(SymbolTemplate.picture(in: Data(text.utf8)) == nil)
+  }
+
   @Test(arguments: [
     (1.0, nil, "1"), (2.0, nil, "2"), (3.0, nil, "2"), (3.0, AssetAppearance.Luminosity.dark, "d"),
     (1.0, .light, "1"),

@@ -76,6 +76,87 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (nil, ["Fast", "Metric"], ["Metric"]), ([], [], []), (["Slow"], ["Slow"], []),
+    (["Fast"], ["Fast", "Metric"], ["Metric"]),
+  ])
+  func traitsAreEnabled(requested: [String]?, traits: [String], conditions: [String]) throws {
+    let text = """
+      let package = Package(
+        name: "A",
+        traits: [
+          .default(enabledTraits: ["Fast"]), .trait(name: "Fast", enabledTraits: ["Metric"]),
+          "Metric", "Slow",
+        ],
+        targets: [
+          .target(
+            name: "A",
+            dependencies: [.target(name: "B", condition: .when(traits: ["Slow"]))],
+            swiftSettings: [.define("Metric", .when(traits: ["Metric"]))]),
+          .target(name: "B"),
+        ])
+      """
+    try withTemporaryFolder(["Package.swift": text]) { folder in
+      let manifest = try PackageManifest(folder: folder, traits: requested)
+      #expect(manifest.traits.sorted() == traits)
+      #expect(manifest.notices.isEmpty)
+      let target = try #require(manifest.targets.first)
+      #expect(target.conditions == conditions)
+      #expect(target.dependencies == (traits.contains("Slow") ? [.target("B")] : []))
+    }
+  }
+
+  @Test(arguments: [
+    ([("Package.swift", "5.5"), ("Package@swift-6.0.swift", "6.0")], "Package@swift-6.0.swift"),
+    ([("Package.swift", "6.0"), ("Package@swift-5.9.swift", "5.9")], "Package.swift"),
+    ([("Package.swift", "5.5"), ("Package@swift-99.swift", "99.0")], "Package.swift"),
+  ])
+  func manifestForThisSwiftIsRead(files: [(String, String)], expected: String) throws {
+    let texts = files.map { ($0.0, "// swift-tools-version: \($0.1)\n") }
+    try withTemporaryFolder(Dictionary(uniqueKeysWithValues: texts)) { folder in
+      #expect(PackageManifest.file(in: folder)?.lastPathComponent == expected)
+    }
+  }
+
+  @Test func modulesWithOneNameAreReported() throws {
+    let text = { (name: String) in
+      """
+      let package = Package(name: "\(name)", products: [.library(name: "\(name)", targets: ["Core"])],
+        targets: [.target(name: "Core")])
+      """
+    }
+    let files = [
+      "A/Package.swift": text("A"), "A/Sources/Core/A.swift": "",
+      "B/Package.swift": text("B"), "B/Sources/Core/B.swift": "",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let places = ["A", "B"].map { folder.appendingPathComponent($0) }
+      #expect(throws: ProjectError.repeatedModule("Core", places: places.map(\.path))) {
+        try PackageGraph(
+          products: ["A", "B"].map { .init(name: $0, package: nil, isLocal: true) }, local: places)
+      }
+    }
+  }
+
+  @Test(arguments: ["../Outside", "/etc", "Sources/Link"])
+  func targetOutsideOfPackageIsNotBuilt(path: String) throws {
+    let files = [
+      "A/Package.swift": """
+      let package = Package(name: "A", targets: [.target(name: "A", path: "\(path)")])
+      """, "A/Sources/A.swift": "", "Outside/B.swift": "",
+    ]
+    try withTemporaryFolder(files) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("A/Sources/Link").path,
+        withDestinationPath: "../../Outside")
+      let graph = try PackageGraph(
+        products: [.init(name: "A", package: nil, isLocal: true)],
+        local: [folder.appendingPathComponent("A")])
+      #expect(graph.modules.isEmpty)
+      #expect(graph.notices == ["A: the folder of the target A was not found"])
+    }
+  }
+
   @Test func packagesThatNeedEachOtherEnd() throws {
     let manifest = { (name: String, other: String) in
       """
@@ -92,32 +173,13 @@ import Testing
     try withTemporaryFolder(files) { folder in
       let graph = try PackageGraph(
         products: [.init(name: "A", package: nil, isLocal: true)],
-        local: [folder.appendingPathComponent("A")], packages: nil)
+        local: [folder.appendingPathComponent("A")])
       #expect(graph.modules.map(\.name) == ["B", "A"])
-    }
-  }
-
-  @Test func remotePackageIsTakenFromGivenFolder() throws {
-    let files = [
-      "checkouts/Chart/Package.swift": """
-      let package = Package(name: "Chart", products: [.library(name: "Chart", targets: ["Chart"])],
-        targets: [.target(name: "Chart")])
-      """, "checkouts/Chart/Sources/Chart.swift": "",
-    ]
-    try withTemporaryFolder(files) { folder in
-      let product = ProjectTarget.PackageProduct(
-        name: "Chart", package: "https://example.com/chart.git", isLocal: false)
-      let missing = try PackageGraph(products: [product], local: [], packages: nil)
-      #expect(missing.modules.isEmpty)
       #expect(
-        missing.notices == [
-          "the package product Chart of https://example.com/chart.git was not found; pass the "
-            + "folder of its checkout with --packages"
+        graph.notices == [
+          "A: A needs B needs A; remove one of them", "B: B needs B; remove one of them",
+          "A: A needs A; remove one of them",
         ])
-      let found = try PackageGraph(
-        products: [product], local: [], packages: folder.appendingPathComponent("checkouts"))
-      #expect(found.modules.map(\.name) == ["Chart"])
-      #expect(found.notices.isEmpty)
     }
   }
 }

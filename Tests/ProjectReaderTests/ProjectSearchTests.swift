@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("project.yml", "XcodeGen"), ("Project.swift", "Tuist"), ("MODULE.bazel", "Bazel"),
+    ("Project.swift", "Tuist"), ("WORKSPACE", "Bazel"), ("MODULE.bazel", "Bazel"),
   ])
   func otherFormatsAreNamed(file: String, format: String) throws {
     try withTemporaryFolder([file: ""]) { root in

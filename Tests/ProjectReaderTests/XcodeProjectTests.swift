@@ -67,7 +67,7 @@ import Testing
         P = {isa = PBXProject; mainGroup = G; targets = (T, X, );};
         G = {isa = PBXGroup; children = (H, G, F, ); sourceTree = "<group>";};
         H = {isa = PBXGroup; children = (G, X, ); sourceTree = "<group>";};
-        F = {isa = PBXFileReference; path = "../../a.swift"; sourceTree = "<group>";};
+        F = {isa = PBXFileReference; path = a.swift; sourceTree = "<group>";};
         T = {isa = PBXNativeTarget; name = T; buildPhases = (B, X, T, ); dependencies = (T, );};
         B = {isa = PBXSourcesBuildPhase; files = (C, D, X, B, );};
         C = {isa = PBXBuildFile; fileRef = F;};

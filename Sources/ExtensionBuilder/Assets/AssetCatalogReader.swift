@@ -6,6 +6,8 @@ struct AssetCatalogReader {
   struct ImageSet {
     struct Variant {
       var file: URL
+      /// The contents, if they are not those of the file.
+      var data: Data?
       var scale: Double?
       var appearance: AssetAppearance
     }
@@ -39,8 +41,7 @@ struct AssetCatalogReader {
         let isNamespace = properties?["provides-namespace"] as? Bool ?? false
         visit(url, namespace: isNamespace ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
       case "appiconset", "launchimage", "brandassets", "appiconlayers": break
-      case "symbolset":
-        notices.append("skipped symbol \"\(asset)\": custom symbols are not supported")
+      case "symbolset": readSymbolSet(url, name: asset)
       default:
         notices.append("skipped asset \"\(asset)\": unknown type \(url.pathExtension)")
       }
@@ -81,6 +82,22 @@ struct AssetCatalogReader {
       return
     }
     images[name] = images[name] ?? ImageSet(variants: variants, renderingIntent: intent)
+  }
+
+  /// A custom symbol is an image with the color of the text.
+  private mutating func readSymbolSet(_ folder: URL, name: String) {
+    let entries = contents(of: folder).dictionaries("symbols")
+    let files = entries.compactMap { $0.string("filename") }.filter { !$0.contains("/") }
+      .map { folder.appendingPathComponent($0) }
+    let data = files.first.flatMap { try? Data(contentsOf: $0) }
+    guard let file = files.first, let picture = data.flatMap(SymbolTemplate.picture) else {
+      notices.append(
+        "skipped symbol \"\(name)\": it has no SVG with a regular symbol between its margins")
+      return
+    }
+    let variant = ImageSet.Variant(
+      file: file, data: picture, scale: nil, appearance: AssetAppearance())
+    images[name] = images[name] ?? ImageSet(variants: [variant], renderingIntent: .template)
   }
 
   private static func scale(_ text: String) -> Double? {

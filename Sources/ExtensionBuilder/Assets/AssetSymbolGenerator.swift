@@ -12,23 +12,34 @@
 /// the framework declares, such as "Red", is a member of `ColorResource` only.
 enum AssetSymbolGenerator {
   /// The source text; nil if there are no assets.
-  static func generate(colors: Set<String>, images: Set<String>) -> String? {
+  /// - Parameters:
+  ///   - bundle: The expression for the bundle with the catalogs: `.main` or `.module`.
+  ///   - hasExtensions: Whether `Color`, `UIColor`, `UIImage` and `ShapeStyle` are extended:
+  ///     `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
+  static func generate(
+    colors: Set<String>, images: Set<String>, bundle: String = ".main", hasExtensions: Bool = true
+  ) -> String? {
     let colors = AssetNamespace(colors, droppedSuffix: "Color")
     let images = AssetNamespace(images, droppedSuffix: "Image")
-    let parts = [
-      resources("ColorResource", colors), resources("ImageResource", images),
+    let resources = [
+      resources("ColorResource", colors, bundle), resources("ImageResource", images, bundle),
+    ]
+    let extensions = [
       members(of: "SwiftUI.Color", colors, besides: swiftUIColors) { "\($0)(\($1))" },
       members(of: "UIKit.UIColor", colors, besides: uiKitColors) { "\($0)(resource: \($1))" },
       members(of: "UIKit.UIImage", images, besides: uiKitImages) { "\($0)(resource: \($1))" },
       styles(colors),
-    ].filter { !$0.isEmpty }
+    ]
+    let parts = (resources + (hasExtensions ? extensions : [])).filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
     return "import Foundation\nimport SwiftUI\nimport UIKit\n" + parts.joined()
   }
 
-  private static func resources(_ type: String, _ namespace: AssetNamespace) -> String {
+  private static func resources(
+    _ type: String, _ namespace: AssetNamespace, _ bundle: String
+  ) -> String {
     extend(type, namespace, besides: []) { symbol in
-      "\(type)(name: \(IntentClassGenerator.literal(symbol.name)), bundle: .main)"
+      "\(type)(name: \(IntentClassGenerator.literal(symbol.name)), bundle: \(bundle))"
     }
   }
 

@@ -6,6 +6,8 @@ import StringTables
 struct ResourceCollector {
   let sources: SourceFolder
   let staged: StagedBundle
+  /// The destination in the staged bundle.
+  private let folder: String
   private(set) var manifest = ResourceManifest()
   /// The names of the color sets of the catalogs for which no color is chosen.
   private(set) var colorsWithoutValue: Set<String> = []
@@ -15,10 +17,16 @@ struct ResourceCollector {
     ResourceManifest.fileName, InformationPropertyList.fileName,
   ]
 
-  init(sources: SourceFolder, staged: StagedBundle) {
+  /// - Parameter bundle: The folder below the extension's resources; nil for these themselves.
+  init(sources: SourceFolder, staged: StagedBundle, bundle: String? = nil) {
     self.sources = sources
     self.staged = staged
+    folder = ExtensionBundle.resourcesFolder + (bundle.map { "/\($0)" } ?? "")
   }
+
+  /// The names of the colors and of the images of the catalogs.
+  var colors: Set<String> { Set(manifest.colors.keys).union(colorsWithoutValue) }
+  var images: Set<String> { Set(manifest.images.keys) }
 
   mutating func collect() throws {
     for catalog in sources.assetCatalogs { try collect(catalog: catalog) }
@@ -30,11 +38,11 @@ struct ResourceCollector {
   }
 
   private func write(_ data: Data, to name: String) throws(BuildError) {
-    try staged.write(data, to: "\(ExtensionBundle.resourcesFolder)/\(name)")
+    try staged.write(data, to: "\(folder)/\(name)")
   }
 
   private func copy(_ file: URL, to name: String) throws(BuildError) {
-    try staged.copy(file, to: "\(ExtensionBundle.resourcesFolder)/\(name)")
+    try staged.copy(file, to: "\(folder)/\(name)")
   }
 
   // MARK: Catalogs
@@ -46,7 +54,11 @@ struct ResourceCollector {
       var variants: [ImageAsset.Variant] = []
       for (number, variant) in set.variants.enumerated() {
         let file = "Assets/\(Self.fileName(name))-\(number).\(variant.file.pathExtension)"
-        try copy(variant.file, to: file)
+        if let data = variant.data {
+          try write(data, to: file)
+        } else {
+          try copy(variant.file, to: file)
+        }
         variants.append(
           .init(file: file, scale: variant.scale, appearance: variant.appearance))
       }
@@ -97,7 +109,14 @@ struct ResourceCollector {
       notices.append("skipped \(sources.relativePath(file)): another resource has the same name")
       return
     }
-    if file.pathExtension == "xcstrings" { try check(catalog: file) }
+    if file.pathExtension == "xcstrings" {
+      try check(catalog: file)
+      if let data = try? Data(contentsOf: file), let numbered = CatalogPlaceholders.numbered(data) {
+        try write(numbered, to: name)
+        manifest.files.append(name)
+        return
+      }
+    }
     try copy(file, to: name)
     manifest.files.append(name)
   }

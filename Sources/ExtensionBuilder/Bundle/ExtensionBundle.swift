@@ -29,6 +29,8 @@ public struct ExtensionBundle: Equatable, Sendable {
     public var dataProtection: String?
     /// True if the app has the life cycle of an `App` or a `UIApplicationDelegate`; nil otherwise.
     public var appHasLifeCycle: Bool?
+    /// The hash of the sources of a project's app, whether it was built or not.
+    public var appContentHash: String?
     /// The hashes of the executables, by name; nil in bundles of earlier releases.
     public var executables: [String: String]?
   }

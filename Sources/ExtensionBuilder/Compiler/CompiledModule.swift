@@ -6,11 +6,23 @@ struct CompiledModule {
   var folder: URL
   /// The hash of everything that influences it.
   var hash: String
+  /// The module map and the headers of a module in C; nil for Swift.
+  var headers: (map: URL, folder: URL)?
 
   var interface: URL { folder.appendingPathComponent("\(name).swiftmodule") }
   var object: URL { folder.appendingPathComponent("\(name).o") }
 
+  /// The options with which a source imports it.
+  var importOptions: [String] {
+    guard let headers else { return ["-I", folder.path] }
+    return [
+      "-Xcc", "-fmodule-map-file=\(headers.map.path)", "-Xcc", "-I", "-Xcc", headers.folder.path,
+    ]
+  }
+
   var isComplete: Bool {
-    [interface, object].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+    (headers == nil ? [interface, object] : [object]).allSatisfy {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
   }
 }

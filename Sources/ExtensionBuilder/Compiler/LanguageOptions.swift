@@ -28,6 +28,9 @@ extension LanguageOptions {
         flags.append("-strict-concurrency=\(checking)")
       }
     }
+    if let package = settings["SWIFT_PACKAGE_NAME"], !package.isEmpty {
+      flags += ["-package-name", package]
+    }
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
       flags += ["-default-isolation", "MainActor"]
     }

@@ -79,7 +79,7 @@ struct SwiftCompiler {
     // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
     // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).
     let libraries = [frameworks.library] + frameworks.optionalLibraries(for: job.imports)
-    for module in job.modules { result += ["-I", module.folder.path] }
+    for module in job.modules { result += module.importOptions }
     result += job.sources.map(\.path)
     switch job.product {
     case .program(let output):

@@ -27,6 +27,11 @@ struct SourceFolder {
     guard !swift.isEmpty else { throw .noSources(url.path) }
   }
 
+  /// A folder without files.
+  init(root: URL) {
+    self.root = root
+  }
+
   /// The members of a target. Throws `BuildError.noSources`.
   init(root: URL, members: [URL], target: String) throws(BuildError) {
     self.root = root

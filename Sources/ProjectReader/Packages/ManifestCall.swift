@@ -36,6 +36,13 @@ struct ManifestCall {
     list(label).compactMap { ManifestCall($0) }
   }
 
+  /// Whether the parts of a package are lists, not calls of functions.
+  var hasOnlyLists: Bool {
+    ["products", "dependencies", "targets", "traits"].allSatisfy { label in
+      if case .array? = self[label] { true } else { self[label] == nil }
+    }
+  }
+
   /// The lines of the expressions that could not be read, at any depth.
   var unsupportedLines: [Int] {
     arguments.flatMap { Self.unsupportedLines(in: $0.value) }

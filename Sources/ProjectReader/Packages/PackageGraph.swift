@@ -1,131 +1,239 @@
 import Foundation
 
-/// A module of a package: what is compiled on its own and imported by name.
-public struct PackageModule: Sendable {
-  public var name: String
-  /// The name of its package, for messages.
-  public var package: String
-  public var folder: URL
-  /// Sources and resources.
-  public var files: [URL]
-  public var languageMode: String
-  public var conditions: [String]
-  public var flags: [String]
-  /// The names of the modules of packages that it imports.
-  public var dependencies: [String]
-}
-
 /// The modules that a target needs from packages, dependencies first.
 ///
-/// Packages are read, never run: manifests are read as literals, and plugins and macros are not
-/// built. A remote package is taken from the folder of packages that the user gives.
+/// A package is loaded when one of its products is needed, as SwiftPM does it. Its code is not
+/// executed: plugins and macros are not built, and a manifest that has to be run is in a sandbox.
+/// What is not available is listed in `missing`.
 struct PackageGraph {
   private(set) var modules: [PackageModule] = []
   /// What was left out, for the user.
-  private(set) var notices: [String] = []
+  private var ownNotices: [String] = []
+  private(set) var missing: [MissingPackage] = []
 
-  private var manifests: [PackageManifest] = []
-  private var visitedTargets: Set<String> = []
-  private var loadedFolders: Set<String> = []
-  private let packages: URL?
+  private var locator: PackageLocator
+  private let run: ManifestRun?
+  /// By the path of the folder.
+  private var manifests: [String: PackageManifest] = [:]
+  private var localPackages: [PackageManifest.Dependency] = []
+  /// The module and its dependencies, by the target.
+  private var visitedTargets: [String: [String]] = [:]
+  /// The targets that are being visited.
+  private var trail: [String] = []
+
+  var notices: [String] { ownNotices + locator.notices }
 
   /// - Parameters:
   ///   - local: The folders of packages in the project.
-  ///   - packages: A folder with one folder per remote package; nil if there is none.
+  ///   - pins: The versions of remote packages.
   ///
   /// Throws `ProjectError` if the manifest of a needed package is damaged.
   init(
-    products: [ProjectTarget.PackageProduct], local: [URL], packages: URL?
+    products: [ProjectTarget.PackageProduct], local: [URL], pins: PackagePins = PackagePins(),
+    _ options: ReadingOptions = ReadingOptions()
   ) throws(ProjectError) {
-    self.packages = packages
-    guard !products.isEmpty else { return }
-    for folder in local { try load(folder) }
+    locator = PackageLocator(local: local, pins: pins, options)
+    run = options.packageCache.flatMap { ManifestRun(cache: $0) }
+    localPackages = local.map { .init(location: $0.path, isLocal: true) }
     for product in products {
-      if let location = product.package { try load(location, isLocal: product.isLocal) }
-      add(product: product.name, of: product.package)
+      let package = product.package.map {
+        PackageManifest.Dependency(
+          location: $0, isLocal: product.isLocal, requirement: product.requirement)
+      }
+      try add(product: product.name, in: package.map { [$0] } ?? localPackages)
+    }
+    try checkNames()
+  }
+
+  /// The modules that the targets of a package need, and the targets themselves.
+  init(
+    targets: [String], of folder: URL, pins: PackagePins, _ options: ReadingOptions
+  ) throws(ProjectError) {
+    locator = PackageLocator(local: [], pins: pins, options)
+    run = options.packageCache.flatMap { ManifestRun(cache: $0) }
+    let dependency = PackageManifest.Dependency(location: folder.path, isLocal: true)
+    guard case .success(let package) = try load(dependency) else { return }
+    for target in targets { try add(target: target, of: package) }
+    try checkNames()
+  }
+
+  /// Two modules with one name cannot be in one program.
+  private func checkNames() throws(ProjectError) {
+    let packages = Dictionary(grouping: modules, by: \.name).filter { $0.value.count > 1 }
+    if let (name, same) = packages.min(by: { $0.key < $1.key }) {
+      throw .repeatedModule(name, places: same.map(\.folder.path))
     }
   }
 
-  // MARK: Manifests
+  // MARK: Packages
 
-  private mutating func load(_ location: String, isLocal: Bool) throws(ProjectError) {
-    if isLocal { return try load(URL(fileURLWithPath: location)) }
-    let name = PackageManifest.Dependency(location: location, isLocal: false).identity
-    let folders =
-      packages.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
-    guard let packages, let folder = folders.sorted().first(where: { $0.lowercased() == name })
-    else { return }
-    try load(packages.appendingPathComponent(folder))
+  private mutating func load(
+    _ dependency: PackageManifest.Dependency
+  ) throws(ProjectError) -> Result<PackageManifest, GitCommand.Failure> {
+    let folder: URL
+    do {
+      folder = try locator.folder(of: dependency)
+    } catch {
+      return .failure(error)
+    }
+    if let known = manifests[folder.path] { return .success(known) }
+    guard PackageManifest.file(in: folder) != nil else {
+      return .failure(.init(reason: "\(folder.path) has no Package.swift"))
+    }
+    let manifest = try PackageManifest(folder: folder, traits: dependency.traits, run: run)
+    manifests[folder.path] = manifest
+    return .success(manifest)
   }
 
-  private mutating func load(_ folder: URL) throws(ProjectError) {
-    let manifest = folder.appendingPathComponent("Package.swift")
-    guard loadedFolders.insert(folder.standardizedFileURL.path).inserted,
-      FileManager.default.fileExists(atPath: manifest.path)
-    else { return }
-    let package = try PackageManifest(folder: folder)
-    manifests.append(package)
-    for dependency in package.dependencies {
-      try load(dependency.location, isLocal: dependency.isLocal)
+  /// Adds the modules of a product of one of the packages, which are searched in their order.
+  /// Returns the names of the modules.
+  @discardableResult
+  private mutating func add(
+    product name: String, in packages: [PackageManifest.Dependency]
+  ) throws(ProjectError) -> [String] {
+    var reason: String?
+    for dependency in packages {
+      switch try load(dependency) {
+      case .failure(let failure): reason = reason ?? failure.reason
+      case .success(let package):
+        guard let targets = package.targets(ofProduct: name) else { continue }
+        var names: [String] = []
+        for target in targets { names += try add(target: target, of: package) }
+        return names
+      }
     }
+    let remote = packages.first { !$0.isLocal }
+    let isKnown = missing.contains { $0.product == name && $0.location == remote?.location }
+    if !isKnown {
+      missing.append(
+        MissingPackage(
+          product: name, location: remote?.location,
+          reason: reason ?? "no package of the project has this product"))
+    }
+    return []
   }
 
   // MARK: Modules
 
-  private mutating func add(product name: String, of location: String?) {
-    for package in manifests {
-      guard let product = package.products.first(where: { $0.name == name }) else { continue }
-      for target in product.targets { add(target: target, of: package) }
-      return
+  /// Adds a target after those that it needs. Returns its modules and theirs.
+  @discardableResult
+  private mutating func add(
+    target name: String, of package: PackageManifest
+  ) throws(ProjectError) -> [String] {
+    let key = package.folder.path + "\n" + name
+    if let start = trail.firstIndex(of: key) {
+      let circle = (trail[start...] + [key]).map { $0.split(separator: "\n").last ?? "" }
+      note("\(package.name): \(circle.joined(separator: " needs ")); remove one of them")
+      return []
     }
-    // A product without a declaration has the name of its target.
-    for package in manifests where package.targets.contains(where: { $0.name == name }) {
-      return add(target: name, of: package)
+    if let known = visitedTargets[key] { return known }
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      note("\(package.name): there is no target \(name)")
+      return []
     }
-    let origin = location.map { " of \($0)" } ?? ""
-    let advice =
-      packages == nil
-      ? "pass the folder of its checkout with --packages" : "it is not in the folder of packages"
-    notices.append("the package product \(name)\(origin) was not found; \(advice)")
-  }
-
-  private mutating func add(target name: String, of package: PackageManifest) {
-    guard visitedTargets.insert(package.folder.path + "\n" + name).inserted,
-      let target = package.targets.first(where: { $0.name == name })
-    else { return }
+    visitedTargets[key] = []
     guard target.kind == .module || target.kind == .executable else {
-      notices.append(
-        "\(package.name): the \(target.kind) \(name) is not built, because that would run its code")
-      return
+      note("\(package.name): \(target.reasonForLeavingOut)")
+      return []
     }
+    trail.append(key)
+    defer { trail.removeLast() }
     var needed: [String] = []
     for dependency in target.dependencies {
-      let before = modules.count
-      switch dependency {
-      case .target(let name): add(target: name, of: package)
-      case .byName(let name) where package.targets.contains { $0.name == name }:
-        add(target: name, of: package)
-      case .byName(let name), .product(let name, _):
-        add(product: name, of: nil)
+      needed += try add(dependency, of: package)
+    }
+    for notice in package.notices { note(notice) }
+    guard let module = module(target, of: package, needed: needed) else { return needed }
+    modules.append(module)
+    visitedTargets[key] = needed + [module.name]
+    return needed + [module.name]
+  }
+
+  private mutating func add(
+    _ dependency: PackageTarget.Dependency, of package: PackageManifest
+  ) throws(ProjectError) -> [String] {
+    switch dependency {
+    case .target(let name): return try add(target: name, of: package)
+    case .byName(let name):
+      if package.targets.contains(where: { $0.name == name }) {
+        return try add(target: name, of: package)
       }
-      needed += modules[before...].map(\.name)
+      return try add(product: name, in: package.dependencies(named: name, elseAll: true))
+    case .product(let name, let other):
+      let packages =
+        other.map { package.dependencies(named: $0, elseAll: false) }
+        ?? package.dependencies(named: name, elseAll: true)
+      return try add(product: name, in: packages)
+    }
+  }
+
+  private mutating func module(
+    _ target: PackageTarget, of package: PackageManifest, needed: [String]
+  ) -> PackageModule? {
+    guard let folder = target.folder(in: package) else {
+      note("\(package.name): the folder of the target \(target.name) was not found")
+      return nil
     }
     let files = target.files(in: package)
-    guard files.contains(where: { $0.pathExtension == "swift" }) else {
-      notices.append("\(package.name): \(name) has no Swift sources and is not built")
-      return
+    let types = Set(files.map(\.pathExtension))
+    var module = PackageModule(
+      name: Self.moduleName(target.name), package: package.name, folder: package.folder,
+      files: files, bundleName: "\(package.name)_\(target.name)",
+      languageMode: target.languageMode ?? package.languageMode,
+      conditions: ["SWIFT_PACKAGE", "DEBUG"] + target.conditions + package.traits.sorted(),
+      flags: target.flags, dependencies: needed)
+    guard !types.contains("swift") else { return module }
+    guard !types.isDisjoint(with: PackageTarget.cTypes) else {
+      note("\(package.name): \(target.name) has no sources and is not built")
+      return nil
     }
-    modules.append(
-      PackageModule(
-        name: Self.moduleName(name), package: package.name, folder: package.folder, files: files,
-        languageMode: target.languageMode ?? package.languageMode,
-        conditions: ["SWIFT_PACKAGE", "DEBUG"] + target.conditions, flags: target.flags,
-        dependencies: needed))
-    notices += package.notices.filter { !notices.contains($0) }
+    guard types.isDisjoint(with: ["m", "mm", "S"]) else {
+      note("\(package.name): \(target.name) is in Objective-C or assembly and is not built")
+      return nil
+    }
+    let headers = folder.appendingPathComponent(target.headerFolder ?? "include")
+    let searched = target.headerSearchPaths.map { folder.appendingPathComponent($0).path }
+    module.language = .c(
+      headers: headers.standardizedFileURL,
+      options: searched.flatMap { ["-I", $0] } + target.cDefinitions.map { "-D\($0)" })
+    return module
+  }
+
+  private mutating func note(_ text: String) {
+    if !ownNotices.contains(text) { ownNotices.append(text) }
   }
 
   /// A target's name as a module: other characters than those of identifiers become underscores.
   private static func moduleName(_ name: String) -> String {
     SettingReference(content: "N:c99extidentifier").applyingModifiers(to: name)
+  }
+}
+
+extension PackageManifest {
+  /// The targets of a product; nil if the package does not have it. A product without a declaration
+  /// has the name of its target.
+  fileprivate func targets(ofProduct name: String) -> [String]? {
+    if let product = products.first(where: { $0.name == name }) { return product.targets }
+    return targets.contains { $0.name == name && $0.kind == .module } ? [name] : nil
+  }
+
+  /// The packages with a name; if there are none, those that can have a product with the name.
+  fileprivate func dependencies(named name: String, elseAll: Bool) -> [Dependency] {
+    let named = dependencies.filter { $0.identity == name.lowercased() || $0.name == name }
+    // A package can be referred to by the name in its manifest, which differs from its location.
+    return named.isEmpty ? dependencies : elseAll ? named + dependencies : named
+  }
+}
+
+extension PackageTarget {
+  fileprivate var reasonForLeavingOut: String {
+    switch kind {
+    case .macro: "the macro \(name) is not built, because that would run its code"
+    case .plugin: "the plugin \(name) is not run"
+    case .binary: "the binary target \(name) is for Apple's systems and is not linked"
+    case .system: "the system library \(name) is not linked"
+    case .test: "the tests \(name) are not built"
+    case .module, .executable: name
+    }
   }
 }

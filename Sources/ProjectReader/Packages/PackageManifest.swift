@@ -1,10 +1,10 @@
 import Foundation
 import SourceScanner
 
-/// A `Package.swift`, read without running it.
+/// A `Package.swift`.
 ///
-/// Most manifests are a constant of literals. What has to be run to be known, such as a condition
-/// about an environment variable, is left out, and `notices` says where.
+/// Most manifests are a constant of literals, which is read. One that computes something is run in
+/// a sandbox, or else its computed parts are left out. `notices` says what was done.
 public struct PackageManifest: Sendable {
   public struct Product: Sendable {
     public var name: String
@@ -15,12 +15,21 @@ public struct PackageManifest: Sendable {
     /// The folder of a local package, or the URL of a remote one.
     public var location: String
     public var isLocal: Bool
+    /// The name in the manifest, which products can refer to; usually nil.
+    public var name: String?
+    /// nil for a local package.
+    public var requirement: PackageRequirement?
+    /// The traits that are enabled; nil enables the defaults.
+    public var traits: [String]?
 
     /// The name by which products refer to the package: the last component of its location.
-    public var identity: String {
-      let last = location.split(separator: "/").last.map(String.init) ?? location
-      return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
-    }
+    public var identity: String { PackageManifest.identity(of: location) }
+  }
+
+  /// The last component of a package's location in lower case, without `.git`.
+  static func identity(of location: String) -> String {
+    let last = location.split { "/:".contains($0) }.last.map(String.init) ?? location
+    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
   }
 
   public var name: String
@@ -30,13 +39,21 @@ public struct PackageManifest: Sendable {
   public var products: [Product] = []
   public var dependencies: [Dependency] = []
   public var targets: [PackageTarget] = []
+  /// The traits that are enabled.
+  public var traits: Set<String> = []
   /// The parts that were left out.
   public var notices: [String] = []
 
-  /// The manifest of the package in a folder. Throws `ProjectError.notFound`, `.unreadable` and
-  /// `.damaged`.
-  public init(folder: URL) throws(ProjectError) {
-    let file = folder.appendingPathComponent("Package.swift")
+  /// The manifest of the package in a folder.
+  /// - Parameters:
+  ///   - traits: The traits that a dependent package enables; nil enables the defaults.
+  ///   - run: Runs the manifest if it is not constant; nil leaves out what is not.
+  ///
+  /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
+  public init(
+    folder: URL, traits: [String]? = nil, run: ManifestRun? = nil
+  ) throws(ProjectError) {
+    let file = Self.file(in: folder) ?? folder.appendingPathComponent("Package.swift")
     let text: [UInt8]
     do {
       text = Array(try Data(contentsOf: file))
@@ -45,20 +62,44 @@ public struct PackageManifest: Sendable {
         ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
     }
     let constants = ConstantReader.read(text)
-    guard case .call("Package", let arguments)? = constants.values["package"] else {
+    var package = ManifestCall(name: "", arguments: [])
+    var isRead = false
+    if case .call("Package", let arguments)? = constants.values["package"] {
+      package = ManifestCall(name: "Package", arguments: arguments)
+      isRead = true
+    }
+    let isChanged =
+      !constants.otherStatements.isEmpty
+      && String(decoding: text, as: UTF8.self).contains(/\bpackage\s*\.\s*[a-z]/)
+    var wasRun = false
+    let isComplete = package.unsupportedLines.isEmpty && package.hasOnlyLists
+    if !isRead || isChanged || !isComplete,
+      let arguments = run?.arguments(of: file, text)
+    {
+      package = ManifestCall(name: "Package", arguments: arguments)
+      (isRead, wasRun) = (true, true)
+    }
+    guard isRead else {
       throw .damaged(
         file.path, line: nil, reason: "expected let package = Package(name: …)")
     }
     self.folder = folder.standardizedFileURL
     toolsVersion = Self.toolsVersion(String(decoding: text.prefix(200), as: UTF8.self))
-    let package = ManifestCall(name: "Package", arguments: arguments)
     name = package.string("name") ?? folder.lastPathComponent
     products = package.calls("products").compactMap { product in
       product.string("name").map { Product(name: $0, targets: product.strings("targets")) }
     }
     dependencies = package.calls("dependencies").compactMap(dependency)
     let mode = package.list("swiftLanguageModes") + package.list("swiftLanguageVersions")
-    targets = package.calls("targets").compactMap { PackageTarget($0, packageModes: mode) }
+    self.traits = Self.enabled(traits ?? ["default"], among: package.list("traits"))
+    let enabled = self.traits
+    targets = package.calls("targets").compactMap {
+      PackageTarget($0, packageModes: mode, traits: enabled)
+    }
+    if wasRun {
+      notices = ["\(file.path) is not constant and was run in a sandbox without network"]
+      return
+    }
     let lines = package.unsupportedLines + constants.otherStatements
     notices = Set(lines).sorted().map {
       "\(file.path):\($0): left out, because a manifest is read without running it"
@@ -69,9 +110,66 @@ public struct PackageManifest: Sendable {
     if let path = call.string("path") {
       let url =
         path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
-      return Dependency(location: url.standardizedFileURL.path, isLocal: true)
+      return Dependency(
+        location: url.standardizedFileURL.path, isLocal: true, name: call.string("name"),
+        traits: Self.names(call["traits"]))
     }
-    return call.string("url").map { Dependency(location: $0, isLocal: false) }
+    return call.string("url").map {
+      Dependency(
+        location: $0, isLocal: false, name: call.string("name"),
+        requirement: PackageRequirement(call), traits: Self.names(call["traits"]))
+    }
+  }
+
+  /// The names in a list of traits: `"A"`, `.trait(name: "A")`, `.default` and `.defaults`.
+  private static func names(_ expression: SourceExpression?) -> [String]? {
+    guard case .array(let elements)? = expression else { return nil }
+    return elements.compactMap { element in
+      switch element {
+      case .string(let name): name
+      case .name("defaults"): "default"
+      case .call("trait", let arguments):
+        ManifestCall(name: "", arguments: arguments).string("name")
+      default: nil
+      }
+    }
+  }
+
+  /// The traits with those that they enable. `default` is the name of the default ones.
+  private static func enabled(
+    _ names: [String], among declared: [SourceExpression]
+  ) -> Set<String> {
+    var others: [String: [String]] = [:]
+    for call in declared.compactMap({ ManifestCall($0) }) {
+      let name = call.name == "default" ? "default" : call.string("name") ?? ""
+      others[name] = call.strings("enabledTraits")
+    }
+    var result: Set<String> = []
+    var waiting = names
+    while let name = waiting.popLast() {
+      if result.insert(name).inserted { waiting += others[name] ?? [] }
+    }
+    return result.subtracting(["default"])
+  }
+
+  /// The manifest for this version of Swift: `Package.swift`, or `Package@swift-6.0.swift` if it is
+  /// for later tools. nil if there is none.
+  static func file(in folder: URL) -> URL? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let candidates = names.filter {
+      $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
+    }
+    let versions = candidates.compactMap { name -> (PackageVersion, URL)? in
+      let file = folder.appendingPathComponent(name)
+      guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+      defer { try? handle.close() }
+      let start = String(decoding: (try? handle.read(upToCount: 200)) ?? Data(), as: UTF8.self)
+      return PackageVersion(toolsVersion(start)).map { ($0, file) }
+    }
+    let usable = versions.filter { $0.0 < PackageVersion(6, 4) }
+    return (usable.isEmpty ? versions : usable).max {
+      ($0.0, $0.1.path) < ($1.0, $1.1.path)
+    }?.1
   }
 
   /// The version in the comment of the first line: `// swift-tools-version: 5.9`.

@@ -33,11 +33,16 @@ public struct PackageTarget: Sendable {
   public var flags: [String]
   /// `4`, `4.2`, `5` or `6`; nil uses the package's.
   public var languageMode: String?
+  /// The folder with the headers of a target in C, relative to the target; nil is `include`.
+  public var headerFolder: String?
+  /// Options of the C compiler: definitions and search paths, which are relative to the target.
+  public var cDefinitions: [String] = []
+  public var headerSearchPaths: [String] = []
 }
 
 extension PackageTarget {
   /// nil if it is not a target, or has no name.
-  init?(_ call: ManifestCall, packageModes: [SourceExpression]) {
+  init?(_ call: ManifestCall, packageModes: [SourceExpression], traits: Set<String> = []) {
     let kinds: [String: Kind] = [
       "target": .module, "executableTarget": .executable, "testTarget": .test, "macro": .macro,
       "plugin": .plugin, "binaryTarget": .binary, "systemLibrary": .system,
@@ -45,7 +50,9 @@ extension PackageTarget {
     guard let kind = kinds[call.name], let name = call.string("name") else { return nil }
     self.name = name
     self.kind = kind
-    dependencies = call.list("dependencies").compactMap(Self.dependency)
+    dependencies = call.list("dependencies").compactMap {
+      Self.dependency($0, traits: traits)
+    }
     path = call.string("path")
     excluded = call.strings("exclude")
     sources = call["sources"] == nil ? nil : call.strings("sources")
@@ -54,7 +61,17 @@ extension PackageTarget {
     }
     (conditions, flags) = ([], [])
     languageMode = packageModes.compactMap(Self.languageMode).last
-    for setting in call.calls("swiftSettings") where Self.appliesToiOS(setting) { add(setting) }
+    headerFolder = call.string("publicHeadersPath")
+    for setting in call.calls("swiftSettings") where Self.applies(setting, traits: traits) {
+      add(setting)
+    }
+    for setting in call.calls("cSettings") where Self.applies(setting, traits: traits) {
+      guard let value = setting.string(nil) else { continue }
+      if setting.name == "headerSearchPath" { headerSearchPaths.append(value) }
+      if setting.name == "define" {
+        cDefinitions.append(setting.string("to").map { "\(value)=\($0)" } ?? value)
+      }
+    }
   }
 
   private mutating func add(_ setting: ManifestCall) {
@@ -71,9 +88,12 @@ extension PackageTarget {
     }
   }
 
-  private static func dependency(_ expression: SourceExpression) -> Dependency? {
+  private static func dependency(
+    _ expression: SourceExpression, traits: Set<String>
+  ) -> Dependency? {
     if case .string(let name) = expression { return .byName(name) }
-    guard let call = ManifestCall(expression), let name = call.string("name"), appliesToiOS(call)
+    guard let call = ManifestCall(expression), let name = call.string("name"),
+      applies(call, traits: traits)
     else { return nil }
     switch call.name {
     case "target": return .target(name)
@@ -82,15 +102,17 @@ extension PackageTarget {
     }
   }
 
-  /// Whether a condition such as `.when(platforms: [.iOS])` holds.
-  private static func appliesToiOS(_ call: ManifestCall) -> Bool {
+  /// Whether a condition such as `.when(platforms: [.iOS], traits: ["Fast"])` holds.
+  private static func applies(_ call: ManifestCall, traits: Set<String>) -> Bool {
     let conditions = call.arguments.compactMap { ManifestCall($0.value) }
       .filter { $0.name == "when" }
     return conditions.allSatisfy { condition in
       let platforms = condition.list("platforms")
       let configuration = condition["configuration"]
+      let needed = condition.strings("traits")
       return (platforms.isEmpty || platforms.contains(.name("iOS")))
         && configuration != .name("release")
+        && (needed.isEmpty || !traits.isDisjoint(with: needed))
     }
   }
 
@@ -106,9 +128,17 @@ extension PackageTarget {
   }
 
   /// The folder of the target. A package with a single target can have its sources directly in
-  /// `Sources`.
-  func folder(in package: URL, isOnly: Bool) -> URL? {
-    if let path { return package.appendingPathComponent(path).standardizedFileURL }
+  /// `Sources`. nil if it does not exist or is outside of the package.
+  func folder(in package: PackageManifest) -> URL? {
+    let isOnly = package.targets.count { $0.kind == .module || $0.kind == .executable } == 1
+    let package = package.folder
+    if let path {
+      let folder = package.appendingPathComponent(path).standardizedFileURL
+      let isInside =
+        ProjectBoundary(root: package).contains(folder)
+        && FileManager.default.fileExists(atPath: folder.path)
+      return isInside ? folder : nil
+    }
     let parents = kind == .test ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
     let candidates = parents.map { package.appendingPathComponent($0) }
     let own = candidates.map { $0.appendingPathComponent(name) }
@@ -117,25 +147,34 @@ extension PackageTarget {
     }
   }
 
-  /// The members of the target: its sources and resources, sorted by path.
+  /// The members of the target: its sources and resources, sorted by path. A copied folder is one
+  /// member.
   public func files(in package: PackageManifest) -> [URL] {
-    let modules = package.targets.filter { $0.kind == .module }
-    guard let folder = folder(in: package.folder, isOnly: modules.count == 1) else { return [] }
+    guard let folder = folder(in: package) else { return [] }
     func contains(_ paths: [String], _ file: String) -> Bool {
       paths.contains {
         file == $0 || file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") || $0 == "."
       }
     }
-    let declared = resources.map(\.path)
-    return ProjectFiles.below(folder).filter { file in
-      guard !contains(excluded, file) else { return false }
+    let declared = resources.filter { !$0.isCopied }.map(\.path)
+    let copied = resources.filter(\.isCopied).map(\.path)
+    let boundary = ProjectBoundary(root: package.folder)
+    let files = ProjectFiles.below(folder).filter { file in
+      guard !contains(excluded + copied, file) else { return false }
       if contains(declared, file) { return true }
-      let isSource = file.hasSuffix(".swift")
-      if isSource { return sources.map { contains($0, file) } ?? true }
+      let type = URL(fileURLWithPath: file).pathExtension
+      if type == "swift" || Self.cTypes.contains(type) {
+        return sources.map { contains($0, file) } ?? true
+      }
       // Catalogs and string tables are resources without a declaration.
-      return Self.resourceTypes.contains(URL(fileURLWithPath: file).pathExtension)
-    }.map { folder.appendingPathComponent($0) }
+      return Self.resourceTypes.contains(type)
+    }
+    return (files + copied).sorted().map { folder.appendingPathComponent($0).standardizedFileURL }
+      .filter { boundary.contains($0) && FileManager.default.fileExists(atPath: $0.path) }
   }
+
+  /// Languages that clang compiles. Assembly and Objective-C are not built.
+  static let cTypes: Set<String> = ["c", "cc", "cpp", "cxx", "m", "mm", "S"]
 
   private static let resourceTypes: Set<String> = [
     "xcassets", "xcstrings", "strings", "stringsdict",

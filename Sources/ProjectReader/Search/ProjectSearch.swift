@@ -18,11 +18,16 @@ public enum ProjectSearch {
     switch url.pathExtension {
     case "xcodeproj": return .projects([url], folder: nil)
     case "xcworkspace": return .projects(try Workspace.projects(of: url), folder: nil)
+    case _ where descriptions.contains(url.lastPathComponent):
+      return .projects([url], folder: nil)
     default: break
     }
     let inside = try projects(in: url)
     if !inside.isEmpty { return .projects(inside, folder: nil) }
     if let outside = try enclosingProjects(of: url) { return .projects(outside, folder: url) }
+    let described = descriptions(below: url)
+    if !described.isEmpty { return .projects(described, folder: nil) }
+    if let package = try package(in: url) { return .projects([package], folder: nil) }
     try rejectOtherFormats(in: url)
     return .sources
   }
@@ -69,10 +74,43 @@ public enum ProjectSearch {
     return nil
   }
 
+  /// The formats that are not Xcode's.
+  private static let descriptions =
+    ["Package.swift"] + ProjectDescription.fileNames + ExpoTarget.fileNames
+
+  /// The files of XcodeGen and Expo in the folder, or in those below that are closest to it.
+  private static func descriptions(below folder: URL) -> [URL] {
+    let names = ProjectDescription.fileNames + ExpoTarget.fileNames
+    var level = [folder]
+    for _ in 0...depthLimit {
+      let found = level.flatMap { folder in
+        names.map { folder.appendingPathComponent($0) }
+          .filter { FileManager.default.fileExists(atPath: $0.path) }
+      }
+      if !found.isEmpty { return found }
+      level = level.flatMap { folder in
+        Self.names(in: folder).map { folder.appendingPathComponent($0) }.filter(isSearched)
+      }
+    }
+    return []
+  }
+
+  /// The manifest in the folder, if a target of the package is a widget extension.
+  private static func package(in folder: URL) throws(ProjectError) -> URL? {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    guard FileManager.default.fileExists(atPath: manifest.path),
+      let found = try? PackageManifest(folder: folder)
+    else { return nil }
+    let isWidget = found.targets.contains {
+      [.module, .executable].contains($0.kind)
+        && EntryPoint.find(in: $0.files(in: found)) == .widget
+    }
+    return isWidget ? manifest : nil
+  }
+
   /// Project descriptions that Xcode projects are generated from.
   private static func rejectOtherFormats(in folder: URL) throws(ProjectError) {
     let formats = [
-      ("project.yml", "XcodeGen", "run xcodegen generate and pass the .xcodeproj"),
       ("Project.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
       ("Tuist.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
       ("MODULE.bazel", "Bazel", "pass the folder with the extension's sources"),

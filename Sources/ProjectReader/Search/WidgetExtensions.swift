@@ -11,6 +11,11 @@ public struct WidgetExtension: Sendable {
   public var packageModules: [PackageModule]
   /// What was left out of packages.
   public var packageNotices: [String]
+  /// The products of packages that are not available.
+  public var missingPackages: [MissingPackage] = []
+  /// The modules of the app, as for the extension. Empty if the app was not asked for.
+  public var appModules: [ProjectTarget] = []
+  public var appPackageModules: [PackageModule] = []
 }
 
 extension WidgetExtension {
@@ -24,8 +29,14 @@ extension WidgetExtension {
     var result: [WidgetExtension] = []
     var others: [String] = []
     for project in projects {
-      let opened = try XcodeProject(contentsOf: project)
-      let targets = try opened.targets(options)
+      if project.lastPathComponent == "Package.swift" {
+        let found = try all(inPackage: project, options)
+        result += found.extensions.filter { folder.map($0.target.hasSource) ?? true }
+        others += found.others
+        continue
+      }
+      let opened = try ProjectContents(of: project, options)
+      let targets = opened.targets
       for target in targets {
         guard target.kind == .widgetExtension, target.platforms.contains(.iOS),
           folder.map(target.hasSource) ?? true
@@ -39,16 +50,29 @@ extension WidgetExtension {
         let modules = target.modules(among: targets)
         let graph = try PackageGraph(
           products: ([target] + modules).flatMap(\.packageProducts),
-          local: opened.packageFolders, packages: options.packages)
-        result.append(
-          WidgetExtension(
-            target: target, app: app, modules: modules, packageModules: graph.modules,
-            packageNotices: graph.notices))
+          local: opened.packageFolders, pins: opened.pins, options)
+        let sources = ([target] + modules).flatMap(\.files) + graph.modules.flatMap(\.files)
+        var found = WidgetExtension(
+          target: target, app: app, modules: modules, packageModules: graph.modules,
+          packageNotices: graph.notices,
+          missingPackages: graph.missing.map { $0.importers(among: sources) })
+        if options.includesApp, let app {
+          let modules = app.modules(among: targets)
+          let graph = try? PackageGraph(
+            products: ([app] + modules).flatMap(\.packageProducts),
+            local: opened.packageFolders, pins: opened.pins, options)
+          (found.appModules, found.appPackageModules) = (modules, graph?.modules ?? [])
+        }
+        result.append(found)
       }
     }
     guard !result.isEmpty else {
       let path = folder ?? projects.first
       throw ProjectError.noWidgetExtension(path?.path ?? "", targets: others)
+    }
+    let names = Dictionary(grouping: result, by: \.target.name).filter { $0.value.count > 1 }
+    if let (name, same) = names.min(by: { $0.key < $1.key }) {
+      throw ProjectError.repeatedTarget(name, places: same.map(\.target.project.path))
     }
     return result
   }

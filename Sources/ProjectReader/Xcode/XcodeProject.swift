@@ -33,11 +33,14 @@ public struct XcodeProject {
     let name = object.string("name") ?? object.identifier
     let (settings, files, configuration, configurations) = try settings(
       of: object, name: name, options)
-    let members = members(of: object)
+    let boundary = ProjectBoundary(around: folder)
+    let all = members(of: object)
+    let members = all.filter(boundary.contains)
     var target = ProjectTarget(
       name: name, kind: .other, platforms: settings.platforms, project: url, folder: folder,
       settings: settings, configuration: configuration, configurations: configurations)
     target.configurationFiles = files
+    target.outsideFiles = all.filter { !boundary.contains($0) }
     target.files = members.filter { FileManager.default.fileExists(atPath: $0.path) }
     target.missingFiles = members.filter { !FileManager.default.fileExists(atPath: $0.path) }
     target.dependencies = dependencies(of: object)
@@ -130,7 +133,9 @@ public struct XcodeProject {
           name: name, package: folder.appendingPathComponent(path).standardizedFileURL.path,
           isLocal: true)
       case "XCRemoteSwiftPackageReference":
-        return .init(name: name, package: package?.string("repositoryURL"), isLocal: false)
+        return .init(
+          name: name, package: package?.string("repositoryURL"), isLocal: false,
+          requirement: PackageRequirement(xcode: package?.dictionary("requirement") ?? [:]))
       // Before Xcode 15, a local package is a folder among the project's files.
       default: return .init(name: name, package: nil, isLocal: true)
       }

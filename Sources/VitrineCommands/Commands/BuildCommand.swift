@@ -30,17 +30,20 @@ extension Command {
     guard FileManager.default.fileExists(atPath: path.path) else {
       throw BuildError.folderMissing(path.path)
     }
-    let options = ExtensionBuilder.Options(
+    var options = ExtensionBuilder.Options(
       moduleName: arguments["module-name"], cache: context.cache,
       isForced: arguments.has("force"), kinds: declaredKinds(of:))
-    let extensions = try ProjectOptions(arguments, in: context).extensions(at: path)
+    options.includesApp = true
+    var projects = try ProjectOptions(arguments, in: context).completed(in: context)
+    projects.reading.includesApp = true
+    let extensions = try projects.extensions(at: path)
     let destination = arguments["output"].map { context.file($0) }
     var reports: [BuildReport] = []
     for item in extensions?.map(BuildItem.target) ?? [.folder(path)] {
       let output =
         destination.map { extensions?.count ?? 1 > 1 ? $0.appendingPathComponent(item.file) : $0 }
         ?? context.file(item.file)
-      let result = try await context.console.during("building \(item.name)") {
+      let result = try await context.console.during("building \(item.name)") { [options] in
         try await item.build(output: output, options)
       }
       for notice in result.notices { context.console.warn(notice) }

@@ -10,10 +10,14 @@ struct ExtensionLocation {
   /// The path as given, for messages.
   var path: String
   var options: ProjectOptions
+  /// Whether the app of a project is built as well.
+  var includesApp = false {
+    didSet { options.reading.includesApp = includesApp }
+  }
 
   init(_ path: String, options: ProjectOptions = ProjectOptions(), in context: ToolContext) {
     self.path = path
-    self.options = options
+    self.options = options.completed(in: context)
     url = context.file(path)
   }
 
@@ -82,12 +86,14 @@ struct ExtensionLocation {
     let settings = options.reading.settings.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }
     let key = [target.project.path, target.name, target.configuration] + settings
+    var buildOptions = ExtensionBuilder.Options(
+      cache: context.cache, kinds: declaredKinds(of:))
+    buildOptions.includesApp = includesApp
     let output = try cached(target.name, key: key.joined(separator: "\n"), in: context)
     return try await report(warnings) {
-      try await context.console.during("building \(target.name)") {
+      try await context.console.during("building \(target.name)") { [buildOptions] in
         try await ExtensionBuilder.build(
-          widgetExtension, output: output,
-          options: .init(cache: context.cache, kinds: declaredKinds(of:)))
+          widgetExtension, output: output, options: buildOptions)
       }
     }
   }

@@ -10,7 +10,8 @@ struct ProjectOptions: Sendable {
     .value(
       "build-setting", "NAME=VALUE", repeats: true,
       "Build setting that overrides the project's; repeatable."),
-    .value("packages", "DIR", "Folder with the checkouts of remote packages."),
+    .value(
+      "packages", "DIR", "Folder with checkouts of remote packages. Others are fetched with git."),
   ]
 
   var target: String?
@@ -31,6 +32,15 @@ struct ProjectOptions: Sendable {
       }
       reading.settings[String(sides[0])] = String(sides[1])
     }
+  }
+
+  /// With the place for the packages that are fetched.
+  func completed(in context: ToolContext) -> ProjectOptions {
+    var result = self
+    result.reading.packageCache = context.cache.appendingPathComponent(
+      "packages", isDirectory: true)
+    result.reading.progress = { [console = context.console] in console.note("\($0) …") }
+    return result
   }
 
   /// The widget extensions at a path; nil if it has no project. Throws `ProjectError`.

@@ -110,8 +110,10 @@ private func addExtensions(
   var failures: [(path: String, error: any Error)] = []
   for path in paths {
     do {
-      let bundles = try await ExtensionLocation(path, options: options, in: context)
-        .bundles(in: context, warnings: WarningLog(context.console))
+      var location = ExtensionLocation(path, options: options, in: context)
+      location.includesApp = true
+      let bundles = try await location.bundles(
+        in: context, warnings: WarningLog(context.console))
       for bundle in bundles {
         let install: Install = .install(bundle.url.path, openCommand: openCommand)
         let app = try await install.perform(on: device.service)

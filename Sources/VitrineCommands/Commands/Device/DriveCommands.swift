@@ -96,7 +96,8 @@ extension Command {
       positionals: [.extensionArgument], options: [.openCommand] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let location = ExtensionLocation(arguments.positionals[0], in: context)
+    var location = ExtensionLocation(arguments.positionals[0], in: context)
+    location.includesApp = true
     let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
     let command = openCommand(arguments["open-command"])
     let app = try await device.client.call(.install(bundle.url.path, openCommand: command))

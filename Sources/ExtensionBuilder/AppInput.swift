@@ -1,0 +1,28 @@
+import Foundation
+import ProjectReader
+
+/// The sources of the app of a project, which is compiled beside its extension.
+struct AppInput {
+  var name: String
+  var files: [URL]
+  var language: LanguageOptions
+  /// The modules that the app imports, dependencies first.
+  var modules: [ModuleSources]
+
+  /// Throws `BuildError`.
+  init(_ app: ProjectTarget, of widgetExtension: WidgetExtension) throws(BuildError) {
+    name = app.name
+    files = app.files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    language = LanguageOptions(app.settings)
+    modules = []
+    for module in widgetExtension.appPackageModules { modules.append(try ModuleSources(module)) }
+    for module in widgetExtension.appModules { modules.append(try ModuleSources(module)) }
+  }
+
+  /// The hash of everything that influences the app, besides the extension.
+  func contentHash() throws(BuildError) -> String {
+    var all = SourceFolder(root: URL(fileURLWithPath: "/"))
+    all.swift = files + modules.flatMap { $0.sources.swift + ($0.c?.inputs ?? []) }
+    return try all.contentHash(with: [name] + language.arguments)
+  }
+}

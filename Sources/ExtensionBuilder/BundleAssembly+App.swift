@@ -1,0 +1,62 @@
+import Foundation
+
+extension BundleAssembly {
+  /// Compiles the app and notes it in the bundle's information. Returns the errors about missing
+  /// modules that nothing in the app uses.
+  ///
+  /// The app of a folder of sources is part of the build. That of a project is an addition: if it
+  /// does not compile, a notice names the first reason, and the bundle has no app.
+  func addApp(
+    to information: inout ExtensionBundle.Information, symbols: String?, _ staged: StagedBundle,
+    _ notices: inout [String]
+  ) async throws -> [CompilerDiagnostic] {
+    var missing: [CompilerDiagnostic] = []
+    let name = information.moduleName + "App"
+    if !input.app.appOnly.isEmpty {
+      let scanned = try SourceScan(input.app.all)
+      missing = try await compile(
+        scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
+        into: staged.url)
+    } else if let app = input.projectApp {
+      do {
+        missing = try await compile(app, as: name, symbols: symbols, staged)
+      } catch let error as BuildError {
+        let reason = "\(error)".split(separator: "\n").first.map(String.init) ?? "\(error)"
+        notices.append("the app \(app.name) was not built, so links open nothing: \(reason)")
+        return []
+      }
+    } else {
+      return []
+    }
+    information.app = name
+    if try AppEntryPoint.hasLifeCycle(staged.url.appendingPathComponent(name)) {
+      information.appHasLifeCycle = true
+    }
+    return missing
+  }
+
+  private func compile(
+    _ app: AppInput, as name: String, symbols: String?, _ staged: StagedBundle
+  ) async throws -> [CompilerDiagnostic] {
+    let scanned = try SourceScan(app.files)
+    guard !scanned.entryPoints.isEmpty else {
+      throw BuildError.noEntryPoint(folder: app.name)
+    }
+    var missing: [CompilerDiagnostic] = []
+    let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
+    let compiled = try await modules.compile(app.modules, missing: &missing) { module, scan in
+      // The resources of modules that only the app has are not copied.
+      let accessor = try module.bundle.map {
+        [
+          try write(
+            ModuleSources.accessor(ofBundle: $0), to: "Bundle.swift", in: "app-\(module.name)")
+        ]
+      }
+      return try writeGenerated(nil, scan, in: module.name) + (accessor ?? [])
+    }
+    missing += try await compile(
+      scanned, with: try writeGenerated(symbols, scanned, in: "app"), modules: compiled, as: name,
+      language: app.language, into: staged.url)
+    return missing
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import YAML
+
+/// The files of `sources` in a `project.yml`: paths, or mappings with a path, `includes` and
+/// `excludes`.
+struct DescribedSources {
+  private(set) var files: [URL] = []
+  private(set) var missing: [URL] = []
+
+  /// - Parameter folder: The folder to which the paths are relative.
+  init(_ value: YAMLValue?, folder: URL) {
+    var seen: Set<String> = []
+    for item in value?.items ?? [] {
+      guard let path = item.string ?? item["path"]?.string, item["buildPhase"]?.string != "none"
+      else { continue }
+      let url = folder.appendingPathComponent(path).standardizedFileURL
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        if item["optional"]?.bool != true { missing.append(url) }
+        continue
+      }
+      let isOne =
+        !isFolder.boolValue || ProjectFiles.packages.contains(url.pathExtension)
+        || item["type"]?.string == "folder"
+      let found =
+        isOne
+        ? [url]
+        : Self.selected(item, below: url).map { url.appendingPathComponent($0) }
+      files += found.filter { seen.insert($0.path).inserted }
+    }
+  }
+
+  private static func selected(_ item: YAMLValue, below folder: URL) -> [String] {
+    let includes = (item["includes"]?.strings ?? []).map(GlobPattern.init)
+    let excludes = (item["excludes"]?.strings ?? []).map(GlobPattern.init)
+    return ProjectFiles.below(folder).filter { path in
+      (includes.isEmpty || includes.contains { $0.matches(path) })
+        && !excludes.contains { $0.matches(path) }
+    }
+  }
+}

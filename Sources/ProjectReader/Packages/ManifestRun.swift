@@ -1,0 +1,73 @@
+import Foundation
+import SourceScanner
+import StableHash
+
+/// Runs manifests that are not constant, in a sandbox: without network, without the user's files
+/// and environment, and with limits of time and size.
+///
+/// The result is kept by the manifest's contents, so that a manifest is run once.
+public struct ManifestRun: Sendable {
+  private let sandbox: String
+  private let swift: String
+  private let cache: URL
+
+  /// nil if `bwrap` or `swift` is not in PATH.
+  init?(cache: URL) {
+    guard let sandbox = BoundedProcess.find("bwrap"), let swift = BoundedProcess.find("swift")
+    else { return nil }
+    self.sandbox = sandbox
+    // `swift` is a link to the driver, which acts by the name that it is run with.
+    let folder = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
+    self.swift = folder.appendingPathComponent("swift").path
+    self.cache = cache
+  }
+
+  /// The arguments of the manifest's `Package`; nil if it cannot be run.
+  func arguments(of manifest: URL, _ text: [UInt8]) -> [SourceExpression.Argument]? {
+    if let data = try? Data(contentsOf: kept(manifest, text)), let known = ManifestDump(data) {
+      return known.arguments
+    }
+    try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    let process = BoundedProcess(
+      executable: sandbox, arguments: command(for: manifest.deletingLastPathComponent()),
+      environment: [:], scratch: cache, seconds: 60)
+    guard let outcome = try? process.run(), outcome.status == 0 else { return nil }
+    let data = Data(outcome.output.utf8)
+    guard let dump = ManifestDump(data) else { return nil }
+    try? keep(data, of: manifest, text)
+    return dump.arguments
+  }
+
+  /// Keeps the result of a run.
+  func keep(_ data: Data, of manifest: URL, _ text: [UInt8]) throws {
+    let file = kept(manifest, text)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file, options: .atomic)
+  }
+
+  private func kept(_ manifest: URL, _ text: [UInt8]) -> URL {
+    let hash = StableHash<UInt64>(of: text + Array(manifest.path.utf8)).value
+    return cache.appendingPathComponent("manifests/\(String(hash, radix: 16)).json")
+  }
+
+  private func command(for folder: URL) -> [String] {
+    let toolchain = URL(fileURLWithPath: swift).deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let hidden = ["/home", "/root", "/tmp", "/var/tmp", "/run", "/mnt", "/media"].filter {
+      FileManager.default.fileExists(atPath: $0)
+    }
+    var line = [
+      "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
+      "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc",
+    ]
+    line += hidden.flatMap { ["--size", "268435456", "--tmpfs", $0] }
+    line += [toolchain, folder.path].flatMap { ["--ro-bind", $0, $0] }
+    line += ["--setenv", "HOME", "/tmp", "--setenv", "PATH", "/usr/bin:/bin"]
+    line += ["--chdir", folder.path, "/bin/sh", "-c", "ulimit -f 65536 && exec \"$@\"", "sh"]
+    return line + [
+      swift, "package", "--disable-sandbox", "--scratch-path", "/tmp/build", "--cache-path",
+      "/tmp/cache", "dump-package",
+    ]
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SourceScanner
+
+/// A module of a package: what is compiled on its own and imported by name.
+public struct PackageModule: Sendable {
+  public enum Language: Equatable, Sendable {
+    case swift
+    /// `headers` contains what importers see; `options` are for clang.
+    case c(headers: URL, options: [String])
+  }
+
+  public var name: String
+  /// The name of its package, for messages.
+  public var package: String
+  public var folder: URL
+  /// Sources and resources.
+  public var files: [URL]
+  /// The folder and the name of the bundle with its resources: `Package_Target`.
+  public var bundleName: String
+  public var language: Language = .swift
+  public var languageMode: String
+  public var conditions: [String]
+  public var flags: [String]
+  /// The names of the modules of packages that it imports.
+  public var dependencies: [String]
+}
+
+/// A product of a package that is not available.
+public struct MissingPackage: Equatable, Sendable {
+  public var product: String
+  /// The URL of its package; nil if the project does not say.
+  public var location: String?
+  public var reason: String
+  /// The sources that import it.
+  public var importers: [URL] = []
+}
+
+extension MissingPackage {
+  /// With the sources that import a module with the product's name.
+  func importers(among sources: [URL]) -> MissingPackage {
+    var result = self
+    let letters = { (name: String) in name.lowercased().filter { $0.isLetter || $0.isNumber } }
+    result.importers = sources.filter { file in
+      guard file.pathExtension == "swift", let text = try? Data(contentsOf: file),
+        case let findings = SwiftScanner.scan(Array(text))
+      else { return false }
+      return findings.imports.contains { letters($0) == letters(product) }
+    }
+    return result
+  }
+}
+
+extension MissingPackage: CustomStringConvertible {
+  public var description: String {
+    let origin = location.map { " of \($0)" } ?? ""
+    let names = importers.prefix(5).map(\.lastPathComponent).joined(separator: ", ")
+    let more = importers.count > 5 ? " and \(importers.count - 5) others" : ""
+    let use = importers.isEmpty ? "" : "; imported by \(names)\(more)"
+    return "the package product \(product)\(origin) is missing: \(reason)\(use); "
+      + "pass a folder that contains its checkout with --packages"
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SourceScanner
+
+extension WidgetExtension {
+  /// The widget extensions of a package without an Xcode project: its targets with a type such as
+  /// `@main struct Widgets: WidgetBundle`.
+  /// - Parameter manifest: The `Package.swift`.
+  ///
+  /// Throws `ProjectError`.
+  static func all(
+    inPackage manifest: URL, _ options: ReadingOptions
+  ) throws(ProjectError) -> (extensions: [WidgetExtension], others: [String]) {
+    let folder = manifest.deletingLastPathComponent()
+    let package = try PackageManifest(
+      folder: folder, run: options.packageCache.flatMap { ManifestRun(cache: $0) })
+    let pins = try PackagePins(project: folder)
+    let targets = package.targets.filter { $0.kind == .module || $0.kind == .executable }
+    let app = targets.first { EntryPoint.find(in: $0.files(in: package)) == .app }
+    var result: [WidgetExtension] = []
+    for target in targets
+    where EntryPoint.find(in: target.files(in: package)) == .widget {
+      let graph = try PackageGraph(targets: [target.name], of: folder, pins: pins, options)
+      let sources = graph.modules.flatMap(\.files)
+      let module = ProjectTarget(target, of: package, kind: .widgetExtension)
+      result.append(
+        WidgetExtension(
+          target: module, app: app.map { ProjectTarget($0, of: package, kind: .app) },
+          modules: [],
+          // The last module is the target.
+          packageModules: graph.modules.filter { $0.name != module.moduleName },
+          packageNotices: graph.notices,
+          missingPackages: graph.missing.map { $0.importers(among: sources) }))
+    }
+    let others = package.targets.map { "\($0.name) (\($0.kind) of a package)" }
+    return (result, others)
+  }
+}
+
+/// The kind of the type that is marked `@main`.
+enum EntryPoint {
+  case widget, app
+
+  /// nil if the sources have none.
+  static func find(in files: [URL]) -> EntryPoint? {
+    for file in files where file.pathExtension == "swift" {
+      guard let text = try? String(contentsOf: file, encoding: .utf8), text.contains("@main"),
+        !SwiftScanner.scan(Array(text.utf8)).mainAttributes.isEmpty
+      else { continue }
+      let pattern = /@main\b[^{]*?\b(?:struct|class|enum|actor)\s+\w+\s*:([^{]*)\{/
+      guard let match = text.firstMatch(of: pattern) else { continue }
+      let types = match.1.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      if types.contains("WidgetBundle") || types.contains("Widget") { return .widget }
+      if types.contains("App") { return .app }
+    }
+    return nil
+  }
+}
+
+extension ProjectTarget {
+  /// A target of a package with the settings that an Xcode target would have.
+  fileprivate init(_ target: PackageTarget, of package: PackageManifest, kind: Kind) {
+    let folder = target.folder(in: package) ?? package.folder
+    let files = target.files(in: package)
+    let mode = target.languageMode ?? package.languageMode
+    let conditions = ["SWIFT_PACKAGE", "DEBUG"] + target.conditions + package.traits.sorted()
+    var settings: [String: String] = [
+      "TARGET_NAME": target.name, "PRODUCT_NAME": target.name,
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+      "SWIFT_VERSION": mode, "SWIFT_PACKAGE_NAME": package.name,
+      "SWIFT_ACTIVE_COMPILATION_CONDITIONS": conditions.joined(separator: " "),
+      "OTHER_SWIFT_FLAGS": target.flags.joined(separator: " "),
+    ]
+    if target.flags.contains("-default-isolation") {
+      settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor"
+    }
+    let information = folder.appendingPathComponent("Info.plist")
+    if FileManager.default.fileExists(atPath: information.path) {
+      settings["INFOPLIST_FILE"] = information.path
+    }
+    self.init(
+      name: target.name, kind: kind, platforms: [.iOS],
+      project: package.folder.appendingPathComponent("Package.swift"), folder: package.folder,
+      settings: BuildSettings(levels: [settings]), configuration: "Debug",
+      configurations: ["Debug", "Release"])
+    self.files = files.filter { $0.lastPathComponent != "Info.plist" }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What a project contains, in any format.
+struct ProjectContents {
+  var targets: [ProjectTarget]
+  /// The folders of the packages in the project.
+  var packageFolders: [URL]
+  /// The versions of its remote packages.
+  var pins: PackagePins
+
+  /// Throws `ProjectError`.
+  init(of project: URL, _ options: ReadingOptions) throws {
+    switch project.lastPathComponent {
+    case let name where ProjectDescription.fileNames.contains(name):
+      let description = try ProjectDescription(contentsOf: project)
+      targets = try description.targets(options)
+      packageFolders = description.packageFolders
+      pins = try PackagePins(project: description.generatedProject)
+    case let name where ExpoTarget.fileNames.contains(name):
+      targets = [try ExpoTarget(contentsOf: project, options).target]
+      packageFolders = []
+      pins = PackagePins()
+    default:
+      let opened = try XcodeProject(contentsOf: project)
+      targets = try opened.targets(options)
+      packageFolders = opened.packageFolders
+      pins = try PackagePins(project: project)
+    }
+  }
+}
