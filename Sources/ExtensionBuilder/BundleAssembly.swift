@@ -44,13 +44,15 @@ struct BundleAssembly {
     var information = information
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
+    information.identifier = input.identifier
+    information.appGroups = input.identifier == nil ? nil : input.entitlements.appGroups
     if !app.appOnly.isEmpty {
       let name = information.moduleName + "App"
       information.app = name
       let scanned = try SourceScan(app.all)
       missing += try await compile(
-        scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
-        into: staged.url)
+        scanned, with: try writeGenerated(symbols, scanned, in: "app"), modules: compiled,
+        as: name, into: staged.url)
       let program = staged.url.appendingPathComponent(name)
       if try AppEntryPoint.hasLifeCycle(program) { information.appHasLifeCycle = true }
     }
@@ -109,7 +111,7 @@ struct BundleAssembly {
 
   /// Writes the sources that Xcode would generate (intent classes, asset symbols), the declarations
   /// of the macros, and the code that creates app delegates.
-  private func writeGenerated(
+  func writeGenerated(
     _ assetSymbols: String?, _ scan: SourceScan, in folder: String = "extension"
   ) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
@@ -133,7 +135,7 @@ struct BundleAssembly {
     return try texts.map { try write($0.text, to: $0.name, in: folder) }
   }
 
-  private func write(_ text: String, to name: String, in folder: String) throws -> URL {
+  func write(_ text: String, to name: String, in folder: String) throws -> URL {
     let folder = cache.scratch.appendingPathComponent("generated-\(folder)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(name)

@@ -34,6 +34,8 @@ public struct SwiftScanner {
   private mutating func visit(_ index: Int) {
     switch tokens[index].tokenKind {
     case .poundIf, .poundElseif: visitDirective(index)
+    case .poundAvailable: visitAvailability(index, isNegated: false)
+    case .poundUnavailable: visitAvailability(index, isNegated: true)
     case .atSign where name(at: index + 1) == "main":
       findings.mainAttributes.append(range(of: index).lowerBound)
     case .atSign, .pound:
@@ -165,6 +167,33 @@ public struct SwiftScanner {
       findings.conditions.append(
         PlatformCondition(function: function, argument: argument, range: range))
     }
+  }
+
+  /// Adds `#available(iOS 17.4, *)`. In an app extension, `iOSApplicationExtension` precedes `iOS`.
+  private mutating func visitAvailability(_ index: Int, isNegated: Bool) {
+    guard kind(at: index + 1) == .leftParen else { return }
+    var versions: [String: [Int]] = [:]
+    var next = index + 2
+    while let kind = kind(at: next), kind != .rightParen {
+      if let platform = name(at: next), ["iOS", "iOSApplicationExtension"].contains(platform) {
+        var text = ""
+        while let kind = self.kind(at: next + 1), kind != .comma, kind != .rightParen {
+          text += tokens[next + 1].text
+          next += 1
+        }
+        let parts = text.split(separator: ".").map { Int($0) }
+        versions[platform] = parts.allSatisfy { $0 != nil } ? parts.compactMap { $0 } : nil
+      }
+      next += 1
+    }
+    guard kind(at: next) == .rightParen,
+      let version = versions["iOSApplicationExtension"] ?? versions["iOS"],
+      (1...3).contains(version.count)
+    else { return }
+    findings.availability.append(
+      AvailabilityCondition(
+        isNegated: isNegated, version: version,
+        range: range(of: index).lowerBound..<range(of: next).upperBound))
   }
 
   /// The index after a condition, which extends to the end of its line. Inside parentheses it

@@ -30,10 +30,11 @@ extension Command {
     guard FileManager.default.fileExists(atPath: path.path) else {
       throw BuildError.folderMissing(path.path)
     }
+    let project = try ProjectOptions(arguments, in: context).completed(for: path)
     let options = ExtensionBuilder.Options(
-      moduleName: arguments["module-name"], cache: context.cache,
+      moduleName: arguments["module-name"], cache: context.cache, stubs: project.stubs,
       isForced: arguments.has("force"), kinds: declaredKinds(of:))
-    let extensions = try ProjectOptions(arguments, in: context).extensions(at: path)
+    let extensions = try project.extensions(at: path)
     let destination = arguments["output"].map { context.file($0) }
     var reports: [BuildReport] = []
     for item in extensions?.map(BuildItem.target) ?? [.folder(path)] {
