@@ -15,8 +15,9 @@ public struct SwiftScanner {
   private let text: [UInt8]
   private let tokens: [TokenSyntax]
   private var findings = SourceFindings()
-  /// The number of open braces.
-  private var depth = 0
+  /// For each open brace, whether the declaration before it mentions an opaque type.
+  private var braces: [Bool] = []
+  private var depth: Int { braces.count }
 
   /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
   public static func scan(_ text: [UInt8]) -> SourceFindings {
@@ -47,8 +48,8 @@ public struct SwiftScanner {
       if tokens[index].tokenKind == .atSign, Self.objectiveCAttributes.contains(name) {
         visitObjectiveCAttribute(index)
       }
-    case .leftBrace: depth += 1
-    case .rightBrace: depth -= 1
+    case .leftBrace: braces.append(followsOpaqueType(index))
+    case .rightBrace: _ = braces.popLast()
     case .keyword(.class) where !isLabel(index):
       visitType(index)
       visitClass(index)
@@ -186,7 +187,7 @@ public struct SwiftScanner {
       }
       next += 1
     }
-    guard kind(at: next) == .rightParen,
+    guard kind(at: next) == .rightParen, !returnsOpaqueType(index, end: next),
       let version = versions["iOSApplicationExtension"] ?? versions["iOS"],
       (1...3).contains(version.count)
     else { return }
@@ -194,6 +195,40 @@ public struct SwiftScanner {
       AvailabilityCondition(
         isNegated: isNegated, version: version,
         range: range(of: index).lowerBound..<range(of: next).upperBound))
+  }
+
+  /// `var body: some View {`.
+  private func followsOpaqueType(_ brace: Int) -> Bool {
+    var index = brace - 1
+    while index > 0, brace - index < 60 {
+      switch tokens[index].tokenKind {
+      case .leftBrace, .rightBrace, .semicolon: return false
+      default: break
+      }
+      if tokens[index].text == "some" { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Whether an `if #available(…) { return … }` is in a function with an opaque result. Its branches
+  /// may return different types, but only if there is no other condition (SE-0360).
+  private func returnsOpaqueType(_ index: Int, end: Int) -> Bool {
+    guard braces.contains(true), kind(at: index - 1) == .keyword(.if),
+      kind(at: end + 1) == .leftBrace
+    else { return false }
+    var depth = 0
+    for next in end + 1..<tokens.count {
+      switch tokens[next].tokenKind {
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        depth -= 1
+        if depth == 0 { return false }
+      case .keyword(.return) where depth == 1: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// The index after a condition, which extends to the end of its line. Inside parentheses it

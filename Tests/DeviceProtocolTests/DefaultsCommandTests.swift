@@ -28,8 +28,11 @@ import Testing
 
   @Test func valuesKeepTheirTypes() async throws {
     let service = try await service()
-    for value in ["true", "3", "1.5", "\"a\"", "[1,\"b\"]", "{\"$date\":\"2026-03-05T09:30:00Z\"}"]
-    {
+    let values = [
+      "true", "3", "1.5", "{\"$double\":3}", "\"a\"", "[1,\"b\"]",
+      "{\"$date\":\"2026-03-05T09:30:00Z\"}",
+    ]
+    for value in values {
       let set = await answer(
         "\"suite\": \"group.a\", \"key\": \"k\", \"value\": \(value)", service)
       #expect(set.contains("\"k\":\(value)"), "\(set)")

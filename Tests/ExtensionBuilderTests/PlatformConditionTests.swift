@@ -151,6 +151,19 @@ import Testing
       "if #available(iOS 16, iOSApplicationExtension 17.2, *) {}",
       "if #available(*),_OS(17,2) {}"
     ),
+    (
+      "func f() -> Int { if #available(iOS 17, *) { return 1 }; return 2 }",
+      "func f() -> Int { if #available(*),_OS(17) { return 1 }; return 2 }"
+    ),
+    (
+      "var a: some View { if #available(iOS 17, *) { A() } }",
+      "var a: some View { if #available(*),_OS(17) { A() } }"
+    ),
+    // The branches can return different types (SE-0360).
+    (
+      "var a: some View { if #available(iOS 17, *) { return A() } else { return B() } }",
+      "var a: some View { if #available(iOS 17, *) { return A() } else { return B() } }"
+    ),
     ("if #available(watchOS 10, *) {}", "if #available(watchOS 10, *) {}"),
     ("// #available(iOS 17, *)", "// #available(iOS 17, *)"),
     ("let text = \"#available(iOS 17, *)\"", "let text = \"#available(iOS 17, *)\""),

@@ -10,6 +10,9 @@ struct CompiledModule {
   var interface: URL { folder.appendingPathComponent("\(name).swiftmodule") }
   var object: URL { folder.appendingPathComponent("\(name).o") }
 
+  /// The hash of the interface.
+  func interfaceHash() throws -> String { try ExtensionBundle.hash(of: interface) }
+
   var isComplete: Bool {
     [interface, object].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
   }

@@ -34,7 +34,8 @@ struct StubDraft {
     if name.hasPrefix("#") || name == module { return }
     if parts.count == 2 {
       if parts[0] == module { return add(parts[1], uses: uses) }
-      return uses.forEach { addMember(parts[1], of: parts[0], $0) }
+      for use in uses { addMember(parts[1], of: parts[0], use) }
+      return
     }
     let plain = name.hasPrefix("@") ? String(name.dropFirst()) : name
     let isType = plain.first?.isUppercase == true

@@ -2,8 +2,8 @@ import Foundation
 
 /// A value of `UserDefaults`: any property list value.
 ///
-/// In JSON, a date is `{"$date": "2026-03-05T09:30:00Z"}`, and data is `{"$data": "aGk="}` in
-/// Base64.
+/// In JSON, a date is `{"$date": "2026-03-05T09:30:00Z"}`, data is `{"$data": "aGk="}` in Base64,
+/// and a number with decimals that is whole is `{"$double": 3}`, as JSON has one type of numbers.
 public enum DefaultsValue: Codable, Equatable, Sendable {
   case bool(Bool)
   case integer(Int)
@@ -16,6 +16,7 @@ public enum DefaultsValue: Codable, Equatable, Sendable {
 
   private static let dateKey = "$date"
   private static let dataKey = "$data"
+  private static let doubleKey = "$double"
 
   /// Reads JSON or a property list. Their decoders convert no types: 1 is not a Boolean.
   public init(from decoder: any Decoder) throws {
@@ -42,9 +43,10 @@ public enum DefaultsValue: Codable, Equatable, Sendable {
   private static func tagged(
     _ values: [String: DefaultsValue], in container: any SingleValueDecodingContainer
   ) throws -> DefaultsValue? {
-    guard values.count == 1, let (key, value) = values.first, case .string(let text) = value else {
-      return nil
-    }
+    guard values.count == 1, let (key, value) = values.first else { return nil }
+    if key == doubleKey, case .integer(let number) = value { return .double(Double(number)) }
+    if key == doubleKey, case .double = value { return value }
+    guard case .string(let text) = value else { return nil }
     func invalid(_ expected: String) -> DecodingError {
       .dataCorruptedError(in: container, debugDescription: "\"\(key)\" has to be \(expected)")
     }
@@ -67,6 +69,8 @@ public enum DefaultsValue: Codable, Equatable, Sendable {
     switch self {
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .double(let value) where value == value.rounded():
+      try container.encode([Self.doubleKey: value])
     case .double(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .date(let value): try container.encode([Self.dateKey: value.ISO8601Format()])

@@ -20,6 +20,8 @@ import Testing
     let installed = await fixture.host.installedExtensions
     #expect(installed.map(\.id) == ["com.example.Lunch", "com.example.Tide"])
     #expect(installed.map(\.moduleName) == ["Sample", "Sample"])
+    let states = await fixture.host.state().extensions
+    #expect(states.map(\.moduleName) == ["Sample", "Sample"])
   }
 
   @Test func extensionOfEarlierReleaseKeepsItsIdentifier() async throws {

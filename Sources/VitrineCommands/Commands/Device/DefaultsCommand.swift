@@ -77,6 +77,7 @@ private func defaultsValue(
 }
 
 private func json(_ value: DefaultsValue) throws -> String {
+  if case .double(let number) = value { return "\(number)" }
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   return String(decoding: try encoder.encode(value), as: UTF8.self)
