@@ -54,8 +54,8 @@ def main():
 
         build()
         source = next(
-            file for file in sorted(copy.rglob("*.swift")) if "@main" in file.read_text()
-            and "Widget" in file.read_text())
+            file for file in sorted(copy.rglob("*.swift"))
+            if "@main" in file.read_text() and "WidgetBundle" in file.read_text())
         changed, compiler, modules = [], [], 0
         for number in range(ROUNDS):
             source.write_text(source.read_text() + f"// {number}\n")

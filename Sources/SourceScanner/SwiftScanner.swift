@@ -18,6 +18,8 @@ public struct SwiftScanner {
   /// For each open brace, whether the declaration before it mentions an opaque type.
   private var braces: [Bool] = []
   private var depth: Int { braces.count }
+  /// The number of open braces after an opaque type.
+  private var opaqueBraces = 0
 
   /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
   public static func scan(_ text: [UInt8]) -> SourceFindings {
@@ -48,8 +50,11 @@ public struct SwiftScanner {
       if tokens[index].tokenKind == .atSign, Self.objectiveCAttributes.contains(name) {
         visitObjectiveCAttribute(index)
       }
-    case .leftBrace: braces.append(followsOpaqueType(index))
-    case .rightBrace: _ = braces.popLast()
+    case .leftBrace:
+      let isOpaque = followsOpaqueType(index)
+      braces.append(isOpaque)
+      opaqueBraces += isOpaque ? 1 : 0
+    case .rightBrace: opaqueBraces -= braces.popLast() == true ? 1 : 0
     case .keyword(.class) where !isLabel(index):
       visitType(index)
       visitClass(index)
@@ -175,10 +180,13 @@ public struct SwiftScanner {
     guard kind(at: index + 1) == .leftParen else { return }
     var versions: [String: [Int]] = [:]
     var next = index + 2
-    while let kind = kind(at: next), kind != .rightParen {
+    // A limit keeps damaged sources from being read to the end for each condition.
+    while let kind = kind(at: next), kind != .rightParen, next < index + Self.conditionLimit {
       if let platform = name(at: next), ["iOS", "iOSApplicationExtension"].contains(platform) {
         var text = ""
-        while let kind = self.kind(at: next + 1), kind != .comma, kind != .rightParen {
+        while let kind = self.kind(at: next + 1), kind != .comma, kind != .rightParen,
+          next < index + Self.conditionLimit
+        {
           text += tokens[next + 1].text
           next += 1
         }
@@ -197,6 +205,11 @@ public struct SwiftScanner {
         range: range(of: index).lowerBound..<range(of: next).upperBound))
   }
 
+  /// The largest number of tokens of an availability condition, and of the body after it that is
+  /// searched for `return`.
+  private static let conditionLimit = 64
+  private static let bodyLimit = 500
+
   /// `var body: some View {`.
   private func followsOpaqueType(_ brace: Int) -> Bool {
     var index = brace - 1
@@ -214,11 +227,11 @@ public struct SwiftScanner {
   /// Whether an `if #available(…) { return … }` is in a function with an opaque result. Its branches
   /// may return different types, but only if there is no other condition (SE-0360).
   private func returnsOpaqueType(_ index: Int, end: Int) -> Bool {
-    guard braces.contains(true), kind(at: index - 1) == .keyword(.if),
+    guard opaqueBraces > 0, kind(at: index - 1) == .keyword(.if),
       kind(at: end + 1) == .leftBrace
     else { return false }
     var depth = 0
-    for next in end + 1..<tokens.count {
+    for next in end + 1..<min(tokens.count, end + Self.bodyLimit) {
       switch tokens[next].tokenKind {
       case .leftBrace: depth += 1
       case .rightBrace:

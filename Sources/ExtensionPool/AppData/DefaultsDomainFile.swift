@@ -17,7 +17,7 @@ public struct DefaultsDomainFile: Sendable {
   /// The values; empty if the file is missing or damaged, as for extensions.
   public func values() -> [String: DefaultsValue] {
     guard let data = try? Data(contentsOf: url) else { return [:] }
-    return (try? PropertyListDecoder().decode([String: DefaultsValue].self, from: data)) ?? [:]
+    return (try? DefaultsValue.values(propertyList: data)) ?? [:]
   }
 
   /// Sets values; nil removes one. Throws `AppDataError.unwritable`.

@@ -18,7 +18,7 @@ public enum DefaultsValue: Codable, Equatable, Sendable {
   private static let dataKey = "$data"
   private static let doubleKey = "$double"
 
-  /// Reads JSON or a property list. Their decoders convert no types: 1 is not a Boolean.
+  /// Reads JSON.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Bool.self) {
@@ -31,13 +31,35 @@ public enum DefaultsValue: Codable, Equatable, Sendable {
       self = .string(value)
     } else if let values = try? container.decode([DefaultsValue].self) {
       self = .array(values)
-    } else if let values = try? container.decode([String: DefaultsValue].self) {
-      self = try Self.tagged(values, in: container) ?? .dictionary(values)
-    } else if let value = try? container.decode(Date.self) {
-      self = .date(value)
     } else {
-      self = .data(try container.decode(Data.self))
+      let values = try container.decode([String: DefaultsValue].self)
+      self = try Self.tagged(values, in: container) ?? .dictionary(values)
     }
+  }
+
+  /// The value of `PropertyListSerialization`, which tells whole numbers from those with decimals;
+  /// nil for another type.
+  init?(propertyList value: Any) {
+    switch value {
+    case let value as String: self = .string(value)
+    case let value as Date: self = .date(value)
+    case let value as Data: self = .data(value)
+    case let values as [Any]: self = .array(values.compactMap(DefaultsValue.init(propertyList:)))
+    case let values as [String: Any]:
+      self = .dictionary(values.compactMapValues(DefaultsValue.init(propertyList:)))
+    case let value where type(of: value) == Bool.self: self = .bool(value as? Bool == true)
+    case let value as NSNumber:
+      let isDecimal = ["d", "f"].contains(String(cString: value.objCType))
+      self = isDecimal ? .double(value.doubleValue) : .integer(value.intValue)
+    default: return nil
+    }
+  }
+
+  /// The values of a property list. Throws if the data is none with a dictionary.
+  static func values(propertyList data: Data) throws -> [String: DefaultsValue] {
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    guard let values = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
+    return values.compactMapValues(DefaultsValue.init(propertyList:))
   }
 
   private static func tagged(

@@ -41,7 +41,7 @@ public struct SeedFolder: Sendable {
       let data = try Data(contentsOf: file)
       return file.pathExtension == "json"
         ? try JSONDecoder().decode([String: DefaultsValue].self, from: data)
-        : try PropertyListDecoder().decode([String: DefaultsValue].self, from: data)
+        : try DefaultsValue.values(propertyList: data)
     } catch let error as DecodingError {
       let details = "\(error)"
       let line = details.firstMatch(of: /line (\d+)/).flatMap { Int($0.1) }
@@ -50,6 +50,9 @@ public struct SeedFolder: Sendable {
         throw .damaged(file.path, line: line, reason: "expected a \(format) with keys and values")
       }
       throw .damaged(file.path, line: line, reason: context.debugDescription)
+    } catch  where file.pathExtension == "plist" {
+      throw .damaged(
+        file.path, line: nil, reason: "expected a property list with keys and values")
     } catch {
       throw .damaged(file.path, line: nil, reason: error.localizedDescription)
     }
