@@ -165,6 +165,7 @@ let host: [Target] = [
     name: "DeviceProtocol",
     dependencies: [
       "Admission", "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
+      "ExtensionPool",
       "Hexadecimal", "HostLink", "PushGateway", "Rasterizer", "WidgetHost", "XDGFolders",
     ]),
   .target(

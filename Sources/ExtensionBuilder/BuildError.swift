@@ -24,6 +24,8 @@ public enum BuildError: Error, Equatable, Sendable {
   case packagesMissing([String], [CompilerDiagnostic])
   /// The compiler or linker failed without a diagnostic for a source file.
   case toolFailed(tool: String, output: String)
+  /// A stub is to be drafted for a module that exists or that nothing imports.
+  case moduleNotMissing(String, missing: [String])
   /// Declarations are marked `@NSManaged`, at these places (`file:line`).
   case managedProperties([String])
   case invalidIntentDefinition(file: String, reason: String)
@@ -80,6 +82,9 @@ extension BuildError: CustomStringConvertible, LocalizedError {
     case .packagesMissing(let packages, let diagnostics):
       (packages + diagnostics.map(\.text)).joined(separator: "\n")
     case .toolFailed(let tool, let output): "\(tool) failed:\n\(output)"
+    case .moduleNotMissing(let module, let missing):
+      "\(module) is not missing; missing modules: "
+        + (missing.isEmpty ? "none" : missing.joined(separator: ", "))
     case .managedProperties(let places):
       """
       @NSManaged needs Core Data, which does not exist on Linux: \(places.joined(separator: ", ")); \

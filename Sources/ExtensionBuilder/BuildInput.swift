@@ -21,6 +21,8 @@ struct BuildInput {
   var hasAssetSymbolExtensions = true
   /// `STRING_CATALOG_GENERATE_SYMBOLS`.
   var hasStringSymbols = false
+  /// The bundle identifier of a project's target; nil without a project.
+  var identifier: String?
   /// For the author, for example about members without a file.
   var notices: [String] = []
   /// The products of packages that are not available.
@@ -41,12 +43,13 @@ extension BuildInput {
         moduleName: moduleName, file: sources.propertyList),
       supportsLiveActivities: try sources.supportsLiveActivities(),
       entitlements: try Entitlements(of: sources))
+    try add(options.stubs)
   }
 
   /// A target of a project.
   ///
   /// Throws `BuildError`, and `ProjectError` if an `Info.plist` is damaged.
-  init(_ widgetExtension: WidgetExtension) throws {
+  init(_ widgetExtension: WidgetExtension, _ options: ExtensionBuilder.Options) throws {
     let target = widgetExtension.target
     let missing = target.missingFiles.filter { $0.pathExtension == "swift" }
     guard missing.isEmpty else {
@@ -68,10 +71,12 @@ extension BuildInput {
     if let app = widgetExtension.app {
       supportsLiveActivities = try app.information()["NSSupportsLiveActivities"] as? Bool ?? false
     }
-    entitlements = try Entitlements(file: target.entitlementsFile, in: sources)
     let extensions = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
     hasAssetSymbolExtensions = target.settings[extensions] != "NO"
     hasStringSymbols = target.settings.isOn("STRING_CATALOG_GENERATE_SYMBOLS")
+    entitlements = try Entitlements(
+      file: target.entitlementsFile, in: sources, expanding: target.settings.expanding)
+    identifier = target.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
     notices = widgetExtension.packageNotices
     missingPackages = widgetExtension.missingPackages
     hasModuleBundle = target.project.lastPathComponent == "Package.swift"
@@ -87,6 +92,13 @@ extension BuildInput {
     notices += target.missingFiles.map {
       "\(sources.relativePath($0)) is a member of \(target.name) and was not found"
     }
+    try add(options.stubs)
+  }
+
+  /// Whether a text has the characters of a bundle identifier, so that it can name a folder.
+  private static func isIdentifier(_ text: String) -> Bool {
+    !text.hasPrefix(".") && text.utf8.count <= 155
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }
   }
 
   /// The hash of everything that influences the bundle.
@@ -110,6 +122,7 @@ extension BuildInput {
         language.arguments.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
+        identifier ?? "", entitlements.appGroups?.joined(separator: " ") ?? "",
       ] + app.all.map(\.path))
   }
 }

@@ -57,6 +57,8 @@ struct BundleAssembly {
     var information = information
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
+    information.identifier = input.identifier
+    information.appGroups = input.identifier == nil ? nil : input.entitlements.appGroups
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
     notices += input.missingPackages.map(\.description)
     notices += input.entitlements.notices + MissingModules.notices(missing)

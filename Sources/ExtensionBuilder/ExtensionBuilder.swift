@@ -30,6 +30,8 @@ public struct ExtensionBuilder: Sendable {
     public var cache: URL?
     /// Compilation conditions for `#if`. The default is `DEBUG`, as in Xcode's debug builds.
     public var conditions: [String]
+    /// Modules that the user supplies.
+    public var stubs: [ModuleStub]
     /// Whether to build even if nothing has changed.
     public var isForced: Bool
     /// Whether the app of a project is compiled as well. If that fails, the bundle has no app.
@@ -40,7 +42,7 @@ public struct ExtensionBuilder: Sendable {
 
     public init(
       moduleName: String? = nil, frameworks: PrebuiltFrameworks? = nil, cache: URL? = nil,
-      conditions: [String] = ["DEBUG"], isForced: Bool = false,
+      conditions: [String] = ["DEBUG"], stubs: [ModuleStub] = [], isForced: Bool = false,
       kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])? = nil
     ) {
       self.kinds = kinds
@@ -48,6 +50,7 @@ public struct ExtensionBuilder: Sendable {
       self.frameworks = frameworks
       self.cache = cache
       self.conditions = conditions
+      self.stubs = stubs
       self.isForced = isForced
     }
   }
@@ -74,20 +77,15 @@ public struct ExtensionBuilder: Sendable {
   public static func build(
     _ widgetExtension: WidgetExtension, output: URL, options: Options = Options()
   ) async throws -> Result {
-    try await build(BuildInput(widgetExtension), output: output, options: options)
+    try await build(BuildInput(widgetExtension, options), output: output, options: options)
   }
 
   private static func build(
     _ input: BuildInput, output: URL, options: Options
   ) async throws -> Result {
-    let frameworks: PrebuiltFrameworks
-    if let given = options.frameworks { frameworks = given } else { frameworks = try .located() }
-    guard frameworks.isComplete else {
-      throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
-    }
-    let cache = try BuildCache(options.cache)
+    let tools = try await BuildTools(options)
+    let (frameworks, cache, compiler) = (tools.frameworks, tools.cache, tools.compiler)
     defer { cache.discardScratch() }
-    let compiler = try await SwiftCompiler.located(scratch: cache.scratch)
     let hash = try input.contentHash(with: [
       "\(ExtensionBundle.Information.formatVersion)", compiler.version, frameworks.fingerprint,
     ])
@@ -98,12 +96,7 @@ public struct ExtensionBuilder: Sendable {
     {
       return Result(bundle: present, wasBuilt: false, notices: [])
     }
-    guard let identity = FrameworksIdentity(library: frameworks.library.path) else {
-      throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
-    }
-    var information = ExtensionBundle.Information(
-      formatVersion: ExtensionBundle.Information.formatVersion, moduleName: input.moduleName,
-      toolchain: compiler.version, contentHash: hash, frameworks: identity)
+    var information = try tools.information(of: input, contentHash: hash)
     information.appContentHash = appHash
     var input = input
     if appHash == nil { input.projectApp = nil }

@@ -36,7 +36,7 @@ struct ModuleCompilation {
     _ module: ModuleSources, _ scan: SourceScan, with generated: [URL],
     after others: [CompiledModule], missing: inout [CompilerDiagnostic]
   ) async throws -> CompiledModule {
-    let hash = try hash(of: module, scan.files + generated, after: others)
+    let hash = try hash(of: module, generated, after: others)
     let result = CompiledModule(
       name: module.name,
       folder: cache.compiledModules.appendingPathComponent("\(module.name)-\(hash)"), hash: hash)
@@ -61,13 +61,17 @@ struct ModuleCompilation {
     return result
   }
 
+  /// The hash of what influences a module: not the paths of generated sources, which differ in each
+  /// build, and of other modules only the interfaces. After a change that leaves an interface as it
+  /// was, those that import the module are not compiled again.
   private func hash(
-    of module: ModuleSources, _ sources: [URL], after others: [CompiledModule]
+    of module: ModuleSources, _ generated: [URL], after others: [CompiledModule]
   ) throws -> String {
-    var folder = module.sources
-    folder.swift = sources
-    return try folder.contentHash(
+    let texts = try generated.map {
+      "\($0.lastPathComponent) \(try String(contentsOf: $0, encoding: .utf8))"
+    }
+    return try module.sources.contentHash(
       with: [compiler.version, frameworks.fingerprint, module.name]
-        + module.language.arguments + others.map(\.hash))
+        + module.language.arguments + texts + others.map { try $0.interfaceHash() })
   }
 }

@@ -2,6 +2,13 @@ import DeviceEngine
 import ExtensionBuilder
 import Foundation
 
+extension ExtensionBundle {
+  /// The value of the variable with the app groups; nil without entitlements.
+  public var appGroupsVariable: String? {
+    information.appGroups.map { $0.joined(separator: " ") }
+  }
+}
+
 /// A strategy for reading bundles. Tests replace it to run hosts without files.
 public struct BundleReader: Sendable {
   /// Reads a bundle's facts. Throws an error that describes why the folder is not a bundle.
@@ -15,20 +22,22 @@ public struct BundleReader: Sendable {
   public static let built = BundleReader { url in
     let bundle = try ExtensionBundle(contentsOf: url)
     try bundle.verify()
-    let id = bundle.information.moduleName
+    let module = bundle.information.moduleName
     let properties = try? PropertyListSerialization.propertyList(
       from: Data(contentsOf: bundle.resources.appendingPathComponent("Info.plist")), format: nil)
     let names = properties as? [String: Any] ?? [:]
     // The builder writes the module's name if the author gives no name.
     let given = ["CFBundleDisplayName", "CFBundleName"].lazy
-      .compactMap { names[$0] as? String }.first { !$0.isEmpty && $0 != id }
+      .compactMap { names[$0] as? String }.first { !$0.isEmpty && $0 != module }
     return BundleFacts(
-      id: id, name: given ?? words(id), contentHash: bundle.information.contentHash,
+      id: bundle.identifier, name: given ?? words(module),
+      contentHash: bundle.information.contentHash,
       program: bundle.app, appLifeCycle: bundle.information.appHasLifeCycle == true ? .app : nil,
       bundleIdentifier: names["CFBundleIdentifier"] as? String,
       hasFrequentPushes: names["NSSupportsLiveActivitiesFrequentUpdates"] as? Bool ?? false,
       supportsActivities: bundle.information.supportsLiveActivities,
-      dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)))
+      dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)),
+      moduleName: module)
   }
 
   /// A name split into words: `EmojiRangersWidget` becomes "Emoji Rangers Widget".

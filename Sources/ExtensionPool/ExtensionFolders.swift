@@ -24,17 +24,22 @@ public struct ExtensionFolders: Equatable, Sendable {
 
   public static let groupsVariable = "VITRINE_GROUP_CONTAINERS"
   /// The variable with the folder of an extension's own `UserDefaults`.
-  static let ownContainerVariable = "VITRINE_DATA_CONTAINER"
+  public static let ownContainerVariable = "VITRINE_DATA_CONTAINER"
   /// The variable from which Foundation reads the home folder before it asks for the user's.
   static let fixedHomeVariable = "CFFIXED_USER_HOME"
   /// The variables with the extension's home folder.
   static let homeVariables = ["HOME", fixedHomeVariable, ownContainerVariable]
+  /// The variable with the app groups that the extension may open, separated by spaces; without it,
+  /// all.
+  public static let appGroupsVariable = "VITRINE_APP_GROUPS"
+  /// The variable with the version of iOS for `#available`; without it, the newest.
+  public static let systemVersionVariable = "VITRINE_OS"
   /// The variable with the extension's identifier, for its process and its app's.
   public static let extensionVariable = "VITRINE_EXTENSION"
   /// The variable with the path of the host's socket, for the app's process.
   public static let socketVariable = "VITRINE_HOST_SOCKET"
 
-  func home(of id: ExtensionIdentifier) -> URL {
+  package func home(of id: ExtensionIdentifier) -> URL {
     homes.appendingPathComponent(id, isDirectory: true)
   }
 

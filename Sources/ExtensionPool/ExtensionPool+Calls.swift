@@ -170,7 +170,7 @@ extension ExtensionPool {
       throw ExtensionServiceError.badBundle(reason: error.description)
     }
     // A bundle that is only described uses the folders that it will have when installed.
-    let owner = id.hasPrefix(Self.bundlePrefix) ? bundle.information.moduleName : id
+    let owner = id.hasPrefix(Self.bundlePrefix) ? bundle.identifier : id
     do {
       try folders.prepare(for: owner)
     } catch {
@@ -182,6 +182,8 @@ extension ExtensionPool {
       executable: bundle.executable, timeZone: conditions.timeZone, locale: conditions.locale,
       clock: clock)
     launch.environment = folders.environment(of: owner)
+    launch.environment[ExtensionFolders.systemVersionVariable] = settings.processes.systemVersion
+    launch.environment[ExtensionFolders.appGroupsVariable] = bundle.appGroupsVariable
     for name in ExtensionFolders.homeVariables {
       launch.environment[name] = folders.home(of: owner).path
     }

@@ -2,6 +2,8 @@
 public struct SourceFindings: Equatable, Sendable {
   /// Platform conditions of `#if` and `#elseif` directives.
   public internal(set) var conditions: [PlatformCondition] = []
+  /// The conditions `#available` and `#unavailable` that name a version of iOS.
+  public internal(set) var availability: [AvailabilityCondition] = []
   /// Offsets of the `@main` attributes.
   public internal(set) var mainAttributes: [Int] = []
   /// Names of the classes whose superclass is `INExtension`.
@@ -38,6 +40,15 @@ public struct ImportStatement: Equatable, Sendable {
 public struct PlatformCondition: Equatable, Sendable {
   public let function: String
   public let argument: String
+  /// UTF-8 offsets in the source.
+  public let range: Range<Int>
+}
+
+/// A condition such as `#available(iOS 17.4, *)`.
+public struct AvailabilityCondition: Equatable, Sendable {
+  public let isNegated: Bool
+  /// The version of iOS: 17, 4.
+  public let version: [Int]
   /// UTF-8 offsets in the source.
   public let range: Range<Int>
 }

@@ -15,8 +15,11 @@ public struct SwiftScanner {
   private let text: [UInt8]
   private let tokens: [TokenSyntax]
   private var findings = SourceFindings()
-  /// The number of open braces.
-  private var depth = 0
+  /// For each open brace, whether the declaration before it mentions an opaque type.
+  private var braces: [Bool] = []
+  private var depth: Int { braces.count }
+  /// The number of open braces after an opaque type.
+  private var opaqueBraces = 0
 
   /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
   public static func scan(_ text: [UInt8]) -> SourceFindings {
@@ -34,6 +37,8 @@ public struct SwiftScanner {
   private mutating func visit(_ index: Int) {
     switch tokens[index].tokenKind {
     case .poundIf, .poundElseif: visitDirective(index)
+    case .poundAvailable: visitAvailability(index, isNegated: false)
+    case .poundUnavailable: visitAvailability(index, isNegated: true)
     case .atSign where name(at: index + 1) == "main":
       findings.mainAttributes.append(range(of: index).lowerBound)
     case .atSign, .pound:
@@ -45,8 +50,11 @@ public struct SwiftScanner {
       if tokens[index].tokenKind == .atSign, Self.objectiveCAttributes.contains(name) {
         visitObjectiveCAttribute(index)
       }
-    case .leftBrace: depth += 1
-    case .rightBrace: depth -= 1
+    case .leftBrace:
+      let isOpaque = followsOpaqueType(index)
+      braces.append(isOpaque)
+      opaqueBraces += isOpaque ? 1 : 0
+    case .rightBrace: opaqueBraces -= braces.popLast() == true ? 1 : 0
     case .keyword(.class) where !isLabel(index):
       visitType(index)
       visitClass(index)
@@ -165,6 +173,75 @@ public struct SwiftScanner {
       findings.conditions.append(
         PlatformCondition(function: function, argument: argument, range: range))
     }
+  }
+
+  /// Adds `#available(iOS 17.4, *)`. In an app extension, `iOSApplicationExtension` precedes `iOS`.
+  private mutating func visitAvailability(_ index: Int, isNegated: Bool) {
+    guard kind(at: index + 1) == .leftParen else { return }
+    var versions: [String: [Int]] = [:]
+    var next = index + 2
+    // A limit keeps damaged sources from being read to the end for each condition.
+    while let kind = kind(at: next), kind != .rightParen, next < index + Self.conditionLimit {
+      if let platform = name(at: next), ["iOS", "iOSApplicationExtension"].contains(platform) {
+        var text = ""
+        while let kind = self.kind(at: next + 1), kind != .comma, kind != .rightParen,
+          next < index + Self.conditionLimit
+        {
+          text += tokens[next + 1].text
+          next += 1
+        }
+        let parts = text.split(separator: ".").map { Int($0) }
+        versions[platform] = parts.allSatisfy { $0 != nil } ? parts.compactMap { $0 } : nil
+      }
+      next += 1
+    }
+    guard kind(at: next) == .rightParen, !returnsOpaqueType(index, end: next),
+      let version = versions["iOSApplicationExtension"] ?? versions["iOS"],
+      (1...3).contains(version.count)
+    else { return }
+    findings.availability.append(
+      AvailabilityCondition(
+        isNegated: isNegated, version: version,
+        range: range(of: index).lowerBound..<range(of: next).upperBound))
+  }
+
+  /// The largest number of tokens of an availability condition, and of the body after it that is
+  /// searched for `return`.
+  private static let conditionLimit = 64
+  private static let bodyLimit = 500
+
+  /// `var body: some View {`.
+  private func followsOpaqueType(_ brace: Int) -> Bool {
+    var index = brace - 1
+    while index > 0, brace - index < 60 {
+      switch tokens[index].tokenKind {
+      case .leftBrace, .rightBrace, .semicolon: return false
+      default: break
+      }
+      if tokens[index].text == "some" { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Whether an `if #available(…) { return … }` is in a function with an opaque result. Its branches
+  /// may return different types, but only if there is no other condition (SE-0360).
+  private func returnsOpaqueType(_ index: Int, end: Int) -> Bool {
+    guard opaqueBraces > 0, kind(at: index - 1) == .keyword(.if),
+      kind(at: end + 1) == .leftBrace
+    else { return false }
+    var depth = 0
+    for next in end + 1..<min(tokens.count, end + Self.bodyLimit) {
+      switch tokens[next].tokenKind {
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        depth -= 1
+        if depth == 0 { return false }
+      case .keyword(.return) where depth == 1: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// The index after a condition, which extends to the end of its line. Inside parentheses it

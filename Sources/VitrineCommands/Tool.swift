@@ -13,11 +13,12 @@ package enum Tool {
   package static let version = "0.1.0"
 
   static let commands: [Command] = [
-    .new, .build, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
+    .new, .build, .check, .stub, .list, .render, .timeline, .sheet, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
     .explain,
     .control, .activity, .push,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home, .scroll,
+    .defaults,
   ]
 
   /// Runs a command line, given without the tool's own name, and returns the exit code.

@@ -9,6 +9,8 @@ enum ToolError: Error, Equatable {
   case notAnExtension(String)
   /// The project has several widget extensions, and `--target` is missing.
   case targetRequired(String, targets: [String])
+  /// Targets that `check` found errors in.
+  case wouldNotBuild([String])
   case unknownKind(String, extension: String, kinds: [String])
   case unknownControl(String, extension: String, kinds: [String])
   case missingFace(kind: String)
@@ -57,6 +59,8 @@ extension ToolError: CustomStringConvertible {
       "\(path): not an extension; give a project, a folder of sources or a bundle (X.vitrine)"
     case .targetRequired(let path, let targets):
       "\(path): several widget extensions; choose one with --target: \(Self.list(targets))"
+    case .wouldNotBuild(let targets):
+      "\(Self.list(targets)): would not build; the report lists what is missing"
     case .unknownKind(let kind, let name, let kinds):
       "\(name): unknown widget kind \"\(kind)\"; available: \(Self.list(kinds))"
     case .unknownControl(let kind, let name, let kinds):

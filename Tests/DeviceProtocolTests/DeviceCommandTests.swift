@@ -85,6 +85,14 @@ import WidgetHost
     ),
     WrittenCommand(#"{"command":"home"}"#, .home),
     WrittenCommand(
+      #"{"command":"scroll","dx":0,"dy":40,"x":10,"y":20}"#,
+      .scroll(at: CGPoint(x: 10, y: 20), by: CGSize(width: 0, height: 40))
+    ),
+    WrittenCommand(
+      #"{"command":"defaults","key":"level","suite":"group.tide","value":1.5}"#,
+      .defaults("group.tide", key: "level", value: .double(1.5))
+    ),
+    WrittenCommand(
       #"{"command":"screenshot","page":1,"scale":2,"surface":"standBy"}"#,
       .screenshot(.standBy, page: 1, scale: 2)
     ),

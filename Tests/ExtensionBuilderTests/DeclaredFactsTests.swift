@@ -50,6 +50,19 @@ import Testing
     #expect(try Entitlements(of: sources(files)).dataProtection == "NSFileProtectionComplete")
   }
 
+  @Test func readsAppGroups() throws {
+    let groups =
+      "<key>com.apple.security.application-groups</key>"
+      + "<array><string>group.$(ID).tide</string><string>group.b</string></array>"
+    let sources = try sources(["W.entitlements": groups])
+    let read = try Entitlements(file: sources.entitlements.first, in: sources) {
+      $0.replacingOccurrences(of: "$(ID)", with: "example")
+    }
+    #expect(read.appGroups == ["group.example.tide", "group.b"])
+    #expect(try Entitlements(of: self.sources(["W.entitlements": ""])).appGroups == [])
+    #expect(try Entitlements(file: nil, in: sources).appGroups == nil)
+  }
+
   @Test func unknownClassAddsNotice() throws {
     let read = try Entitlements(of: sources(["W.entitlements": Self.entitlement("Secret")]))
     #expect(read.dataProtection == nil)

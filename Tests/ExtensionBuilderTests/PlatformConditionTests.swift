@@ -138,3 +138,44 @@ import Testing
     #expect(findings.conditions.count + findings.mainAttributes.count <= 1)
   }
 }
+
+@Suite struct AvailabilityConditionTests {
+  @Test(arguments: [
+    ("if #available(iOS 17, *) {}", "if #available(*),_OS(17) {}"),
+    ("if #available(iOS 17.4, *) {}", "if #available(*),_OS(17,4) {}"),
+    ("if #available(iOS 17,*) {}", "if #available(*),_O(17) {}"),
+    ("guard #available(iOS 16.1.2, *), x else {}", "guard #available(*),_OS(16,1,2), x else {}"),
+    ("if #unavailable(iOS 18) {}", "if !_OS(18) {}"),
+    ("if #available(macOS 14, iOS 17, *) {}", "if #available(*),_OS(17) {}"),
+    (
+      "if #available(iOS 16, iOSApplicationExtension 17.2, *) {}",
+      "if #available(*),_OS(17,2) {}"
+    ),
+    (
+      "func f() -> Int { if #available(iOS 17, *) { return 1 }; return 2 }",
+      "func f() -> Int { if #available(*),_OS(17) { return 1 }; return 2 }"
+    ),
+    (
+      "var a: some View { if #available(iOS 17, *) { A() } }",
+      "var a: some View { if #available(*),_OS(17) { A() } }"
+    ),
+    // The branches can return different types (SE-0360).
+    (
+      "var a: some View { if #available(iOS 17, *) { return A() } else { return B() } }",
+      "var a: some View { if #available(iOS 17, *) { return A() } else { return B() } }"
+    ),
+    ("if #available(watchOS 10, *) {}", "if #available(watchOS 10, *) {}"),
+    ("// #available(iOS 17, *)", "// #available(iOS 17, *)"),
+    ("let text = \"#available(iOS 17, *)\"", "let text = \"#available(iOS 17, *)\""),
+    ("if #available(iOS", "if #available(iOS"),
+    ("if #available(iOS x, *) {}", "if #available(iOS x, *) {}"),
+  ])
+  func versionOfIOSIsCheckedAtRunTime(source: String, expected: String) {
+    let text = Array(source.utf8)
+    let result = SourceRewrite.rewritten(text, SwiftScanner.scan(text)) ?? text
+    // The padding keeps the places of what follows.
+    #expect(result.count == text.count)
+    let squeezed = String(decoding: result, as: UTF8.self).replacing(#/ +/#, with: " ")
+    #expect(squeezed.replacing(" ,", with: ",") == expected)
+  }
+}

@@ -2,7 +2,8 @@ import Foundation
 
 /// The facts that a host reads from a bundle without running it.
 public struct BundleFacts: Equatable, Sendable {
-  /// The module's name, which is the extension's identifier.
+  /// The extension's identifier: the bundle identifier of a project's target, or else the module's
+  /// name.
   public var id: ExtensionIdentifier
   /// The app's name in galleries.
   public var name: String
@@ -20,13 +21,15 @@ public struct BundleFacts: Equatable, Sendable {
   public var supportsActivities: Bool?
   /// The class in the entitlements; nil if there is none.
   public var dataProtection: DataProtection?
+  /// The name of the Swift module.
+  public var moduleName: String?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
     id: ExtensionIdentifier, name: String, contentHash: String, program: URL? = nil,
     appLifeCycle: AppLifeCycleKind? = nil, bundleIdentifier: String? = nil,
     hasFrequentPushes: Bool = false, supportsActivities: Bool? = nil,
-    dataProtection: DataProtection? = nil
+    dataProtection: DataProtection? = nil, moduleName: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -37,6 +40,7 @@ public struct BundleFacts: Equatable, Sendable {
     self.hasFrequentPushes = hasFrequentPushes
     self.supportsActivities = supportsActivities
     self.dataProtection = dataProtection
+    self.moduleName = moduleName
   }
 
   /// The bundle identifier of an extension whose property list has none.

@@ -27,6 +27,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var supportsActivities: Bool?
   /// The data protection class in the entitlements; nil if there is none.
   public var dataProtection: DataProtection?
+  /// The name of the Swift module; nil in stores of earlier releases.
+  public var moduleName: String?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
@@ -34,7 +36,7 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
     contents: BundleDescription, openCommand: [String] = [], program: URL? = nil,
     appLifeCycle: AppLifeCycleKind? = nil, bundleIdentifier: String? = nil,
     hasFrequentPushes: Bool = false, supportsActivities: Bool? = nil,
-    dataProtection: DataProtection? = nil
+    dataProtection: DataProtection? = nil, moduleName: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -48,6 +50,7 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
     self.hasFrequentPushes = hasFrequentPushes
     self.supportsActivities = supportsActivities
     self.dataProtection = dataProtection
+    self.moduleName = moduleName
   }
 
   /// True if an app can be opened.

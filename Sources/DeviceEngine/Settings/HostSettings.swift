@@ -198,6 +198,8 @@ public struct ProcessSettings: Codable, Equatable, Sendable {
   /// Whether the sounds of extensions are audible; silent sounds take the same time. If true,
   /// extensions can access the user's sound server, which can also record.
   public var sound = false
+  /// The version of iOS that `#available` answers for, such as `17.4`; nil is the newest.
+  public var systemVersion: String?
   /// The number of consecutive crashes of one kind of call after which it is held back; after
   /// fewer, the call is retried at once.
   public var crashesInARow = 2

@@ -71,11 +71,13 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var activityTypes: [String]?
   /// Hexadecimal; nil if none of its widgets has a push handler.
   public var widgetPushToken: String?
+  /// The name of the Swift module; nil if it is the identifier.
+  public var moduleName: String?
 
   public init(
     id: ExtensionIdentifier, name: String, isRunning: Bool = false, hasApp: Bool = false,
     problem: String? = nil, heldBackUntil: Date? = nil, activities: ActivityPermission? = nil,
-    activityTypes: [String]? = nil, widgetPushToken: String? = nil
+    activityTypes: [String]? = nil, widgetPushToken: String? = nil, moduleName: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -86,6 +88,7 @@ public struct ExtensionState: Codable, Equatable, Sendable {
     self.activities = activities
     self.activityTypes = activityTypes
     self.widgetPushToken = widgetPushToken
+    self.moduleName = moduleName
   }
 }
 

@@ -4,7 +4,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     remove,
     configure
   case tap, elements, reload, view, explain, ledger, clock, device, install, uninstall, openApp
-  case home, scroll
+  case home, scroll, defaults
   case screenshot, log
   case controlGallery, addControl, moveControl, removeControl, configureControl, pressControl
   case setControl, reloadControls, invalidateControlConfigurations, pushControl
@@ -40,6 +40,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .openApp: OpenApp.self
     case .home: GoHome.self
     case .scroll: ScrollApp.self
+    case .defaults: AccessDefaults.self
     case .screenshot: TakeScreenshot.self
     case .log: ShowLog.self
     case .controlGallery: ListControlGallery.self

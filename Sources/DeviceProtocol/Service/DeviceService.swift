@@ -1,5 +1,6 @@
 import DeviceEngine
 import DeviceSurfaces
+import ExtensionPool
 import Foundation
 import HostLink
 import WidgetHost
@@ -16,6 +17,8 @@ package struct DeviceService: Sendable {
   package let host: WidgetHost
   package let pictures: PictureService
   let pushes: PushService?
+  /// The folders with the data of apps; nil in a device without processes.
+  let folders: ExtensionFolders?
   private let locateBundle: @Sendable (String) async throws -> URL
 
   /// - Parameters:
@@ -23,11 +26,13 @@ package struct DeviceService: Sendable {
   ///   - bundle: Returns the bundle at a path, or builds it if the path is a folder of sources.
   package init(
     host: WidgetHost, pictures: PictureService, pushes: PushService? = nil,
+    folders: ExtensionFolders? = nil,
     bundle: @escaping @Sendable (String) async throws -> URL
   ) {
     self.host = host
     self.pictures = pictures
     self.pushes = pushes
+    self.folders = folders
     locateBundle = bundle
   }
 
@@ -58,7 +63,7 @@ package struct DeviceService: Sendable {
       if let stream = request.command as? any StreamingCommand, stream.isStream {
         throw CommandError.cannotStream(type(of: stream).name)
       }
-      return try await answer(to: request.command)
+      return try await answer(to: await request.command.resolved(on: host))
     } catch {
       return DeviceAnswer.encode(failure: DeviceAnswer.Failure(error))
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The entitlements that influence how the system shows an extension's widgets.
+/// The entitlements that influence how the system shows an extension's widgets, and which app
+/// groups it may open.
 struct Entitlements {
   /// The key of the data protection class.
   static let dataProtectionKey = "com.apple.developer.default-data-protection"
@@ -9,8 +10,12 @@ struct Entitlements {
     "NSFileProtectionCompleteUntilFirstUserAuthentication", "NSFileProtectionNone",
   ]
 
+  static let appGroupsKey = "com.apple.security.application-groups"
+
   /// nil if there is none.
   private(set) var dataProtection: String?
+  /// The app groups that the extension may open; nil without a file.
+  private(set) var appGroups: [String]?
   /// Values without effect, for the author.
   private(set) var notices: [String] = []
 
@@ -19,12 +24,16 @@ struct Entitlements {
     try self.init(file: sources.entitlementsFile, in: sources)
   }
 
-  /// Reads a file if it exists. Throws `BuildError.unreadable`.
-  init(file: URL?, in sources: SourceFolder) throws(BuildError) {
+  /// Reads a file if it exists, and expands build settings in the names of app groups. Throws
+  /// `BuildError.unreadable`.
+  init(
+    file: URL?, in sources: SourceFolder, expanding: (String) -> String = { $0 }
+  ) throws(BuildError) {
     guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
-    guard let value = try InformationPropertyList.values(of: file)[Self.dataProtectionKey] else {
-      return
-    }
+    let values = try InformationPropertyList.values(of: file)
+    appGroups = (values[Self.appGroupsKey] as? [Any] ?? []).compactMap { $0 as? String }
+      .map(expanding)
+    guard let value = values[Self.dataProtectionKey] else { return }
     guard let name = value as? String, Self.dataProtectionClasses.contains(name) else {
       notices = [
         "\(sources.relativePath(file)): unknown data protection class \"\(value)\"; available: "

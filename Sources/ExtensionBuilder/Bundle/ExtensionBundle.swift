@@ -33,6 +33,10 @@ public struct ExtensionBundle: Equatable, Sendable {
     public var appContentHash: String?
     /// The hashes of the executables, by name; nil in bundles of earlier releases.
     public var executables: [String: String]?
+    /// The bundle identifier of a project's target; nil for a folder of sources.
+    public var identifier: String?
+    /// The app groups in the entitlements of a project's target; nil if it has no entitlements.
+    public var appGroups: [String]?
   }
 
   /// The part of `Info.json` that all format versions share.
@@ -43,6 +47,9 @@ public struct ExtensionBundle: Equatable, Sendable {
   public var url: URL
   public var information: Information
 
+  /// What distinguishes the extension from others: the bundle identifier of a project's target, or
+  /// else the module's name.
+  public var identifier: String { information.identifier ?? information.moduleName }
   public var executable: URL { url.appendingPathComponent(information.moduleName) }
   /// The app's executable; nil if the sources have no app.
   public var app: URL? { information.app.map(url.appendingPathComponent) }

@@ -20,6 +20,9 @@ struct CompiledModule {
     ]
   }
 
+  /// The hash of the interface.
+  func interfaceHash() throws -> String { try ExtensionBundle.hash(of: interface) }
+
   var isComplete: Bool {
     (headers == nil ? [interface, object] : [object]).allSatisfy {
       FileManager.default.fileExists(atPath: $0.path)

@@ -27,6 +27,10 @@ struct SwiftCompiler {
       case program(URL)
       /// A module, as an interface and an object file.
       case module(CompiledModule)
+      /// The interface of a module, even if the sources have errors.
+      case interface(CompiledModule)
+      /// Nothing but the errors.
+      case diagnostics
     }
 
     var sources: [URL]
@@ -52,6 +56,17 @@ struct SwiftCompiler {
     guard outcome.status != 0 else { return }
     let errors = CompilerDiagnostic.errors(in: outcome.output)
     guard errors.isEmpty else { throw BuildError.compilation(errors) }
+    throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
+  }
+
+  /// Type-checks, and returns the errors. Throws `BuildError.toolFailed` if the compiler fails
+  /// without one.
+  func diagnostics(_ job: Job, scratch: URL) async throws -> [CompilerDiagnostic] {
+    let outcome = try await CommandRun.run(
+      executable, arguments(for: job, scratch: scratch), scratch: scratch)
+    // For an interface that may have errors, the status is 0 in spite of errors.
+    let errors = CompilerDiagnostic.errors(in: outcome.output)
+    guard errors.isEmpty, outcome.status != 0 else { return errors }
     throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
   }
 
@@ -90,6 +105,14 @@ struct SwiftCompiler {
         "-emit-module", "-emit-module-path", module.interface.path, "-emit-object",
         "-whole-module-optimization", "-o", module.object.path,
       ]
+    case .interface(let module):
+      // Those that import the module are compiled with the same option, which lets them pass over
+      // declarations with errors.
+      return result + [
+        "-emit-module", "-emit-module-path", module.interface.path, "-whole-module-optimization",
+        "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+      ]
+    case .diagnostics: return result + ["-typecheck"]
     }
   }
 }

@@ -2,6 +2,7 @@ import SourceScanner
 
 /// The changes that make a source for Apple's platforms compile on Linux:
 /// - Platform conditions (`PlatformConditions`).
+/// - Conditions about the version of iOS (`AvailabilityConditions`).
 /// - `@objc`, `@objcMembers` and `@nonobjc` are removed: they change only how Objective-C sees a
 ///   declaration.
 /// - The submodule in `import os.log` is removed. On Apple's platforms, too, it imports the module.
@@ -13,6 +14,7 @@ enum SourceRewrite {
   static func rewritten(_ source: [UInt8], _ findings: SourceFindings) -> [UInt8]? {
     var result = source
     PlatformConditions.rewrite(&result, conditions: findings.conditions)
+    AvailabilityConditions.rewrite(&result, conditions: findings.availability)
     for attribute in findings.objectiveCAttributes { result.overwrite(attribute, with: "") }
     for statement in findings.importStatements where !statement.submodules.isEmpty {
       result.overwrite(statement.submodules, with: "")

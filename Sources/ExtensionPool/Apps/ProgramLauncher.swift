@@ -79,6 +79,7 @@ public actor ProgramLauncher: AppLauncher {
     result["SWIFT_BACKTRACE"] = "enable=no"
     result["VITRINE_RESOURCES"] = resources.path
     result["VITRINE_LOCALE"] = device.locale
+    result[ExtensionFolders.systemVersionVariable] = settings.systemVersion
     result["TZ"] = device.timeZone
     return result
   }

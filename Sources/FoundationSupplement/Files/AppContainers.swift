@@ -1,3 +1,4 @@
+import Synchronization
 import XDGFolders
 
 /// The paths of the folders in which an app and its extensions keep files. Creates nothing.
@@ -6,7 +7,24 @@ import XDGFolders
 enum AppContainers {
   /// The folder that the members of an app group share; nil if the identifier is not a folder name.
   static func group(_ identifier: String) -> String? {
-    isFolderName(identifier) ? "\(groups)/\(identifier)" : nil
+    isFolderName(identifier) && isEntitled(identifier) ? "\(groups)/\(identifier)" : nil
+  }
+
+  /// The groups that were reported as not in the entitlements.
+  private static let reported = Mutex<Set<String>>([])
+
+  /// Whether the entitlements have the group; true without entitlements. Writes one warning for
+  /// each group that they lack. As on iOS, its defaults are then empty and it has no container.
+  private static func isEntitled(_ identifier: String) -> Bool {
+    guard let list = getenv("VITRINE_APP_GROUPS").map({ String(cString: $0) }) else { return true }
+    if list.split(separator: " ").contains(Substring(identifier)) { return true }
+    guard reported.withLock({ $0.insert(identifier).inserted }) else { return false }
+    let groups = list.isEmpty ? "none" : list
+    FileHandle.standardError.write(
+      Data(
+        "The app group \(identifier) is not in the extension's entitlements; they have: \(groups)\n"
+          .utf8))
+    return false
   }
 
   /// The folder that only this extension or app uses.

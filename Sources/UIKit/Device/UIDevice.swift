@@ -1,4 +1,4 @@
-/// The device that the host simulates: an iPhone with iOS 26.
+/// The device that the host simulates: an iPhone with the chosen version of iOS, 26 by default.
 public final class UIDevice: NSObject, Sendable {
   public static let current = UIDevice()
 
@@ -13,7 +13,7 @@ public final class UIDevice: NSObject, Sendable {
   public var model: String { "iPhone" }
   public var localizedModel: String { "iPhone" }
   public var systemName: String { "iOS" }
-  public var systemVersion: String { "26.0" }
+  public var systemVersion: String { SystemVersion.text }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// Always nil, as on a device before its first unlock.
   public var identifierForVendor: UUID? { nil }

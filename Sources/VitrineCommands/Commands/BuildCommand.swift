@@ -30,13 +30,14 @@ extension Command {
     guard FileManager.default.fileExists(atPath: path.path) else {
       throw BuildError.folderMissing(path.path)
     }
+    var project = try ProjectOptions(arguments, in: context).completed(for: path)
+      .completed(in: context)
+    project.reading.includesApp = true
     var options = ExtensionBuilder.Options(
-      moduleName: arguments["module-name"], cache: context.cache,
+      moduleName: arguments["module-name"], cache: context.cache, stubs: project.stubs,
       isForced: arguments.has("force"), kinds: declaredKinds(of:))
     options.includesApp = true
-    var projects = try ProjectOptions(arguments, in: context).completed(in: context)
-    projects.reading.includesApp = true
-    let extensions = try projects.extensions(at: path)
+    let extensions = try project.extensions(at: path)
     let destination = arguments["output"].map { context.file($0) }
     var reports: [BuildReport] = []
     for item in extensions?.map(BuildItem.target) ?? [.folder(path)] {

@@ -7,9 +7,10 @@ extension Command {
       name: "list", summary: "List an extension's widgets, controls and Live Activities.",
       positionals: [.extensionArgument],
       options: ProjectOptions.options + [
-        .json, .value("time-limit", "SECONDS", "Time limit for the extension. Default: 30."),
+        .os, .json, .value("time-limit", "SECONDS", "Time limit for the extension. Default: 30."),
       ])
   ) { arguments, context in
+    let arguments = try arguments.completedByProject(in: context)
     let settings = try RenderSettings(arguments, now: context.now())
     let location = try ExtensionLocation(arguments, in: context)
     let description = try await ExtensionSession.run(location, settings: settings, in: context) {

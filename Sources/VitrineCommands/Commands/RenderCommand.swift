@@ -17,7 +17,7 @@ extension Command {
         of a Live Activity as the Lock Screen, StandBy or the Dynamic Island shows it.
         """,
       positionals: [.extensionArgument],
-      options: ProjectOptions.options + WidgetSelection.options + ControlRenderJob.options
+      options: ProjectOptions.options + [.seed] + WidgetSelection.options + ControlRenderJob.options
         + ActivityRenderJob.options
         + RenderSettings.options + [
           .value(
@@ -39,6 +39,7 @@ extension Command {
               + "<kind>-<size>-<state>.png or <type>-<presentation>.png; a tree is printed."),
         ])
   ) { arguments, context in
+    let arguments = try arguments.completedByProject(in: context)
     let render = try RenderJob(arguments, in: context)
     let location = try ExtensionLocation(arguments, in: context)
     let picture = try await ExtensionSession.run(location, settings: render.settings, in: context) {

@@ -12,13 +12,14 @@ extension Command {
         Activities in their presentations, with example values.
         """,
       positionals: [.extensionArgument],
-      options: ProjectOptions.options + RenderSettings.options + [
+      options: ProjectOptions.options + [.seed] + RenderSettings.options + [
         .value(
           "kind", "KIND", repeats: true, "Draw only this kind or attributes type; repeatable."),
         .value(
           "output", "OUT", short: "o", "PNG file to write. Default: <extension>-sheet.png."),
       ])
   ) { arguments, context in
+    let arguments = try arguments.completedByProject(in: context)
     var settings = try RenderSettings(arguments, now: context.now())
     // The device's scale would make a page of many widgets needlessly large.
     if arguments["scale"] == nil { settings.scale = 2 }

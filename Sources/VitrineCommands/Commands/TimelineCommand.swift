@@ -11,12 +11,14 @@ extension Command {
         first, the last, and others evenly in between.
         """,
       positionals: [.extensionArgument],
-      options: ProjectOptions.options + WidgetSelection.options + RenderSettings.options + [
-        RenderSettings.schemeOption,
-        .json,
-        .value("output", "OUT", short: "o", "PNG file for the strip."),
-      ])
+      options: ProjectOptions.options + [.seed] + WidgetSelection.options
+        + RenderSettings.options + [
+          RenderSettings.schemeOption,
+          .json,
+          .value("output", "OUT", short: "o", "PNG file for the strip."),
+        ])
   ) { arguments, context in
+    let arguments = try arguments.completedByProject(in: context)
     let settings = try RenderSettings(arguments, now: context.now())
     let scheme = try RenderSettings.scheme(arguments["scheme"])
     try PictureFormat.requirePNG(output: arguments["output"])

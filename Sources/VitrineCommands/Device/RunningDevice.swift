@@ -24,6 +24,15 @@ struct RunningDevice {
     printsJSON = arguments.has("json")
   }
 
+  /// The identifier of an extension that is named by it or by its module.
+  func identifier(of name: String?) async throws -> ExtensionIdentifier? {
+    guard let name else { return nil }
+    let extensions = try await state().extensions
+    if extensions.contains(where: { $0.id == name }) { return name }
+    let matches = extensions.filter { $0.moduleName == name }
+    return matches.count == 1 ? matches[0].id : name
+  }
+
   /// Performs a command and prints its result, with `--json` as JSON, else as `text`. Throws
   /// `DeviceSocketError`, `DeviceAnswer.Failure`.
   func run<Command: DeviceCommand>(

@@ -31,24 +31,26 @@ struct ExtensionLocation {
   /// build. Throws `ToolError`, `BundleError`, `BuildError`, `ProjectError`.
   func bundle(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle {
     if let bundle = try existingBundle() { return bundle }
+    let options = try options.completed(for: url)
     guard let extensions = try options.extensions(at: url) else {
-      return try await build(in: context, warnings: warnings)
+      return try await build(options, in: context, warnings: warnings)
     }
     guard let first = extensions.first, extensions.count == 1 else {
       throw ToolError.targetRequired(path, targets: extensions.map(\.target.name))
     }
-    return try await build(first, in: context, warnings: warnings)
+    return try await build(first, options, in: context, warnings: warnings)
   }
 
   /// The bundles of all widget extensions at the path. Throws as `bundle(in:warnings:)`.
   func bundles(in context: ToolContext, warnings: WarningLog) async throws -> [ExtensionBundle] {
     if let bundle = try existingBundle() { return [bundle] }
+    let options = try options.completed(for: url)
     guard let extensions = try options.extensions(at: url) else {
-      return [try await build(in: context, warnings: warnings)]
+      return [try await build(options, in: context, warnings: warnings)]
     }
     var bundles: [ExtensionBundle] = []
     for widgetExtension in extensions {
-      bundles.append(try await build(widgetExtension, in: context, warnings: warnings))
+      bundles.append(try await build(widgetExtension, options, in: context, warnings: warnings))
     }
     return bundles
   }
@@ -67,27 +69,29 @@ struct ExtensionLocation {
     return nil
   }
 
-  private func build(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle
-  {
+  private func build(
+    _ project: ProjectOptions, in context: ToolContext, warnings: WarningLog
+  ) async throws -> ExtensionBundle {
     let output = try cached(url.lastPathComponent, key: url.path, in: context)
     return try await report(warnings) {
       try await context.console.during("building \(url.lastPathComponent)") { [url] in
         try await ExtensionBuilder.build(
           folder: url, output: output,
-          options: .init(cache: context.cache, kinds: declaredKinds(of:)))
+          options: .init(cache: context.cache, stubs: project.stubs, kinds: declaredKinds(of:)))
       }
     }
   }
 
   private func build(
-    _ widgetExtension: WidgetExtension, in context: ToolContext, warnings: WarningLog
+    _ widgetExtension: WidgetExtension, _ project: ProjectOptions, in context: ToolContext,
+    warnings: WarningLog
   ) async throws -> ExtensionBundle {
     let target = widgetExtension.target
-    let settings = options.reading.settings.sorted { $0.key < $1.key }
+    let settings = project.reading.settings.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }
     let key = [target.project.path, target.name, target.configuration] + settings
     var buildOptions = ExtensionBuilder.Options(
-      cache: context.cache, kinds: declaredKinds(of:))
+      cache: context.cache, stubs: project.stubs, kinds: declaredKinds(of:))
     buildOptions.includesApp = includesApp
     let output = try cached(target.name, key: key.joined(separator: "\n"), in: context)
     return try await report(warnings) {

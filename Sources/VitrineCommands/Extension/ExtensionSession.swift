@@ -1,5 +1,6 @@
 import Devices
 import ExtensionBuilder
+import ExtensionPool
 import ExtensionProcess
 import Foundation
 import HostLink
@@ -26,10 +27,16 @@ struct ExtensionSession: Sendable {
     let warnings = WarningLog(context.console)
     let bundle = try await location.bundle(in: context, warnings: warnings)
     let clock = HostClock.frozen(settings.clock)
+    let data = try SessionData(
+      seed: try location.options.completed(for: location.url).seed, warnings: warnings)
+    defer { data.discard() }
+    var environment = data.environment
+    environment[ExtensionFolders.systemVersionVariable] = settings.os?.text
+    environment[ExtensionFolders.appGroupsVariable] = bundle.appGroupsVariable
     let process = try ExtensionProcess(
       ExtensionLaunch(
         executable: bundle.executable, timeZone: settings.timeZoneName,
-        locale: settings.locale.identifier, clock: clock))
+        locale: settings.locale.identifier, clock: clock, environment: environment))
     do {
       let session = ExtensionSession(
         name: location.name, title: bundle.information.moduleName,

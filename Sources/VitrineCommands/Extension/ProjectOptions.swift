@@ -1,7 +1,14 @@
+import ExtensionBuilder
 import Foundation
 import ProjectReader
 
-/// The options that select a target of a project and change its settings.
+extension CommandSpec.Option {
+  static let seed = value(
+    "seed", "DIR",
+    "Folder with the data of the app: SUITE.plist or SUITE.json, and folders of app groups.")
+}
+
+/// The options that select a target of a project and change how it is built.
 struct ProjectOptions: Sendable {
   static let options: [CommandSpec.Option] = [
     .value("target", "NAME", "Widget extension of the project. Default: the only one."),
@@ -12,10 +19,19 @@ struct ProjectOptions: Sendable {
       "Build setting that overrides the project's; repeatable."),
     .value(
       "packages", "DIR", "Folder with checkouts of remote packages. Others are fetched with git."),
+    .value(
+      "stub", "MODULE=FILE", repeats: true,
+      "Swift file that takes the place of a missing module; repeatable. `vitrine stub` drafts it."
+    ),
   ]
 
   var target: String?
   var reading = ReadingOptions()
+  var stubs: [ModuleStub] = []
+  /// A folder with the data of the app.
+  var seed: URL?
+  /// The iOS version, as text; nil is the newest.
+  var os: String?
 
   init() {}
 
@@ -25,13 +41,43 @@ struct ProjectOptions: Sendable {
     reading.packages = arguments["packages"].map { context.file($0) }
     reading.configuration = arguments["build-configuration"]
     for text in arguments.all("build-setting") {
-      let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, !sides[0].isEmpty else {
-        throw ValueError(
-          value: text, option: "--build-setting", expected: "NAME=VALUE, such as SWIFT_VERSION=6")
-      }
-      reading.settings[String(sides[0])] = String(sides[1])
+      let (name, value) = try Self.sides(
+        text, option: "--build-setting", expected: "NAME=VALUE, such as SWIFT_VERSION=6")
+      reading.settings[name] = value
     }
+    stubs = try arguments.all("stub").map { text in
+      let (module, file) = try Self.sides(
+        text, option: "--stub", expected: "MODULE=FILE, such as Charts=Charts.swift")
+      return ModuleStub(module: module, file: context.file(file))
+    }
+    seed = arguments["seed"].map { context.file($0) }
+    os = arguments["os"]
+  }
+
+  private static func sides(
+    _ text: String, option: String, expected: String
+  ) throws(ValueError) -> (String, String) {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, !sides[0].isEmpty else {
+      throw ValueError(value: text, option: option, expected: expected)
+    }
+    return (String(sides[0]), String(sides[1]))
+  }
+
+  /// The options, completed by those in the project's `.vitrine.json`. Throws `ProjectError`.
+  func completed(for url: URL) throws -> ProjectOptions {
+    let file = try ProjectConfiguration.find(for: url)
+    var result = self
+    result.target = target ?? file.target
+    result.reading.configuration = reading.configuration ?? file.buildConfiguration
+    result.reading.settings.merge(file.buildSettings) { own, _ in own }
+    result.reading.packages = reading.packages ?? file.packages
+    let given = Set(stubs.map(\.module))
+    result.stubs += file.stubs.sorted { $0.key < $1.key }.filter { !given.contains($0.key) }
+      .map { ModuleStub(module: $0.key, file: $0.value) }
+    result.seed = seed ?? file.seed
+    result.os = os ?? file.os
+    return result
   }
 
   /// With the place for the packages that are fetched.

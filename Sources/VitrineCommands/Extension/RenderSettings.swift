@@ -14,8 +14,10 @@ struct RenderSettings {
   var timeZoneName: String
   var typeSize: RenderEnvironment.TypeSize
   var contrast: RenderEnvironment.Contrast
+  /// The version of iOS; nil is the newest.
+  var os: SystemVersionArgument?
   /// The release of iOS whose system colors are used.
-  var release: RenderEnvironment.Release
+  var release: RenderEnvironment.Release { os?.release ?? .iOS26 }
   /// The time of the device's clock.
   var clock: Date
   /// Whether `--at` was given.
@@ -37,7 +39,7 @@ struct RenderSettings {
     .value("time-zone", "ID", "Time zone, such as Europe/Berlin. Default: UTC."),
     .value("type-size", "SIZE", "Dynamic Type size, xSmall to accessibility5. Default: large."),
     .value("contrast", "NAME", "Contrast: standard or increased. Default: standard."),
-    .value("os", "VERSION", "iOS release for the system colors, 14 to 26. Default: 26."),
+    .os,
     .value("time-limit", "SECONDS", "Time limit per request to the extension. Default: 30."),
   ]
 
@@ -53,8 +55,7 @@ struct RenderSettings {
       arguments["type-size"], option: "--type-size", what: "type size", default: .large)
     contrast = try namedValue(
       arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
-    let version = try numberValue(arguments["os"], option: "--os", in: 14...26) ?? 26
-    release = version < 19 ? .iOS18 : .iOS26
+    os = try arguments["os"].map { try SystemVersionArgument($0) }
     // Whole seconds, so that a date in a table can be passed to --at.
     let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let dates = DateArgument(now: second, timeZone: timeZone)

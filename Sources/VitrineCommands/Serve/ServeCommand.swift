@@ -2,6 +2,8 @@ import DeviceEngine
 import DeviceProtocol
 import DeviceStore
 import DeviceWeb
+import ExtensionBuilder
+import ExtensionPool
 import Foundation
 import HostLink
 import PushGateway
@@ -27,6 +29,7 @@ extension Command {
           isRequired: false, repeats: true)
       ],
       options: ProjectOptions.options + [
+        .seed, .os,
         .value(
           "port", "N",
           "Port of the page on 127.0.0.1; 0 picks a free one. "
@@ -84,12 +87,16 @@ private func serveOptions(
     try arguments["settings"].map { try HostSettings(contentsOf: context.file($0)) }
     ?? HostSettings()
   if arguments.has("sound") { settings.processes.sound = true }
+  let os = try arguments.completedByProject(in: context)["os"].map {
+    try SystemVersionArgument($0)
+  }
+  if let os { settings.processes.systemVersion = os.text }
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
     address: DeviceSocketAddress(state: state, environment: context.environment),
     settings: settings,
     port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort,
-    pushPort: try pushPort(arguments["push-port"]),
+    release: os?.release, pushPort: try pushPort(arguments["push-port"]),
     pushEnvironment: try arguments["push-environment"].map {
       try PushEnvironment($0, option: "--push-environment")
     } ?? .development)
@@ -114,6 +121,9 @@ private func addExtensions(
       location.includesApp = true
       let bundles = try await location.bundles(
         in: context, warnings: WarningLog(context.console))
+      if let folder = try options.completed(for: location.url).seed {
+        try write(seed: folder, of: bundles, to: device.folders, in: context)
+      }
       for bundle in bundles {
         let install: Install = .install(bundle.url.path, openCommand: openCommand)
         let app = try await install.perform(on: device.service)
@@ -133,6 +143,17 @@ private func addExtensions(
     context.console.warn(
       "\(path) was not installed; fix it, then run `vitrine install \(path)` in another terminal")
   }
+}
+
+/// Writes the data of a seed before the extensions read it.
+private func write(
+  seed folder: URL, of bundles: [ExtensionBundle], to folders: ExtensionFolders,
+  in context: ToolContext
+) throws {
+  let seed = try SeedFolder(folder)
+  for notice in seed.notices { context.console.warn(notice) }
+  try seed.writeGroups(to: folders.groups)
+  for bundle in bundles { try seed.writeOwn(to: folders.home(of: bundle.identifier)) }
 }
 
 /// The addresses of a served device.

@@ -32,6 +32,8 @@ struct ServedDevice: Sendable {
     var settings: HostSettings
     /// The port of the page; nil to serve none.
     var port: Int?
+    /// The release whose system colors the device starts with; nil keeps the stored one.
+    var release: RenderEnvironment.Release?
     var pushPort: PushPort
     /// The environment of the gateway and of the tokens that apps receive.
     var pushEnvironment: PushEnvironment
@@ -48,6 +50,8 @@ struct ServedDevice: Sendable {
   let service: DeviceService
   /// The URL of the page with its token; nil if no page is served.
   let page: String?
+  /// The folders with the data of apps and extensions.
+  let folders: ExtensionFolders
   /// nil if no gateway runs.
   let pushes: PushService?
   private let pool: ExtensionPool
@@ -66,6 +70,7 @@ struct ServedDevice: Sendable {
     let store = try SQLiteStore(folder: options.state, now: context.now())
     let clock = AnchoredClock(machine: context.now)
     let folders = ExtensionFolders(state: options.state.url)
+    self.folders = folders
     pool = ExtensionPool(
       folders: folders, settings: options.settings, machineClock: context.now,
       report: { warnings.warn($0) })
@@ -86,7 +91,8 @@ struct ServedDevice: Sendable {
     let pictures = try PictureService { warnings.warn($0) }
     pushes = try Self.pushes(
       for: host, options, now: context.now, console: context.console)
-    service = DeviceService(host: host, pictures: pictures, pushes: pushes) { path in
+    service = DeviceService(host: host, pictures: pictures, pushes: pushes, folders: folders) {
+      path in
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
@@ -94,6 +100,7 @@ struct ServedDevice: Sendable {
       at: options.address, report: { console.warn($0) }, handler: service.socketHandler)
     do {
       try await host.start()
+      if let release = options.release { try await host.setRelease(release) }
       for notice in await host.notices { console.warn(notice) }
       if let pushes {
         subscriptions = pushes.deliverStoredMessages(to: await host.channelSubscriptions())
@@ -179,5 +186,14 @@ extension DeviceService {
           await clock.wait(until: date, since: setting)
         }
       })
+  }
+}
+
+extension WidgetHost {
+  /// Sets the release whose system colors the views use. Throws `HostError`.
+  fileprivate func setRelease(_ release: RenderEnvironment.Release) async throws {
+    var settings = deviceSettings()
+    settings.os = release
+    _ = try await setDevice(settings)
   }
 }

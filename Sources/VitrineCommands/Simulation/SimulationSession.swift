@@ -37,7 +37,7 @@ enum SimulationSession {
     for (name, bundle) in bundles {
       installed.append(
         InstalledExtension(
-          id: bundle.information.moduleName, name: name, bundle: bundle.url,
+          id: bundle.identifier, name: name, bundle: bundle.url,
           contentHash: bundle.information.contentHash,
           contents: try await pool.describe(bundle.url)))
     }

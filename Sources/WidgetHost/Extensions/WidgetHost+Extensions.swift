@@ -96,7 +96,8 @@ extension WidgetHost {
         hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,
         activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id),
         activityTypes: app.activityTypes.isEmpty ? nil : app.activityTypes,
-        widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal)
+        widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal,
+        moduleName: app.moduleName == app.id ? nil : app.moduleName)
     }
   }
 

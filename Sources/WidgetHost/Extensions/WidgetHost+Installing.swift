@@ -30,11 +30,12 @@ extension WidgetHost {
       throw HostError.extensionFailed(facts.id, reason: "\(error)")
     }
     let app = InstalledExtension(
-      id: facts.id, name: facts.name, bundle: bundle, contentHash: facts.contentHash,
+      id: identifier(of: facts, bundle), name: facts.name, bundle: bundle,
+      contentHash: facts.contentHash,
       contents: contents, openCommand: openCommand, program: facts.program,
       appLifeCycle: facts.appLifeCycle, bundleIdentifier: facts.bundleIdentifier,
       hasFrequentPushes: facts.hasFrequentPushes, supportsActivities: facts.supportsActivities,
-      dataProtection: facts.dataProtection)
+      dataProtection: facts.dataProtection, moduleName: facts.moduleName)
     let old = installed[app.id]
     if old == app { return app }
     try store.apply([.put(app)], durability: .acknowledged)
@@ -59,6 +60,15 @@ extension WidgetHost {
     sendPushTokens(of: .widgets, to: app.id)
     flush()
     return app
+  }
+
+  /// The identifier under which a bundle is installed. Earlier releases used the module's name: an
+  /// extension that was installed from the same bundle keeps it, with its placements and data.
+  private func identifier(of facts: BundleFacts, _ bundle: URL) -> ExtensionIdentifier {
+    guard installed[facts.id] == nil, let module = facts.moduleName,
+      installed[module]?.bundle.standardizedFileURL == bundle.standardizedFileURL
+    else { return facts.id }
+    return module
   }
 
   /// Removes an extension and its placements. Its controls stay with their last value and report

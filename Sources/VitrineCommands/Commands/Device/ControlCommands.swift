@@ -172,6 +172,7 @@ extension RunningDevice {
   fileprivate func controlItem(
     _ kind: String, extension id: String?
   ) async throws -> ControlGalleryItem {
+    let id = try await identifier(of: id)
     let items = try await client.call(.controlGallery)
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }

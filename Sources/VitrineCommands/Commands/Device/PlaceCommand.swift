@@ -93,6 +93,7 @@ extension Command {
 extension RunningDevice {
   /// Returns the gallery's widget of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
   func galleryItem(_ kind: String, extension id: String?) async throws -> GalleryItem {
+    let id = try await identifier(of: id)
     let items = try await client.call(.gallery)
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }

@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Measures builds of a copy of a project after a change of one line, and without a change.
+
+    changes.py TOOL PROJECT
+
+A script takes the place of swiftc and notes how long the compiler runs, so that both times come
+from the same build. Prints one line for each value.
+"""
+import os
+import pathlib
+import shutil
+import stat
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROUNDS = 5
+
+WRAPPER = """#!/bin/bash
+start=$(date +%s%N)
+"{compiler}" "$@"
+status=$?
+end=$(date +%s%N)
+[ "$1" = --version ] || echo $((end - start)) >>"{log}"
+exit $status
+"""
+
+
+def main():
+    tool, project = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        copy = folder / "project"
+        shutil.copytree(project, copy)
+        log = folder / "compiler"
+        wrapper = folder / "bin" / "swiftc"
+        wrapper.parent.mkdir()
+        wrapper.write_text(WRAPPER.format(compiler=shutil.which("swiftc"), log=log))
+        wrapper.chmod(wrapper.stat().st_mode | stat.S_IXUSR)
+        environment = dict(os.environ, XDG_CACHE_HOME=str(folder / "cache"))
+        environment["PATH"] = f"{wrapper.parent}:{environment['PATH']}"
+
+        def build():
+            """The seconds of a build, and those of each run of the compiler in it."""
+            log.write_text("")
+            start = time.monotonic()
+            subprocess.run(
+                [tool, "build", str(copy), "-o", str(folder / "out.vitrine")],
+                check=True, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            total = time.monotonic() - start
+            return total, [int(line) / 1e9 for line in log.read_text().split()]
+
+        build()
+        source = next(
+            file for file in sorted(copy.rglob("*.swift"))
+            if "@main" in file.read_text() and "WidgetBundle" in file.read_text())
+        changed, compiler, modules = [], [], 0
+        for number in range(ROUNDS):
+            source.write_text(source.read_text() + f"// {number}\n")
+            total, runs = build()
+            changed.append(total)
+            compiler.append(sum(runs))
+            modules = max(modules, len(runs))
+        unchanged = statistics.median(build()[0] for _ in range(ROUNDS))
+        ratio = statistics.median(a / b for a, b in zip(changed, compiler, strict=True))
+        print(f"unchanged {unchanged:.3f}")
+        print(f"changed {statistics.median(changed):.2f}")
+        print(f"compiler {statistics.median(compiler):.2f}")
+        print(f"modules {modules}")
+        print(f"ratio {ratio:.2f}")
+
+
+if __name__ == "__main__":
+    main()

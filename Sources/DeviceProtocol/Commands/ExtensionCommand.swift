@@ -1,0 +1,94 @@
+import DeviceEngine
+import WidgetHost
+
+/// A command about one extension, which can be named by its identifier or by its module.
+protocol ExtensionCommand: DeviceCommand {
+  /// Replaces the name of the extension.
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier)
+}
+
+extension [InstalledExtension] {
+  /// The identifier for a name: the name itself if an extension has it as its identifier, or else
+  /// the identifier of the only extension whose module has it.
+  func identifier(for name: ExtensionIdentifier) -> ExtensionIdentifier {
+    guard !contains(where: { $0.id == name }) else { return name }
+    let matches = filter { $0.moduleName == name }
+    return matches.count == 1 ? matches[0].id : name
+  }
+}
+
+extension DeviceCommand {
+  /// The command with the identifier of its extension.
+  func resolved(on host: WidgetHost) async -> any DeviceCommand {
+    guard var command = self as? any ExtensionCommand else { return self }
+    let installed = await host.installedExtensions
+    command.rename { installed.identifier(for: $0) }
+    return command
+  }
+}
+
+extension AskActivities: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension AllowActivities: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension AddControl: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension InvalidateControlConfigurations: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension ListOptions: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension PlaceWidget: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension Uninstall: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension OpenApp: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension ReloadControls: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = `extension`.map(name)
+  }
+}
+
+extension ReloadWidgets: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = `extension`.map(name)
+  }
+}
+
+extension AccessDefaults: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = `extension`.map(name)
+  }
+}

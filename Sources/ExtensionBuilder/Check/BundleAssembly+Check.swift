@@ -1,0 +1,104 @@
+import Foundation
+import SourceScanner
+
+extension BundleAssembly {
+  /// Type-checks all modules and the extension, even if some have errors.
+  ///
+  /// A missing import is replaced with an error that the compiler reports and passes over, and a
+  /// module with errors still gets an interface, which those that import it are checked against.
+  /// Throws `BuildError` and `ProjectError` about what is wrong before code is compiled.
+  func check(_ name: String, shortens: Bool) async throws -> ProjectFindings {
+    let sources = input.sources
+    let scanned = try SourceScan(sources.swift.filter { !input.app.appOnly.contains($0) })
+    let staged = try StagedBundle(
+      destination: cache.scratch.appendingPathComponent("check.vitrine"))
+    defer { staged.discard() }
+    var resources = ResourceCollector(sources: sources, staged: staged)
+    try resources.collect()
+    let symbols = AssetSymbolGenerator.generate(
+      colors: Set(resources.manifest.colors.keys).union(resources.colorsWithoutValue),
+      images: Set(resources.manifest.images.keys))
+    var units: [CheckedUnit] = []
+    for module in input.modules {
+      let scan = try SourceScan(module.sources.swift)
+      var generated = try writeGenerated(symbols, scan, in: module.name)
+      if module.hasBundle {
+        generated.append(
+          try write(ModuleSources.bundleAccessor, to: "Bundle.swift", in: module.name))
+      }
+      units.append(
+        CheckedUnit(name: module.name, scan: scan, generated: generated, language: module.language))
+    }
+    units.append(
+      CheckedUnit(
+        name: information.moduleName, scan: scanned,
+        generated: try writeGenerated(symbols, scanned), language: input.language))
+    var collection = FindingsCollection()
+    try await check(units, into: &collection)
+    let built = Set((sources.swift + input.modules.flatMap(\.sources.swift)).map(\.path))
+    let declarations = OtherDeclarations(folder: sources.root, built: built)
+      .places(of: collection.missingTypes)
+    let base = sources.root.path + "/"
+    var findings = collection.findings(target: name, declarations: declarations) {
+      shortens && $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0
+    }
+    if scanned.entryPoints.isEmpty {
+      findings.errors.append(
+        .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
+    }
+    findings.notices = input.notices + resources.notices + input.entitlements.notices
+    findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
+    return findings
+  }
+
+  private func check(
+    _ units: [CheckedUnit], into collection: inout FindingsCollection
+  ) async throws {
+    let own = Set(units.map(\.name))
+    let imports = units.reduce(into: Set<String>()) { $0.formUnion($1.scan.imports) }
+    let missing = try await ImportProbe(compiler: compiler, cache: cache, frameworks: frameworks)
+      .missing(imports.subtracting(own))
+    var compiled: [CompiledModule] = []
+    for var unit in units {
+      unit.scan.markImports(of: missing)
+      let folder = cache.scratch.appendingPathComponent("check-\(unit.name)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let result = CompiledModule(name: unit.name, folder: folder, hash: "")
+      let job = SwiftCompiler.Job(
+        sources: unit.scan.files + unit.generated, moduleName: unit.name,
+        product: .interface(result), modules: compiled,
+        overlay: try unit.scan.overlay.write(into: folder), moduleCache: cache.moduleCache,
+        frameworks: frameworks, language: unit.language,
+        headerFlags: await frameworks.headerFlags(scratch: folder), imports: unit.scan.imports)
+      collection.add(try await compiler.diagnostics(job, scratch: folder))
+      if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }
+    }
+  }
+}
+
+/// Sources that are compiled together.
+private struct CheckedUnit {
+  var name: String
+  var scan: SourceScan
+  var generated: [URL]
+  var language: LanguageOptions
+}
+
+extension SourceScan {
+  /// Replaces the imports of modules with errors. The compiler reports those that no `#if`
+  /// excludes, and continues.
+  mutating func markImports(of modules: Set<String>) {
+    let marked = importStatements.filter { modules.contains($0.statement.module) }
+    for (file, statements) in Dictionary(grouping: marked, by: \.file) {
+      guard var text = overlay.replacements[file.path] ?? (try? Array(Data(contentsOf: file)))
+      else { continue }
+      for (_, statement) in statements.sorted(by: {
+        $0.statement.range.lowerBound > $1.statement.range.lowerBound
+      }) {
+        text.replaceSubrange(
+          statement.range, with: Array("#error(\"no such module '\(statement.module)'\")".utf8))
+      }
+      overlay.replace(file, with: text)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import ProjectReader
+
+extension ExtensionBuilder {
+  /// Finds all that keeps a project's target from building. Throws `BuildError` and
+  /// `ProjectError`.
+  public static func check(
+    _ widgetExtension: WidgetExtension, options: Options = Options()
+  ) async throws -> ProjectFindings {
+    try await check(
+      BuildInput(widgetExtension, options), name: widgetExtension.target.name, options)
+  }
+
+  /// Finds all that keeps a folder of sources from building. Throws `BuildError`.
+  public static func check(
+    folder: URL, options: Options = Options()
+  ) async throws -> ProjectFindings {
+    try await check(
+      BuildInput(folder: folder, options), name: folder.lastPathComponent, options)
+  }
+
+  /// - Parameter shortens: Whether paths below the target's folder are relative to it.
+  static func check(
+    _ input: BuildInput, name: String, _ options: Options, shortens: Bool = true
+  ) async throws -> ProjectFindings {
+    let tools = try await BuildTools(options)
+    defer { tools.cache.discardScratch() }
+    let assembly = BundleAssembly(
+      input: input, information: try tools.information(of: input, contentHash: ""),
+      frameworks: tools.frameworks, compiler: tools.compiler, cache: tools.cache)
+    return try await assembly.check(name, shortens: shortens)
+  }
+}

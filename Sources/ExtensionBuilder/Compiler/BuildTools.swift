@@ -1,0 +1,36 @@
+import Foundation
+
+/// What every build and check uses: the frameworks, the caches and the compiler.
+struct BuildTools {
+  let frameworks: PrebuiltFrameworks
+  /// The caller discards its scratch folder.
+  let cache: BuildCache
+  let compiler: SwiftCompiler
+
+  /// Throws `BuildError.frameworksMissing`, `.compilerMissing` and `.outputUnwritable`.
+  init(_ options: ExtensionBuilder.Options) async throws {
+    if let given = options.frameworks { frameworks = given } else { frameworks = try .located() }
+    guard frameworks.isComplete else {
+      throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
+    }
+    cache = try BuildCache(options.cache)
+    do {
+      compiler = try await SwiftCompiler.located(scratch: cache.scratch)
+    } catch {
+      cache.discardScratch()
+      throw error
+    }
+  }
+
+  /// Throws `BuildError.frameworksMissing`.
+  func information(
+    of input: BuildInput, contentHash: String
+  ) throws(BuildError) -> ExtensionBundle.Information {
+    guard let identity = FrameworksIdentity(library: frameworks.library.path) else {
+      throw .frameworksMissing(searched: [frameworks.folder.path])
+    }
+    return ExtensionBundle.Information(
+      formatVersion: ExtensionBundle.Information.formatVersion, moduleName: input.moduleName,
+      toolchain: compiler.version, contentHash: contentHash, frameworks: identity)
+  }
+}

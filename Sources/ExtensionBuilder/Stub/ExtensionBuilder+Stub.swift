@@ -1,0 +1,81 @@
+import Foundation
+import ProjectReader
+import SourceScanner
+
+extension ExtensionBuilder {
+  /// A draft of a missing module.
+  public struct Draft: Sendable {
+    /// The source of the stub.
+    public var text: String
+    /// What is still missing with the draft.
+    public var findings: ProjectFindings
+  }
+
+  /// Drafts the declarations of a module that a project's target imports and Vitrine does not have.
+  /// Throws `BuildError` and `ProjectError`.
+  public static func draft(
+    _ module: String, for widgetExtension: WidgetExtension, options: Options = Options()
+  ) async throws -> Draft {
+    try await draft(module) { stubs in
+      var options = options
+      options.stubs = options.stubs.filter { $0.module != module } + stubs
+      return try await check(
+        BuildInput(widgetExtension, options), name: widgetExtension.target.name, options,
+        shortens: false)
+    }
+  }
+
+  /// Drafts a module for a folder of sources. Throws `BuildError`.
+  public static func draft(
+    _ module: String, for folder: URL, options: Options = Options()
+  ) async throws -> Draft {
+    try await draft(module) { stubs in
+      var options = options
+      options.stubs = options.stubs.filter { $0.module != module } + stubs
+      return try await check(
+        BuildInput(folder: folder, options), name: folder.lastPathComponent, options,
+        shortens: false)
+    }
+  }
+
+  /// Each round adds what the compiler misses with the draft of the previous one: first types, then
+  /// their members.
+  private static func draft(
+    _ module: String, check: ([ModuleStub]) async throws -> ProjectFindings
+  ) async throws -> Draft {
+    var findings = try await check([])
+    guard let missing = findings.modules.first(where: { $0.name == module }) else {
+      throw BuildError.moduleNotMissing(module, missing: findings.modules.map(\.name))
+    }
+    let importing = Set(missing.locations.map { String($0.prefix { $0 != ":" }) })
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(module)-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var draft = StubDraft(module: module)
+    var added: Set<String> = []
+    for _ in 0..<6 {
+      var isChanged = false
+      for name in findings.names where name.declaration == nil {
+        let files = Set(name.locations.map { String($0.prefix { $0 != ":" }) })
+        let base = name.name.split(separator: ".").first.map(String.init) ?? ""
+        let isOfModule =
+          name.likelyModules.contains(module) || draft.declares(base)
+          || !files.isDisjoint(with: importing) && name.likelyModules.isEmpty
+        guard isOfModule, added.insert(name.name).inserted else { continue }
+        draft.add(name.name, uses: try uses(of: name.name, in: files))
+        isChanged = true
+      }
+      guard isChanged else { break }
+      try Data(draft.text.utf8).write(to: file)
+      findings = try await check([ModuleStub(module: module, file: file)])
+    }
+    return Draft(text: draft.text, findings: findings)
+  }
+
+  private static func uses(of name: String, in files: Set<String>) throws -> [NameUse] {
+    let last = name.drop { $0 == "@" }.split(separator: ".").last.map(String.init) ?? name
+    return try files.sorted().flatMap { file in
+      NameUseReader(Array(try Data(contentsOf: URL(fileURLWithPath: file)))).uses(of: last)
+    }
+  }
+}

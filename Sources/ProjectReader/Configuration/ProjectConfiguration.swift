@@ -1,0 +1,141 @@
+import Foundation
+
+/// The optional file `.vitrine.json` in the root of a project: what its users would otherwise pass
+/// as options.
+///
+/// ```json
+/// {
+///   "target": "Tide Widgets",
+///   "buildConfiguration": "Debug",
+///   "buildSettings": {"SWIFT_VERSION": "6"},
+///   "packages": "Checkouts",
+///   "stubs": {"Charts": "Stubs/Charts.swift"},
+///   "seed": "Seed",
+///   "os": "17.4"
+/// }
+/// ```
+/// Paths are relative to the file. Options of the command line take precedence.
+public struct ProjectConfiguration: Equatable, Sendable {
+  public static let fileName = ".vitrine.json"
+
+  public var target: String?
+  public var buildConfiguration: String?
+  public var buildSettings: [String: String] = [:]
+  /// A folder with the checkouts of remote packages.
+  public var packages: URL?
+  /// Sources that take the place of missing modules, by module.
+  public var stubs: [String: URL] = [:]
+  /// A folder with the data that the app would have written.
+  public var seed: URL?
+  /// The iOS version for `#available` and the system colors.
+  public var os: String?
+
+  public init() {}
+
+  static let keys = [
+    "target", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os",
+  ]
+}
+
+extension ProjectConfiguration {
+  /// The configuration for a path; empty without a file. Throws `ProjectError.unreadable` and
+  /// `.damaged`, with the line of the mistake.
+  public static func find(for path: URL) throws(ProjectError) -> ProjectConfiguration {
+    guard let file = file(for: path) else { return ProjectConfiguration() }
+    return try ProjectConfiguration(contentsOf: file)
+  }
+
+  /// The file in the folder, in the folder of a project, or in a folder above it inside the same
+  /// Git repository.
+  static func file(for path: URL) -> URL? {
+    var folder = path.standardizedFileURL
+    if ["xcodeproj", "xcworkspace"].contains(folder.pathExtension) {
+      folder.deleteLastPathComponent()
+    }
+    var first: URL?
+    for _ in 0..<16 {
+      let file = folder.appendingPathComponent(fileName)
+      if FileManager.default.fileExists(atPath: file.path) { first = first ?? file }
+      // Outside of a repository, a file above the path belongs to something else.
+      let isRoot = FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent(".git").path)
+      if isRoot { return first }
+      guard folder.path != "/" else { break }
+      folder.deleteLastPathComponent()
+    }
+    let direct =
+      (["xcodeproj", "xcworkspace"].contains(path.pathExtension)
+      ? path.standardizedFileURL.deletingLastPathComponent() : path.standardizedFileURL)
+      .appendingPathComponent(fileName)
+    return first?.path == direct.path ? first : nil
+  }
+
+  /// Throws `ProjectError.unreadable` and `.damaged`.
+  public init(contentsOf file: URL) throws(ProjectError) {
+    let data: Data
+    do { data = try Data(contentsOf: file) } catch {
+      throw .unreadable(file.path, reason: error.localizedDescription)
+    }
+    let reader = ConfigurationReader(path: file.path, text: String(decoding: data, as: UTF8.self))
+    let values = try reader.object()
+    let folder = file.standardizedFileURL.deletingLastPathComponent()
+    func path(_ text: String) -> URL {
+      URL(fileURLWithPath: text, relativeTo: folder).standardizedFileURL
+    }
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      switch key {
+      case "target": target = try reader.text(value, key)
+      case "buildConfiguration": buildConfiguration = try reader.text(value, key)
+      case "buildSettings": buildSettings = try reader.texts(value, key)
+      case "packages": packages = path(try reader.text(value, key))
+      case "stubs": stubs = try reader.texts(value, key).mapValues(path)
+      case "seed": seed = path(try reader.text(value, key))
+      case "os": os = try reader.text(value, key)
+      default:
+        throw reader.error(
+          at: key,
+          "unknown key \"\(key)\"; available: \(Self.keys.joined(separator: ", "))")
+      }
+    }
+  }
+}
+
+/// Reads values of the expected type, and finds the line of a mistake.
+private struct ConfigurationReader {
+  var path: String
+  var text: String
+
+  func object() throws(ProjectError) -> [String: Any] {
+    let value: Any
+    do {
+      value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    } catch {
+      let details = "\((error as NSError).userInfo["NSDebugDescription"] ?? "")"
+      let line = details.firstMatch(of: /line (\d+)/).flatMap { Int($0.1) }
+      throw .damaged(path, line: line, reason: "not valid JSON")
+    }
+    guard let object = value as? [String: Any] else {
+      throw .damaged(path, line: 1, reason: "expected an object, such as {\"target\": \"Widgets\"}")
+    }
+    return object
+  }
+
+  func text(_ value: Any, _ key: String) throws(ProjectError) -> String {
+    guard let text = value as? String else { throw error(at: key, "\"\(key)\" has to be a text") }
+    return text
+  }
+
+  func texts(_ value: Any, _ key: String) throws(ProjectError) -> [String: String] {
+    guard let texts = value as? [String: String] else {
+      throw error(at: key, "\"\(key)\" has to be an object of names and texts")
+    }
+    return texts
+  }
+
+  func error(at key: String, _ reason: String) -> ProjectError {
+    let line = text.range(of: "\"\(key)\"").map { range in
+      text[..<range.lowerBound].count(where: \.isNewline) + 1
+    }
+    return .damaged(path, line: line, reason: reason)
+  }
+}

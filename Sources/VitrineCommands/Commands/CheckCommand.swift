@@ -1,0 +1,131 @@
+import ExtensionBuilder
+import Foundation
+import ProjectReader
+
+extension Command {
+  static let check = Command(
+    spec: CommandSpec(
+      name: "check", summary: "Report everything that keeps a project from building, at once.",
+      discussion: """
+        Type-checks all modules of the project and its widget extensions, also those that import \
+        a missing module, and lists the missing modules and names with their places. Exits with 0 \
+        only if everything would build.
+        """,
+      positionals: [.init(name: "PATH", help: "Project or folder of sources.")],
+      options: ProjectOptions.options + [.json])
+  ) { arguments, context in
+    let path = context.file(arguments.positionals[0])
+    guard FileManager.default.fileExists(atPath: path.path) else {
+      throw BuildError.folderMissing(path.path)
+    }
+    let project = try ProjectOptions(arguments, in: context).completed(for: path)
+    let reports = try await context.console.during("checking \(path.lastPathComponent)") {
+      try await findings(at: path, project, in: context)
+    }
+    context.console.print(
+      arguments.has("json")
+        ? try jsonText(CheckReport(reports)) : reports.map(text).joined(separator: "\n"))
+    let failed = reports.filter { !$0.wouldBuild }
+    guard failed.isEmpty else { throw ToolError.wouldNotBuild(failed.map(\.target)) }
+  }
+}
+
+/// The findings about each widget extension at a path. A target without findings is built, because
+/// only that shows that it links.
+private func findings(
+  at path: URL, _ project: ProjectOptions, in context: ToolContext
+) async throws -> [ProjectFindings] {
+  let options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
+  guard let extensions = try project.extensions(at: path) else {
+    let found = try await ExtensionBuilder.check(folder: path, options: options)
+    return [
+      try await confirmed(found, in: context) { output in
+        try await ExtensionBuilder.build(folder: path, output: output, options: options)
+      }
+    ]
+  }
+  var result: [ProjectFindings] = []
+  for widgetExtension in extensions {
+    let found = try await ExtensionBuilder.check(widgetExtension, options: options)
+    result.append(
+      try await confirmed(found, in: context) { output in
+        try await ExtensionBuilder.build(widgetExtension, output: output, options: options)
+      })
+  }
+  return result
+}
+
+private func confirmed(
+  _ findings: ProjectFindings, in context: ToolContext,
+  _ build: (URL) async throws -> ExtensionBuilder.Result
+) async throws -> ProjectFindings {
+  guard findings.wouldBuild else { return findings }
+  let folder = context.cache.appendingPathComponent("check-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  var findings = findings
+  do {
+    _ = try await build(folder.appendingPathComponent("Check.vitrine"))
+  } catch let error as BuildError {
+    findings.add(error)
+  }
+  return findings
+}
+
+private struct CheckReport: Encodable {
+  var wouldBuild: Bool
+  var targets: [ProjectFindings]
+
+  init(_ targets: [ProjectFindings]) {
+    self.targets = targets
+    wouldBuild = targets.allSatisfy(\.wouldBuild)
+  }
+}
+
+// MARK: Text
+
+private func text(_ findings: ProjectFindings) -> String {
+  var lines = ["\(findings.target): \(findings.wouldBuild ? "builds" : "does not build")"]
+  let used = findings.modules.filter(\.isUsed)
+  if !used.isEmpty {
+    lines.append("missing modules")
+    for module in used {
+      lines.append("  \(module.name)  \(places(module.locations))")
+      lines.append("    \(module.advice)")
+    }
+  }
+  if !findings.names.isEmpty { lines.append("missing names") }
+  for name in findings.names {
+    let times = name.count == 1 ? "" : " (\(name.count))"
+    lines.append("  \(name.name)\(times)\(origin(name))  \(places(name.locations))")
+  }
+  if !findings.errors.isEmpty { lines.append("other errors") }
+  for error in findings.errors {
+    lines.append("  \(error.location.isEmpty ? "" : error.location + ": ")\(error.message)")
+  }
+  if !findings.consequences.isEmpty {
+    lines.append(
+      "\(count(findings.consequences.count, "error")) that probably follow from these: see --json")
+  }
+  for module in findings.modules where !module.isUsed {
+    lines.append(
+      "warning: \(module.locations.first ?? ""): import \(module.name): \(module.advice)")
+  }
+  for notice in findings.notices { lines.append("warning: \(notice)") }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func origin(_ name: ProjectFindings.MissingName) -> String {
+  if let place = name.declaration { return ", declared in \(place), which is not in the target" }
+  guard !name.likelyModules.isEmpty else { return ", not in Vitrine or not in the target" }
+  return ", likely from \(name.likelyModules.joined(separator: " or "))"
+}
+
+/// The first places, and the number of the others.
+private func places(_ all: [String]) -> String {
+  let shown = all.prefix(3).joined(separator: ", ")
+  return all.count > 3 ? "\(shown), \(all.count - 3) more" : shown
+}
+
+private func count(_ number: Int, _ word: String) -> String {
+  "\(number) \(word)\(number == 1 ? "" : "s")"
+}
