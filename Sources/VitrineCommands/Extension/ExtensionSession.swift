@@ -27,9 +27,9 @@ struct ExtensionSession: Sendable {
     let bundle = try await location.bundle(in: context, warnings: warnings)
     let clock = HostClock.frozen(settings.clock)
     let process = try ExtensionProcess(
-      ExtensionLaunch(
-        executable: bundle.executable, timeZone: settings.timeZoneName,
-        locale: settings.locale.identifier, clock: clock))
+      try await settings.launch.launch(
+        bundle, timeZone: settings.timeZoneName, locale: settings.locale.identifier, clock: clock,
+        in: context, warnings: warnings))
     do {
       let session = ExtensionSession(
         name: location.name, title: bundle.information.moduleName,

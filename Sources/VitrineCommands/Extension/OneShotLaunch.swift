@@ -1,0 +1,82 @@
+import DeviceEngine
+import ExtensionBuilder
+import ExtensionPool
+import ExtensionProcess
+import Foundation
+import HostLink
+import XDGFolders
+
+/// How commands that run an extension once start it: as a device does, in a sandbox if one is
+/// available, with a home folder and app groups in `$XDG_STATE_HOME/vitrine`.
+struct OneShotLaunch: Sendable {
+  static let options: [CommandSpec.Option] = [
+    .flag("allow-network", "Give the extension network access. Without it, the network is empty."),
+    .noSandbox,
+  ]
+
+  var usesSandbox = true
+  var hasNetwork = false
+
+  init(_ arguments: ParsedArguments) {
+    usesSandbox = !arguments.has("no-sandbox")
+    hasNetwork = arguments.has("allow-network")
+  }
+
+  /// The launch of a bundle, without a memory limit: a sheet has more archives than a device
+  /// requests. Throws `ExtensionServiceError`.
+  func launch(
+    _ bundle: ExtensionBundle, timeZone: String, locale: String, clock: HostClock,
+    in context: ToolContext, warnings: WarningLog
+  ) async throws -> ExtensionLaunch {
+    let owner = bundle.information.moduleName
+    var sandbox: URL?
+    if usesSandbox {
+      switch await ExtensionSandbox.find() {
+      case .success(let program): sandbox = program
+      case .failure(let missing):
+        guard BuiltBundles(cache: context.cache).contains(bundle) else {
+          throw ExtensionServiceError.foreignBundle(
+            path: bundle.url.path, reason: missing.description)
+        }
+      }
+    }
+    var launch = try BundleLaunch(
+      bundle: bundle, owner: owner, folders: folders(of: owner, in: context, warnings: warnings),
+      sandbox: sandbox, hasNetwork: hasNetwork
+    ).launch(timeZone: timeZone, locale: locale, clock: clock)
+    launch.processLimits.memory = nil
+    launch.processLimits.niceness = 0
+    if launch.environment[BundleLaunch.networkHintVariable] != nil {
+      launch.environment[BundleLaunch.networkHintVariable] =
+        "\(owner) has no network access; if it needs it, add --allow-network"
+    }
+    return launch
+  }
+
+  /// The user's folders for extensions, or temporary ones if they cannot be created.
+  private func folders(
+    of owner: ExtensionIdentifier, in context: ToolContext, warnings: WarningLog
+  ) -> ExtensionFolders {
+    let state = URL(
+      fileURLWithPath: XDGFolders(environment: context.environment).state, isDirectory: true)
+    let folders = ExtensionFolders(
+      state: state.appendingPathComponent("vitrine", isDirectory: true))
+    do {
+      try folders.prepare(for: owner)
+      return folders
+    } catch {
+      warnings.warn(
+        "\(folders.state.path): cannot create the extension's folders "
+          + "(\(error.localizedDescription)); it uses temporary ones")
+      return ExtensionFolders(
+        state: FileManager.default.temporaryDirectory.appendingPathComponent(
+          "vitrine-\(getuid())", isDirectory: true))
+    }
+  }
+}
+
+extension CommandSpec.Option {
+  static let noSandbox = Self.flag(
+    "no-sandbox",
+    "Run extensions with your permissions, also bundles that were not built on this machine.")
+}
