@@ -48,8 +48,8 @@ int process_spawn(const struct process_program *program, pid_t *child);
 /// starts.
 int process_reap(pid_t child, int *status, long *peak);
 
-/// Measures the space on the disk, in bytes, and the number of files and folders in a folder and its
-/// subfolders, without following symbolic links. Both are 0 if the folder does not exist.
+/// Measures the space on the disk, in bytes, and the number of files and folders in a folder and
+/// its subfolders, without following symbolic links. Both are 0 if the folder does not exist.
 void process_measure_folder(const char *path, int64_t *bytes, int64_t *files);
 
 /// Returns a descriptor from which a seccomp filter can be read that forbids new processes and
