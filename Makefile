@@ -16,7 +16,7 @@ help: ## List the targets.
 run: build ## Serve a device with the sample extensions in a browser.
 	@python3 Examples/Switchboard/server.py >/dev/null & server=$$!; \
 	trap 'kill $$server 2>/dev/null' EXIT INT TERM; \
-	$(TOOL) serve $(EXAMPLES)
+	$(TOOL) serve --allow-network Switchboard $(EXAMPLES)
 
 sheet: build ## Draw all widgets of EXAMPLE on one sheet.
 	@mkdir -p $(RUN)

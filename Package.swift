@@ -28,6 +28,7 @@ let syntaxLibraries: [LinkerSetting] = [
 
 /// The modules with Apple's names, which extensions link as one shared library.
 let frameworks: [Target] = [
+  .target(name: "CNetworkUse"),
   .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
   .target(name: "StringTables"),
@@ -72,8 +73,8 @@ let frameworks: [Target] = [
   .target(
     name: "WidgetKit",
     dependencies: [
-      "ActivityKit", "AppIntents", "CoreLocation", "Hexadecimal", "HostLink", "Intents", "SwiftUI",
-      "VirtualClock",
+      "ActivityKit", "AppIntents", "CNetworkUse", "CoreLocation", "Hexadecimal", "HostLink",
+      "Intents", "SwiftUI", "VirtualClock",
     ]),
 ]
 
@@ -129,11 +130,13 @@ let host: [Target] = [
   .target(
     name: "ExtensionBuilder",
     dependencies: [
-      "AssetCatalog", "ProjectReader", "SourceScanner", "StableHash", "StringTables", "XDGFolders",
+      "AssetCatalog", "ContentDigest", "ProjectReader", "SourceScanner", "StableHash",
+      "StringTables", "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "CProcess"),
+  .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(name: "DeviceEngine", dependencies: ["Devices", "HostLink", "StableHash"]),
   .target(
@@ -253,7 +256,9 @@ let tests: [Target] = [
     name: "ProbeExtension", dependencies: ["ExtensionBuilder"], path: "Tests/ProbeExtension"),
   .testTarget(
     name: "ExtensionProcessTests",
-    dependencies: ["ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe"]),
+    dependencies: [
+      "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe",
+    ]),
   .testTarget(
     name: "AVFAudioTests", dependencies: ["AVFAudio", "AVFoundation"], exclude: ["Sounds"]),
   .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),

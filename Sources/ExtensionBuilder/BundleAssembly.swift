@@ -78,6 +78,7 @@ struct BundleAssembly {
       let declared = await kinds(try ExtensionBundle(contentsOf: staged.url))
       try KindCheck(types: scanned.types).check(declared)
     }
+    try cache.built.add(try ExtensionBundle(contentsOf: staged.url))
     try staged.commit()
     return ExtensionBuilder.Result(
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: notices)

@@ -109,16 +109,15 @@ public struct ExtensionBuilder: Sendable {
 
 /// The folder of compiled C modules, which builds share, and the scratch folder of one build.
 struct BuildCache {
+  let built: BuiltBundles
   let moduleCache: URL
   /// The compiled modules of projects, by hash.
   let compiledModules: URL
   let scratch: URL
 
   init(_ folder: URL?) throws(BuildError) {
-    let folders = XDGFolders(environment: ProcessInfo.processInfo.environment)
-    let base =
-      folder
-      ?? URL(fileURLWithPath: folders.cache, isDirectory: true).appendingPathComponent("vitrine")
+    let base = Self.folder(folder)
+    built = BuiltBundles(cache: folder)
     moduleCache = base.appendingPathComponent("modules")
     compiledModules = base.appendingPathComponent("compiled")
     scratch = base.appendingPathComponent("build-\(UUID().uuidString)")
@@ -128,6 +127,13 @@ struct BuildCache {
     } catch {
       throw .outputUnwritable(base.path, reason: error.reason)
     }
+  }
+
+  /// The given folder, or the user's.
+  static func folder(_ given: URL?) -> URL {
+    let folders = XDGFolders(environment: ProcessInfo.processInfo.environment)
+    return given
+      ?? URL(fileURLWithPath: folders.cache, isDirectory: true).appendingPathComponent("vitrine")
   }
 
   func discardScratch() {

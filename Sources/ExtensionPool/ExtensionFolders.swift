@@ -49,7 +49,7 @@ public struct ExtensionFolders: Equatable, Sendable {
   }
 
   /// Creates the folders that an extension needs.
-  func prepare(for id: ExtensionIdentifier) throws {
+  package func prepare(for id: ExtensionIdentifier) throws {
     for folder in [groups, home(of: id)] {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -3,7 +3,6 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
-import TextEngine
 
 extension ExtensionPool {
   public func describe(_ bundle: URL) async throws -> BundleDescription {
@@ -108,7 +107,8 @@ extension ExtensionPool {
       call: call, extension: `extension`.id,
       conditions: .init(
         bundle: `extension`.bundle, contentHash: `extension`.contentHash,
-        timeZone: device.timeZone, locale: device.locale),
+        timeZone: device.timeZone, locale: device.locale,
+        hasNetwork: device.networkAccess.allows(`extension`.id)),
       clock: clock)
   }
 
@@ -158,10 +158,12 @@ extension HostCall {
 // MARK: Launching
 
 extension ExtensionPool {
-  /// The launch parameters of an extension's process. Throws `ExtensionServiceError.badBundle`.
+  /// The launch parameters of an extension's process. Throws `ExtensionServiceError.badBundle`
+  /// and `.foreignBundle`.
   nonisolated func launch(
     _ id: ExtensionIdentifier, _ conditions: ProcessQueue.Conditions, clock: HostClock,
-    sandbox: URL?, listener: ExtensionServiceListener
+    sandbox: URL?, missingSandbox: ExtensionSandbox.Missing? = nil,
+    listener: ExtensionServiceListener
   ) throws -> ExtensionLaunch {
     let bundle: ExtensionBundle
     do {
@@ -171,40 +173,17 @@ extension ExtensionPool {
     }
     // A bundle that is only described uses the folders that it will have when installed.
     let owner = id.hasPrefix(Self.bundlePrefix) ? bundle.identifier : id
-    do {
-      try folders.prepare(for: owner)
-    } catch {
-      throw ExtensionServiceError.badBundle(
-        reason: "\(folders.state.path): cannot create the extension's folders: "
-          + error.localizedDescription)
+    guard sandbox != nil || settings.processes.sandbox == .off || isTrusted(bundle) else {
+      throw ExtensionServiceError.foreignBundle(
+        path: bundle.url.path, reason: missingSandbox?.description ?? "")
     }
-    var launch = ExtensionLaunch(
-      executable: bundle.executable, timeZone: conditions.timeZone, locale: conditions.locale,
-      clock: clock)
-    launch.environment = folders.environment(of: owner)
-    launch.environment[ExtensionFolders.systemVersionVariable] = settings.processes.systemVersion
-    launch.environment[ExtensionFolders.appGroupsVariable] = bundle.appGroupsVariable
-    for name in ExtensionFolders.homeVariables {
-      launch.environment[name] = folders.home(of: owner).path
-    }
-    let sound =
-      settings.processes.sound
-      ? SoundAccess(environment: ProcessInfo.processInfo.environment) : nil
-    launch.environment.merge(sound?.variables ?? [:]) { $1 }
-    let data = try? FontSet.standardFolder
-    launch.environment["VITRINE_DATA"] = data?.path
+    var launch = try BundleLaunch(
+      bundle: bundle, owner: owner, folders: folders, settings: settings.processes,
+      sandbox: sandbox, hasNetwork: conditions.hasNetwork
+    ).launch(timeZone: conditions.timeZone, locale: conditions.locale, clock: clock)
     let reply = settings.requests.largestReply
     launch.limits = FrameLimits(
       jsonBytes: min(reply, FrameLimits().jsonBytes), attachmentBytes: reply)
-    let processes = settings.processes
-    launch.processLimits = ProcessLimits(
-      memory: processes.memoryLimit, openFiles: processes.openFiles, fileSize: processes.fileSize,
-      niceness: processes.niceness)
-    launch.sandbox = sandbox.map {
-      ExtensionSandbox(
-        program: $0, of: bundle, owner: owner, folders, hasNetwork: processes.network,
-        sound: sound)
-    }
     launch.listener = ExtensionListener(
       reload: { listener.reload(id, $0) }, answer: { await listener.answer(id, $0) })
     return launch

@@ -1,4 +1,5 @@
 import DeviceEngine
+import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
@@ -24,6 +25,7 @@ public actor ExtensionPool: ExtensionService {
   let settings: HostSettings
   private let machineClock: @Sendable () -> Date
   let report: @Sendable (String) -> Void
+  nonisolated let isTrusted: @Sendable (ExtensionBundle) -> Bool
   /// The search for the sandbox program; nil before the first call.
   private var sandbox: Task<Result<URL, ExtensionSandbox.Missing>, Never>?
   private var hasReportedMissingSandbox = false
@@ -45,16 +47,19 @@ public actor ExtensionPool: ExtensionService {
 
   /// - Parameters:
   ///   - machineClock: Returns the machine's time, the base of `HostClock.offset`.
+  ///   - isTrusted: Whether a bundle may run without a sandbox if none is available.
   ///   - report: Receives messages for the user: once if there is no sandbox, and the notices of
   ///     each reply.
   public init(
     folders: ExtensionFolders, settings: HostSettings = HostSettings(),
     machineClock: @escaping @Sendable () -> Date = { Date() },
+    isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool = { BuiltBundles().contains($0) },
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.folders = folders
     self.settings = settings
     self.machineClock = machineClock
+    self.isTrusted = isTrusted
     self.report = report
     queue = ProcessQueue(
       processes: settings.processes.concurrent,
@@ -318,7 +323,8 @@ public actor ExtensionPool: ExtensionService {
   private func start(_ ticket: ProcessQueue.Ticket) throws -> ExtensionProcess {
     let id = ticket.extension
     let launch = try launch(
-      id, ticket.conditions, clock: ticket.clock, sandbox: sandboxProgram, listener: listener)
+      id, ticket.conditions, clock: ticket.clock, sandbox: sandboxProgram,
+      missingSandbox: missingSandbox, listener: listener)
     do {
       return try ExtensionProcess(launch)
     } catch let failure as ExtensionFailure {
@@ -328,6 +334,8 @@ public actor ExtensionPool: ExtensionService {
 
   /// Set by `prepareSandbox()` if there is a sandbox.
   private(set) var sandboxProgram: URL?
+  /// Set by `prepareSandbox()` if there is none.
+  private(set) var missingSandbox: ExtensionSandbox.Missing?
 
   func prepareSandbox() async throws {
     guard settings.processes.sandbox != .off, sandboxProgram == nil else { return }
@@ -338,6 +346,7 @@ public actor ExtensionPool: ExtensionService {
     case .failure(let missing) where settings.processes.sandbox == .required:
       throw ExtensionServiceError.noSandbox(reason: missing.description)
     case .failure(let missing):
+      missingSandbox = missing
       guard !hasReportedMissingSandbox else { return }
       hasReportedMissingSandbox = true
       report("extensions run without a sandbox: \(missing)")

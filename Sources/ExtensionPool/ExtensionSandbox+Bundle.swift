@@ -9,7 +9,8 @@ extension ExtensionSandbox {
   /// with. They can write only to app group containers and to their extension's home folder.
   init(
     program: URL, of bundle: ExtensionBundle, owner: ExtensionIdentifier,
-    _ folders: ExtensionFolders, hasNetwork: Bool, sound: SoundAccess? = nil
+    _ folders: ExtensionFolders, _ settings: ProcessSettings, hasNetwork: Bool,
+    sound: SoundAccess? = nil
   ) {
     let frameworks = URL(fileURLWithPath: bundle.information.frameworks.path)
       .deletingLastPathComponent()
@@ -19,6 +20,6 @@ extension ExtensionSandbox {
       readable: [bundle.url, frameworks] + [data].compactMap { $0 }
         + (sound?.sockets ?? []),
       writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [],
-      hasNetwork: hasNetwork)
+      hasNetwork: hasNetwork, allowsProcesses: settings.children > 0)
   }
 }

@@ -13,13 +13,15 @@ public enum ExtensionServiceError: Error, Equatable, Sendable {
   case failed(ExtensionIdentifier, ExtensionFailure)
   /// The settings require a sandbox, but there is none.
   case noSandbox(reason: String)
+  /// There is no sandbox, and the bundle was not built on this machine.
+  case foreignBundle(path: String, reason: String)
 }
 
 extension ExtensionServiceError {
   /// False if a retry cannot succeed: unknown kind, unsupported family, missing bundle.
   public var isRetryable: Bool {
     switch self {
-    case .badBundle, .noSandbox: false
+    case .badBundle, .noSandbox, .foreignBundle: false
     case .heldBack: true
     case .failed(_, .reported(let report)):
       switch report.kind {
@@ -51,6 +53,15 @@ extension ExtensionServiceError: CustomStringConvertible, LocalizedError {
     case .noSandbox(let reason):
       "processes.sandbox requires a sandbox for extensions, but none is available: \(reason). Or "
         + "set processes.sandbox to auto"
+    case .foreignBundle(let path, let reason):
+      foreignBundleText(path: path, reason: reason)
     }
   }
+}
+
+/// Why a bundle that was built elsewhere does not run without a sandbox.
+func foreignBundleText(path: String, reason: String) -> String {
+  "\(path): was not built on this machine, and there is no sandbox to run it in: \(reason). "
+    + "Build it from its sources with `vitrine build --force`, or pass --no-sandbox to run it with "
+    + "your permissions"
 }

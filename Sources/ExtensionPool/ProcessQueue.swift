@@ -27,6 +27,7 @@ struct ProcessQueue {
     var contentHash: String
     var timeZone: String
     var locale: String
+    var hasNetwork = false
   }
 
   struct Ticket: Equatable {

@@ -18,6 +18,7 @@ class SwitchboardTests(ControlCase):
         self.server = TimerServer()
         self.addCleanup(self.server.close)
         super().setUp()
+        self.device.run("device", networkAccess="Switchboard:allow")
         self.device.write_defaults(GROUP, {"timerServer": self.server.address})
 
     def test_timer_toggle(self):

@@ -26,8 +26,9 @@ struct ControlledExtension {
       try PropertyListEncoder().encode(defaults).write(to: list)
     }
     let conditions = ProcessQueue.Conditions(
-      bundle: bundle, contentHash: "", timeZone: "UTC", locale: "en_US")
-    let launch = try ExtensionPool(folders: folders, settings: HostSettings()).launch(
+      bundle: bundle, contentHash: "", timeZone: "UTC", locale: "en_US", hasNetwork: true)
+    let pool = ExtensionPool(folders: folders, isTrusted: { _ in true })
+    let launch = try pool.launch(
       "sample", conditions, clock: .real, sandbox: try? await ExtensionSandbox.find().get(),
       listener: ExtensionServiceListener())
     process = try ExtensionProcess(launch)

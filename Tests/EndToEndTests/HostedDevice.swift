@@ -24,7 +24,8 @@ struct HostedDevice {
     var settings = HostSettings()
     // Avoids an additional reload at midnight, when the sample's policy also requests one.
     settings.reloads.significantHours = []
-    pool = ExtensionPool(folders: ExtensionFolders(state: folder.url), settings: settings)
+    pool = ExtensionPool(
+      folders: ExtensionFolders(state: folder.url), settings: settings, isTrusted: { _ in true })
     extensions = HeldIntents(pool)
     host = WidgetHost(
       store: MemoryStore(), extensions: extensions, clock: clock, settings: settings, seed: 1,

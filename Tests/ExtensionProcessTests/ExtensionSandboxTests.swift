@@ -1,3 +1,4 @@
+import CProcess
 import Foundation
 import HostLink
 import ProbeExtension
@@ -52,12 +53,15 @@ func testSandbox(
     let own = "/tmp/\(UUID().uuidString)"
     #expect(try await process.note("write:\(own)") == "written")
     #expect(!FileManager.default.fileExists(atPath: own), "temporary folders are private")
-    let places = ["/", "/etc", "/usr", "/var", "/dev", "/sys", "/proc/sys/kernel/hostname"]
+    let places = [
+      "/", "/etc", "/usr", "/var", "/dev", "/sys", "/proc/sys/kernel/hostname", "/home", "/root",
+      "/run", "/var/tmp", home.path,
+    ]
     for place in places + [probe.path, probe.deletingLastPathComponent().path] {
       #expect(try await process.note("writable:\(place)") == "refused", "\(place)")
     }
     let diary = home.appendingPathComponent("diary")
-    _ = try await process.note("write:\(diary.path)")
+    #expect(try await process.note("write:\(diary.path)") == "refused")
     #expect(try String(contentsOf: diary, encoding: .utf8) == "secret")
     await process.end()
     try FileManager.default.removeItem(at: home)
@@ -109,6 +113,49 @@ func testSandbox(
     #expect(try await process.note("fill:/dev/shm/large") == "refused")
     #expect(process.isRunning)
     await process.end()
+  }
+
+  /// On iOS, an extension cannot start a process. The filter also applies to root.
+  @Test func refusesNewProcesses() async throws {
+    guard var sandbox = try await testSandbox() else { return }
+    sandbox.allowsProcesses = false
+    let process = try ExtensionProcess(ExtensionLaunch(executable: probe, sandbox: sandbox))
+    #expect(try await process.note("spawn:300") == "0")
+    #expect(try await process.note("ok") == "slept", "threads are allowed")
+    await process.end()
+  }
+
+  @Test func signalsDoNotReachHost() async throws {
+    guard let process = try await start() else { return }
+    for target in [getpid(), getppid(), process.processIdentifier] {
+      #expect(try await process.note("signal:\(target)") == "refused", "\(target)")
+    }
+    await process.end()
+    try FileManager.default.removeItem(at: home)
+  }
+
+  /// A process that leaves its parent, its group and its session still ends with the host.
+  @Test func nothingOutlivesKilledHost() async throws {
+    guard let sandbox = try await testSandbox() else { return }
+    let duration = "7\(UInt32.random(in: 10_000...99_999))"
+    let line = sandbox.wrapping([
+      "/bin/sh", "-c", "setsid --fork sleep \(duration); echo ready; sleep 600",
+    ])
+    let host = Process()
+    host.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The shell stays the parent, because it does not replace itself.
+    host.arguments = ["-c", "\"$@\"; true", "sh"] + line
+    let output = Pipe()
+    host.standardOutput = output
+    try host.run()
+    #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "ready\n")
+    let escaped = try #require(
+      runningProcesses { $0.commandLine == "sleep\0\(duration)\0" }.first)
+    let handle = process_descriptor(escaped.identifier)
+    defer { close(handle) }
+    kill(host.processIdentifier, SIGKILL)
+    var wait = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&wait, 1, 10_000) == 1, "still running")
   }
 
   @Test func childrenOutsideGroupEndWithExtension() async throws {

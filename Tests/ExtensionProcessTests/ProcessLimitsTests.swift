@@ -78,6 +78,87 @@ import Testing
     #expect(size == 4 << 20)
   }
 
+  @Test(arguments: [false, true])
+  func endsExtensionWithTooManyProcesses(inSandbox: Bool) async throws {
+    let sandbox = inSandbox ? try await testSandbox() : nil
+    guard inSandbox == (sandbox != nil) else { return }
+    let process = try start(ProcessLimits(children: 3), sandbox: sandbox)
+    #expect(try await process.note("spawn:3") == "3")
+    #expect(try await process.note("ok") == "slept")
+    let failure = await failure(of: process, "spawn:20")
+    guard case .tooManyProcesses(_, 3, _) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(failure.description.contains("started more than 3 processes"))
+    let group = process.processIdentifier
+    #expect(runningProcesses { $0.group == group }.isEmpty)
+  }
+
+  @Test func endsExtensionWithTooManyThreads() async throws {
+    let failure = await failure(of: try start(ProcessLimits(threads: 50)), "threads:100")
+    guard case .tooManyThreads(call: "timeline of \"threads:100\"", limit: 50, _) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+  }
+
+  @Test(arguments: ["hoard", "litter", "unlinked"])
+  func endsExtensionThatFillsDisk(_ manner: String) async throws {
+    let folder = try TestFolder()
+    let limit = DiskLimit(own: folder.url, bytes: 8 << 20, files: 200)
+    let failure = await failure(
+      of: try start(ProcessLimits(disk: limit)), "\(manner):\(folder.url.path)")
+    guard case .diskFull(_, let excess, _) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(excess.folder == folder.url.path)
+    #expect(manner == "litter" ? excess.files > 200 : excess.bytes > 8 << 20)
+    #expect(failure.description.contains("the limit is 8 MiB in 200 files; delete files there"))
+  }
+
+  /// An extension must be able to delete its files.
+  @Test func fullFolderMayBeReadButNotGrow() async throws {
+    let folder = try TestFolder()
+    try Data(count: 4 << 20).write(to: folder.url.appendingPathComponent("present"))
+    let limit = DiskLimit(own: folder.url, bytes: 1 << 20, files: 200)
+    let process = try start(ProcessLimits(disk: limit))
+    #expect(try await process.note("list:\(folder.url.path)") == "present")
+    #expect(process.isRunning)
+    guard case .diskFull = await failure(of: process, "hoard:\(folder.url.path)") else {
+      Issue.record("not ended")
+      return
+    }
+  }
+
+  @Test func onlyWritersAreEndedForSharedFolder() async throws {
+    let folder = try TestFolder()
+    let shared = folder.url.appendingPathComponent("shared")
+    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+    let process = try start(ProcessLimits())
+    #expect(try await process.note("ok") == "slept")
+    let limit = DiskLimit(
+      own: folder.url.appendingPathComponent("own"), shared: shared, bytes: 1 << 20, files: 10)
+    var watch = DiskWatch(limit, spacing: .zero)
+    #expect(watch.excess(of: process.processIdentifier) == nil)
+    try Data(count: 4 << 20).write(to: shared.appendingPathComponent("by another extension"))
+    #expect(watch.excess(of: process.processIdentifier) == nil, "has written nothing")
+    #expect(try await process.note("write:\(shared.path)/more") == "written")
+    #expect(watch.excess(of: process.processIdentifier)?.folder == shared.path)
+    await process.end()
+  }
+
+  private func failure(of process: ExtensionProcess, _ kind: String) async -> ExtensionFailure {
+    do {
+      _ = try await process.call(.timeline(.probe(kind)), timeLimit: .seconds(60))
+    } catch let failure as ExtensionFailure {
+      return failure
+    } catch {}
+    // The limit may be noticed just after the reply.
+    return await process.waitForEnd()
+  }
+
   @Test(arguments: ["reloads", "replies"])
   func endsExtensionThatFloodsHost(_ kind: String) async throws {
     let process = try start(ProcessLimits())
@@ -117,4 +198,16 @@ extension ExtensionProcess {
     try await timeline(.timeline(.probe(kind)), timeLimit: .seconds(30)).notices.first?.message
       ?? ""
   }
+}
+
+/// A temporary folder, which is removed with the value.
+private final class TestFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "vitrine-limits-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -29,6 +29,27 @@ func start(_ program: String, _ arguments: [String]) {
   try? child.run()
 }
 
+func startsSleeper() -> Bool {
+  var child: pid_t = 0
+  var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("600"), nil]
+  defer { for argument in arguments { free(argument) } }
+  return posix_spawn(&child, "/bin/sleep", nil, nil, &arguments, nil) == 0
+}
+
+/// Writes files of 1 MiB ("hoard"), empty files ("litter") or files of 1 MiB that are deleted and
+/// stay open ("unlinked"), until it is stopped.
+func fillFolder(_ folder: String, _ manner: String) -> Never {
+  let bytes = [UInt8](repeating: 1, count: manner == "litter" ? 0 : 1 << 20)
+  for number in 0... {
+    let path = "\(folder)/\(number)"
+    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    _ = write(file, bytes, bytes.count)
+    if manner == "unlinked" { unlink(path) } else { close(file) }
+    usleep(manner == "litter" ? 100 : 10_000)
+  }
+  exit(0)
+}
+
 func note(_ text: String) -> ExtensionReply {
   .timeline(TimelineReply(entries: [], notices: [ExtensionNotice(.note, text)]))
 }
@@ -107,6 +128,18 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
     return note(
       ([NSHomeDirectory(), URL.homeDirectory.path] + documents.map(\.path))
         .joined(separator: "\n"))
+  case "link":
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: argument)
+    return note(target ?? "refused")
+  case "signal":
+    return note(kill(pid_t(argument) ?? 0, 0) == 0 ? "reached" : "refused")
+  case "spawn":
+    // Counts those that started. They outlive the call.
+    return note("\((0..<(Int(argument) ?? 0)).filter { _ in startsSleeper() }.count)")
+  case "threads":
+    for _ in 0..<(Int(argument) ?? 0) { Thread { Thread.sleep(forTimeInterval: 3600) }.start() }
+    try? await Task.sleep(for: .seconds(3600))
+  case "hoard", "litter", "unlinked": fillFolder(argument, name)
   case "identifier": return note(processIdentity)
   case "variable": return note(ProcessInfo.processInfo.environment[argument] ?? "none")
   case "environment": return note(environment().map(\.attributesType).joined(separator: "\n"))

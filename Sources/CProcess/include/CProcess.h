@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/resource.h>
 #include <sys/types.h>
 
@@ -46,6 +47,14 @@ int process_spawn(const struct process_program *program, pid_t *child);
 /// its own children, or 0 if it is not larger than this process's peak, from which a child's peak
 /// starts.
 int process_reap(pid_t child, int *status, long *peak);
+
+/// Measures the space on the disk, in bytes, and the number of files and folders in a folder and
+/// its subfolders, without following symbolic links. Both are 0 if the folder does not exist.
+void process_measure_folder(const char *path, int64_t *bytes, int64_t *files);
+
+/// Returns a descriptor from which a seccomp filter can be read that forbids new processes and
+/// allows threads. On failure, returns -1 and sets errno; ENOTSUP for an unknown processor.
+int process_filter(void);
 
 /// Returns a descriptor that becomes readable when the child exits. It is closed on exec. On
 /// failure, returns -1 and sets errno.

@@ -39,6 +39,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   public var location: String
   /// Which extensions may use the position.
   public var locationAccess: LocationAccess
+  /// Which extensions may use the network.
+  public var networkAccess: NetworkAccess
 
   public init(
     device: String = "393x852", locale: String = "en_US", timeZone: String = "UTC",
@@ -49,7 +51,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     isLocked: Bool = false,
     redactsWhenLocked: Bool = true, dataProtection: DataProtectionSetting = .declared,
     isLuminanceReduced: Bool = false, isNight: Bool = false, developerMode: Bool = false,
-    location: String = "", locationAccess: LocationAccess = LocationAccess()
+    location: String = "", locationAccess: LocationAccess = LocationAccess(),
+    networkAccess: NetworkAccess = NetworkAccess()
   ) {
     self.device = device
     self.locale = locale
@@ -70,6 +73,7 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     self.developerMode = developerMode
     self.location = location
     self.locationAccess = locationAccess
+    self.networkAccess = networkAccess
   }
 }
 
@@ -94,6 +98,11 @@ extension DeviceSetting {
     .toggle("isNight", \.isNight, "StandBy in red"),
     .toggle("developerMode", \.developerMode, "Developer mode: no budgets for reloads and pushes"),
     .text("location", \.location, example: "52.52,13.405", "Position, or off"),
-    .locationAccess,
+    .access(
+      "locationAccess", \.locationAccess, example: "Weather:allow",
+      "Extensions that may use the position, as EXT:allow or EXT:deny"),
+    .access(
+      "networkAccess", \.networkAccess, example: "Weather:allow",
+      "Extensions that may use the network, as EXT:allow or EXT:deny"),
   ]
 }

@@ -188,13 +188,20 @@ public struct ProcessSettings: Codable, Equatable, Sendable {
   public var openFiles = 256
   /// The maximum size of a file that an extension writes, in bytes.
   public var fileSize = 64 << 20
+  /// The maximum number of processes that an extension has started and that still run. On iOS, an
+  /// extension can start none.
+  public var children = 0
+  /// The maximum number of threads of an extension with its child processes.
+  public var threads = 256
+  /// The maximum disk space of an extension's home folder, and of the folder of app groups, in
+  /// bytes.
+  public var diskSpace = 256 << 20
+  /// The maximum number of files and folders in each of these folders.
+  public var files = 20_000
   /// The nice value of extensions, from 0 to 19: higher values yield more processor time to the
   /// host.
   public var niceness = 5
   public var sandbox = Sandbox.auto
-  /// Whether extensions in a sandbox may use the network, as widgets on a phone may. If true, they
-  /// also reach abstract Unix sockets, such as those of X11 and D-Bus.
-  public var network = true
   /// Whether the sounds of extensions are audible; silent sounds take the same time. If true,
   /// extensions can access the user's sound server, which can also record.
   public var sound = false

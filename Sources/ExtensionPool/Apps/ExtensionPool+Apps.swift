@@ -145,7 +145,7 @@ extension ExtensionPool: AppService {
     guard let program = app.program else { throw AppFailure("\(app.name) has no app") }
     let conditions = ProcessQueue.Conditions(
       bundle: app.bundle, contentHash: app.contentHash, timeZone: device.timeZone,
-      locale: device.locale)
+      locale: device.locale, hasNetwork: device.networkAccess.allows(app.id))
     do {
       try await prepareSandbox()
       if let running = apps[app.id], running.conditions != conditions { await endApp(app.id) }
@@ -154,10 +154,13 @@ extension ExtensionPool: AppService {
         return running.process
       }
       var launch = try launch(
-        app.id, conditions, clock: clock, sandbox: sandboxProgram, listener: appListener.requests)
+        app.id, conditions, clock: clock, sandbox: sandboxProgram,
+        missingSandbox: missingSandbox, listener: appListener.requests)
       launch.executable = program
       launch.environment["VITRINE_LOCALE"] = device.locale
-      launch.processLimits = ProcessLimits(memory: Self.appMemory)
+      launch.processLimits = ProcessLimits(
+        memory: Self.appMemory, children: launch.processLimits.children,
+        disk: launch.processLimits.disk)
       let process = try ExtensionProcess(launch)
       apps[app.id] = RunningApp(process: process, conditions: conditions)
       Task { [weak self] in

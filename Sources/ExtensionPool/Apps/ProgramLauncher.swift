@@ -16,17 +16,22 @@ public actor ProgramLauncher: AppLauncher {
   private let settings: ProcessSettings
   private let timeLimit: Duration
   /// The result of the search for the sandbox program; nil before the first one.
-  private var sandbox: Result<URL, ExtensionSandbox.Missing>?
+  private var search: Result<URL, ExtensionSandbox.Missing>?
+  private let isTrusted: @Sendable (ExtensionBundle) -> Bool
 
-  /// - Parameter timeLimit: An app that runs longer is terminated.
+  /// - Parameters:
+  ///   - timeLimit: An app that runs longer is terminated.
+  ///   - isTrusted: Whether a bundle may run without a sandbox if none is available.
   public init(
     folders: ExtensionFolders, socket: URL, settings: ProcessSettings = ProcessSettings(),
-    timeLimit: Duration = .seconds(43_200)
+    timeLimit: Duration = .seconds(43_200),
+    isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool = { BuiltBundles().contains($0) }
   ) {
     self.folders = folders
     self.socket = socket
     self.settings = settings
     self.timeLimit = timeLimit
+    self.isTrusted = isTrusted
   }
 
   public func open(
@@ -35,6 +40,7 @@ public actor ProgramLauncher: AppLauncher {
     guard let program = app.program else { return nil }
     let bundle: ExtensionBundle
     var command = [program.path]
+    var sandbox: ExtensionSandbox?
     do {
       if let text = try LinkArgument(link).text { command.append(text) }
       bundle = try ExtensionBundle(contentsOf: app.bundle)
@@ -50,17 +56,20 @@ public actor ProgramLauncher: AppLauncher {
       return AppEnd(
         text: "cannot start \(app.name): it requires a sandbox, but none is available: \(missing)",
         hasFailed: true)
+    case .failure(let missing) where !isTrusted(bundle):
+      let text = foreignBundleText(path: bundle.url.path, reason: missing.description)
+      return AppEnd(text: "cannot start \(app.name): \(text)", hasFailed: true)
     case .success(let bubblewrap):
-      var sandbox = ExtensionSandbox(
-        program: bubblewrap, of: bundle, owner: app.id, folders, hasNetwork: settings.network)
-      sandbox.writable.append(socket)
-      command = sandbox.wrapping(command)
+      sandbox = ExtensionSandbox(
+        program: bubblewrap, of: bundle, owner: app.id, folders, settings,
+        hasNetwork: device.networkAccess.allows(app.id))
+      sandbox?.writable.append(socket)
     case .failure, nil: break
     }
     let outcome = await BoundedCommand(
       program: command[0], arguments: Array(command.dropFirst()),
       environment: environment(of: app.id, resources: bundle.resources, on: device),
-      timeLimit: timeLimit
+      timeLimit: timeLimit, sandbox: sandbox
     ).run()
     return CommandLauncher.end(of: outcome, program: app.name, timeLimit: timeLimit)
   }
@@ -86,9 +95,9 @@ public actor ProgramLauncher: AppLauncher {
 
   private func sandboxProgram() async -> Result<URL, ExtensionSandbox.Missing>? {
     guard settings.sandbox != .off else { return nil }
-    if let sandbox { return sandbox }
+    if let search { return search }
     let found = await ExtensionSandbox.find()
-    sandbox = found
+    search = found
     return found
   }
 }

@@ -12,6 +12,12 @@ public enum ExtensionFailure: Error, Equatable, Sendable {
   case timedOut(call: String, kind: String?, limit: Duration, output: [String])
   /// The extension and its child processes used more than `limit` bytes of memory.
   case outOfMemory(call: String, limit: Int, output: [String])
+  /// The extension had more than `limit` child processes.
+  case tooManyProcesses(call: String, limit: Int, output: [String])
+  /// The extension had more than `limit` threads.
+  case tooManyThreads(call: String, limit: Int, output: [String])
+  /// A folder of the extension grew above its limit.
+  case diskFull(call: String, DiskLimit.Excess, output: [String])
   /// The extension sent more than `limit` unsolicited messages.
   case flooded(call: String, limit: Int, output: [String])
   /// The extension sent bytes that are not a message.
@@ -41,6 +47,23 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
       """
       the extension exceeded its memory limit of \(limit >> 20) MiB in \(call): load images at the \
       size at which they are shown, and return fewer entries
+      """ + Self.tail(output)
+    case .tooManyProcesses(let call, let limit, let output):
+      """
+      the extension was ended in \(call) because it started more than \(limit) processes: do the \
+      work in the extension, as on iOS, or raise processes.children in the settings file
+      """ + Self.tail(output)
+    case .tooManyThreads(let call, let limit, let output):
+      """
+      the extension was ended in \(call) because it had more than \(limit) threads: use tasks \
+      instead of threads, or raise processes.threads in the settings file
+      """ + Self.tail(output)
+    case .diskFull(let call, let excess, let output):
+      """
+      the extension was ended in \(call) because it wrote too much: \(excess.folder) has \
+      \(excess.bytes >> 20) MiB in \(excess.files) files, and the limit is \
+      \(excess.limit.bytes >> 20) MiB in \(excess.limit.files) files; delete files there, or raise \
+      processes.diskSpace or processes.files in the settings file
       """ + Self.tail(output)
     case .flooded(let call, let limit, let output):
       """

@@ -93,7 +93,7 @@ final class ProcessCore: Sendable {
       take(request.id)?.resume(throwing: CancellationError())
       return
     }
-    monitorMemory()
+    monitor()
     do {
       try connection.send(HostMessage.request(request))
     } catch HostLinkError.closed {
@@ -193,17 +193,29 @@ final class ProcessCore: Sendable {
     return output.lastLines()
   }
 
-  // MARK: Memory
+  // MARK: Limits
 
-  /// Measures the memory every 50 ms while calls are pending, and once more after the last one.
-  private func monitorMemory() {
-    guard let limit = limits.memory, state.withLock({ $0.beginMonitoring() }) else { return }
+  /// Measures the process while it runs, and ends it above a limit.
+  private func monitor() {
+    guard state.withLock({ $0.beginMonitoring() }) else { return }
+    let limits = limits
     Task.detached(priority: .utility) { [weak self] in
-      repeat {
-        try? await Task.sleep(for: .milliseconds(50))
-        guard let self, let used = ProcessTree.memory(of: identifier) else { break }
-        if used > limit { end(.outOfMemory, force: true) }
-      } while self?.state.withLock { $0.continueMonitoring() } == true
+      var disk = limits.disk.map { DiskWatch($0) }
+      while let interval = self?.state.withLock({ $0.monitoringInterval }) {
+        try? await Task.sleep(for: interval)
+        guard let self, let usage = ProcessTree.usage(of: identifier) else { break }
+        // In a sandbox, the two processes of bubblewrap are its own.
+        let children = usage.processes - (isSandboxed ? 3 : 1)
+        if let limit = limits.memory, usage.memory > limit {
+          end(.outOfMemory, force: true)
+        } else if let limit = limits.children, children > limit {
+          end(.tooManyProcesses(limit), force: true)
+        } else if let limit = limits.threads, usage.threads > limit {
+          end(.tooManyThreads(limit), force: true)
+        } else if let excess = disk?.excess(of: identifier) {
+          end(.diskFull(excess), force: true)
+        }
+      }
     }
   }
 

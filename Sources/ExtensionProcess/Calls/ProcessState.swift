@@ -25,6 +25,9 @@ struct ProcessState {
     case timedOut(call: String, kind: String?, limit: Duration)
     case linkBroken(HostLinkError)
     case outOfMemory
+    case tooManyProcesses(Int)
+    case tooManyThreads(Int)
+    case diskFull(DiskLimit.Excess)
     case flooded
     case requested
   }
@@ -97,17 +100,18 @@ struct ProcessState {
     questions -= 1
   }
 
-  /// Returns true if the caller must start to monitor the memory.
+  /// Returns true if the caller must start to monitor the process.
   mutating func beginMonitoring() -> Bool {
-    guard limits.memory != nil, !isMonitored, failure == nil else { return false }
+    guard limits.needsMonitor, !isMonitored, failure == nil else { return false }
     isMonitored = true
     return true
   }
 
-  /// Returns whether monitoring continues: only while calls are pending.
-  mutating func continueMonitoring() -> Bool {
-    isMonitored = failure == nil && !pending.isEmpty
-    return isMonitored
+  /// The time until the next measurement; nil if the process is ending or gone. An extension can
+  /// also work without a call, but a process without calls is soon ended.
+  var monitoringInterval: Duration? {
+    guard failure == nil, cause == nil else { return nil }
+    return pending.isEmpty ? .milliseconds(250) : .milliseconds(50)
   }
 
   /// Records why the process is being ended, unless a cause is known already.
@@ -133,6 +137,12 @@ struct ProcessState {
       return .flooded(call: lastCall, limit: Self.unsolicitedLimit, output: output)
     case (.outOfMemory, _):
       return .outOfMemory(call: lastCall, limit: limits.memory ?? 0, output: output)
+    case (.tooManyProcesses(let limit), _):
+      return .tooManyProcesses(call: lastCall, limit: limit, output: output)
+    case (.tooManyThreads(let limit), _):
+      return .tooManyThreads(call: lastCall, limit: limit, output: output)
+    case (.diskFull(let excess), _):
+      return .diskFull(call: lastCall, excess, output: output)
     case (.linkBroken(let error), _):
       if case .tooLarge = error {
         return .oversizeReply(call: lastCall, error, output: output)

@@ -11,19 +11,22 @@ public struct BoundedCommand: Sendable {
   /// The program's standard input, at most `inputLimit` bytes.
   public var input: Data
   public var timeLimit: Duration
+  public var sandbox: ExtensionSandbox?
 
   /// The bytes that fit into a pipe before anyone reads from it.
   public static let inputLimit = 60_000
 
   public init(
     program: String, arguments: [String] = [], environment: [String: String] = [:],
-    input: Data = Data(), timeLimit: Duration = .seconds(10)
+    input: Data = Data(), timeLimit: Duration = .seconds(10),
+    sandbox: ExtensionSandbox? = nil
   ) {
     self.program = program
     self.arguments = arguments
     self.environment = environment
     self.input = input
     self.timeLimit = timeLimit
+    self.sandbox = sandbox
   }
 
   public struct Outcome: Equatable, Sendable {
@@ -86,7 +89,7 @@ public struct BoundedCommand: Sendable {
       try fill(input.writing)
       child = try ChildProgram(
         path: path, arguments: arguments, environment: environment,
-        descriptors: [input.reading, output.writing, output.writing]
+        descriptors: [input.reading, output.writing, output.writing], sandbox: sandbox
       ).start()
     }
     let ring = OutputRing()

@@ -1,7 +1,7 @@
 import CProcess
 import Foundation
 
-/// A program to start in its own process group.
+/// A program to start in its own process group, in a sandbox if it has one.
 struct ChildProgram {
   var path: String
   /// The arguments after the program's name.
@@ -10,12 +10,25 @@ struct ChildProgram {
   /// The child's descriptors, starting at 0. No others are open in it.
   var descriptors: [Int32]
   var limits = ProcessLimits()
+  var sandbox: ExtensionSandbox?
 
   /// Starts the program. The kernel kills the child when the calling thread ends, so that thread
   /// must wait for the child. Throws `SystemFailure`.
   func start() throws(SystemFailure) -> pid_t {
     var moved: [Int32] = []
     defer { for descriptor in moved { close(descriptor) } }
+    var descriptors = descriptors
+    var filter: Int32?
+    defer { if let filter { close(filter) } }
+    if let sandbox, !sandbox.allowsProcesses {
+      let created = process_filter()
+      guard created >= 0 else { throw SystemFailure(errno: errno) }
+      filter = created
+      descriptors.append(created)
+    }
+    let filterNumber = filter.map { _ in Int32(descriptors.count - 1) }
+    let line = [path] + arguments
+    let command = sandbox?.wrapping(line, filter: filterNumber) ?? line
     for descriptor in descriptors {
       // Above the numbers of the child's descriptors.
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
@@ -24,11 +37,11 @@ struct ChildProgram {
     }
     var child: pid_t = 0
     let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
-    let code = withCStrings([path] + arguments) { arguments in
+    let code = withCStrings(command) { arguments in
       withCStrings(variables) { variables in
         moved.withUnsafeBufferPointer { descriptors in
           limits.systemLimits.withUnsafeBufferPointer { limits in
-            path.withCString { path in
+            command[0].withCString { path in
               var program = process_program(
                 path: path, arguments: arguments, environment: variables,
                 descriptors: descriptors.baseAddress, descriptor_count: Int32(descriptors.count),

@@ -4,6 +4,10 @@ extension ExtensionSandbox {
   /// Why no sandbox is available on this system.
   public struct Missing: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String
+
+    public init(description: String) {
+      self.description = description
+    }
   }
 
   /// Finds bubblewrap in `path` and tests it. Many containers and some systems forbid the

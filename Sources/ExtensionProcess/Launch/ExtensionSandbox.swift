@@ -4,10 +4,12 @@ import Foundation
 ///
 /// - Of the system, only the programs, the libraries and a few files of `/etc` are visible
 ///   (`systemFiles`), read-only. There are no passwords, no logs and no other disks.
-/// - Home folders, temporary folders and `/run` are empty ones in memory, as are the folders in
+/// - Home folders, `/var/tmp` and `/run` are empty, read-only folders, as are the folders in
 ///   `hidden`. In them, only the folders in `readable` and `writable` appear.
+/// - `/tmp` and `/dev/shm` are in memory, and their sizes are limited.
 /// - The extension has its own namespaces for processes, IPC and the host's name: everything it
 ///   starts ends with it. Without `hasNetwork`, it has its own network, too, which is empty.
+/// - Without `allowsProcesses`, it cannot start other processes, only threads, as on iOS.
 /// - All capabilities are dropped. Devices are limited to the basic ones and those in `devices`.
 ///
 /// ```swift
@@ -17,8 +19,8 @@ import Foundation
 /// The rule for nested folders: outer folders are mounted before inner ones, so the innermost entry
 /// decides.
 ///
-/// With `hasNetwork`, the extension also reaches abstract Unix sockets. The sandbox does not limit
-/// processor time, memory (see `ProcessLimits`) or the number of processes.
+/// With `hasNetwork`, the extension also reaches abstract Unix sockets. `ProcessLimits` bound the
+/// memory, the disk space, and the number of processes and threads. Nothing bounds processor time.
 public struct ExtensionSandbox: Equatable, Sendable {
   /// The `bwrap` executable.
   public var program: URL
@@ -32,12 +34,16 @@ public struct ExtensionSandbox: Equatable, Sendable {
   public var devices: [URL]
   /// Whether the extension may use the machine's network.
   public var hasNetwork: Bool
-  /// The size of each temporary folder, in bytes.
+  /// Whether the extension may start other processes. If not, the attempt fails with `EPERM`: a
+  /// seccomp filter, which also works for root and in containers, forbids it.
+  public var allowsProcesses: Bool
+  /// The size of `/tmp`, in bytes. `/dev/shm` has a quarter of it.
   public var temporarySize: Int
 
   public init(
     program: URL, hidden: [URL] = [], readable: [URL] = [], writable: [URL] = [],
-    devices: [URL] = [], hasNetwork: Bool = true, temporarySize: Int = 64 << 20
+    devices: [URL] = [], hasNetwork: Bool = true, allowsProcesses: Bool = true,
+    temporarySize: Int = 64 << 20
   ) {
     self.program = program
     self.hidden = hidden
@@ -45,6 +51,7 @@ public struct ExtensionSandbox: Equatable, Sendable {
     self.writable = writable
     self.devices = devices
     self.hasNetwork = hasNetwork
+    self.allowsProcesses = allowsProcesses
     self.temporarySize = temporarySize
   }
 
@@ -57,15 +64,19 @@ extension ExtensionSandbox {
   private enum Mount: Int { case hidden, readable, writable }
 
   /// Returns the command line that runs `command` in the sandbox.
-  public func wrapping(_ command: [String]) -> [String] {
+  ///
+  /// - Parameter filter: The descriptor from which bubblewrap reads the seccomp filter.
+  public func wrapping(_ command: [String], filter: Int32? = nil) -> [String] {
     var line = [
       program.path, "--die-with-parent", "--unshare-pid", "--unshare-ipc", "--unshare-uts",
       "--hostname", "localhost", "--unshare-cgroup-try", "--cap-drop", "ALL",
     ]
     if !hasNetwork { line.append("--unshare-net") }
+    if let filter { line += ["--seccomp", String(filter)] }
     line += Self.systemFiles.flatMap(Self.binding) + ["--dev", "/dev"]
     line += devices.flatMap { ["--dev-bind-try", $0.path, $0.path] }
-    line += temporary("/dev/shm") + ["--remount-ro", "/dev", "--proc", "/proc"]
+    line += temporary("/dev/shm", size: temporarySize / 4)
+    line += ["--remount-ro", "/dev", "--proc", "/proc"]
     // bubblewrap leaves these writable because an ordinary user cannot change them. The host may
     // run as root.
     line += ["--ro-bind", "/proc/sys", "/proc/sys"]
@@ -84,11 +95,15 @@ extension ExtensionSandbox {
       (depth($0.path), $0.mount.rawValue, $0.path) < (depth($1.path), $1.mount.rawValue, $1.path)
     }) {
       switch mount {
-      case .hidden: line += temporary(path)
+      case .hidden: line += temporary(path, size: temporarySize)
       case .readable: line += ["--ro-bind", path, path]
       case .writable: line += ["--bind", path, path]
       }
     }
+    // Writes there would use memory that no limit counts.
+    let empty = Set(mounts.filter { $0.mount == .hidden }.map(\.path))
+      .subtracting(mounts.filter { $0.mount != .hidden }.map(\.path)).subtracting(["/tmp"])
+    for path in empty.sorted() { line += ["--remount-ro", path] }
     // The root itself is a folder in memory.
     return line + ["--remount-ro", "/", "--chdir", "/", "--"] + command
   }
@@ -114,8 +129,8 @@ extension ExtensionSandbox {
     ].map { "/etc/" + $0 }
     + ["/sys/devices/system/cpu", "/var/cache/fontconfig"]
 
-  private func temporary(_ path: String) -> [String] {
-    ["--size", String(temporarySize), "--tmpfs", path]
+  private func temporary(_ path: String, size: Int) -> [String] {
+    ["--size", String(size), "--tmpfs", path]
   }
 
   /// Home folders, temporary folders, and the sockets of services through which a program could

@@ -31,13 +31,11 @@ func spawn(_ launch: ExtensionLaunch) throws -> SpawnedProcess {
   if nothing < 0 { try check(errno) }
   defer { close(nothing) }
 
-  let command = [path] + launch.arguments
-  let wrapped = launch.sandbox?.wrapping(command) ?? command
   let descriptors = [nothing, pipeEnds[1], pipeEnds[1], pair.1]
   let program = ChildProgram(
-    path: wrapped[0], arguments: Array(wrapped.dropFirst()),
+    path: path, arguments: launch.arguments,
     environment: launch.processEnvironment(descriptor: Int32(descriptors.count - 1)),
-    descriptors: descriptors, limits: launch.processLimits)
+    descriptors: descriptors, limits: launch.processLimits, sandbox: launch.sandbox)
   do {
     let identifier = try program.start()
     closedOnFailure = []

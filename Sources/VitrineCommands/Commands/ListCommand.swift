@@ -6,7 +6,7 @@ extension Command {
     spec: CommandSpec(
       name: "list", summary: "List an extension's widgets, controls and Live Activities.",
       positionals: [.extensionArgument],
-      options: ProjectOptions.options + [
+      options: ProjectOptions.options + OneShotLaunch.options + [
         .os, .json, .value("time-limit", "SECONDS", "Time limit for the extension. Default: 30."),
       ])
   ) { arguments, context in

@@ -40,6 +40,8 @@ extension Command {
           "device", "NAME", "Screen or model; `vitrine devices` lists them. Default: 393x852."),
         .value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US."),
         .value("time-zone", "ID", "Time zone, such as Europe/Berlin. Default: UTC."),
+        .flag("allow-network", "Give the extensions network access."),
+        .noSandbox,
         .flag("summary", "Print the summary only."),
         .json,
       ])

@@ -28,15 +28,14 @@ struct ExtensionSession: Sendable {
     let bundle = try await location.bundle(in: context, warnings: warnings)
     let clock = HostClock.frozen(settings.clock)
     let data = try SessionData(
-      seed: try location.options.completed(for: location.url).seed, warnings: warnings)
+      seed: try location.options.completed(for: location.url).seed, of: bundle.identifier,
+      warnings: warnings)
     defer { data.discard() }
-    var environment = data.environment
-    environment[ExtensionFolders.systemVersionVariable] = settings.os?.text
-    environment[ExtensionFolders.appGroupsVariable] = bundle.appGroupsVariable
     let process = try ExtensionProcess(
-      ExtensionLaunch(
-        executable: bundle.executable, timeZone: settings.timeZoneName,
-        locale: settings.locale.identifier, clock: clock, environment: environment))
+      try await settings.launch.launch(
+        bundle, folders: data.folders, systemVersion: settings.os?.text,
+        timeZone: settings.timeZoneName, locale: settings.locale.identifier, clock: clock,
+        in: context, warnings: warnings))
     do {
       let session = ExtensionSession(
         name: location.name, title: bundle.information.moduleName,

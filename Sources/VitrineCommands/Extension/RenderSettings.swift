@@ -24,24 +24,26 @@ struct RenderSettings {
   var isClockGiven: Bool
   /// The time limit for one request to the extension.
   var timeLimit: Duration
+  var launch: OneShotLaunch
 
   static let schemeOption = CommandSpec.Option.value(
     "scheme", "SCHEME", "Color scheme: light or dark. Default: light; accessories: dark.")
 
-  static let options: [CommandSpec.Option] = [
-    .value(
-      "at", "DATE",
-      "Time of the device's clock: ISO 8601 such as 2026-03-05T09:30, now, or an offset from now "
-        + "such as +2h30m. Default: now."),
-    .value("device", "NAME", "Screen or model; `vitrine devices` lists them. Default: 393x852."),
-    .value("scale", "N", "Pixels per point, 0.25 to 16. Default: the device's scale."),
-    .value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US."),
-    .value("time-zone", "ID", "Time zone, such as Europe/Berlin. Default: UTC."),
-    .value("type-size", "SIZE", "Dynamic Type size, xSmall to accessibility5. Default: large."),
-    .value("contrast", "NAME", "Contrast: standard or increased. Default: standard."),
-    .os,
-    .value("time-limit", "SECONDS", "Time limit per request to the extension. Default: 30."),
-  ]
+  static let options: [CommandSpec.Option] =
+    [
+      .value(
+        "at", "DATE",
+        "Time of the device's clock: ISO 8601 such as 2026-03-05T09:30, now, or an offset from now "
+          + "such as +2h30m. Default: now."),
+      .value("device", "NAME", "Screen or model; `vitrine devices` lists them. Default: 393x852."),
+      .value("scale", "N", "Pixels per point, 0.25 to 16. Default: the device's scale."),
+      .value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US."),
+      .value("time-zone", "ID", "Time zone, such as Europe/Berlin. Default: UTC."),
+      .value("type-size", "SIZE", "Dynamic Type size, xSmall to accessibility5. Default: large."),
+      .value("contrast", "NAME", "Contrast: standard or increased. Default: standard."),
+      .os,
+      .value("time-limit", "SECONDS", "Time limit per request to the extension. Default: 30."),
+    ] + OneShotLaunch.options
 
   /// Throws `ValueError`.
   init(_ arguments: ParsedArguments, now: Date) throws {
@@ -64,6 +66,7 @@ struct RenderSettings {
     let limit = try numberValue(
       arguments["time-limit"], option: "--time-limit", in: 0.1...86_400)
     timeLimit = .seconds(limit ?? 30)
+    launch = OneShotLaunch(arguments)
   }
 
   /// Returns the environment for a family. Without `mode`, system families are drawn in full color

@@ -1,3 +1,4 @@
+import DeviceEngine
 import ExtensionPool
 import Foundation
 
@@ -5,27 +6,23 @@ import Foundation
 /// the seed. Without a seed, extensions use the user's containers.
 struct SessionData {
   private var folder: URL?
-  /// The variables for the extension's process.
-  private(set) var environment: [String: String] = [:]
+  /// The folders with the seed; nil without one.
+  private(set) var folders: ExtensionFolders?
 
   /// Throws `AppDataError`.
-  init(seed: URL?, warnings: WarningLog) throws {
+  init(seed: URL?, of owner: ExtensionIdentifier, warnings: WarningLog) throws {
     guard let seed else { return }
     let contents = try SeedFolder(seed)
     for notice in contents.notices { warnings.warn(notice) }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vitrine-seed-\(UUID().uuidString)")
     self.folder = folder
-    let groups = folder.appendingPathComponent("groups")
-    let home = folder.appendingPathComponent("home")
-    environment = [
-      ExtensionFolders.groupsVariable: groups.path,
-      ExtensionFolders.ownContainerVariable: home.path,
-    ]
+    let folders = ExtensionFolders(state: folder)
+    self.folders = folders
     do {
-      try FileManager.default.createDirectory(at: groups, withIntermediateDirectories: true)
-      try contents.writeGroups(to: groups)
-      try contents.writeOwn(to: home)
+      try folders.prepare(for: owner)
+      try contents.writeGroups(to: folders.groups)
+      try contents.writeOwn(to: folders.home(of: owner))
     } catch {
       discard()
       throw error

@@ -44,6 +44,11 @@ extension Command {
           "sound",
           "Play the sounds of extensions and of alerts. This gives extensions access to the sound "
             + "server, including recording."),
+        .value(
+          "allow-network", "EXT", repeats: true,
+          "Give an extension network access, by its identifier; repeatable. The device keeps it; "
+            + "`vitrine device network-access=EXT:deny` takes it away."),
+        .noSandbox,
         .flag("empty", "Start a new device without the default arrangement."),
         .flag("no-page", "Run without the page: the host and the device socket only."),
         .value(
@@ -68,6 +73,12 @@ extension Command {
       await device.stop()
       throw error
     }
+    let installed = await device.service.host.installedExtensions
+    for id in options.networkAccess where !installed.contains(where: { $0.id == id }) {
+      context.console.warn(
+        "--allow-network \(id): no such extension; installed: "
+          + installed.map(\.id).sorted().joined(separator: ", "))
+    }
     if isNew, !arguments.has("empty") { await device.arrange() }
     try report(device, options, printsJSON: arguments.has("json"), to: context.console)
     await context.interruption()
@@ -91,10 +102,11 @@ private func serveOptions(
     try SystemVersionArgument($0)
   }
   if let os { settings.processes.systemVersion = os.text }
+  if arguments.has("no-sandbox") { settings.processes.sandbox = .off }
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
     address: DeviceSocketAddress(state: state, environment: context.environment),
-    settings: settings,
+    settings: settings, networkAccess: arguments.all("allow-network"),
     port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort,
     release: os?.release, pushPort: try pushPort(arguments["push-port"]),
     pushEnvironment: try arguments["push-environment"].map {

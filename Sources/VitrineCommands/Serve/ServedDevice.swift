@@ -3,6 +3,7 @@ import DeviceProtocol
 import DeviceStore
 import DeviceSurfaces
 import DeviceWeb
+import ExtensionBuilder
 import ExtensionPool
 import Foundation
 import HostLink
@@ -30,6 +31,8 @@ struct ServedDevice: Sendable {
     var state: StateFolder
     var address: DeviceSocketAddress
     var settings: HostSettings
+    /// The extensions that get network access.
+    var networkAccess: [ExtensionIdentifier]
     /// The port of the page; nil to serve none.
     var port: Int?
     /// The release whose system colors the device starts with; nil keeps the stored one.
@@ -71,9 +74,12 @@ struct ServedDevice: Sendable {
     let clock = AnchoredClock(machine: context.now)
     let folders = ExtensionFolders(state: options.state.url)
     self.folders = folders
+    let isTrusted: @Sendable (ExtensionBundle) -> Bool = { [cache = context.cache] in
+      BuiltBundles(cache: cache).contains($0)
+    }
     pool = ExtensionPool(
       folders: folders, settings: options.settings, machineClock: context.now,
-      report: { warnings.warn($0) })
+      isTrusted: isTrusted, report: { warnings.warn($0) })
     var pushTokens = PushTokenSource.system
     pushTokens.isProduction = options.pushEnvironment == .production
     let host = WidgetHost(
@@ -84,7 +90,8 @@ struct ServedDevice: Sendable {
         commands: CommandLauncher(
           folders: folders, socket: options.address.url, environment: context.environment),
         programs: ProgramLauncher(
-          folders: folders, socket: options.address.url, settings: options.settings.processes)),
+          folders: folders, socket: options.address.url, settings: options.settings.processes,
+          isTrusted: isTrusted)),
       apps: pool, pushTokens: pushTokens,
       alertSounds: options.settings.processes.sound
         ? AlertPlayer { warnings.warn($0) }.sounds : .silent)
@@ -102,6 +109,11 @@ struct ServedDevice: Sendable {
       try await host.start()
       if let release = options.release { try await host.setRelease(release) }
       for notice in await host.notices { console.warn(notice) }
+      if !options.networkAccess.isEmpty {
+        var settings = await host.deviceSettings()
+        for id in options.networkAccess { settings.networkAccess[id] = .allow }
+        try await host.setDevice(settings)
+      }
       if let pushes {
         subscriptions = pushes.deliverStoredMessages(to: await host.channelSubscriptions())
       } else {

@@ -12,6 +12,8 @@ struct SimulationOptions: Sendable {
   var start: Date
   var settings: HostSettings
   var device: DeviceSettings
+  /// Whether the extensions have network access.
+  var hasNetwork: Bool
   var timeZone: TimeZone
   var places: [WidgetToPlace]
   var scenario: ScenarioFile?
@@ -64,6 +66,8 @@ struct SimulationOptions: Sendable {
       try arguments["settings"].map {
         try HostSettings(contentsOf: context.file($0))
       } ?? HostSettings()
+    if arguments.has("no-sandbox") { settings.processes.sandbox = .off }
+    hasNetwork = arguments.has("allow-network")
     device = DeviceSettings(
       device: render.device.identifier, locale: render.locale.identifier,
       timeZone: render.timeZoneName)

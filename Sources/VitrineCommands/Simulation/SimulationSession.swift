@@ -18,6 +18,7 @@ enum SimulationSession {
     defer { try? FileManager.default.removeItem(at: state) }
     let pool = ExtensionPool(
       folders: ExtensionFolders(state: state), settings: options.settings,
+      isTrusted: { BuiltBundles(cache: context.cache).contains($0) },
       report: { warnings.warn($0) })
     do {
       let report = try await run(options, bundles, pool, in: context)
@@ -41,11 +42,15 @@ enum SimulationSession {
           contentHash: bundle.information.contentHash,
           contents: try await pool.describe(bundle.url)))
     }
+    var device = options.device
+    if options.hasNetwork {
+      for app in installed { device.networkAccess[app.id] = .allow }
+    }
     let plan = SimulationPlan(
       widgets: try SimulatedWidgets(extensions: installed, options: options).widgets(),
       scenario: try options.scenario?.scenario(installed) ?? [],
       start: options.start, days: options.days, seed: options.seed, views: options.views,
-      device: options.device, settings: options.settings)
+      device: device, settings: options.settings)
     let summary = AccessibilitySummary(
       locale: options.device.locale, timeZone: options.device.timeZone)
     let duration = options.days == 1 ? "1 day" : "\(options.days) days"

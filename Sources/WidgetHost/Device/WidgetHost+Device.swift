@@ -34,7 +34,7 @@ extension WidgetHost {
     activityEngine.time.timeZone = timeZone
     engine.setDeveloperMode(new.developerMode, at: now)
     activityEngine.isDeveloperModeOn = new.developerMode
-    locationAccessChanged(from: old.locationAccess, at: now)
+    accessChanged(from: old, at: now)
     for id in arrangement.placements.map(\.id) {
       hosted[id]?.advanceVersion(isNewArchive: true)
       pending.touch(id)

@@ -24,25 +24,40 @@ extension WidgetHost {
     }
   }
 
-  /// Sets or removes the decision on an extension without a reload. Throws `HostError.storeFailed`.
-  func decideLocation(
-    _ decision: LocationAccess.Decision?, of id: ExtensionIdentifier
+  private func decideLocation(
+    _ decision: LocationAccess.Decision, of id: ExtensionIdentifier
   ) throws {
     var changed = device
     changed.locationAccess[id] = decision
+    try storeAccess(changed)
+  }
+
+  /// Removes the decisions on an extension, so that the next one of its name has none. Throws
+  /// `HostError.storeFailed`.
+  func forgetAccess(of id: ExtensionIdentifier) throws {
+    var changed = device
+    changed.locationAccess[id] = nil
+    changed.networkAccess[id] = nil
+    try storeAccess(changed)
+  }
+
+  /// Stores changed decisions without a reload.
+  private func storeAccess(_ changed: DeviceSettings) throws {
     guard changed != device else { return }
     try store.apply([.device(changed)], durability: .acknowledged)
     device = changed
     publish([.device(changed)])
   }
 
-  /// Reloads the widgets of extensions whose access changed, for the user who changed it.
-  func locationAccessChanged(from old: LocationAccess, at now: Date) {
+  /// Reloads the widgets of extensions whose access to the position or the network changed, for the
+  /// user who changed it.
+  func accessChanged(from old: DeviceSettings, at now: Date) {
     for placement in arrangement.placements {
       let id = placement.extension
-      guard device.locationAccess[id] != old[id], device.locationAccess[id] != .ask else {
-        continue
-      }
+      let location = device.locationAccess[id]
+      let hasNewLocation = location != old.locationAccess[id] && location != .ask
+      guard hasNewLocation || device.networkAccess.allows(id) != old.networkAccess.allows(id)
+      else { continue }
       engine.handle(.reloadedByUser(placement.id), at: now)
     }
   }

@@ -81,7 +81,7 @@ extension WidgetHost {
     }
     try rearrange(to: next, with: [.removeExtension(id)])
     installed[id] = nil
-    try decideLocation(nil, of: id)
+    try forgetAccess(of: id)
     recommendations = recommendations.filter { $0.key.extension != id }
     try extensionChanged(id, at: clock.now)
     try activityExtensionChanged(id, at: clock.now)

@@ -54,6 +54,10 @@ final class ExtensionRuntime {
 
   func reply(to request: HostRequest) async -> ExtensionReply {
     if let clock = request.clock { VirtualClock.set(clock) }
+    return NetworkHint.adding(to: await answer(request))
+  }
+
+  private func answer(_ request: HostRequest) async -> ExtensionReply {
     do {
       switch request.call {
       case .describe: return .description(description)

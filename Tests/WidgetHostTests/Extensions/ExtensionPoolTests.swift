@@ -20,7 +20,8 @@ import Testing
   private func pool(_ change: (inout HostSettings) -> Void = { _ in }) -> ExtensionPool {
     var settings = HostSettings()
     change(&settings)
-    return ExtensionPool(folders: ExtensionFolders(state: place.state), settings: settings)
+    return ExtensionPool(
+      folders: ExtensionFolders(state: place.state), settings: settings, isTrusted: { _ in true })
   }
 
   private func installed(_ id: ExtensionIdentifier = "Probe") -> InstalledExtension {
@@ -185,6 +186,59 @@ import Testing
     try Data("1".utf8).write(to: place.state.appendingPathComponent("token"))
     #expect(try await note(pool, "list:\(place.state.path)") == "groups homes")
     await pool.endAll()
+  }
+
+  @Test func extensionStartsNoProcesses() async throws {
+    guard case .success = await ExtensionSandbox.find() else { return }
+    let pool = pool()
+    #expect(try await note(pool, "spawn:300") == "0")
+    await pool.endAll()
+  }
+
+  @Test func networkNeedsPermission() async throws {
+    guard case .success = await ExtensionSandbox.find() else { return }
+    let pool = pool()
+    let network = "/proc/self/ns/net"
+    let machine = try FileManager.default.destinationOfSymbolicLink(atPath: network)
+    #expect(try await note(pool, "link:\(network)") != machine)
+    #expect(
+      try await note(pool, "variable:VITRINE_NETWORK_HINT")
+        == "Probe has no network access; if it needs it, run "
+        + "`vitrine device network-access=Probe:allow`")
+    let device = DeviceSettings(networkAccess: NetworkAccess(["Probe": .allow, "Other": .deny]))
+    #expect(try await note(pool, "link:\(network)", device: device) == machine)
+    #expect(try await note(pool, "variable:VITRINE_NETWORK_HINT", device: device) == "none")
+    #expect(try await note(pool, "link:\(network)", of: "Other", device: device) != machine)
+    await pool.endAll()
+  }
+
+  @Test(arguments: [
+    (ProcessSettings.Sandbox.auto, false, false), (.auto, true, true), (.off, false, true),
+  ])
+  func withoutSandboxOnlyOwnBundlesRun(
+    _ sandbox: ProcessSettings.Sandbox, isTrusted: Bool, runs: Bool
+  ) throws {
+    var settings = HostSettings()
+    settings.processes.sandbox = sandbox
+    let pool = ExtensionPool(
+      folders: ExtensionFolders(state: place.state), settings: settings,
+      isTrusted: { _ in isTrusted })
+    let conditions = ProcessQueue.Conditions(
+      bundle: place.bundle, contentHash: "1", timeZone: "UTC", locale: "en_US")
+    func launch() throws {
+      _ = try pool.launch(
+        "Probe", conditions, clock: .real, sandbox: nil,
+        missingSandbox: .init(description: "bwrap not found"),
+        listener: ExtensionServiceListener())
+    }
+    guard !runs else { return try launch() }
+    let error = try #require(throws: ExtensionServiceError.self) { try launch() }
+    #expect(
+      error.description
+        == "\(place.bundle.path): was not built on this machine, and there is no sandbox to run it "
+        + "in: bwrap not found. Build it from its sources with `vitrine build --force`, or pass "
+        + "--no-sandbox to run it with your permissions")
+    #expect(!error.isRetryable)
   }
 
   @Test func forwardsReloadsWithTheirExtension() async throws {

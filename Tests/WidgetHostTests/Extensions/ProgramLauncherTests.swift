@@ -28,9 +28,11 @@ import Testing
     try Data().write(to: socket)
     var settings = ProcessSettings()
     settings.sandbox = sandbox
+    // The scripts start programs.
+    settings.children = 16
     let launcher = ProgramLauncher(
       folders: ExtensionFolders(state: place.state), socket: socket, settings: settings,
-      timeLimit: timeLimit)
+      timeLimit: timeLimit, isTrusted: { _ in true })
     let app = InstalledExtension(
       id: "Probe", name: "Probe", bundle: place.bundle, contentHash: "1",
       contents: BundleDescription(), program: program)

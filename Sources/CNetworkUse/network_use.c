@@ -1,0 +1,34 @@
+// Replaces connect and getaddrinfo, as CVirtualClock does with the clock: the dynamic linker finds
+// the functions below before those of libc.
+#define _GNU_SOURCE
+#include "CNetworkUse.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <netdb.h>
+#include <stdatomic.h>
+#include <sys/socket.h>
+
+static atomic_bool was_used;
+
+bool network_use_take(void) { return atomic_exchange(&was_used, false); }
+
+int connect(int descriptor, const struct sockaddr *address, socklen_t length) {
+  int (*next)(int, const struct sockaddr *, socklen_t) = dlsym(RTLD_NEXT, "connect");
+  const int result = next(descriptor, address, length);
+  const int failure = errno;
+  if (result != 0 && address && length >= sizeof address->sa_family &&
+      (address->sa_family == AF_INET || address->sa_family == AF_INET6))
+    atomic_store(&was_used, true);
+  errno = failure;
+  return result;
+}
+
+int getaddrinfo(const char *node, const char *service, const struct addrinfo *hints,
+                struct addrinfo **found) {
+  int (*next)(const char *, const char *, const struct addrinfo *, struct addrinfo **) =
+      dlsym(RTLD_NEXT, "getaddrinfo");
+  const int result = next(node, service, hints, found);
+  if (result != 0) atomic_store(&was_used, true);
+  return result;
+}
