@@ -9,9 +9,16 @@
 #include <stdatomic.h>
 #include <sys/socket.h>
 
-static atomic_bool was_used;
+static atomic_bool has_failed, is_new;
 
-bool network_use_take(void) { return atomic_exchange(&was_used, false); }
+bool network_use_failed(void) { return atomic_load(&has_failed); }
+
+bool network_use_take(void) { return atomic_exchange(&is_new, false); }
+
+static void note_failure(void) {
+  atomic_store(&has_failed, true);
+  atomic_store(&is_new, true);
+}
 
 int connect(int descriptor, const struct sockaddr *address, socklen_t length) {
   int (*next)(int, const struct sockaddr *, socklen_t) = dlsym(RTLD_NEXT, "connect");
@@ -19,7 +26,7 @@ int connect(int descriptor, const struct sockaddr *address, socklen_t length) {
   const int failure = errno;
   if (result != 0 && address && length >= sizeof address->sa_family &&
       (address->sa_family == AF_INET || address->sa_family == AF_INET6))
-    atomic_store(&was_used, true);
+    note_failure();
   errno = failure;
   return result;
 }
@@ -29,6 +36,6 @@ int getaddrinfo(const char *node, const char *service, const struct addrinfo *hi
   int (*next)(const char *, const char *, const struct addrinfo *, struct addrinfo **) =
       dlsym(RTLD_NEXT, "getaddrinfo");
   const int result = next(node, service, hints, found);
-  if (result != 0) atomic_store(&was_used, true);
+  if (result != 0) note_failure();
   return result;
 }
