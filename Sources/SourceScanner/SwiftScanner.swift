@@ -224,8 +224,8 @@ public struct SwiftScanner {
     return false
   }
 
-  /// Whether an `if #available(…) { return … }` is in a function with an opaque result. Its branches
-  /// may return different types, but only if there is no other condition (SE-0360).
+  /// Whether an `if #available(…) { return … }` is in a function with an opaque result. Its
+  /// branches may return different types, but only if there is no other condition (SE-0360).
   private func returnsOpaqueType(_ index: Int, end: Int) -> Bool {
     guard opaqueBraces > 0, kind(at: index - 1) == .keyword(.if),
       kind(at: end + 1) == .leftBrace

@@ -8,8 +8,9 @@ import SourceScanner
 /// if #available(*),_OS(17,4) {     // after
 /// ```
 /// The condition stays one about availability, because result builders treat these differently.
-/// One whose branches return different opaque types stays as it is: another condition is not
-/// allowed there. `_OS` is declared in `FoundationSupplement`. A replacement is not longer than the original text.
+/// One whose branches return different opaque types is not rewritten: another condition is not
+/// allowed there. `_OS` is declared in `FoundationSupplement`. A replacement is not longer than the
+/// original text.
 enum AvailabilityConditions {
   static func rewrite(_ source: inout [UInt8], conditions: [AvailabilityCondition]) {
     for condition in conditions {
