@@ -35,18 +35,7 @@ struct BundleAssembly {
     var notices = input.notices + resources.notices
     let compiled = try await reportingMissingPackages {
       try await modules.compile(input.modules, missing: &missing) { module, scan in
-        guard let bundle = module.bundle else {
-          return try writeGenerated(
-            module.isPackage ? nil : symbols, scan, in: module.name)
-        }
-        let resources = try collect(module.sources, into: bundle, staged, &notices)
-        return try writeGenerated(
-          AssetSymbolGenerator.generate(
-            colors: resources.colors, images: resources.images, bundle: ".module"),
-          scan, in: module.name)
-          + [
-            try write(ModuleSources.accessor(ofBundle: bundle), to: "Bundle.swift", in: module.name)
-          ]
+        try writeGenerated(for: module, scan, symbols: symbols, staged, &notices)
       }
     }
     missing += try await reportingMissingPackages {
@@ -132,6 +121,22 @@ struct BundleAssembly {
     {
       throw BuildError.managedProperties(scanned.managedAttributes)
     }
+  }
+
+  /// Collects the resources of a module that has a bundle, and writes its generated sources.
+  func writeGenerated(
+    for module: ModuleSources, _ scan: SourceScan, symbols: String?, _ staged: StagedBundle,
+    _ notices: inout [String]
+  ) throws -> [URL] {
+    guard let bundle = module.bundle else {
+      return try writeGenerated(module.isPackage ? nil : symbols, scan, in: module.name)
+    }
+    let resources = try collect(module.sources, into: bundle, staged, &notices)
+    let assets = AssetSymbolGenerator.generate(
+      colors: resources.colors, images: resources.images, bundle: ".module")
+    let accessor = ModuleSources.accessor(ofBundle: bundle)
+    return try writeGenerated(assets, scan, in: module.name)
+      + [try write(accessor, to: "Bundle.swift", in: module.name)]
   }
 
   /// Writes the sources that Xcode would generate (intent classes, asset symbols), the declarations

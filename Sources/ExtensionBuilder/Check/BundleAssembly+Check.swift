@@ -19,15 +19,15 @@ extension BundleAssembly {
       colors: Set(resources.manifest.colors.keys).union(resources.colorsWithoutValue),
       images: Set(resources.manifest.images.keys))
     var units: [CheckedUnit] = []
+    var moduleNotices: [String] = []
     for module in input.modules {
       let scan = try SourceScan(module.sources.swift)
-      var generated = try writeGenerated(symbols, scan, in: module.name)
-      if module.hasBundle {
-        generated.append(
-          try write(ModuleSources.bundleAccessor, to: "Bundle.swift", in: module.name))
-      }
+      let generated = try writeGenerated(
+        for: module, scan, symbols: symbols, staged, &moduleNotices)
       units.append(
-        CheckedUnit(name: module.name, scan: scan, generated: generated, language: module.language))
+        CheckedUnit(
+          name: module.name, scan: scan, generated: generated, language: module.language,
+          c: module.c))
     }
     units.append(
       CheckedUnit(
@@ -46,7 +46,7 @@ extension BundleAssembly {
       findings.errors.append(
         .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
     }
-    findings.notices = input.notices + resources.notices + input.entitlements.notices
+    findings.notices = input.notices + resources.notices + moduleNotices + input.entitlements.notices
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
     return findings
   }
@@ -59,7 +59,12 @@ extension BundleAssembly {
     let missing = try await ImportProbe(compiler: compiler, cache: cache, frameworks: frameworks)
       .missing(imports.subtracting(own))
     var compiled: [CompiledModule] = []
+    let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
     for var unit in units {
+      if let c = unit.c {
+        compiled.append(try await modules.compile(unit.name, c, after: compiled))
+        continue
+      }
       unit.scan.markImports(of: missing)
       let folder = cache.scratch.appendingPathComponent("check-\(unit.name)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -82,6 +87,8 @@ private struct CheckedUnit {
   var scan: SourceScan
   var generated: [URL]
   var language: LanguageOptions
+  /// The sources of a module in C, which is compiled; nil for Swift.
+  var c: CSources?
 }
 
 extension SourceScan {

@@ -20,8 +20,10 @@ struct CompiledModule {
     ]
   }
 
-  /// The hash of the interface.
-  func interfaceHash() throws -> String { try ExtensionBundle.hash(of: interface) }
+  /// The hash of the interface; for C, of all sources.
+  func interfaceHash() throws -> String {
+    headers == nil ? try ExtensionBundle.hash(of: interface) : hash
+  }
 
   var isComplete: Bool {
     (headers == nil ? [interface, object] : [object]).allSatisfy {

@@ -24,7 +24,7 @@ extension BuildInput {
       modules.removeAll { $0.name == stub.module }
       modules.insert(
         ModuleSources(
-          name: stub.module, sources: sources, language: LanguageOptions(), hasBundle: false),
+          name: stub.module, sources: sources, language: LanguageOptions()),
         at: 0)
     }
   }
