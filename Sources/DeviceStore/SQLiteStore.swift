@@ -9,8 +9,10 @@ import Synchronization
 /// let store = try SQLiteStore(folder: StateFolder(environment: environment), now: Date())
 /// ```
 /// - Only one store may have a folder open (`StoreLock`).
-/// - Opening checks the file and decodes all of its state. A damaged file is moved aside, never
-///   deleted; `notices` reports that, and the store starts empty.
+/// - Opening checks the file and decodes all of its state. From a damaged file, every row that can
+///   be read is kept (`StoreRecovery`). The file itself is kept beside the store; `notices` reports
+///   what was lost.
+/// - On a full disk, a store can be read. Changes are refused until there is space again.
 /// - A file of a later release is rejected and left untouched (`StoreSchema`).
 /// - Every `apply(_:durability:)` is one transaction. `.acknowledged` waits for the disk
 ///   (`synchronous = FULL`), `.recoverable` does not (`NORMAL`).
@@ -26,22 +28,22 @@ public final class SQLiteStore: HostStore {
     try folder.create()
     lock = try StoreLock(folder: folder.url)
     path = folder.database.path
+    let recovery = StoreRecovery(file: folder.database, now: now)
     var notices: [String] = []
+    if let notice = try recovery.finishInterrupted() { notices.append(notice) }
     if Self.isEmptied(path) {
       notices.append("the store \(path) was an empty file; the device starts empty")
     }
     let opened: Database
     do {
-      opened = try Self.open(path, notices: &notices)
-    } catch  where Self.isDamage(error) {
-      let aside = try Self.moveAside(folder.database, now: now)
-      notices.append(
-        "the store \(folder.database.path) was damaged (\(error)) and has been moved to \(aside); "
-          + "the device starts empty")
       do {
         opened = try Self.open(path, notices: &notices)
-      } catch {
-        throw Self.failure(error, path: path)
+      } catch  where Self.isDamage(error) {
+        notices.append(try recovery.recover(from: error))
+        opened = try Self.open(path, notices: &notices)
+      } catch let error as DatabaseError where error.isFullDisk {
+        // SQLite then needs no file for the index of its log.
+        opened = try Self.open(path, isExclusive: true, notices: &notices)
       }
     } catch {
       throw Self.failure(error, path: path)
@@ -58,8 +60,11 @@ public final class SQLiteStore: HostStore {
     return size(path) == 0 && size(path + "-wal") ?? 0 == 0
   }
 
-  private static func open(_ path: String, notices: inout [String]) throws -> Database {
+  private static func open(
+    _ path: String, isExclusive: Bool = false, notices: inout [String]
+  ) throws -> Database {
     let database = try Database(path: path)
+    if isExclusive { try database.execute("PRAGMA locking_mode = EXCLUSIVE") }
     // The cache is 8 MB: with SQLite's default of 2 MB, an update among 10,000 activities reads its
     // pages from the file each time.
     try database.execute(
@@ -92,31 +97,13 @@ public final class SQLiteStore: HostStore {
     }
   }
 
-  /// Moves a file and its write-ahead log aside. Returns the new path.
-  private static func moveAside(_ file: URL, now: Date) throws(HostError) -> String {
-    let stamp = now.formatted(
-      Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
-    var aside = "\(file.path).corrupt-\(stamp)"
-    var count = 1
-    while FileManager.default.fileExists(atPath: aside) {
-      count += 1
-      aside = "\(file.path).corrupt-\(stamp)-\(count)"
-    }
-    do {
-      try FileManager.default.moveItem(atPath: file.path, toPath: aside)
-      for suffix in ["-wal", "-shm"]
-      where FileManager.default.fileExists(atPath: file.path + suffix) {
-        try FileManager.default.moveItem(atPath: file.path + suffix, toPath: aside + suffix)
-      }
-    } catch {
-      throw .storeFailed(
-        path: file.path, reason: "the file is damaged and cannot be moved aside: \(error)")
-    }
-    return aside
+  private static func failure(_ error: any Error, path: String) -> any Error {
+    error is HostError ? error : HostError.storeFailed(path: path, reason: reason(of: error))
   }
 
-  private static func failure(_ error: any Error, path: String) -> any Error {
-    error is HostError ? error : HostError.storeFailed(path: path, reason: "\(error)")
+  static func reason(of error: any Error) -> String {
+    guard let error = error as? DatabaseError, error.isFullDisk else { return "\(error)" }
+    return "the disk is full, and nothing was changed; free some space and try again"
   }
 
   private func with<Result: Sendable>(_ body: (Database) throws -> Result) throws -> Result {
@@ -127,15 +114,6 @@ public final class SQLiteStore: HostStore {
         throw Self.failure(error, path: path)
       }
     }
-  }
-}
-
-/// The result of a failed integrity check.
-private struct StoreDamage: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }
 

@@ -2,7 +2,10 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// Reads a store's tables. Throws `DatabaseError` and `DecodingError`.
+/// Reads a store's tables. Throws `DatabaseError`, `DecodingError` and `StoreDamage`.
+///
+/// Rows without which the device can go on (faces, previews and ledger rows) are missing if they
+/// cannot be decoded.
 struct StoreReader {
   private let database: Database
   private let decoder = JSONDecoder()
@@ -13,22 +16,25 @@ struct StoreReader {
 
   func state() throws -> StoredState {
     var state = StoredState()
-    state.extensions = try values("SELECT json FROM extensions ORDER BY id")
-    state.placements = try values("SELECT json FROM placements ORDER BY number")
-    state.stacks = try values("SELECT json FROM stacks ORDER BY number")
-    state.controls = try values("SELECT json FROM controls ORDER BY number")
+    state.extensions = try items("SELECT id, json FROM extensions ORDER BY id")
+    state.placements = try items("SELECT id, json FROM placements ORDER BY number")
+    state.stacks = try items("SELECT id, json FROM stacks ORDER BY number")
+    state.controls = try items("SELECT id, json FROM controls ORDER BY number")
     state.controlValues = try valuesByKey("SELECT control, json FROM control_values")
-    state.activities = try values("SELECT json FROM activities ORDER BY number")
+    state.activities = try items("SELECT id, json FROM activities ORDER BY number")
     state.presentations = try valuesByKey("SELECT activity, json FROM presentations")
-    state.activityApps = try values("SELECT json FROM activity_apps ORDER BY extension")
+    state.activityApps = try items(
+      "SELECT extension, json FROM activity_apps ORDER BY extension")
     state.endedTokens = try values("SELECT json FROM ended_tokens ORDER BY number")
     var settings: Data?
     try database.run("SELECT json FROM settings WHERE name = 'device'") { settings = $0.blob(0) }
     state.device = try settings.map { try DeviceSettings(stored: $0) }
     try database.run("SELECT name, value FROM counters") { row in
-      if let counter = StoreCounter(rawValue: row.text(0)) {
-        state.counters[counter] = row.integer(1)
+      guard let counter = StoreCounter(rawValue: row.text(0)) else { return }
+      guard StoreTable.counterRange ~= row.integer(1) else {
+        throw StoreDamage("the counter \(counter) is out of range")
       }
+      state.counters[counter] = row.integer(1)
     }
     state.timelines = try valuesByKey("SELECT placement, json FROM timelines")
     try database.run("SELECT placement, json FROM engine") { state.engine[$0.text(0)] = $0.blob(1) }
@@ -54,8 +60,9 @@ struct StoreReader {
       "SELECT frame, platter, symbol FROM control_faces WHERE control = ? AND state = ?",
       [.text(control), .integer(state)]
     ) {
+      guard let frame: LinkRect = try? value(in: $0, 0) else { return }
       result = StoredFace(
-        state: state, platter: $0.blob(1), symbol: $0.blob(2), symbolFrame: try value(in: $0, 0))
+        state: state, platter: $0.blob(1), symbol: $0.blob(2), symbolFrame: frame)
     }
     return result
   }
@@ -72,7 +79,7 @@ struct StoreReader {
   func preview(_ key: String) throws -> StoredPreview? {
     var result: StoredPreview?
     try database.run("SELECT json, data FROM previews WHERE key = ?", [.text(key)]) { row in
-      let facts: PreviewFacts = try value(in: row, 0)
+      guard let facts: PreviewFacts = try? value(in: row, 0) else { return }
       result = StoredPreview(content: facts.content, size: facts.size, data: row.blob(1))
     }
     return result
@@ -93,19 +100,34 @@ struct StoreReader {
     _ placement: PlacementIdentifier?, _ condition: String, _ sequence: Int, _ limit: Int
   ) throws -> [LedgerRow] {
     let numbers: [DatabaseValue] = [.integer(sequence), .integer(max(limit, 0))]
-    guard let placement else {
-      return try values("SELECT json FROM ledger WHERE \(condition)", numbers)
+    var result: [LedgerRow] = []
+    try database.run(
+      "SELECT json FROM ledger WHERE \(placement == nil ? "" : "placement = ? AND ")\(condition)",
+      (placement.map { [.text($0)] } ?? []) + numbers
+    ) { row in
+      if let row: LedgerRow = try? value(in: row, 0) { result.append(row) }
     }
-    return try values(
-      "SELECT json FROM ledger WHERE placement = ? AND \(condition)", [.text(placement)] + numbers)
+    return result
+  }
+
+  /// The JSON values in the second column, whose identifiers are in the first one. Throws
+  /// `StoreDamage` if they differ.
+  private func items<Value: Decodable & Identifiable<String>>(_ sql: String) throws -> [Value] {
+    var result: [Value] = []
+    try database.run(sql) { row in
+      let item: Value = try value(in: row, 1)
+      guard item.id == row.text(0) else {
+        throw StoreDamage("the row \(row.text(0)) has the contents of \(item.id)")
+      }
+      result.append(item)
+    }
+    return result
   }
 
   /// The JSON values in the first column, in the rows' order.
-  private func values<Value: Decodable>(
-    _ sql: String, _ parameters: [DatabaseValue] = []
-  ) throws -> [Value] {
+  private func values<Value: Decodable>(_ sql: String) throws -> [Value] {
     var result: [Value] = []
-    try database.run(sql, parameters) { result.append(try value(in: $0, 0)) }
+    try database.run(sql) { result.append(try value(in: $0, 0)) }
     return result
   }
 

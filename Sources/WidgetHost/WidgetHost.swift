@@ -104,6 +104,8 @@ public actor WidgetHost {
   var settlers: [CheckedContinuation<Void, Never>] = []
   /// Messages about the host itself, for the user. At most 100, oldest first.
   public internal(set) var notices: [String] = []
+  /// True if the number of this run could not be stored. It is stored with the next change.
+  var isRunUnstored = false
 
   /// Creates a host that does nothing until `start()`.
   ///
@@ -139,17 +141,33 @@ public actor WidgetHost {
   }
 
   /// Restores the state from the store: shows the last content at once, continues all schedules and
-  /// does overdue work. Throws `HostError.storeFailed`.
+  /// does overdue work. If the store can be read but not changed, the host starts with a notice and
+  /// refuses changes until it can. Throws `HostError.storeFailed`.
   public func start() async throws {
     guard !isStarted else { return }
     let stored = try store.load()
     let run = (stored.counters[.run] ?? 0) + 1
-    try store.apply([.counter(.run, run)], durability: .acknowledged)
-    isStarted = true
     notices = store.notices
+    do {
+      try store.apply([.counter(.run, run)], durability: .acknowledged)
+    } catch {
+      isRunUnstored = true
+      notices.append(
+        "the device shows its stored content but cannot store changes: \(error). It goes on as "
+          + "usual as soon as changes can be stored; no restart is needed")
+    }
+    isStarted = true
     restore(stored, run: run)
     await extensions.listen(listener)
     await apps.listenToApps(appListener)
+    do {
+      try issueMissingTokens()
+    } catch  where isRunUnstored {}
+    flush()
+  }
+
+  /// Replaces the tokens of another environment. Throws `HostError.storeFailed`.
+  private func issueMissingTokens() throws {
     for (id, token) in controls.pushTokens where !pushTokens.isOwn(token) {
       if let control = try? controls.arrangement.control(id) {
         try issuePushTokens(control.extension)
@@ -158,7 +176,6 @@ public actor WidgetHost {
     for id in installed.keys.sorted() where try issueWidgetToken(id) {
       sendPushTokens(of: .widgets, to: id)
     }
-    flush()
   }
 
   /// Ends the host's tasks and streams. The store keeps its contents. Calls that wait for pictures

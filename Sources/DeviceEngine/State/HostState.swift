@@ -21,12 +21,14 @@ public struct HostState: Codable, Equatable, Sendable {
   public var activities: [ActivityState]
   /// The app with a life cycle that is in the foreground; nil if there is none.
   public var frontApp: ExtensionIdentifier?
+  /// Messages about the host itself, for the user, oldest first; nil if there are none.
+  public var notices: [String]?
 
   public init(
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
     placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],
     controls: [ControlState] = [], activities: [ActivityState] = [],
-    frontApp: ExtensionIdentifier? = nil
+    frontApp: ExtensionIdentifier? = nil, notices: [String]? = nil
   ) {
     self.revision = revision
     self.clock = clock
@@ -38,6 +40,7 @@ public struct HostState: Codable, Equatable, Sendable {
     self.controls = controls
     self.activities = activities
     self.frontApp = frontApp
+    self.notices = notices
   }
 }
 
@@ -202,6 +205,8 @@ public enum HostChange: Equatable, Sendable {
   case screen(ExtensionIdentifier)
   case link(DeliveredLink)
   case ledger(LedgerRow)
+  /// All messages about the host itself, after a new one.
+  case notices([String])
   /// The subscriber was too slow, and earlier changes were dropped: load `WidgetHost.state()`
   /// again.
   case resync

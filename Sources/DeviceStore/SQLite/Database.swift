@@ -8,10 +8,13 @@ final class Database {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  /// Opens the file and creates it if it does not exist. Throws `DatabaseError`.
-  init(path: String) throws(DatabaseError) {
+  /// Opens the file. Throws `DatabaseError`.
+  ///
+  /// - Parameter isReadOnly: If false, the file is created if it does not exist.
+  init(path: String, isReadOnly: Bool = false) throws(DatabaseError) {
     var handle: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let flags = access | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       defer { sqlite3_close_v2(handle) }
@@ -50,6 +53,9 @@ final class Database {
     try run(sql, values) { result = $0.integer(0) }
     return result
   }
+
+  /// The number of rows that the last statement inserted, changed or deleted.
+  var changeCount: Int { Int(sqlite3_changes64(handle)) }
 
   /// Runs `body` in a transaction and rolls back if it throws. Throws `DatabaseError` and the
   /// errors of `body`.

@@ -20,5 +20,11 @@ struct DatabaseError: Error, Equatable, CustomStringConvertible {
     [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF)
   }
 
+  /// True if the disk has no space left. The connection works again when there is space.
+  var isFullDisk: Bool {
+    // SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE, whose macros Swift does not import.
+    code & 0xFF == SQLITE_FULL || [SQLITE_IOERR | 3 << 8, SQLITE_IOERR | 19 << 8].contains(code)
+  }
+
   var description: String { "SQLite: \(message) (\(code)) in \(during)" }
 }

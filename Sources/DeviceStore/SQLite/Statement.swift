@@ -88,6 +88,17 @@ struct DatabaseRow {
     sqlite3_column_text(statement.pointer, column).map { String(cString: $0) } ?? ""
   }
 
+  /// The value in the type in which it is stored. Floating-point numbers, which no table has, are
+  /// nil.
+  func value(_ column: Int32) -> DatabaseValue {
+    switch sqlite3_column_type(statement.pointer, column) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .null
+    }
+  }
+
   func blob(_ column: Int32) -> Data {
     // SQLite requires reading the address before the length: it may convert the value.
     let address = sqlite3_column_blob(statement.pointer, column)

@@ -58,6 +58,8 @@ extension PageMessage {
       // At most 256 rows are pending. A slow page misses the oldest ones and can fetch them with
       // the command `ledger`.
       PageMessage(text: encode("ledger", "row", row), key: "ledger \(row.sequence % 256)")
+    case .notices(let notices):
+      PageMessage(text: encode("notices", "notices", notices), key: "notices")
     case .resync: nil
     }
   }

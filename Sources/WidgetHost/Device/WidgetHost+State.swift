@@ -13,7 +13,8 @@ extension WidgetHost {
       placements: arrangement.placements.compactMap { try? placementState($0.id) },
       stacks: arrangement.stacks, links: links,
       controls: controls.arrangement.controls.compactMap { try? controlState($0.id) },
-      activities: activityStates(), frontApp: frontApp)
+      activities: activityStates(), frontApp: frontApp,
+      notices: notices.isEmpty ? nil : notices)
   }
 
   /// A placement and what the screen shows for it. Throws `HostError.unknownPlacement`.

@@ -80,10 +80,16 @@ extension WidgetHost {
         untrimmedRowCount = 0
       }
     }
+    if isRunUnstored, let run = counters[.run] { changes.insert(.counter(.run, run), at: 0) }
     do {
       try store.apply(changes, durability: .recoverable)
+      if isRunUnstored {
+        isRunUnstored = false
+        notice("the store can be changed again, and the device goes on as usual")
+      }
     } catch {
-      notice("\(error)")
+      // The notice of the start already says it.
+      if !isRunUnstored { notice("\(error)") }
       // The store still has the old archives, which no longer match the engine's timeline.
       for case .timeline(let id, _, _) in archived { hosted[id]?.timeline = nil }
     }
@@ -105,6 +111,7 @@ extension WidgetHost {
     guard notices.last != text else { return }
     notices.append(text)
     notices.removeFirst(max(notices.count - 100, 0))
+    pending.changes.append(.notices(notices))
   }
 
   // MARK: Time

@@ -84,3 +84,11 @@ test("a repeated toast is shown once", () => {
   const state = reduce(reduce(emptyState, toast), toast);
   equal(state.view.toasts.length, 1);
 });
+
+test("messages about the device are kept from the state and its changes", () => {
+  equal(started.server.notices, []);
+  const state = message(emptyState, { type: "state", state: hostState({ notices: ["a"] }) });
+  equal(state.server.notices, ["a"]);
+  const next = message(state, { type: "notices", notices: ["a", "b"] });
+  equal(next.server.notices, ["a", "b"]);
+});

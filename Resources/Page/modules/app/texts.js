@@ -292,6 +292,6 @@ export const texts = {
   toasts: {
     region: "Messages", dismiss: "Dismiss", refused: "The command failed",
     extension: (name) => `${name} has a problem`,
-    opened: "Opened", linkFailed: "The app has failed",
+    device: "Message from the device", opened: "Opened", linkFailed: "The app has failed",
   },
 };

@@ -42,8 +42,21 @@ export function mountToasts(app, element) {
 
   store.watch(({ view }) => view.toasts, (toasts) =>
     reconcile(element, views, toasts.map(({ id }) => id), createToast));
+  watchNotices(app);
   watchProblems(store);
   watchLinks(app);
+}
+
+/** Shows each message about the device itself once. */
+function watchNotices(app) {
+  let known = new Set();
+  app.store.watch(({ server }) => server.notices, (notices) => {
+    for (const text of notices) {
+      if (known.has(text)) continue;
+      app.store.dispatch({ type: "toast", level: "error", title: texts.toasts.device, text });
+    }
+    known = new Set(notices);
+  });
 }
 
 /** Shows each new problem of an extension once. */

@@ -24,6 +24,8 @@ export const emptyServer = {
   ledger: [],
   /** The extension whose app is in front of the device's screens; null if there is none. */
   frontApp: null,
+  /** Messages about the device itself, oldest first. */
+  notices: [],
   /** Verdicts of pushes, newest first; null if the device has no push gateway. */
   pushes: null,
 };
@@ -103,6 +105,8 @@ function reduceMessage(server, message, at) {
       return {
         ...server, frontApp: message.extension, pictures: without(server.pictures, "app"),
       };
+    case "notices":
+      return { ...server, notices: message.notices };
     case "link":
       return { ...server, links: withLink(server.links, message.link) };
     case "ledger":
@@ -136,6 +140,7 @@ function fromState(server, state, at) {
     ...server, isReady: true, clock: clockState(state.clock, at), device: state.device,
     extensions: state.extensions, placements, controls, stacks, links: state.links, pictures,
     frontApp: state.frontApp ?? null,
+    notices: state.notices ?? [],
   };
 }
 
