@@ -159,8 +159,8 @@ let host: [Target] = [
   .target(
     name: "DeviceSurfaces",
     dependencies: [
-      "DeviceEngine", "DeviceStore", "Devices", "HostLink", "Rasterizer", "StableHash",
-      "TextEngine", "ViewArchive", "WidgetHost",
+      "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
+      "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
     ]),
   .target(name: "Admission"),
   .target(name: "CSocket"),
@@ -318,11 +318,13 @@ let tests: [Target] = [
       "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
     ], exclude: ["__Goldens__"]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
+  .executableTarget(
+    name: "DrawingProbe", dependencies: ["DeviceSurfaces"], path: "Tests/DrawingProbe"),
   .testTarget(
     name: "DeviceSurfacesTests",
     dependencies: [
-      "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "ExtensionPool", "GoldenFiles",
-      "HostLink", "Rasterizer", "ViewArchive", "WidgetHost",
+      "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "DrawingProbe", "ExtensionPool",
+      "GoldenFiles", "HostLink", "Rasterizer", "ViewArchive", "WidgetHost",
     ],
     exclude: ["__Goldens__"]),
   .testTarget(

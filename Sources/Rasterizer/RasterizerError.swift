@@ -12,6 +12,23 @@ public enum RasterizerError: Error, Equatable, Sendable {
   case tooExpensive(count: Int, of: String)
   /// Cairo failed; the reason is its own message.
   case drawing(String)
+  /// The process that drew the picture was ended, or ended itself.
+  case stopped(StopReason)
+
+  /// Why a drawing process ended.
+  public enum StopReason: Equatable, Sendable {
+    case tookLonger(seconds: Double)
+    case neededMoreMemory(megabytes: Int)
+    case crashed
+  }
+
+  /// Whether the picture would probably fail again, at the expense of the others.
+  package var isExpensive: Bool {
+    switch self {
+    case .tooExpensive, .stopped: true
+    case .tooManyPixels, .noArea, .outOfMemory, .drawing: false
+    }
+  }
 }
 
 extension RasterizerError: CustomStringConvertible, LocalizedError {
@@ -26,6 +43,13 @@ extension RasterizerError: CustomStringConvertible, LocalizedError {
     case .outOfMemory: "Not enough memory for the picture. Choose a smaller scale."
     case .tooExpensive(let count, let kind):
       "too expensive to draw: \(Self.grouped(count)) \(kind). Use fewer or smaller ones."
+    case .stopped(.tookLonger(let seconds)):
+      "drawing took longer than \(seconds.formatted()) s and was stopped. Use fewer or simpler "
+        + "views and images."
+    case .stopped(.neededMoreMemory(let megabytes)):
+      "drawing needed more than \(megabytes) MB and was stopped. Use fewer or smaller images."
+    case .stopped(.crashed):
+      "drawing crashed, probably because of an image or a font. Replace it by another one."
     case .drawing(let reason): "The picture could not be drawn: \(reason)."
     }
   }

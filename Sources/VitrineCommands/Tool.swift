@@ -1,3 +1,5 @@
+import DeviceSurfaces
+
 /// The command line tool: finds the command, runs it, and reports errors.
 ///
 ///     exit(await Tool.run(Array(CommandLine.arguments.dropFirst()), in: .process))
@@ -39,6 +41,7 @@ package enum Tool {
       throw UsageError.missingCommand
     }
     switch name {
+    case DrawingWorker.command: return try DrawingWorker.run()
     case "--version", "version": return context.console.print("vitrine \(version)")
     case "--help", "-h", "help":
       guard arguments.count > 1, name == "help" else { return context.console.print(overview) }

@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import XDGFolders
 
@@ -22,12 +23,14 @@ package struct ToolContext: Sendable {
   package var cache: URL
   /// The environment variables.
   package var environment: [String: String]
+  /// The program that draws a device's pictures; nil draws them in this process.
+  package var drawing: DrawingProgram?
   /// Returns when a long-running command has to end.
   package var interruption: @Sendable () async -> Void
 
   package init(
     console: Console, currentDirectory: URL, now: @escaping @Sendable () -> Date, cache: URL,
-    environment: [String: String] = [:],
+    environment: [String: String] = [:], drawing: DrawingProgram? = nil,
     interruption: @escaping @Sendable () async -> Void = { await Interruption.signal() }
   ) {
     self.console = console
@@ -35,6 +38,7 @@ package struct ToolContext: Sendable {
     self.now = now
     self.cache = cache
     self.environment = environment
+    self.drawing = drawing
     self.interruption = interruption
   }
 
@@ -48,7 +52,8 @@ package struct ToolContext: Sendable {
     return ToolContext(
       console: .standard, currentDirectory: directory, now: { Date() },
       cache: caches.appendingPathComponent("vitrine", isDirectory: true),
-      environment: environment)
+      environment: environment,
+      drawing: DrawingProgram(executable: "/proc/self/exe", environment: environment))
   }
 
   /// Resolves a path of the command line against the current directory.

@@ -30,7 +30,7 @@ package enum DeviceAnswer {
       case is CancellationError: self.init(code: "stopped", message: "the host is stopping")
       case let error as RasterizerError:
         var code = "failed"
-        if case .tooExpensive = error { code = "tooExpensive" }
+        if error.isExpensive { code = "tooExpensive" }
         self.init(code: code, message: error.description)
       default: self.init(code: "failed", message: "\(error)")
       }

@@ -12,8 +12,10 @@ import WidgetHost
 /// and the latest pictures. A cached picture is reused until its next change (`ClockDependence`),
 /// even if the clock has moved.
 actor PictureLane {
-  /// Shared by all pictures of the lane because it caches fonts, glyphs and decoded images.
+  /// Composes pictures. Shared by all because it caches fonts and glyphs.
   let rasterizer: Rasterizer
+  /// Draws archives.
+  private let drawer: any ArchiveDrawer
   private var archives = RecentlyUsed<Data, DecodedArchive>(capacity: 64)
   private var drawn = RecentlyUsed<PictureKey, DrawnPicture>(capacity: 64)
   /// Pictures that exceeded the budget, which would exceed it again.
@@ -31,11 +33,17 @@ actor PictureLane {
   /// How long a refused picture is not tried again. The time limit depends on the machine's load.
   private static let pause = Duration.seconds(30)
 
-  /// Throws `TextEngineError`.
-  init(budget: DrawingBudget, report: @escaping @Sendable (String) -> Void) throws {
+  /// - Parameter process: Draws archives; nil draws them in this process.
+  /// - Throws: `TextEngineError`.
+  init(
+    budget: DrawingBudget, process: DrawingProcess? = nil,
+    report: @escaping @Sendable (String) -> Void
+  ) throws {
     executor = DrawingExecutor()
-    rasterizer = try Rasterizer(fonts: .standard)
+    let rasterizer = try Rasterizer(fonts: .standard)
     rasterizer.budget = budget
+    if let process { drawer = process } else { drawer = LocalDrawer(rasterizer) }
+    self.rasterizer = rasterizer
     self.report = report
   }
 
@@ -70,7 +78,7 @@ actor PictureLane {
   }
 
   func reportNotices() {
-    for notice in rasterizer.drainNotices() { report(notice) }
+    for notice in rasterizer.drainNotices() + drawer.drainNotices() { report(notice) }
   }
 
   /// Returns an archive's file, from the cache if it is still valid. Throws `ArchiveError`,
@@ -82,7 +90,7 @@ actor PictureLane {
     if let kept = drawn.value(for: key, where: { $0.isValid(at: instant) }) { return kept }
     let decoded = try decoded(archive)
     let png = try draw(key) {
-      try rasterizer.png(of: decoded.archive, at: instant, options: options)
+      try drawer.png(of: decoded.source, at: instant, options: options)
     }
     reportNotices()
     let file = DrawnPicture(
@@ -98,7 +106,7 @@ actor PictureLane {
   ) throws -> Picture {
     let decoded = try decoded(archive)
     return try draw(PictureKey(archive: archive, options: options)) {
-      try rasterizer.picture(of: decoded.archive, at: instant, options: options)
+      try drawer.picture(of: decoded.source, at: instant, options: options)
     }
   }
 
@@ -108,7 +116,7 @@ actor PictureLane {
     do {
       return try body()
     } catch let error as RasterizerError {
-      if case .tooExpensive = error {
+      if error.isExpensive {
         refused.insert(Refusal(error: error, end: .now + Self.pause), for: key)
       }
       throw error
@@ -119,7 +127,7 @@ actor PictureLane {
   func decoded(_ data: Data) throws -> DecodedArchive {
     if let kept = archives.value(for: data) { return kept }
     let archive = try ViewArchive(decoding: data)
-    let decoded = DecodedArchive(archive)
+    let decoded = DecodedArchive(archive, data: data)
     archives.insert(decoded, for: data)
     return decoded
   }
@@ -127,13 +135,15 @@ actor PictureLane {
 
 /// An archive and its dependence on the clock.
 struct DecodedArchive {
-  var archive: ViewArchive
+  var source: ArchiveSource
   var clock: ClockDependence
   /// The parts if no toggle is flipped and nothing is hidden. Cached because timers draw often.
   private let restingParts: [PicturePart]
 
-  init(_ archive: ViewArchive) {
-    self.archive = archive
+  var archive: ViewArchive { source.archive }
+
+  init(_ archive: ViewArchive, data: Data) {
+    source = ArchiveSource(data: data, archive: archive)
     clock = ClockDependence(archive)
     restingParts = archive.pictureParts(flipped: [], isRedacted: false)
   }

@@ -18,12 +18,21 @@ import WidgetHost
 /// Every picture begins on the quick lane, whose budget is short. One that exceeds it is drawn on
 /// a slow lane, and begins there from then on. A picture that exceeds the slow lane's budget, too,
 /// fails with `RasterizerError.tooExpensive`.
+///
+/// With a `DrawingProgram`, each lane draws in its own process. One that exceeds its time or
+/// memory, or crashes, is replaced; the picture fails with `RasterizerError.stopped`.
 package final class PictureService: Sendable {
   /// The budgets of the lanes.
   package struct Limits: Sendable {
     package var quick = DrawingBudget(time: .milliseconds(150))
     package var slow = DrawingBudget(time: .seconds(5))
     package var slowLanes = 2
+    /// The time after which a lane's process is killed. It is longer than the budget's, because an
+    /// operation that has begun is completed.
+    package var quickPatience = Duration.seconds(1)
+    package var slowPatience = Duration.seconds(7)
+    /// The time after which the process of a slow lane without work ends.
+    package var slowIdle = Duration.seconds(30)
 
     package init() {}
   }
@@ -38,17 +47,25 @@ package final class PictureService: Sendable {
   private let limits: Limits
   private let quick: PictureLane
   private let state = Mutex(State())
+  private let program: DrawingProgram?
   private let report: @Sendable (String) -> Void
 
   /// Creates a service with the fonts that come with the tool. Throws `TextEngineError`.
   ///
-  /// - Parameter report: Receives the rasterizer's notices, each once for each lane.
+  /// - Parameters:
+  ///   - program: Draws archives in separate processes; nil draws them in this process.
+  ///   - report: Receives the rasterizer's notices, each once for each lane.
   package init(
-    limits: Limits = Limits(), report: @escaping @Sendable (String) -> Void = { _ in }
+    limits: Limits = Limits(), program: DrawingProgram? = nil,
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
     self.limits = limits
+    self.program = program
     self.report = report
-    quick = try PictureLane(budget: limits.quick, report: report)
+    let process = program.map {
+      DrawingProcess($0, budget: limits.quick, patience: limits.quickPatience)
+    }
+    quick = try PictureLane(budget: limits.quick, process: process, report: report)
   }
 
   /// Draws a widget, and describes its elements and its next change.
@@ -136,7 +153,7 @@ package final class PictureService: Sendable {
           return try body(lane)
         }
       } catch let error as RasterizerError {
-        guard case .tooExpensive = error else { throw error }
+        guard error.deservesSlowLane else { throw error }
         state.withLock { $0.expensive.insert(error, for: archive) }
       }
     }
@@ -150,7 +167,12 @@ package final class PictureService: Sendable {
     let (index, lane) = try state.withLock { state in
       var index = state.slow.indices.min { state.slow[$0].waiting < state.slow[$1].waiting }
       if index.map({ state.slow[$0].waiting > 0 }) ?? true, state.slow.count < limits.slowLanes {
-        state.slow.append((try PictureLane(budget: limits.slow, report: report), 0))
+        let process = program.map {
+          DrawingProcess(
+            $0, budget: limits.slow, patience: limits.slowPatience, idle: limits.slowIdle)
+        }
+        state.slow.append(
+          (try PictureLane(budget: limits.slow, process: process, report: report), 0))
         index = state.slow.count - 1
       }
       let chosen = index ?? 0
@@ -161,8 +183,22 @@ package final class PictureService: Sendable {
     do {
       return try await lane.run(body)
     } catch let error as RasterizerError {
-      if case .tooExpensive = error { report("A picture is \(error)") }
+      switch error {
+      case .tooExpensive: report("A picture is \(error)")
+      case .stopped: report("A picture is missing: \(error)")
+      default: break
+      }
       throw error
+    }
+  }
+}
+
+extension RasterizerError {
+  /// Whether more time could help.
+  fileprivate var deservesSlowLane: Bool {
+    switch self {
+    case .tooExpensive, .stopped(.tookLonger): true
+    default: false
     }
   }
 }

@@ -116,7 +116,7 @@ extension PictureLane {
   private func unlessTooExpensive<Result>(_ draw: () throws -> Result) throws -> Result? {
     do {
       return try draw()
-    } catch RasterizerError.tooExpensive {
+    } catch let error as RasterizerError where error.isExpensive {
       return nil
     }
   }

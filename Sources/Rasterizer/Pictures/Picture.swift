@@ -12,6 +12,18 @@ public struct Picture: Sendable {
     self.scale = scale
   }
 
+  /// A picture of pixels that another process has drawn; nil if their number does not match the
+  /// size.
+  package init?(bytes: Data, width: Int, height: Int, scale: Double) {
+    guard 1..<32_768 ~= width, 1..<32_768 ~= height, bytes.count == width * height * 4,
+      let storage = try? PixelStorage(width: width, height: height)
+    else { return nil }
+    bytes.withUnsafeBytes {
+      UnsafeMutableRawBufferPointer(start: storage.base, count: $0.count).copyMemory(from: $0)
+    }
+    self.init(storage: storage, scale: scale)
+  }
+
   /// In pixels.
   public var width: Int { storage.width }
   /// In pixels.

@@ -62,6 +62,8 @@ struct ServedDevice: Sendable {
   private let web: DeviceWebServer?
   /// Sends push verdicts to the page.
   private let pushFeed: Task<Void, Never>?
+  /// Prints the host's messages.
+  private let noticeFeed: Task<Void, Never>
   /// Delivers stored channel messages to new subscribers.
   private let subscriptions: Task<Void, Never>?
 
@@ -95,7 +97,7 @@ struct ServedDevice: Sendable {
       apps: pool, pushTokens: pushTokens,
       alertSounds: options.settings.processes.sound
         ? AlertPlayer { warnings.warn($0) }.sounds : .silent)
-    let pictures = try PictureService { warnings.warn($0) }
+    let pictures = try PictureService(program: context.drawing) { warnings.warn($0) }
     pushes = try Self.pushes(
       for: host, options, now: context.now, console: context.console)
     service = DeviceService(host: host, pictures: pictures, pushes: pushes, folders: folders) {
@@ -105,6 +107,11 @@ struct ServedDevice: Sendable {
     }
     socket = DeviceSocketServer(
       at: options.address, report: { console.warn($0) }, handler: service.socketHandler)
+    noticeFeed = Task { [changes = host.changes()] in
+      for await case .notices(let notices) in changes {
+        if let notice = notices.last { console.warn(notice) }
+      }
+    }
     do {
       try await host.start()
       if let release = options.release { try await host.setRelease(release) }
@@ -151,6 +158,7 @@ struct ServedDevice: Sendable {
     await pushes?.gateway.stop()
     pushFeed?.cancel()
     subscriptions?.cancel()
+    noticeFeed.cancel()
     await web?.stop()
     await service.host.stop()
     await pool.endAll()
