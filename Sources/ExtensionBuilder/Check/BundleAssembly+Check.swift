@@ -46,7 +46,8 @@ extension BundleAssembly {
       findings.errors.append(
         .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
     }
-    findings.notices = input.notices + resources.notices + moduleNotices + input.entitlements.notices
+    findings.notices =
+      input.notices + resources.notices + moduleNotices + input.entitlements.notices
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
     return findings
   }
