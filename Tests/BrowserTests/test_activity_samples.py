@@ -8,6 +8,19 @@ from activity_case import ActivityCase
 from device_case import FINISHED
 from served_device import ROOT
 
+# The classes of the parts of the status bar that the pill covers.
+OVERLAPS = """() => {
+  const pill = document.querySelector(".live-island").getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(".status-time"));
+  const parts = [["time", range.getBoundingClientRect()]];
+  for (const part of document.querySelector(".status-signs").children) {
+    if (part.checkVisibility()) parts.push([part.className, part.getBoundingClientRect()]);
+  }
+  return parts.filter(([, box]) => box.right > pill.left && box.left < pill.right)
+    .map(([name]) => String(name.baseVal ?? name));
+}"""
+
 
 class ActivitySampleTests(ActivityCase):
     extensions = [ROOT / "Examples" / name for name in ("Delivery", "Workout")]
@@ -24,6 +37,7 @@ class ActivitySampleTests(ActivityCase):
     def test_workout(self):
         workout = self.open("Workout")
         self.expect_mode("compact")
+        self.expect_status_bar_beside_pill()
         self.hold(self.press)
         self.island.get_by_role("button", name="Next interval").click()
         expect(self.island.get_by_text("Uphill")).to_be_attached()
@@ -55,6 +69,10 @@ class ActivitySampleTests(ActivityCase):
         ends = [link.get("result") for link in self.device.run("state")["links"]
                 if link["extension"] == "Delivery"]
         self.assertEqual(ends, [None])
+
+    def expect_status_bar_beside_pill(self):
+        """The visible parts of the status bar are beside the pill."""
+        self.assertEqual(self.page.evaluate(OVERLAPS), [])
 
     def push(self, token, timestamp, content):
         aps = {"timestamp": timestamp, "event": "update", "content-state": content}

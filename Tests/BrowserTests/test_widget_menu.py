@@ -136,6 +136,12 @@ class AppIconTests(DeviceCase):
             lambda: None if self.widget(lamp).bounding_box()["x"] > left + 50 else "on the left")
         self.page.wait_for_function(FINISHED)
         self.save("mirrored")
+        # The time is at the right, the battery at the outer left.
+        time, battery, wifi = (
+            self.page.locator(part).bounding_box()["x"]
+            for part in (".status-time", ".sign-battery", ".status-signs .icon"))
+        self.assertLess(battery, wifi)
+        self.assertLess(wifi, time)
         # The arrow keys move the widget in their direction.
         self.page.keyboard.press("e")
         self.page.locator(".item-grip").focus()

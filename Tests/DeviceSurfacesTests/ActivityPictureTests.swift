@@ -52,6 +52,17 @@ import Testing
     try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
   }
 
+  /// The widest pill leaves room for a smaller time, which is at the right in Arabic, and none for
+  /// the signal.
+  @Test(arguments: [("island-wide-right-to-left", "ar_SA", 100.0)])
+  func statusBarFitsBesideWidePill(name: String, locale: String, width: Double) async throws {
+    let side = SampleActivities.shown(
+      "Tea", .compactLeading, size: LinkSize(width: width, height: 36.67))
+    var scene = Self.scene(.home, DeviceSettings(locale: locale))
+    scene.island = .compact(leading: side, trailing: nil)
+    try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
+  }
+
   @Test(arguments: [
     ("lock-activities", DeviceSettings(isLocked: true)),
     ("lock-activities-dark", DeviceSettings(colorScheme: .dark, isLocked: true)),

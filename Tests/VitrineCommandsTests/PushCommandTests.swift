@@ -45,7 +45,7 @@ import VitrineCommands
 
   @Test(
     arguments: [
-      (["key", "add", "--key-id", "short"], 1), (["key", "add", "--team", "team"], 1),
+      (["key", "add", "--key-id", "short"], 2), (["key", "add", "--team", "team"], 2),
       (["key", "add", "--environment", "moon"], 2),
       (["key", "add", "none.p8", "--key-id", "KEY1234567"], 1),
     ] as [([String], Int32)])

@@ -16,11 +16,19 @@ struct Lamp: AppEntity {
     func defaultResult() async -> Lamp? { Lamp.all.first }
   }
 
-  static let all = [
-    Lamp(id: "bedside", name: "Bedside", room: "Bedroom", symbol: "lamp.table"),
-    Lamp(id: "corner", name: "Corner", room: "Living Room", symbol: "lamp.floor"),
-    Lamp(id: "drawing", name: "Drawing Table", room: "Studio", symbol: "lamp.desk"),
-  ]
+  static var all: [Lamp] {
+    [
+      Lamp(
+        id: "bedside", name: String(localized: "Bedside"), room: String(localized: "Bedroom"),
+        symbol: "lamp.table"),
+      Lamp(
+        id: "corner", name: String(localized: "Corner"), room: String(localized: "Living Room"),
+        symbol: "lamp.floor"),
+      Lamp(
+        id: "drawing", name: String(localized: "Drawing Table"), room: String(localized: "Studio"),
+        symbol: "lamp.desk"),
+    ]
+  }
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Lamp"
   static let defaultQuery = Query()

@@ -23,10 +23,11 @@ struct LampControl: ControlWidget {
   var body: some ControlWidgetConfiguration {
     AppIntentControlConfiguration(kind: "Lamp", provider: Provider()) { value in
       let symbol = value.lamp?.symbol ?? "lightbulb"
-      let name = value.lamp?.name ?? "Choose a Lamp"
+      let name = value.lamp?.name ?? String(localized: "Choose a Lamp")
+      let room = value.lamp?.room ?? String(localized: "House")
       ControlWidgetToggle(name, isOn: value.isOn, action: SetLampIntent(value.lamp)) { isOn in
         Label(isOn ? "On" : "Off", systemImage: isOn ? "\(symbol).fill" : symbol)
-          .controlWidgetStatus("\(isOn ? "On" : "Off") in the \(value.lamp?.room ?? "House")")
+          .controlWidgetStatus(isOn ? "On in the \(room)" : "Off in the \(room)")
       }
       .tint(.yellow)
       .disabled(value.lamp == nil)

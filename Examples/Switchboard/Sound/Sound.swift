@@ -11,9 +11,9 @@ enum Sound: String, AppEnum {
 
   var name: String {
     switch self {
-    case .bell: "Bell"
-    case .rain: "Rain"
-    case .waves: "Waves"
+    case .bell: String(localized: "Bell")
+    case .rain: String(localized: "Rain")
+    case .waves: String(localized: "Waves")
     }
   }
 

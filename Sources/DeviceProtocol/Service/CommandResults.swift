@@ -50,6 +50,8 @@ package struct ExtensionSummary: Codable, Equatable, Sendable {
   package var widgets: [Widget]
   /// The kinds of its controls.
   package var controls: [String]
+  /// The attributes' types of its activities.
+  package var activities: [String]
   /// The path of the bundle with the same id that was installed before; nil if there was none.
   package var replaced: String?
 
@@ -64,12 +66,13 @@ package struct ExtensionSummary: Codable, Equatable, Sendable {
         families: widget.supportedFamilies)
     }
     controls = app.contents.controls.map(\.kind)
+    activities = app.contents.activities.map(\.attributesType)
   }
 }
 
 extension ExtensionSummary {
-  /// The kinds of its widgets, then of its controls.
-  package var kinds: [String] { widgets.map(\.kind) + controls }
+  /// The kinds of its widgets, then of its controls, then the types of its activities.
+  package var kinds: [String] { widgets.map(\.kind) + controls + activities }
 
   /// What the installation has changed, such as `replaced Tide (before: /old/Tide.vitrine)`.
   package var change: String {

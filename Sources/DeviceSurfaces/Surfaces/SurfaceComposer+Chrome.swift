@@ -10,6 +10,7 @@ extension SurfaceComposer {
     return CGRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
+  /// The time and the signals. They change sides in languages that are written from right to left.
   func drawStatusBar(ink: PaintColor, showsTime: Bool) {
     drawCutout()
     let bar = layout.statusBar
@@ -20,14 +21,23 @@ extension SurfaceComposer {
     let edge = islandEdge
     let side = isSmall ? bar.width / 4 : edge / 2 + 4
     if showsTime {
-      let size = isSmall ? 12.0 : 16.0
+      // Smaller where five digits would not fit.
+      let size = isSmall ? 12.0 : min(16, max(10, (edge - 4) / 2.8))
       let width = isSmall ? bar.width : edge
+      let middle = isSmall ? bar.midX : fromLeadingEdge(side)
       page.text(
-        clock.time(scene.now),
-        at: CGPoint(x: (isSmall ? bar.midX : side) - width / 2, y: center - size * 0.6),
+        clock.time(scene.now), at: CGPoint(x: middle - width / 2, y: center - size * 0.6),
         width: width, size: size, weight: 600, color: ink, alignment: .center)
     }
-    drawSignals(ink: ink, center: CGPoint(x: isSmall ? bar.maxX - 42 : bar.maxX - side, y: center))
+    let signals = isSmall ? bar.maxX - 42 : bar.maxX - side
+    drawSignals(
+      ink: ink, center: CGPoint(x: fromLeadingEdge(signals), y: center),
+      room: isSmall ? .infinity : edge)
+  }
+
+  /// The position at a distance from the edge at which lines of text begin.
+  func fromLeadingEdge(_ distance: Double) -> Double {
+    isMirrored ? layout.statusBar.maxX - distance : distance
   }
 
   /// The left edge of the cutout or the Island's pill.
@@ -53,18 +63,41 @@ extension SurfaceComposer {
     }
   }
 
-  /// Draws cellular, Wi-Fi and battery symbols around a point.
-  private func drawSignals(ink: PaintColor, center: CGPoint) {
-    let (x, y) = (center.x - 34, center.y)
+  /// Draws cellular, Wi-Fi and battery symbols around a point. The first ones are left out if the
+  /// room, a width in points, is too small.
+  private func drawSignals(ink: PaintColor, center: CGPoint, room: Double) {
+    // The room that each symbol needs with those after it, its left edge and its width.
+    let signs: [(room: Double, x: Double, width: Double, draw: (Double) -> Void)] = [
+      (78, 0, 17.6, { drawSignalBars(ink: ink, x: $0, y: center.y) }),
+      (
+        60, 23, 17,
+        { x in
+          page.symbol(
+            "wifi", size: 14, weight: 700, color: ink,
+            center: CGPoint(x: x + 8.5, y: center.y + 0.5))
+        }
+      ), (32, 44, 27, { drawBattery(ink: ink, x: $0, y: center.y) }),
+    ]
+    let shown = signs.filter { $0.room <= room }
+    guard let first = shown.first else { return }
+    let middle = (first.x + 68) / 2
+    for sign in shown {
+      let offset = isMirrored ? middle - sign.x - sign.width : sign.x - middle
+      sign.draw(center.x + offset)
+    }
+  }
+
+  private func drawSignalBars(ink: PaintColor, x: Double, y: Double) {
     for bar in 0..<4 {
       let height = 4.0 + Double(bar) * 2.6
       page.fill(
         CGRect(x: x + Double(bar) * 4.8, y: y + 6 - height, width: 3.2, height: height),
         with: .color(ink), cornerRadius: 1)
     }
-    page.symbol(
-      "wifi", size: 14, weight: 700, color: ink, center: CGPoint(x: x + 31.5, y: y + 0.5))
-    let battery = CGRect(x: x + 44, y: y - 6, width: 24, height: 12.5)
+  }
+
+  private func drawBattery(ink: PaintColor, x: Double, y: Double) {
+    let battery = CGRect(x: x, y: y - 6, width: 24, height: 12.5)
     page.stroke(battery, with: .color(ink.opacity(0.4)), width: 1, cornerRadius: 4)
     page.fill(battery.insetBy(dx: 2, dy: 2), with: .color(ink), cornerRadius: 2.5)
     page.fill(

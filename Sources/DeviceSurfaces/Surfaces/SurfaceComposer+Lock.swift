@@ -46,7 +46,7 @@ extension SurfaceComposer {
     let left = layout.cutout == .none ? 10.0 : 50.0
     page.icon(
       AppIcon.dock[1].path, size: 19.5,
-      center: CGPoint(x: left + 9.75, y: layout.statusBar.height / 2), color: ink)
+      center: CGPoint(x: fromLeadingEdge(left + 9.75), y: layout.statusBar.height / 2), color: ink)
   }
 
   private func drawClock(ink: PaintColor) {

@@ -26,6 +26,11 @@ extension PushCall {
       try PushEnvironment($0, option: "--environment")
     }
     let given = try optionalOperand()
+    for option in ["key-id", "team"] {
+      guard let value = arguments[option], !ProviderKey.isIdentifier(value) else { continue }
+      throw ValueError(
+        value: value, option: "--\(option)", expected: "ten uppercase letters or digits")
+    }
     let key: SigningKey
     let id: String
     if let path = given {

@@ -116,6 +116,7 @@ export function mountLiveIsland(app, screen) {
       const box = shapes.faces[face.place];
       if (box) setNumbers(face.element, { fx: box.x, fy: box.y, fw: box.width, fh: box.height });
     }
+    setNumbers(screen, besideIsland(device, mode, shapes));
     setAttribute(layer, "data-mode", mode);
     setAttribute(screen, "data-island", mode);
   }
@@ -168,6 +169,17 @@ export function mountLiveIsland(app, screen) {
     },
   });
   return { update };
+}
+
+/**
+ * The room that the Island leaves to the status bar at the left and at the right, in points. Only
+ * a compact or minimal presentation takes some of it.
+ */
+function besideIsland(device, mode, { main, detached }) {
+  const { width } = device.screen;
+  if (mode !== "compact" && mode !== "pair") return { roomleft: width, roomright: width };
+  const end = Math.max(main.x + main.width, detached.x + detached.width);
+  return { roomleft: main.x, roomright: width - end };
 }
 
 /** A face that fades out in place while the Island changes its shape. */

@@ -1,5 +1,5 @@
 import { texts } from "../app/texts.js";
-import { h, setNumbers, setText } from "../dom/dom.js";
+import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { clockText } from "../rules/dates.js";
 import { deviceOf } from "../rules/layout.js";
@@ -24,6 +24,7 @@ export function mountStatusBar(app, screen) {
       h: statusBar.height, side: hasCutout ? cutoutFrame.x + 8 : statusBar.width,
       middle: hasCutout ? cutoutFrame.y + cutoutFrame.height / 2 + 2 : statusBar.height / 2,
     });
+    setAttribute(screen, "data-mirrored", Boolean(device.isMirrored));
     setText(time, clockText(app.now(), server.device));
   }
   everySecond(app, update);
