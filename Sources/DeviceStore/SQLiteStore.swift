@@ -93,6 +93,8 @@ public final class SQLiteStore: HostStore {
     switch error {
     case let error as DatabaseError: error.isCorruption
     case is StoreDamage, is DecodingError: true
+    // JSON that begins with a zero byte.
+    case let error as CocoaError: error.code == .propertyListReadCorrupt
     default: false
     }
   }

@@ -44,6 +44,16 @@ import WidgetHost
     return Set(states)
   }
 
+  /// Whether a process of the app is stopped. The kernel delivers the signal a moment later.
+  private func isStopped() async throws -> Bool {
+    let end = ContinuousClock.now + .seconds(5)
+    while try !processStates().contains("T") {
+      guard ContinuousClock.now < end else { return false }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    return true
+  }
+
   @Test func appLeftAloneIsSuspended() async throws {
     try await open("pantry://shelf/1")
     await wait(seconds: 60)
@@ -52,7 +62,7 @@ import WidgetHost
     await wait(seconds: 4)
     #expect(try !processStates().contains("T"))
     await wait(seconds: 1)
-    #expect(try processStates().contains("T"))
+    #expect(try await isStopped())
     let link = try await open("pantry://shelf/2")
     #expect(link.result?.contains("opened 1 to 2") == true, "the process is the same: \(link)")
     #expect(try !processStates().contains("T"))
@@ -65,7 +75,7 @@ import WidgetHost
     await wait(seconds: 29)
     #expect(try !processStates().contains("T"))
     await wait(seconds: 1)
-    #expect(try processStates().contains("T"))
+    #expect(try await isStopped())
     let link = try await open("pantry://shelf/2")
     #expect(link.result?.contains("expired") == true, "\(link)")
     await device.end()

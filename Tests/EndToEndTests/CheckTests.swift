@@ -55,10 +55,10 @@ import Testing
     let copy = folder.url.appendingPathComponent("Harbour")
     try FileManager.default.copyItem(at: project, to: copy)
     try write(
-      "import Charts\npublic func bar() -> some ChartContent { BarMark() }\n",
+      "import Diagrams\npublic func bar() -> some DiagramContent { BarPiece() }\n",
       to: "Harbour/Packages/TideKit/Sources/TideKit/Bars.swift")
     try write(
-      "import HealthKit\nimport CloudKit\nimport TideKit\nlet store = HKHealthStore()\nlet x = bar()\n",
+      "import HomeKit\nimport CloudKit\nimport TideKit\nlet store = HMHomeManager()\nlet x = bar()\n",
       to: "Harbour/Widgets/Health.swift")
     let report = try await run("check Harbour --json")
     #expect(report.code == 1)
@@ -67,14 +67,14 @@ import Testing
     let target = (json?["targets"] as? [[String: Any]])?.first
     let modules = target?["modules"] as? [[String: Any]] ?? []
     let used = modules.filter { $0["isUsed"] as? Bool == true }.compactMap { $0["name"] as? String }
-    #expect(used.sorted() == ["Charts", "HealthKit"], "\(report.output)")
+    #expect(used.sorted() == ["Diagrams", "HomeKit"], "\(report.output)")
     let names = target?["names"] as? [[String: Any]] ?? []
     #expect(
       Set(names.compactMap { $0["name"] as? String })
-        == ["ChartContent", "BarMark", "HKHealthStore"])
+        == ["DiagramContent", "BarPiece", "HMHomeManager"])
     #expect(modules.contains { $0["name"] as? String == "CloudKit" })
     let text = try await run("check Harbour")
-    #expect(text.output.contains("BarMark, likely from Charts"), "\(text.output)")
+    #expect(text.output.contains("BarPiece, likely from Diagrams"), "\(text.output)")
     #expect(text.output.contains("Packages/TideKit/Sources/TideKit/Bars.swift:2"))
     #expect(text.output.contains("import CloudKit: nothing in the sources needs it"))
   }
@@ -100,17 +100,17 @@ import Testing
   // MARK: stub
 
   @Test func draftedStubBuilds() async throws {
-    let chart = """
-      Chart { BarMark(x: .value("Day", 1), y: .value("Level", 2.5)) }.chartXAxis(.hidden)
+    let diagram = """
+      Diagram { BarPiece(x: .value("Day", 1), y: .value("Level", 2.5)) }.diagramXAxis(.hidden)
       """
-    try write(Self.widget(chart, imports: "import Charts"), to: "Level/Level.swift")
-    let draft = try await run("stub Charts Level -o Charts.swift")
+    try write(Self.widget(diagram, imports: "import Diagrams"), to: "Level/Level.swift")
+    let draft = try await run("stub Diagrams Level -o Diagrams.swift")
     #expect(draft.code == 0, "\(draft.error)")
     #expect(!draft.error.contains("still has"), "\(draft.error)")
     #expect(try await run("build Level -o out.vitrine").code == 1)
-    let build = try await run("build Level --stub Charts=Charts.swift -o out.vitrine")
+    let build = try await run("build Level --stub Diagrams=Diagrams.swift -o out.vitrine")
     #expect(build.code == 0, "\(build.error)")
-    try write("{\"stubs\": {\"Charts\": \"../Charts.swift\"}}", to: "Level/.vitrine.json")
+    try write("{\"stubs\": {\"Diagrams\": \"../Diagrams.swift\"}}", to: "Level/.vitrine.json")
     let list = try await run("list Level")
     #expect(list.output.contains("widget Level"), "\(list.error)")
   }

@@ -76,10 +76,10 @@ private struct UnclippedCanvas: View {
   let draw: @MainActor (GraphicsContext, CGSize) -> Void
 
   var body: some View {
-    Canvas(unclipped: { context, size in
+    Canvas.unclipped { context, size in
       // A canvas is always drawn on the main actor, but its closure is not isolated.
       nonisolated(unsafe) let context = context
       MainActor.assumeIsolated { draw(context, size) }
-    })
+    }
   }
 }

@@ -186,8 +186,8 @@ struct MarkDrawing {
       context.place(
         Color.clear
           .accessibilityElement()
-          .accessibilityLabel(texts.accessibility.label ?? Text(verbatim: texts.labelText))
-          .accessibilityValue(texts.accessibility.value ?? Text(verbatim: texts.valueText)),
+          .accessibilityLabel(texts.label(model.calendar))
+          .accessibilityValue(texts.value(model.calendar)),
         in: frame)
     }
   }
@@ -197,12 +197,17 @@ extension _Mark {
   fileprivate var hasData: Bool { angle != nil || x.base != nil || y.base != nil }
 
   /// The value of the horizontal axis and the series.
-  fileprivate var labelText: String {
-    [x.base?.value.text ?? styleValue?.text, styleValue?.text].compactMap { $0 }
-      .reduce(into: []) { if $0.last != $1 { $0.append($1) } }.joined(separator: ", ")
+  fileprivate func label(_ calendar: Calendar) -> Text {
+    if let label = accessibility.label { return label }
+    let style = styleValue?.spoken(calendar)
+    let values = [x.base?.value.spoken(calendar) ?? style, style].compactMap { $0 }
+    let unique = values.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    return Text(verbatim: unique.joined(separator: ", "))
   }
 
-  fileprivate var valueText: String { (angle ?? y.base)?.value.text ?? "" }
+  fileprivate func value(_ calendar: Calendar) -> Text {
+    accessibility.value ?? Text(verbatim: (angle ?? y.base)?.value.spoken(calendar) ?? "")
+  }
 }
 
 extension CGRect {

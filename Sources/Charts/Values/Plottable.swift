@@ -37,6 +37,20 @@ public enum _PlottedValue: Hashable, Sendable {
     }
   }
 
+  /// The value for VoiceOver, in the calendar's language and time zone.
+  func spoken(_ calendar: Calendar) -> String {
+    let locale = calendar.locale ?? .current
+    return switch self {
+    case .number(let number): number.formatted(.number.locale(locale))
+    case .date(let date):
+      date.formatted(
+        Date.FormatStyle(
+          date: .abbreviated, time: .shortened, locale: locale, calendar: calendar,
+          timeZone: calendar.timeZone))
+    case .category(let name): name
+    }
+  }
+
   var isFinite: Bool { continuous?.isFinite ?? true }
 }
 

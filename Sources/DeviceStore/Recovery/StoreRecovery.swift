@@ -148,7 +148,7 @@ struct StoreRecovery {
       Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
     var aside = "\(file.path).corrupt-\(stamp)"
     var count = 1
-    while files.fileExists(atPath: aside) {
+    while files.fileExists(atPath: aside) || files.fileExists(atPath: aside + "-wal") {
       count += 1
       aside = "\(file.path).corrupt-\(stamp)-\(count)"
     }

@@ -79,7 +79,7 @@ public struct PrebuiltFrameworks: Sendable {
     let targets = built.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
       .map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap") }
     let systems = packageFolder.map { package in
-      ["CICU", "CPango"].map {
+      ["CICU", "CPango", "CSQLite"].map {
         package.appendingPathComponent("Sources").appendingPathComponent($0)
           .appendingPathComponent("module.modulemap")
       }

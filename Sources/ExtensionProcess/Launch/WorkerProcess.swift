@@ -36,6 +36,8 @@ package final class WorkerProcess: Sendable {
     defer { if null >= 0 { close(null) } }
     let descriptors = [null, null, null, pair.1]
     var environment = environment
+    // The host reports the signal. A backtrace would delay the end.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
     environment[HostLinkConnection.descriptorVariable] = "\(descriptors.count - 1)"
     let program = ChildProgram(
       path: executable, arguments: arguments, environment: environment,

@@ -43,9 +43,12 @@ extension Canvas where Symbols == EmptyView {
 
 extension Canvas where Symbols == EmptyView {
   /// A canvas whose drawings may exceed its edges.
-  package init(unclipped renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
-    self.init(renderer: renderer)
-    isClipped = false
+  package static func unclipped(
+    _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) -> Canvas {
+    var canvas = Canvas(renderer: renderer)
+    canvas.isClipped = false
+    return canvas
   }
 }
 

@@ -168,7 +168,9 @@ import Testing
         bytes.replaceSubrange(
           start..<(start + Self.pageSize), with: Data(repeating: byte, count: Self.pageSize))
         try bytes.write(to: folder.database)
-        try? FileManager.default.removeItem(at: aside)
+        for suffix in ["", "-wal"] {
+          try? FileManager.default.removeItem(atPath: aside.path + suffix)
+        }
         let store = try open()
         let kept = try store.load().placements.count
         let notice = store.notices.first ?? ""
