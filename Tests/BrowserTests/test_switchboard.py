@@ -38,6 +38,13 @@ class SwitchboardTests(ControlCase):
         self.device.run("reloadControls", control=timer)
         self.expect_switch(timer, False)
 
+    def test_network_is_a_permission(self):
+        switch = self.page.get_by_role("switch", name="Network for Switchboard")
+        expect(switch).to_have_attribute("aria-checked", "true")
+        switch.click()
+        expect(switch).to_have_attribute("aria-checked", "false")
+        self.assertNotIn("allow", self.device.run("device")["networkAccess"])
+
     def test_unreachable_server_shows_failure(self):
         timer = self.add("FocusTimer", in_center(0, "medium"))
         self.open_center()

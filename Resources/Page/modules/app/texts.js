@@ -264,6 +264,7 @@ export const texts = {
       NSFileProtectionCompleteUntilFirstUserAuthentication: "Until first unlock",
       NSFileProtectionNone: "None",
     },
+    network: "Network", allowNetwork: (app) => `Network for ${app}`,
     location: "Location", position: "Position", allowLocation: (app) => `Location for ${app}`,
     development: "Development", developer: "Developer mode",
     noLinks: "Links that widgets open appear here.",

@@ -5,6 +5,7 @@ import { linkText } from "../widgets/face.js";
 import { createActionSetting } from "./action-setting.js";
 import { createActivitySettings } from "./activity-settings.js";
 import { createLocationSettings } from "./location-settings.js";
+import { createNetworkSettings } from "./network-settings.js";
 import { panelClose } from "./panel-close.js";
 import {
   colorField, segmentField, selectField, switchField, textField,
@@ -46,7 +47,8 @@ export function mountSettings(app, element) {
   };
   // The settings without a row above get one from the host's list.
   const known = new Set(["device", "colorScheme", "look", "tint", "typeSize", "locale", "timeZone",
-    "dataProtection", "location", "locationAccess", ...Object.keys(switches)]);
+    "dataProtection", "location", "locationAccess", "networkAccess",
+    ...Object.keys(switches)]);
   const more = h("div", { class: "settings-rows" });
   const moreGroup = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: t.more }), more);
@@ -63,6 +65,7 @@ export function mountSettings(app, element) {
       switches.isLuminanceReduced, switches.isNight),
     moreGroup,
     group(t.location, createLocationSettings(app)),
+    group(t.network, createNetworkSettings(app)),
     group(t.development, switches.developerMode),
     group(t.controls, createActionSetting(app)),
     group(t.activities, createActivitySettings(app)),

@@ -1,6 +1,6 @@
 /**
- * The decisions in the setting `locationAccess`, such as `Weather:ask, Tide:deny`:
- * `[{ extension, decision }]`. Pure.
+ * The decisions in the settings `locationAccess` and `networkAccess`, such as
+ * `Weather:ask, Tide:deny`: `[{ extension, decision }]`. Pure.
  */
 export function accessOf(text) {
   return (text ?? "").split(", ").filter(Boolean).map((item) => {
