@@ -13,6 +13,7 @@ struct DeliveryActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: DeliveryAttributes.self) { context in
       DeliveryCard(context: context)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activityBackgroundTint(Color(red: 0.16, green: 0.11, blue: 0.08))
         .activitySystemActionForegroundColor(.orange)
         .widgetURL(URL(string: "delivery://order"))
@@ -22,17 +23,20 @@ struct DeliveryActivity: Widget {
           Label("\(context.attributes.bags)", systemImage: "bag.fill")
             .font(.title3.weight(.semibold))
             .foregroundStyle(.orange)
+            .islandText()
         }
         DynamicIslandExpandedRegion(.trailing) {
           DeliveryCountdown(state: context.state)
             .font(.title3.weight(.semibold))
             .multilineTextAlignment(.trailing)
             .frame(maxWidth: 80, alignment: .trailing)
+            .islandText()
         }
         DynamicIslandExpandedRegion(.center) {
           Text(context.attributes.shop)
             .font(.subheadline)
             .lineLimit(1)
+            .islandText()
         }
         DynamicIslandExpandedRegion(.bottom) {
           VStack(alignment: .leading, spacing: 8) {
@@ -40,21 +44,30 @@ struct DeliveryActivity: Widget {
               .font(.headline)
             DeliveryTrack(state: context.state)
           }
+          .islandText()
         }
       } compactLeading: {
         Image(systemName: context.state.stage.symbol)
           .foregroundStyle(.orange)
+          .islandText()
       } compactTrailing: {
         DeliveryCountdown(state: context.state)
           .foregroundStyle(.orange)
           .multilineTextAlignment(.trailing)
           .frame(maxWidth: 48)
+          .islandText()
       } minimal: {
         Image(systemName: context.state.stage.symbol)
           .foregroundStyle(.orange)
+          .islandText()
       }
       .keylineTint(.orange)
       .widgetURL(URL(string: "delivery://order"))
     }
   }
+}
+
+extension View {
+  /// Keeps the text of the Dynamic Island, whose size is fixed, at its standard size.
+  func islandText() -> some View { dynamicTypeSize(...DynamicTypeSize.large) }
 }

@@ -13,6 +13,7 @@ struct MatchActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: MatchAttributes.self) { context in
       MatchCard(context: context)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .widgetURL(URL(string: "match://today"))
     } dynamicIsland: { context in
       DynamicIsland {
@@ -21,12 +22,14 @@ struct MatchActivity: Widget {
             Crest(isHome: true)
             Text(context.attributes.home.short).font(.headline)
           }
+          .islandText()
         }
         DynamicIslandExpandedRegion(.trailing, priority: 1) {
           HStack {
             Text(context.attributes.away.short).font(.headline)
             Crest(isHome: false)
           }
+          .islandText()
         }
         DynamicIslandExpandedRegion(.bottom) {
           VStack(spacing: 2) {
@@ -38,23 +41,32 @@ struct MatchActivity: Widget {
             Text(context.state.news).font(.footnote).lineLimit(1)
           }
           .frame(maxWidth: .infinity)
+          .islandText()
         }
       } compactLeading: {
         HStack(spacing: 4) {
           Crest(isHome: true, size: 16)
           Text("\(context.state.home)").contentTransition(.numericText())
         }
+        .islandText()
       } compactTrailing: {
         HStack(spacing: 4) {
           Text("\(context.state.away)").contentTransition(.numericText())
           Crest(isHome: false, size: 16)
         }
+        .islandText()
       } minimal: {
         Text("\(context.state.home)–\(context.state.away)").font(.caption.weight(.semibold))
+          .islandText()
       }
       .keylineTint(.green)
       .widgetURL(URL(string: "match://today"))
     }
     .supplementalActivityFamilies([.small])
   }
+}
+
+extension View {
+  /// Keeps the text of the Dynamic Island, whose size is fixed, at its standard size.
+  func islandText() -> some View { dynamicTypeSize(...DynamicTypeSize.large) }
 }

@@ -13,6 +13,7 @@ struct WorkoutActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: WorkoutAttributes.self) { context in
       WorkoutCard(context: context)
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .activityBackgroundTint(.black.opacity(0.8))
         .activitySystemActionForegroundColor(.pink)
     } dynamicIsland: { context in
@@ -24,22 +25,30 @@ struct WorkoutActivity: Widget {
               .font(.system(.title, design: .rounded).bold())
               .foregroundStyle(.pink)
           }
+          .islandText()
         }
         DynamicIslandExpandedRegion(.trailing) {
-          WorkoutButtons(state: context.state)
+          WorkoutButtons(state: context.state).islandText()
         }
       } compactLeading: {
-        Image(systemName: "figure.run").foregroundStyle(.pink)
+        Image(systemName: "figure.run").foregroundStyle(.pink).islandText()
       } compactTrailing: {
         IntervalClock(state: context.state)
           .font(.footnote.weight(.semibold))
           .foregroundStyle(.pink)
           .frame(maxWidth: 44)
+          .islandText()
       } minimal: {
         Image(systemName: context.state.pause == nil ? "figure.run" : "pause.fill")
           .foregroundStyle(.pink)
+          .islandText()
       }
       .keylineTint(.pink)
     }
   }
+}
+
+extension View {
+  /// Keeps the text of the Dynamic Island, whose size is fixed, at its standard size.
+  func islandText() -> some View { dynamicTypeSize(...DynamicTypeSize.large) }
 }

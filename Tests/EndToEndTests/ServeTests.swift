@@ -60,6 +60,18 @@ import Testing
     #expect(try await tool.run(["gallery"]).error.contains("no host is running"))
   }
 
+  @Test func installNamesActivities() async throws {
+    let sample = try await SampleExtension()
+    let tool = try await ServedTool([
+      sample.bundle.path, "--no-page", "--empty", "--push-port", "off",
+    ])
+    let delivery = try await BuiltBundles.bundle(
+      of: ToolProcess.root.appendingPathComponent("Examples/Delivery"))
+    let run = try await tool.run(["install", delivery.path])
+    #expect(run.code == 0, "\(run.error)")
+    #expect((run.output + run.error).contains("Delivery: DeliveryAttributes"), "\(run)")
+  }
+
   @Test func failedLinkFailsTap() async throws {
     let sample = try await SampleExtension()
     let tool = try await ServedTool([
