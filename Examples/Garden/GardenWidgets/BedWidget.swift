@@ -90,13 +90,12 @@ struct BedView: View {
 struct BedStatus: View {
   let entry: BedEntry
 
-  var body: some View {
-    if entry.moisture.level(at: entry.date) == 0 {
-      Text("Needs water")
-    } else {
-      Text("Moist until \(entry.moisture.end, style: .time)")
-    }
+  private var text: Text {
+    entry.moisture.level(at: entry.date) == 0
+      ? Text("Needs water") : Text("Moist until \(entry.moisture.end, style: .time)")
   }
+
+  var body: some View { text.lineLimit(1).minimumScaleFactor(0.6) }
 }
 
 struct BedWidget: Widget {
