@@ -130,4 +130,4 @@ enum CurveSignature {
 }
 
 /// The size of a curve's numbers, in bytes.
-private func curveByteCount(_ bits: Int) -> Int { (bits + 7) / 8 }
+func curveByteCount(_ bits: Int) -> Int { (bits + 7) / 8 }
