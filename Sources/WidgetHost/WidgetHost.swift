@@ -153,8 +153,8 @@ public actor WidgetHost {
     } catch {
       isRunUnstored = true
       notices.append(
-        "the device shows its stored content but cannot store changes: \(error). It goes on as "
-          + "usual as soon as changes can be stored; no restart is needed")
+        "the device shows its stored content but cannot store changes: \(error). It accepts "
+          + "changes again when there is space; no restart is needed")
     }
     isStarted = true
     restore(stored, run: run)

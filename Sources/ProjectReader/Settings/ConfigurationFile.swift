@@ -7,8 +7,8 @@ import Foundation
 /// PRODUCT_NAME = Tides            // the value is the rest of the line
 /// FLAGS[config=Debug] = -Onone
 /// ```
-/// A later assignment replaces an earlier one, also that of an included file. Source: Xcode Help,
-/// "Build configuration file syntax".
+/// A later assignment replaces an earlier one, including one from an included file. Source: Xcode
+/// Help, "Build configuration file syntax".
 struct ConfigurationFile {
   private(set) var assignments: [SettingAssignment] = []
   /// The file and the files that it includes, which influence a build.

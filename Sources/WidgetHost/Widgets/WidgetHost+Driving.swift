@@ -85,7 +85,7 @@ extension WidgetHost {
       try store.apply(changes, durability: .recoverable)
       if isRunUnstored {
         isRunUnstored = false
-        notice("the store can be changed again, and the device goes on as usual")
+        notice("the device can store changes again")
       }
     } catch {
       // The notice of the start already says it.
