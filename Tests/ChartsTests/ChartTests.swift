@@ -112,6 +112,18 @@ import Testing
           .chartPlotStyle { $0.background(.gray.opacity(0.1)) })
       }
     ),
+    (
+      "axis-styles",
+      {
+        AnyView(
+          Chart(1..<4, id: \.self) { number in
+            PointMark(x: .value("x", number), y: .value("y", number * number))
+              .symbol(Circle().strokeBorder(lineWidth: 2))
+          }
+          .chartXAxisStyle { $0.background(.yellow.opacity(0.3)) }
+          .chartYAxisStyle { $0.background(.blue.opacity(0.1)) })
+      }
+    ),
   ]
 
   @Test(arguments: charts.indices)

@@ -10,7 +10,6 @@ public struct Chart<Content: ChartContent>: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
-  @Environment(\.layoutDirection) private var layoutDirection
 
   public nonisolated init(@ChartContentBuilder content: () -> Content) {
     self.content = content()
@@ -23,14 +22,13 @@ public struct Chart<Content: ChartContent>: View {
     calendar.locale = locale
     calendar.timeZone = timeZone
     let model = ChartModel(collector.marks, options, calendar: calendar)
-    let isMirrored = layoutDirection == .rightToLeft
     let isFull = collector.isFull
     return UnclippedCanvas { context, size in
       if isFull {
         context.notice(
           "A chart has more than \(_MarkCollector.maximumCount) marks: the rest is left out.")
       }
-      ChartRenderer(model, isMirrored: isMirrored).draw(in: context, size)
+      ChartRenderer(model: model).draw(in: context, size)
     }
     .accessibilityElement(children: .contain)
   }

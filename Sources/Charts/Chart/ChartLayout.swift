@@ -8,7 +8,6 @@ struct PlannedTick {
   var label: AnyView?
   /// In points.
   var size = CGSize.zero
-  var collision = AxisValueLabelCollisionResolution.automatic
 }
 
 /// The marks of one axis at one edge of the plot area.
@@ -185,7 +184,6 @@ struct ChartLayout {
         let view = Self.view(label, item, tick.value, ticks, set)
         planned.size = context.size(of: view, in: .unspecified)
         planned.label = view
-        planned.collision = label.collision
         return planned
       }
     }

@@ -4,13 +4,6 @@ import SwiftUI
 @MainActor
 struct ChartRenderer {
   let model: ChartModel
-  /// Whether leading is right.
-  let isMirrored: Bool
-
-  init(_ model: ChartModel, isMirrored: Bool) {
-    self.model = model
-    self.isMirrored = isMirrored
-  }
 
   func draw(in context: GraphicsContext, _ size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
@@ -84,23 +77,24 @@ struct AxisDrawing {
   // MARK: Lines
 
   func drawLines(in context: GraphicsContext) {
-    for axis in layout.yAxes {
-      for planned in axis.ticks {
-        guard case .gridLine = planned.item.kind,
-          let position = position(planned, y, layout.model.y)
-        else { continue }
-        line(
-          CGPoint(x: 0, y: position), CGPoint(x: size.width, y: position), planned.item, context)
-      }
+    drawLines(of: layout.yAxes, y, layout.model.y, context) {
+      (CGPoint(x: 0, y: $0), CGPoint(x: size.width, y: $0))
     }
-    for axis in layout.xAxes {
-      for planned in axis.ticks {
-        guard case .gridLine = planned.item.kind,
-          let position = position(planned, x, layout.model.x)
-        else { continue }
-        line(
-          CGPoint(x: position, y: 0), CGPoint(x: position, y: size.height), planned.item, context)
-      }
+    drawLines(of: layout.xAxes, x, layout.model.x, context) {
+      (CGPoint(x: $0, y: 0), CGPoint(x: $0, y: size.height))
+    }
+  }
+
+  private func drawLines(
+    of axes: [PlannedAxis], _ scale: PositionScale, _ model: AxisModel,
+    _ context: GraphicsContext, _ ends: (CGFloat) -> (CGPoint, CGPoint)
+  ) {
+    for planned in axes.lazy.flatMap(\.ticks) {
+      guard case .gridLine = planned.item.kind,
+        let position = position(planned, scale, model)
+      else { continue }
+      let (start, end) = ends(position)
+      line(start, end, planned.item, context)
     }
   }
 
@@ -118,8 +112,32 @@ struct AxisDrawing {
   // MARK: Ticks and labels
 
   func drawLabels(in context: GraphicsContext, _ plot: CGRect) {
-    for axis in layout.yAxes { drawVertical(axis, context, plot) }
-    for axis in layout.xAxes { drawHorizontal(axis, context, plot) }
+    for axis in layout.yAxes {
+      let x =
+        axis.isTrailingOrBottom != axis.isInset ? plot.maxX : plot.minX - axis.thickness
+      let frame = CGRect(x: x, y: plot.minY, width: axis.thickness, height: plot.height)
+      draw(layout.model.options.y.style, frame, context) { drawVertical(axis, $0, plot) }
+    }
+    for axis in layout.xAxes {
+      let y =
+        axis.isTrailingOrBottom != axis.isInset ? plot.maxY : plot.minY - axis.thickness
+      let frame = CGRect(x: plot.minX, y: y, width: plot.width, height: axis.thickness)
+      draw(layout.model.options.x.style, frame, context) { drawHorizontal(axis, $0, plot) }
+    }
+  }
+
+  /// Draws an axis, in the coordinates of the chart, inside of the view that its style returns.
+  private func draw(
+    _ style: (@MainActor (ChartAxisContent) -> AnyView)?, _ frame: CGRect,
+    _ context: GraphicsContext, _ draw: @escaping @MainActor (GraphicsContext) -> Void
+  ) {
+    guard let style else { return draw(context) }
+    let content = ChartAxisContent { context, _ in
+      var context = context
+      context.translateBy(x: -frame.minX, y: -frame.minY)
+      draw(context)
+    }
+    context.place(style(content), in: frame)
   }
 
   private func length(_ length: AxisTick.Length, _ axis: PlannedAxis) -> CGFloat {

@@ -3,6 +3,23 @@ import SwiftUI
 /// The styles, symbols and sizes of a chart's marks.
 struct VisualScales {
   let model: ChartModel
+  /// The range of numbers that a gradient shows; nil if the values of `foregroundStyle(by:)` are
+  /// not all numbers.
+  let styleRange: ClosedRange<Double>?
+  private let greatestSymbolSize: Double
+
+  init(model: ChartModel) {
+    self.model = model
+    let numbers = model.styleValues.compactMap(\.continuous)
+    if numbers.count == model.styleValues.count, let lower = numbers.min(),
+      let upper = numbers.max()
+    {
+      styleRange = lower...upper
+    } else {
+      styleRange = nil
+    }
+    greatestSymbolSize = model.symbolSizeValues.compactMap(\.continuous).max() ?? 1
+  }
 
   /// The colors of values, in this order. Source: "Visualizing your app's data" shows them.
   static let colors: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
@@ -12,15 +29,6 @@ struct VisualScales {
   static let dashes: [[CGFloat]] = [[], [4, 4], [8, 4], [2, 4], [8, 4, 2, 4]]
   /// The diameter of a point, in points.
   static let symbolSize: CGFloat = 8
-
-  /// Numbers of `foregroundStyle(by:)` are shown by a gradient.
-  var styleRange: ClosedRange<Double>? {
-    let numbers = model.styleValues.compactMap(\.continuous)
-    guard !numbers.isEmpty, numbers.count == model.styleValues.count,
-      let lower = numbers.min(), let upper = numbers.max()
-    else { return nil }
-    return lower...upper
-  }
 
   func style(of mark: _Mark) -> AnyShapeStyle {
     if let style = mark.style { return style }
@@ -87,8 +95,7 @@ struct VisualScales {
     if let area = scale?.mapping?(value) { return area }
     let values = model.symbolSizeValues
     if let number = value.continuous {
-      let greatest = values.compactMap(\.continuous).max() ?? 1
-      let fraction = greatest > 0 ? max(number / greatest, 0) : 1
+      let fraction = greatestSymbolSize > 0 ? max(number / greatestSymbolSize, 0) : 1
       let (lower, upper) = (scale?.range?.first ?? 0, scale?.range?.last ?? 400)
       return lower + (upper - lower) * fraction
     }

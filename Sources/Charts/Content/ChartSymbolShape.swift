@@ -110,6 +110,29 @@ public struct AnyChartSymbolShape: ChartSymbolShape {
   public nonisolated func path(in rect: CGRect) -> Path { outline(rect) }
 }
 
+/// The outline of a symbol, drawn inside of its edge.
+private struct StrokedSymbol<Base: ChartSymbolShape & InsettableShape>: ChartSymbolShape {
+  let base: Base
+  let style: StrokeStyle
+
+  var perceptualUnitRect: CGRect { base.perceptualUnitRect }
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    base.inset(by: style.lineWidth / 2).path(in: rect).strokedPath(style)
+  }
+}
+
+extension ChartSymbolShape where Self: InsettableShape {
+  /// - Parameter lineWidth: In points.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+    strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public func strokeBorder(style: StrokeStyle) -> some ChartSymbolShape {
+    StrokedSymbol(base: self, style: style)
+  }
+}
+
 extension Circle: ChartSymbolShape {
   public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }

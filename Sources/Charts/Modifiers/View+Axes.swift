@@ -24,6 +24,26 @@ extension View {
     return chartOption { $0.y.sets = sets }
   }
 
+  // MARK: Styles
+
+  /// Changes the labels and ticks of the horizontal axis, such as their background and size.
+  public nonisolated func chartXAxisStyle<Content: View>(
+    @ViewBuilder content: @escaping (ChartAxisContent) -> Content
+  ) -> some View { axisStyle(\.x, content) }
+
+  /// Changes the labels and ticks of the vertical axis.
+  public nonisolated func chartYAxisStyle<Content: View>(
+    @ViewBuilder content: @escaping (ChartAxisContent) -> Content
+  ) -> some View { axisStyle(\.y, content) }
+
+  private nonisolated func axisStyle<Content: View>(
+    _ axis: WritableKeyPath<ChartOptions, ChartOptions.AxisOptions>,
+    _ content: @escaping (ChartAxisContent) -> Content
+  ) -> some View {
+    nonisolated(unsafe) let (axis, content) = (axis, content)
+    return chartOption { $0[keyPath: axis].style = { AnyView(content($0)) } }
+  }
+
   // MARK: Titles
 
   public nonisolated func chartXAxisLabel<C: View>(

@@ -21,17 +21,10 @@ extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent
 
 /// The marks of `AreaPlot`.
 @MainActor @preconcurrency
-public struct VectorizedAreaPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public struct VectorizedAreaPlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
   let elements: ElementMarks<Data>
-
-  public var body: some ChartContent { elements }
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { ElementMarks._collectElements(content.elements, into: &collector, change) }
 }
 
 extension AreaPlot {

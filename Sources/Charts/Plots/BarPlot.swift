@@ -21,17 +21,10 @@ extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent 
 
 /// The marks of `BarPlot`.
 @MainActor @preconcurrency
-public struct VectorizedBarPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public struct VectorizedBarPlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
   let elements: ElementMarks<Data>
-
-  public var body: some ChartContent { elements }
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { ElementMarks._collectElements(content.elements, into: &collector, change) }
 }
 
 extension BarPlot {

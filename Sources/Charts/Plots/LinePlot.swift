@@ -21,17 +21,10 @@ extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent
 
 /// The marks of `LinePlot`.
 @MainActor @preconcurrency
-public struct VectorizedLinePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public struct VectorizedLinePlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
   let elements: ElementMarks<Data>
-
-  public var body: some ChartContent { elements }
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { ElementMarks._collectElements(content.elements, into: &collector, change) }
 }
 
 extension LinePlot {

@@ -42,6 +42,22 @@ struct ElementMarks<Data: RandomAccessCollection>: PrimitiveChartContent {
   }
 }
 
+/// Content that consists of the marks of a collection's elements.
+@MainActor @preconcurrency
+protocol ElementContent<Data>: VectorizedChartContent {
+  associatedtype Data: RandomAccessCollection where Data.Element == DataElement
+  var elements: ElementMarks<Data> { get }
+}
+
+extension ElementContent {
+  public var body: some ChartContent { elements }
+
+  public static func _collectElements(
+    _ content: Self, into collector: inout _MarkCollector,
+    _ change: (DataElement, inout _Mark) -> Void
+  ) { ElementMarks._collectElements(content.elements, into: &collector, change) }
+}
+
 /// Content whose marks are changed by their elements.
 struct ModifiedElements<Content: VectorizedChartContent>: VectorizedChartContent {
   typealias DataElement = Content.DataElement

@@ -21,6 +21,14 @@ extension ChartBinRange: Equatable {}
 extension ChartBinRange: Hashable where Bound: Hashable {}
 extension ChartBinRange: Sendable where Bound: Sendable {}
 
+extension Array where Element: Comparable {
+  /// The index of the bin that contains `value`, between thresholds; the nearest bin if none does.
+  fileprivate func bin(of value: Element) -> Int {
+    let after = firstIndex { $0 > value } ?? count
+    return Swift.min(Swift.max(after - 1, 0), Swift.max(count - 2, 0))
+  }
+}
+
 /// Divides numbers into bins of equal size.
 public struct NumberBins<Value: Comparable & Numeric>: RandomAccessCollection {
   public let thresholds: [Value]
@@ -37,8 +45,7 @@ public struct NumberBins<Value: Comparable & Numeric>: RandomAccessCollection {
 
   /// The index of the bin that contains `value`; the nearest bin if none does.
   public func index(for value: Value) -> Int {
-    let after = thresholds.firstIndex { $0 > value } ?? thresholds.count
-    return Swift.min(Swift.max(after - 1, 0), Swift.max(endIndex - 1, 0))
+    thresholds.bin(of: value)
   }
 
   /// - Parameter thresholds: In ascending order.
@@ -140,8 +147,7 @@ public struct DateBins: RandomAccessCollection {
 
   /// The index of the bin that contains `value`; the nearest bin if none does.
   public func index(for value: Date) -> Int {
-    let after = thresholds.firstIndex { $0 > value } ?? thresholds.count
-    return Swift.min(Swift.max(after - 1, 0), Swift.max(endIndex - 1, 0))
+    thresholds.bin(of: value)
   }
 
   /// - Parameter thresholds: In ascending order.
