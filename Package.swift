@@ -40,7 +40,7 @@ let frameworks: [Target] = [
   .target(name: "AuthorNotices"),
   .target(name: "BackgroundTasks", dependencies: ["AuthorNotices"]),
   .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-  .target(name: "CoreLocation", dependencies: ["HostLink"]),
+  .target(name: "CoreLocation", dependencies: ["AuthorNotices", "HostLink"]),
   .target(name: "DarwinNames"),
   .target(name: "os"),
   .target(name: "HealthKit", dependencies: ["AuthorNotices"]),
@@ -54,7 +54,8 @@ let frameworks: [Target] = [
   .target(
     name: "UIKit",
     dependencies: [
-      "AssetCatalog", "CoreGraphics", "FoundationSupplement", "ViewArchive", "_Testing_UIKit",
+      "AssetCatalog", "CoreGraphics", "FoundationSupplement", "UserNotifications", "ViewArchive",
+      "_Testing_UIKit",
     ]),
   .target(
     name: "SwiftUI",

@@ -3,3 +3,4 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationSupplement
+@_exported import UserNotifications

@@ -1,3 +1,5 @@
+import UIKit
+
 /// How a value is shown in a list.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var title: LocalizedStringResource
@@ -53,8 +55,10 @@ extension DisplayRepresentation {
       source = .symbol(name)
     }
 
+    /// Lists show symbols in their own color and size.
     public init(
-      systemName name: String, tintColor: Any?, symbolConfiguration: Any? = nil
+      systemName name: String, tintColor: UIColor?,
+      symbolConfiguration: UIImage.SymbolConfiguration? = nil
     ) {
       source = .symbol(name)
     }

@@ -82,7 +82,7 @@ struct SwiftCompiler {
     ]
     result += job.language.arguments
     // What `import Foundation` provides on iOS but not on Linux.
-    for module in ["FoundationSupplement", "Combine", "DarwinNames"]
+    for module in ["FoundationSupplement", "Combine", "DarwinNames", "Security"]
     where frameworks.hasModule(module) {
       result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The running app.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 

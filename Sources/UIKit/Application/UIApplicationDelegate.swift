@@ -5,7 +5,7 @@ import Foundation
 /// On Linux there are no optional requirements: every callback has a default implementation that
 /// does nothing. The system creates the delegate of `@main` and of `UIApplicationDelegateAdaptor`
 /// with its `init()`; the builder generates the code for it (`_AppDelegateCreating`).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication,
@@ -105,7 +105,7 @@ extension UIApplicationDelegate {
 
 /// Creates a delegate. The builder generates the conformance, because a class with a plain `init()`
 /// cannot be created through its metatype.
-@MainActor
+@preconcurrency @MainActor
 public protocol _AppDelegateCreating {
   static func _create() -> any UIApplicationDelegate
 }
@@ -125,5 +125,5 @@ extension UIApplication {
 }
 
 /// An object that restores its state from a user activity.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIUserActivityRestoring {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A window of an app with UIKit's life cycle. Its content is not drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIResponder {
   public var rootViewController: UIViewController?
   public private(set) var isKeyWindow = false
@@ -25,7 +25,7 @@ open class UIWindow: UIResponder {
 }
 
 /// A controller of a screen. Its content is not drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   public var title: String?
   private var isLoaded = false

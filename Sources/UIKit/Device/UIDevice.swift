@@ -2,6 +2,14 @@
 public final class UIDevice: NSObject, Sendable {
   public static let current = UIDevice()
 
+  // Never posted.
+  public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
   public enum BatteryState: Int, Sendable {
     case unknown
     case unplugged
@@ -17,6 +25,11 @@ public final class UIDevice: NSObject, Sendable {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// Always nil, as on a device before its first unlock.
   public var identifierForVendor: UUID? { nil }
+  /// Has no effect: there is no battery.
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
   /// Always -1 (unknown), as with battery monitoring disabled.
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
