@@ -28,12 +28,14 @@ let syntaxLibraries: [LinkerSetting] = [
 
 /// The modules with Apple's names, which extensions link as one shared library.
 let frameworks: [Target] = [
+  .target(name: "CFoundationCorrections"),
   .target(name: "CNetworkUse"),
   .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
   .target(name: "StringTables"),
   .target(
-    name: "FoundationSupplement", dependencies: ["LocalizedUnits", "StringTables", "XDGFolders"]),
+    name: "FoundationSupplement",
+    dependencies: ["CFoundationCorrections", "LocalizedUnits", "StringTables", "XDGFolders"]),
   .target(name: "Combine"),
   .target(name: "AudioToolbox", dependencies: ["AuthorNotices"]),
   .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
@@ -289,7 +291,7 @@ let tests: [Target] = [
     name: "DefaultsProbe", dependencies: ["FoundationSupplement"], path: "Tests/DefaultsProbe"),
   .testTarget(
     name: "FoundationSupplementTests",
-    dependencies: ["DefaultsProbe", "FoundationSupplement", "StringTables"]),
+    dependencies: ["DefaultsProbe", "FoundationSupplement", "LocalizedUnits", "StringTables"]),
   .executableTarget(
     name: "SwiftDataProbe", dependencies: ["SwiftData"], path: "Tests/SwiftDataProbe"),
   .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftDataProbe", "SwiftUI"]),

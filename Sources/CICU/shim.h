@@ -16,6 +16,8 @@ void swift_unumf_formatDouble(
     const CICUNumberFormatter *formatter, double value, CICUNumberResult *result, int32_t *status);
 int32_t swift_unumf_resultToString(
     const CICUNumberResult *result, uint16_t *buffer, int32_t capacity, int32_t *status);
+int32_t swift_unumf_resultToDecimalNumber(
+    const CICUNumberResult *result, char *buffer, int32_t capacity, int32_t *status);
 
 CICUListFormatter *swift_ulistfmt_openForType(
     const char *locale, int type, int width, int32_t *status);

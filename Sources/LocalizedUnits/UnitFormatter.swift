@@ -20,16 +20,47 @@ public struct UnitFormatter: Sendable {
 
   /// - Parameters:
   ///   - unit: CLDR's type and name of the unit, such as `duration-year`.
-  ///   - precision: ICU's skeleton of the digits, such as `.00`; empty shows all significant ones.
-  /// - Returns: nil if ICU does not know the unit.
-  public func string(_ value: Double, unit: String, precision: String = "") -> String? {
+  ///   - usage: CLDR's name of a purpose, such as `road`, which decides the unit and the precision
+  ///     in the locale's region: 5 km become "3.1 mi". nil keeps the unit.
+  ///   - precision: ICU's skeleton of the digits, such as `.00`; empty shows all significant ones,
+  ///     or with a usage those that ICU chooses.
+  /// - Returns: nil if ICU does not know the unit, or the usage for it.
+  public func string(
+    _ value: Double, unit: String, usage: String? = nil, precision: String = ""
+  ) -> String? {
+    withResult(value, unit, usage, precision) { result, status in
+      Self.string { swift_unumf_resultToString(result, $0, $1, &status) }
+    } ?? nil
+  }
+
+  /// Returns the value in the unit that the usage chooses, rounded to the precision. If the text
+  /// has two units ("6 ft, 2.8 in"), it is that of the second one. For the arguments see
+  /// `string(_:unit:usage:precision:)`. nil if the text would be nil.
+  public func converted(
+    _ value: Double, unit: String, usage: String, precision: String = ""
+  ) -> Double? {
+    let text = withResult(value, unit, usage, precision) { result, status in
+      var buffer = [CChar](repeating: 0, count: 512)
+      let length = swift_unumf_resultToDecimalNumber(
+        result, &buffer, Int32(buffer.count), &status)
+      return String(decoding: buffer.prefix(Int(length)).map(UInt8.init), as: UTF8.self)
+    }
+    return text.flatMap { Double($0) }
+  }
+
+  /// Formats a value and reads from the result.
+  private func withResult<Value>(
+    _ value: Double, _ unit: String, _ usage: String?, _ precision: String,
+    _ read: (OpaquePointer?, inout Int32) -> Value
+  ) -> Value? {
     let widthName =
       switch width {
       case .narrow: "unit-width-narrow"
       case .short: "unit-width-short"
       case .full: "unit-width-full-name"
       }
-    let skeleton = Array("measure-unit/\(unit) \(widthName) \(precision)".utf16)
+    let purpose = usage.map { "usage/\($0)" } ?? ""
+    let skeleton = Array("measure-unit/\(unit) \(widthName) \(purpose) \(precision)".utf16)
     var status: Int32 = 0
     guard
       let formatter = swift_unumf_openForSkeletonAndLocale(
@@ -40,7 +71,8 @@ public struct UnitFormatter: Sendable {
     defer { swift_unumf_closeResult(result) }
     swift_unumf_formatDouble(formatter, value, result, &status)
     guard status <= 0 else { return nil }
-    return Self.string { swift_unumf_resultToString(result, $0, $1, &status) }
+    let found = read(result, &status)
+    return status <= 0 ? found : nil
   }
 
   /// Joins the texts of several units: "1 year, 3 months".

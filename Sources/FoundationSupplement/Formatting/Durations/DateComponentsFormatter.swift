@@ -1,3 +1,5 @@
+internal import LocalizedUnits
+
 /// Formats durations: "1:01:40", "1h 1m", "1 hour, 1 minute".
 ///
 /// In a number of seconds, years and months count as 365 and 30 days; between two dates the
@@ -122,21 +124,42 @@ extension DateComponentsFormatter {
     if parts.isEmpty { parts = [last] }
     if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
     let joined = isPositional ? positional(parts) : named(parts)
-    return isNegative ? "-" + joined : joined
+    return phrased(isNegative ? "-" + joined : joined)
   }
 
   /// Joins the parts with colons. Minutes and seconds after another part have two digits: "1:05".
   private func positional(_ parts: [(TimeUnit, Int)]) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
+    let numbers = IntegerFormatStyle<Int>(locale: locale).grouping(.never)
     return parts.enumerated().map { index, part in
       let isPadded = part.0.isClockUnit && (index > 0 || pads)
-      return isPadded && part.1 < 10 ? "0\(part.1)" : "\(part.1)"
+      return numbers.precision(.integerLength((isPadded ? 2 : 1)...)).format(part.1)
     }.joined(separator: ":")
   }
 
   private func named(_ parts: [(TimeUnit, Int)]) -> String {
-    let locale = calendar?.locale ?? .current
     let texts = parts.map { $0.0.text($0.1, style: unitsStyle, locale: locale) }
-    return texts.joined(separator: unitsStyle == .abbreviated || unitsStyle == .brief ? " " : ", ")
+    let units = UnitFormatter(localeIdentifier: locale.identifier, width: unitsStyle.width)
+    return unitsStyle == .brief ? texts.joined(separator: " ") : units.joined(texts)
+  }
+
+  /// Adds the English phrases if they are wanted. CLDR does not have them in other languages.
+  private func phrased(_ text: String) -> String {
+    guard unitsStyle != .positional, locale.language.languageCode == .english else { return text }
+    let start = includesApproximationPhrase ? "About " : ""
+    return start + text + (includesTimeRemainingPhrase ? " remaining" : "")
+  }
+
+  private var locale: Locale { calendar?.locale ?? .current }
+}
+
+extension DateComponentsFormatter.UnitsStyle {
+  /// The width of units' names; for `brief`, without the spaces.
+  var width: UnitFormatter.Width {
+    switch self {
+    case .positional, .abbreviated: .narrow
+    case .brief, .short: .short
+    case .full, .spellOut: .full
+    }
   }
 }

@@ -66,13 +66,7 @@ enum TimeUnit: CaseIterable, Hashable {
 
 extension TimeUnit {
   func text(_ count: Int, style: DateComponentsFormatter.UnitsStyle, locale: Locale) -> String {
-    let width: UnitFormatter.Width =
-      switch style {
-      case .positional, .abbreviated: .narrow
-      case .brief, .short: .short
-      case .full, .spellOut: .full
-      }
-    let formatter = UnitFormatter(localeIdentifier: locale.identifier, width: width)
+    let formatter = UnitFormatter(localeIdentifier: locale.identifier, width: style.width)
     let text = formatter.string(Double(count), unit: "duration-\(self)") ?? "\(count)"
     switch style {
     case .brief: return text.replacingOccurrences(of: " ", with: "")
