@@ -1,6 +1,7 @@
 import Foundation
-import TextEngine
 import ViewArchive
+
+@testable import TextEngine
 
 /// An engine with the project's fonts, and shorthands to lay out text.
 struct EngineFixture {

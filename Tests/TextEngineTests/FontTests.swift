@@ -19,6 +19,13 @@ import ViewArchive
     #expect(fixture.layout(string).files == [file])
   }
 
+  @Test(arguments: ["🐼", "漢", "ש", "م"]) func otherScriptsHaveRequestedSize(_ string: String) throws
+  {
+    let runs = try EngineFixture().layout("a\(string)", EngineFixture.style(20)).lines[0].runs
+    #expect(Set(runs.map(\.size)).count == 2)
+    #expect(runs.map(\.size).max() == 20)
+  }
+
   @Test func emojiClustersAreOneGlyph() throws {
     let fixture = try EngineFixture()
     for string in ["👨‍👩‍👧", "🇩🇪", "1️⃣", "👍🏽"] {

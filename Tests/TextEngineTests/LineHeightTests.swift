@@ -68,6 +68,19 @@ import ViewArchive
     #expect(glyphs.allSatisfy { $0.id != 0 }, "drawn with \(block.files)")
   }
 
+  /// Measured on Apple's picture of "ادمج يسارًا" in title3 at 3x: the line is 72 pixels high, as
+  /// in Latin, and the baseline is 55 pixels below its top instead of 57.
+  @Test(arguments: ["ادمج يسارًا", "ادمج ABC", "۱۲:۳۴ مرحبا"])
+  func arabicRaisesBaseline(_ string: String) throws {
+    let fixture = try EngineFixture()
+    let style = EngineFixture.style(20, lineHeight: 25)
+    let block = fixture.layout(string, style, scale: 3)
+    let latin = fixture.layout("ABC", style, scale: 3)
+    #expect(block.size.height == latin.size.height)
+    #expect((block.firstBaseline * 3).rounded() == 55)
+    #expect((latin.firstBaseline * 3).rounded() == 57)
+  }
+
   @Test func largestRunDeterminesLineHeight() throws {
     let fixture = try EngineFixture()
     let text = StyledText([

@@ -42,7 +42,7 @@ extension Font {
     switch change {
     case .weight(let weight): request.weight = weight.value
     case .width(let width): request.width = 100 * (1 + Double(width.value))
-    case .bold: request.weight = max(request.weight, request.weight >= 600 ? 800 : 700)
+    case .bold: request.weight = max(request.weight, boldWeight)
     case .italic: request.isItalic = true
     case .monospaced: request.design = .monospaced
     case .monospacedDigit: request.hasMonospacedDigits = true
@@ -54,6 +54,16 @@ extension Font {
       case .tight: request.lineHeight -= 2
       case .loose: request.lineHeight += 2
       }
+    }
+  }
+
+  /// The weight of bold text. Text styles up to title3 become semibold. Source: Human Interface
+  /// Guidelines, "Typography", "Emphasized weight".
+  private var boldWeight: Double {
+    switch base {
+    case .style(.largeTitle, _, _), .style(.title, _, _), .style(.title2, _, _): 700
+    case .style: 600
+    case .system, .custom: 700
     }
   }
 

@@ -9,6 +9,8 @@ struct LineMetrics: Equatable {
   static let ascentFactor = 1950.0 / 2048
   static let descentFactor = 494.0 / 2048
   static let capHeightFactor = 1443.0 / 2048
+  /// The descent of a line with Arabic letters.
+  static let arabicDescentFactor = 0.277
 
   /// Points above the baseline.
   var ascent: Double
@@ -33,6 +35,12 @@ struct LineMetrics: Equatable {
     descent = Self.descentFactor * size - lift
     let lineHeight = style.font.lineHeight
     leading = lineHeight.isFinite && lineHeight > 0 ? max(0, lineHeight * factor - height) : 0
+  }
+
+  /// The metrics of the line if it contains Arabic letters: as high, but with a higher baseline.
+  func raised(forArabicAt size: Double) -> LineMetrics {
+    let lift = (Self.arabicDescentFactor - Self.descentFactor) * size
+    return LineMetrics(ascent: ascent - lift, descent: descent + lift, leading: leading)
   }
 
   /// The metrics of a line that contains both.

@@ -156,6 +156,7 @@ extension ParagraphShaper {
       start: start, end: start + Int(line.pointee.length), runs: [], width: 0,
       metrics: LineMetrics())
     var pieceIndices: Set<Int> = []
+    var arabicSize = 0.0
     var trailing = (width: 0.0, count: 0)
     var node = line.pointee.runs
     while let item = node {
@@ -164,6 +165,10 @@ extension ParagraphShaper {
       let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
       let piece = request.text.pieceIndex(at: Int(run.pointee.item.pointee.offset))
       pieceIndices.insert(piece)
+      if run.isArabic {
+        let size = FontLimits.size(request.text.pieces[piece].style.font.size)
+        arabicSize = max(arabicSize, size * request.factor)
+      }
       if request.truncation == .tail, run.isEllipsis, !shaped.runs.isEmpty {
         // "fox…", not "fox …": removes the spaces before the ellipsis.
         let last = shaped.runs.count - 1
@@ -179,6 +184,7 @@ extension ParagraphShaper {
       LineMetrics(request.text.pieces[$0].style, factor: request.factor)
     }
     shaped.metrics = metrics.dropFirst().reduce(metrics[0]) { $0.union($1) }
+      .raised(forArabicAt: arabicSize)
     return shaped
   }
 
@@ -248,6 +254,10 @@ extension UnsafeMutablePointer<PangoGlyphItem> {
   /// True if Pango marked the run as an ellipsis.
   fileprivate var isEllipsis: Bool {
     pointee.item.pointee.analysis.flags & 1 << 1 != 0
+  }
+
+  fileprivate var isArabic: Bool {
+    UInt32(pointee.item.pointee.analysis.script) == UInt32(G_UNICODE_SCRIPT_ARABIC.rawValue)
   }
 
   /// Points by which Pango widened the ellipsis so that the line fills the width exactly.

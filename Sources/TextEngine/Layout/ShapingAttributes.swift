@@ -33,10 +33,14 @@ struct ShapingAttributes {
       if piece.style.font.hasMonospacedDigits {
         add(pango_attr_font_features_new("tnum=1"), from: start, to: end)
       }
-      for span in tracking(piece, substitution) {
-        add(
-          pango_attr_letter_spacing_new(Self.units(span.points)),
-          from: start + span.range.lowerBound, to: start + span.range.upperBound)
+      for span in spans(piece, substitution) {
+        let (from, to) = (start + span.range.lowerBound, start + span.range.upperBound)
+        if span.tracking != 0 {
+          add(pango_attr_letter_spacing_new(Self.units(span.tracking)), from: from, to: to)
+        }
+        if span.size != drawnSize(piece, substitution) {
+          add(pango_attr_size_new_absolute(Self.units(span.size)), from: from, to: to)
+        }
       }
       if !keepsHyphens {
         add(pango_attr_insert_hyphens_new(0), from: start, to: end)
@@ -67,15 +71,22 @@ extension ShapingAttributes {
     FontLimits.size(piece.style.font.size) * request.factor * piece.sizeFactor
   }
 
+  /// The size of the piece's letters, in points. Inter's are drawn smaller than requested.
+  private func drawnSize(
+    _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
+  ) -> Double {
+    let isInter = substitution.family == "Inter" && piece.symbol == nil
+    return size(piece) * (isInter ? InterMetrics.scale : 1)
+  }
+
   private func fontDescription(
     _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
   ) -> OpaquePointer? {
     let description = pango_font_description_new()
     let names = [substitution.family] + ideographFamilies
     pango_font_description_set_family(description, names.joined(separator: ","))
-    let isInter = substitution.family == "Inter" && piece.symbol == nil
-    let drawn = size(piece) * (isInter ? InterMetrics.scale(at: size(piece)) : 1)
-    pango_font_description_set_absolute_size(description, drawn * Double(PANGO_SCALE))
+    pango_font_description_set_absolute_size(
+      description, drawnSize(piece, substitution) * Double(PANGO_SCALE))
     let weight = FontLimits.weight(substitution.weight)
     pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
     if substitution.isItalic {
@@ -99,52 +110,76 @@ extension ShapingAttributes {
   }
 }
 
-// MARK: - Tracking
+// MARK: - Spans
 
 extension ShapingAttributes {
-  private typealias Span = (range: Range<Int>, points: Double)
+  /// A range with its own tracking and size, both in points.
+  private struct Span {
+    var range: Range<Int>
+    var tracking: Double
+    var size: Double
+  }
 
   /// The tracking at the ends of a line, in points. Pango includes it when it breaks lines, but
   /// then removes it from the line.
   var edgeTracking: Double {
     guard let first = request.text.pieces.first else { return 0 }
-    return tracking(first, FontSubstitution(first.style.font, families: families)).first?.points
+    return spans(first, FontSubstitution(first.style.font, families: families)).first?.tracking
       ?? 0
   }
 
-  /// The author's tracking plus a correction that makes Inter as wide as San Francisco.
-  private func tracking(
+  /// The author's tracking, with the corrections that make Inter as wide as San Francisco. Letters
+  /// of other fonts have the requested size.
+  private func spans(
     _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
   ) -> [Span] {
     let requested = piece.style.tracking * request.factor + request.tightening
     let own = requested.isFinite ? requested : 0
-    let whole = 0..<piece.string.utf8.count
+    let (size, drawn) = (size(piece), drawnSize(piece, substitution))
     guard substitution.family == "Inter", piece.symbol == nil else {
-      return own == 0 ? [] : [(whole, own)]
+      return [Span(range: 0..<piece.string.utf8.count, tracking: own, size: drawn)]
     }
-    let closer = InterMetrics.tracking(at: size(piece))
-    guard closer != 0 else { return own == 0 ? [] : [(whole, own)] }
-    return Self.letterRanges(piece.string).map { range, isInter in
-      (range, isInter ? own + closer : own)
+    let letters = own + InterMetrics.tracking(at: size, weight: substitution.weight)
+    let digits = letters + InterMetrics.digitTracking(at: size)
+    return Self.ranges(piece.string, separatingDigits: digits != letters).map { range, kind in
+      switch kind {
+      case .letter: Span(range: range, tracking: letters, size: drawn)
+      case .digit: Span(range: range, tracking: digits, size: drawn)
+      case .other: Span(range: range, tracking: own, size: size)
+      }
     }
   }
 
-  /// Splits a string into UTF-8 ranges that Inter draws (true) and ranges that it does not.
-  private static func letterRanges(_ string: String) -> [(Range<Int>, Bool)] {
-    var ranges: [(Range<Int>, Bool)] = []
-    var start = 0
-    var offset = 0
-    var current: Bool?
-    // Iterates over characters, because a range that ends inside an emoji would split it.
-    for character in string {
+  private enum CharacterKind {
+    case letter, digit
+    /// Drawn with another font than Inter.
+    case other
+
+    init(_ character: Character, separatingDigits: Bool) {
       let isInter = character.unicodeScalars.allSatisfy {
         $0.value < 0x590 || (0x2010...0x2027).contains($0.value)
       }
-      if let current, current != isInter {
+      let isDigit = separatingDigits && ("0"..."9").contains(character)
+      self = isInter ? isDigit ? .digit : .letter : .other
+    }
+  }
+
+  /// Splits a string into UTF-8 ranges of characters of the same kind.
+  private static func ranges(
+    _ string: String, separatingDigits: Bool
+  ) -> [(Range<Int>, CharacterKind)] {
+    var ranges: [(Range<Int>, CharacterKind)] = []
+    var start = 0
+    var offset = 0
+    var current: CharacterKind?
+    // Iterates over characters, because a range that ends inside an emoji would split it.
+    for character in string {
+      let kind = CharacterKind(character, separatingDigits: separatingDigits)
+      if let current, current != kind {
         ranges.append((start..<offset, current))
         start = offset
       }
-      current = isInter
+      current = kind
       offset += character.utf8.count
     }
     if let current { ranges.append((start..<offset, current)) }
