@@ -67,12 +67,52 @@ import WidgetHost
       surface: isLocked ? .lock : .home, settings: DeviceSettings(isLocked: isLocked),
       now: SampleWidgets.now, widgets: [],
       controlCenter: [
-        control(0, 0, .large, isOn: true), control(2, 0, .medium), control(2, 1, .small),
-        control(3, 1, .small, isOn: true),
+        control(0, 3, .large, isOn: true), control(2, 3, .medium), control(2, 4, .small),
+        control(3, 4, .small, isOn: true),
         SurfaceScene.Control(
-          frame: layout.frame(column: 0, row: 2, size: .medium), shown: nil),
+          frame: layout.frame(column: 0, row: 5, size: .medium), shown: nil),
       ])
     try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
+  }
+
+  @Test func modulesShowSettings() async throws {
+    var settings = DeviceSettings(colorScheme: .dark)
+    settings.airplaneMode = true
+    settings.wifi = false
+    settings.bluetooth = false
+    settings.brightness = 60
+    settings.volume = 10
+    settings.focus = true
+    settings.timer = SampleWidgets.now.addingTimeInterval(299).formatted(.iso8601)
+    let scene = SurfaceScene(
+      surface: .home, settings: settings, now: SampleWidgets.now, widgets: [], controlCenter: [])
+    let service = try PictureService()
+    try expectGolden(try await service.screen(scene, scale: 1), "control-center-modules.png")
+    var later = scene
+    later.showsModules = false
+    try expectGolden(try await service.screen(later, scale: 1), "control-center-later.png")
+  }
+
+  @Test func everyModuleHasSetting() throws {
+    for module in try #require(Device.standard.surfaces).controlCenter.modules.items {
+      let setting = try #require(DeviceSetting.named(module.setting))
+      switch module.kind {
+      case .level: #expect(setting.kind == .level)
+      case .timer: #expect(setting.change(parsing: "off") != nil)
+      case .toggle: #expect(setting.kind == module.values.map { .choice($0) } ?? .toggle)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", nil), ("off", nil), ("2026-03-05T09:30:00Z", nil), ("2026-03-05T09:30:01Z", "0:01"),
+    ("2026-03-05T09:35:00Z", "5:00"), ("2026-03-05T10:30:59Z", "60:59"),
+  ])
+  func timerShowsRest(timer: String, expected: String?) throws {
+    var settings = DeviceSettings()
+    settings.timer = timer
+    let now = try Date("2026-03-05T09:30:00Z", strategy: .iso8601)
+    #expect(settings.timerText(at: now) == expected)
   }
 
   @Test func lockScreenShowsTwoControls() async throws {

@@ -1,4 +1,5 @@
 import DeviceEngine
+import Devices
 import Foundation
 import Testing
 import ViewArchive
@@ -50,6 +51,20 @@ import ViewArchive
 
   @Test func warningIsThatOfPage() throws {
     #expect(try Self.page("modules/dom/icons.js").contains("warning: \"\(AppIcon.warning)\""))
+  }
+
+  /// The page takes frames, icons and tints of modules from the device's layout.
+  @Test func moduleHasColorsOfPage() throws {
+    let css = try Self.page("style/module.css")
+    #expect(css.contains("background: rgb(255 255 255 / \(SurfaceComposer.platterOpacity));"))
+    #expect(
+      css.contains("rgb(255 255 255 / \(SurfaceComposer.levelOpacity)) calc(var(--level) * 1%)"))
+    #expect(css.contains(String(format: "color: #%06x;", SurfaceComposer.levelInk)))
+    let texts = try Self.page("modules/app/texts.js")
+    let names = try #require(texts.firstMatch(of: /modules: \{([^}]*)\}/)).1
+    for module in try #require(Device.standard.surfaces).controlCenter.modules.items {
+      #expect(names.contains("\(module.setting): \""))
+    }
   }
 
   /// The hues and colors that a browser shows.

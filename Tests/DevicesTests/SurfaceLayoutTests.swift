@@ -145,6 +145,21 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     ])
   }
 
+  /// The device's modules are in the rows that they cover, and there is room for controls below.
+  @Test(arguments: phones)
+  func modulesFitTheirRows(device: Device) throws {
+    let center = try #require(device.surfaces).controlCenter
+    let modules = center.modules
+    let rows = center.frame(column: 0, row: modules.rows, size: .small).y - center.gap
+    #expect(modules.items.allSatisfy { center.frame.contains($0.frame) && $0.frame.maxY <= rows })
+    expectNoOverlaps(modules.items.map(\.frame))
+    for item in modules.items.prefix(4) {
+      #expect(modules.groups.contains { $0.contains(item.frame) })
+    }
+    #expect(Set(modules.items.map(\.setting)).count == modules.items.count)
+    #expect(center.rows - modules.rows >= 3)
+  }
+
   @Test(arguments: [
     (ControlSizeName.small, 64.0, 64.0), (.medium, 144, 64), (.large, 144, 144),
   ])

@@ -22,8 +22,9 @@ extension DeviceSettings {
 
   /// The grid of Control Center.
   package var controlGrid: ControlGrid {
-    ControlGrid(
-      columns: surfaces?.controlCenter.columns ?? 4, rows: surfaces?.controlCenter.rows ?? 7)
+    guard let center = surfaces?.controlCenter else { return ControlGrid(columns: 4, rows: 7) }
+    return ControlGrid(
+      columns: center.columns, rows: center.rows, reservedRows: center.modules.rows)
   }
 
   /// Throws `HostError.badPlace` if the device does not have the place.

@@ -26,8 +26,18 @@ extension DeviceSettings {
         "location", expected: "LATITUDE,LONGITUDE in degrees, such as 52.52,13.405, or off")
     }
     checked.location = position
+    guard ["", "off"].contains(timer) || timerEnd != nil else {
+      throw .badSetting(
+        "timer", expected: "a date in ISO 8601, such as 2026-03-05T09:35:00Z, or off")
+    }
+    checked.timer = timerEnd == nil ? "" : timer
     return checked
   }
+}
+
+extension DeviceSettings {
+  /// When the device's timer ends; nil if it has not been started.
+  package var timerEnd: Date? { try? Date(timer, strategy: .iso8601) }
 }
 
 extension Device {

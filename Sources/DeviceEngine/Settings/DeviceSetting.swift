@@ -8,10 +8,11 @@
 /// `all` is the only list of settings. The command `device`, `vitrine device` and the page's
 /// settings panel are made from it.
 public struct DeviceSetting: Sendable {
-  /// A setting's value in JSON: a string or a Boolean.
+  /// A setting's value in JSON: a string, a Boolean or a whole number.
   public enum Value: Equatable, Sendable {
     case text(String)
     case toggle(Bool)
+    case level(Int)
   }
 
   public enum Kind: Equatable, Sendable {
@@ -19,6 +20,8 @@ public struct DeviceSetting: Sendable {
     case text(example: String)
     case choice([String])
     case toggle
+    /// A percentage, 0 to 100.
+    case level
   }
 
   /// The name in JSON and on the command line, and of the property.
@@ -60,11 +63,12 @@ public struct DeviceSetting: Sendable {
   /// The change that a command line asks for, with `true` and `false` or `on` and `off` for
   /// toggles; nil if the setting does not accept the text.
   public func change(parsing text: String) -> Change? {
-    guard kind == .toggle else { return change(to: .text(text)) }
-    return switch text {
-    case "true", "on": change(to: .toggle(true))
-    case "false", "off": change(to: .toggle(false))
-    default: nil
+    switch (kind, text) {
+    case (.toggle, "true"), (.toggle, "on"): change(to: .toggle(true))
+    case (.toggle, "false"), (.toggle, "off"): change(to: .toggle(false))
+    case (.toggle, _): nil
+    case (.level, _): Int(text).flatMap { change(to: .level($0)) }
+    case (.text, _), (.choice, _): change(to: .text(text))
     }
   }
 
@@ -74,6 +78,7 @@ public struct DeviceSetting: Sendable {
     case .text(let example): "a string such as \(example)"
     case .choice(let names): "one of: \(names.joined(separator: ", "))"
     case .toggle: "true or false"
+    case .level: "a whole number from 0 to 100"
     }
   }
 
@@ -133,11 +138,27 @@ extension DeviceSetting {
   }
 }
 
+extension DeviceSetting {
+  static func level(
+    _ name: String, _ path: WritableKeyPath<DeviceSettings, Int> & Sendable, _ summary: String
+  ) -> DeviceSetting {
+    DeviceSetting(
+      name: name, summary: summary, kind: .level, read: { .level($0[keyPath: path]) },
+      write: { value, settings in
+        guard case .level(let level) = value, (0...100).contains(level) else { return false }
+        settings[keyPath: path] = level
+        return true
+      })
+  }
+}
+
 extension DeviceSetting.Value: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let isOn = try? container.decode(Bool.self) {
       self = .toggle(isOn)
+    } else if let level = try? container.decode(Int.self) {
+      self = .level(level)
     } else {
       self = .text(try container.decode(String.self))
     }
@@ -148,6 +169,7 @@ extension DeviceSetting.Value: Codable {
     switch self {
     case .text(let text): try container.encode(text)
     case .toggle(let isOn): try container.encode(isOn)
+    case .level(let level): try container.encode(level)
     }
   }
 }

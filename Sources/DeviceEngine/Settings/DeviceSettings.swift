@@ -42,6 +42,20 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   /// Which extensions may use the network.
   public var networkAccess: NetworkAccess
 
+  // The modules of Control Center. Extensions do not notice the radios.
+  public var airplaneMode = false
+  public var cellularData = true
+  public var wifi = true
+  public var bluetooth = true
+  /// The brightness of the screen, in percent.
+  public var brightness = 100
+  /// The volume of sounds, in percent.
+  public var volume = 50
+  public var focus = false
+  public var torch = false
+  /// When the device's timer ends, in ISO 8601; empty if it has not been started.
+  public var timer = ""
+
   public init(
     device: String = "393x852", locale: String = "en_US", timeZone: String = "UTC",
     typeSize: RenderEnvironment.TypeSize = .large,
@@ -104,5 +118,14 @@ extension DeviceSetting {
     .access(
       "networkAccess", \.networkAccess, example: "Weather:allow",
       "Extensions that may use the network, as EXT:allow or EXT:deny"),
+    .toggle("airplaneMode", \.airplaneMode, "Airplane Mode in Control Center"),
+    .toggle("cellularData", \.cellularData, "Cellular Data in Control Center"),
+    .toggle("wifi", \.wifi, "Wi-Fi in Control Center"),
+    .toggle("bluetooth", \.bluetooth, "Bluetooth in Control Center"),
+    .level("brightness", \.brightness, "Brightness of the screen"),
+    .level("volume", \.volume, "Volume in Control Center"),
+    .toggle("focus", \.focus, "Focus in Control Center"),
+    .toggle("torch", \.torch, "Torch in Control Center"),
+    .text("timer", \.timer, example: "2026-03-05T09:35:00Z", "End of the device's timer, or off"),
   ]
 }

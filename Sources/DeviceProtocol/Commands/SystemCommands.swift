@@ -34,7 +34,7 @@ package struct ListSettings: DeviceCommand {
 
 /// A setting, for surfaces that let the user change it.
 package struct SettingListing: Codable, Equatable, Sendable {
-  package enum Kind: String, Codable, Sendable { case text, choice, toggle }
+  package enum Kind: String, Codable, Sendable { case text, choice, toggle, level }
 
   package var name: String
   package var summary: String
@@ -49,6 +49,7 @@ package struct SettingListing: Codable, Equatable, Sendable {
     case .text: kind = .text
     case .choice(let names): (kind, values) = (.choice, names)
     case .toggle: kind = .toggle
+    case .level: kind = .level
     }
   }
 }

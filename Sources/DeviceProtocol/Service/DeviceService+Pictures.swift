@@ -65,6 +65,7 @@ extension DeviceService {
     case .controlCenter:
       scene = try await self.scene(state.device.isLocked ? .lock : .home, page: 0, of: state)
       scene.controlCenter = try await controlCenter(page: page, of: state)
+      scene.showsModules = page == 0
     case .island, .actionButton:
       scene = try await self.scene(.home, page: page, of: state)
       scene.island = try await expandedIsland(of: state)

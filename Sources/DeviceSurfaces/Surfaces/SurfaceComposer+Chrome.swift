@@ -68,10 +68,11 @@ extension SurfaceComposer {
   private func drawSignals(ink: PaintColor, center: CGPoint, room: Double) {
     // The room that each symbol needs with those after it, its left edge and its width.
     let signs: [(room: Double, x: Double, width: Double, draw: (Double) -> Void)] = [
-      (78, 0, 17.6, { drawSignalBars(ink: ink, x: $0, y: center.y) }),
+      (78, 0, 17.6, { drawCellular(ink: ink, x: $0, y: center.y) }),
       (
         60, 23, 17,
         { x in
+          guard scene.settings.wifi else { return }
           page.symbol(
             "wifi", size: 14, weight: 700, color: ink,
             center: CGPoint(x: x + 8.5, y: center.y + 0.5))
@@ -85,6 +86,13 @@ extension SurfaceComposer {
       let offset = isMirrored ? middle - sign.x - sign.width : sign.x - middle
       sign.draw(center.x + offset)
     }
+  }
+
+  private func drawCellular(ink: PaintColor, x: Double, y: Double) {
+    guard scene.settings.airplaneMode else { return drawSignalBars(ink: ink, x: x, y: y) }
+    let plane = layout.controlCenter.modules.items.first { $0.setting == "airplaneMode" }
+    guard let icon = plane?.icon else { return }
+    page.icon(icon, size: 17.6, center: CGPoint(x: x + 8.8, y: y), color: ink)
   }
 
   private func drawSignalBars(ink: PaintColor, x: Double, y: Double) {

@@ -12,6 +12,7 @@ extension SurfaceComposer {
     page.text(
       "Control Center", at: CGPoint(x: 20, y: (layout.statusBar.maxY + frame.y) / 2 - 14),
       width: screen.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
+    if scene.showsModules { drawModules() }
     for control in controls { draw(control) }
     drawHomeIndicator(ink: .white)
   }

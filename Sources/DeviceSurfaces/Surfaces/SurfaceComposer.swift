@@ -75,6 +75,7 @@ struct SurfaceComposer {
     if let standBy { drawStandBy(standBy) }
     if let controlCenter { drawControlCenter(controlCenter) }
     if let island { drawIsland(island) }
+    drawShade()
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
     return try page.picture()
   }

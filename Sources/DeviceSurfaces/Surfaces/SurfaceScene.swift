@@ -86,6 +86,8 @@ package struct SurfaceScene: Sendable {
   package var standBy: StandByScene?
   /// The controls on the visible page of Control Center; nil if it is closed.
   package var controlCenter: [Control]?
+  /// Whether the visible page of Control Center is the first, which has the device's modules.
+  package var showsModules = true
   /// The window of the app in front, which covers the surface; nil if there is none.
   package var app: ShownScreen?
 

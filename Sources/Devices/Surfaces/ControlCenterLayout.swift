@@ -13,6 +13,19 @@ package struct ControlCenterLayout: Codable, Equatable, Sendable {
   package var rows: Int
   /// The frame around all cells of a page.
   package var frame: SurfaceFrame
+  /// The device's own modules, on the first page.
+  package var modules: SystemModules
+
+  /// Arranges the device's modules in the first rows of cells.
+  init(cell: Double, gap: Double, columns: Int, rows: Int, frame: SurfaceFrame) {
+    self.cell = cell
+    self.gap = gap
+    self.columns = columns
+    self.rows = rows
+    self.frame = frame
+    modules = SystemModules(rows: 0, groups: [], items: [])
+    modules = SystemModules(in: self)
+  }
 
   /// The number of columns and rows that a control of this size covers.
   package static func cells(of size: ControlSizeName) -> (columns: Int, rows: Int) {

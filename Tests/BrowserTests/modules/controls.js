@@ -37,6 +37,12 @@ test("controls flow in order, none before its predecessor", () => {
     [[0, 0, 0], [0, 2, 0], [0, 0, 1], [0, 2, 1], [1, 0, 0]]);
 });
 
+test("controls begin below the device's modules", () => {
+  const cells = [...flow([{ id: 1, size: "small" }, { id: 2, size: "large" }],
+    { columns: 4, rows: 3, modules: { rows: 2 } }).values()];
+  equal(cells.map(({ page, column, row }) => [page, column, row]), [[0, 0, 2], [1, 0, 0]]);
+});
+
 test("a control's rectangle includes the gaps between its cells", () => {
   const layout = { cell: 64, gap: 16, frame: { x: 10, y: 100 } };
   equal(cellRect(layout, { column: 1, row: 2, columns: 2, rows: 1 }),

@@ -21,12 +21,26 @@ import Testing
     ("ll mm ll m", "0.0,0 0.2,0 0.0,2 0.2,2 1.0,0 1.2,0 1.0,2"),
   ])
   func cellsFollowOrder(letters: String, expected: String) {
-    let sizes = letters.compactMap { letter in
-      ControlSizeName.allCases.first { $0.rawValue.first == letter }
-    }
-    let cells = ControlGrid(columns: 4, rows: 3).cells(of: sizes)
+    let cells = ControlGrid(columns: 4, rows: 3).cells(of: Self.sizes(letters))
     #expect(
       cells.map { "\($0.page).\($0.column),\($0.row)" }.joined(separator: " ") == expected)
+  }
+
+  /// The device's own modules cover the first rows of the first page.
+  @Test(arguments: [
+    ("s", "0.0,2"), ("ss ss s", "0.0,2 0.1,2 0.2,2 0.3,2 1.0,0"), ("l", "1.0,0"),
+    ("ml s", "0.0,2 1.0,0 1.2,0"),
+  ])
+  func controlsBeginBelowModules(letters: String, expected: String) {
+    let cells = ControlGrid(columns: 4, rows: 3, reservedRows: 2).cells(of: Self.sizes(letters))
+    #expect(
+      cells.map { "\($0.page).\($0.column),\($0.row)" }.joined(separator: " ") == expected)
+  }
+
+  private static func sizes(_ letters: String) -> [ControlSizeName] {
+    letters.compactMap { letter in
+      ControlSizeName.allCases.first { $0.rawValue.first == letter }
+    }
   }
 
   @Test func cellsNeverOverlapAndKeepOrder() {

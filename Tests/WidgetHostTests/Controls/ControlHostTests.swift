@@ -35,7 +35,7 @@ import Testing
     for kind in ["fan", "door", "fan"] { try await add(kind, to: fixture) }
     let moved = try await fixture.host.moveControl(
       "c3", to: .controlCenter(position: 0, size: .large))
-    #expect(moved.cell == ControlCell(page: 0, column: 0, row: 0, columns: 2, rows: 2))
+    #expect(moved.cell == ControlCell(page: 0, column: 0, row: 3, columns: 2, rows: 2))
     await fixture.host.settle()
     let shown = try await fixture.host.shownControl("c3")
     #expect(shown.size == LinkSize(width: 144, height: 144))

@@ -18,7 +18,7 @@ import Testing
     #expect(state.isLoaded)
     #expect((state.title, state.value, state.app) == ("Fan", "Off", "The Sample"))
     #expect(state.hint == "Hold to Turn On “Fan”")
-    #expect(state.cell == ControlCell(page: 0, column: 0, row: 0, columns: 1, rows: 1))
+    #expect(state.cell == ControlCell(page: 0, column: 0, row: 3, columns: 1, rows: 1))
     let shown = try await fixture.host.shownControl("c1")
     #expect(String(decoding: shown.face.platter, as: UTF8.self) == "platter small 0")
     #expect(shown.size == LinkSize(width: 64, height: 64))

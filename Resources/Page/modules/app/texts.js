@@ -94,6 +94,11 @@ export const texts = {
     emptyTitle: "No controls yet", emptyText: "Controls from your extensions appear here.",
     pull: "Pull down for Control Center",
   },
+  modules: {
+    title: "Device", airplaneMode: "Airplane Mode", cellularData: "Cellular Data", wifi: "Wi-Fi",
+    bluetooth: "Bluetooth", brightness: "Brightness", volume: "Volume", focus: "Focus",
+    torch: "Torch", timer: "Timer, 5 minutes", colorScheme: "Dark Mode",
+  },
   lockControl: {
     add: { left: "Choose the left control", right: "Choose the right control" },
   },

@@ -10,6 +10,7 @@ import { dragControl } from "./control-drag.js";
 import { followPull } from "./control-pull.js";
 import { resizeControl } from "./control-resize.js";
 import { showStatuses } from "./control-status.js";
+import { createSystemModules } from "./system-modules.js";
 
 /** Control Center: slides in from the top right corner, over the blurred Home or Lock Screen. */
 export function mountControlCenter(app, screen) {
@@ -31,6 +32,7 @@ export function mountControlCenter(app, screen) {
     h("div", { class: "center-words" },
       h("h2", { class: "center-title", id: "control-center-title", text: t.title }), status),
     closeButton);
+  const modules = createSystemModules(app);
   const track = h("div", { class: "center-track" });
   const empty = h("p", { class: "page-empty center-empty" },
     h("strong", { text: t.emptyTitle }), h("span", { text: t.emptyText }));
@@ -43,8 +45,8 @@ export function mountControlCenter(app, screen) {
   const hint = h("p", { class: "hidden", id: "control-edit-hint", text: texts.control.moveHint });
   const element = h("section", {
     class: "control-center", "aria-labelledby": "control-center-title", inert: true,
-  }, backdrop, head, h("div", { class: "center-window" }, track), empty, dots.element, add,
-  dragLayer, hint);
+  }, backdrop, head, h("div", { class: "center-window" }, modules.element, track), empty,
+  dots.element, add, dragLayer, hint);
   screen.append(element);
   showStatuses(app, status);
 
@@ -76,6 +78,7 @@ export function mountControlCenter(app, screen) {
     setNumbers(element, { "page-shown": page, top: layout.frame.y, "head-top":
       device.surfaces.statusBar.height });
     const shown = controlsInCenter(server);
+    modules.update(view.controlCenter, layout.modules);
     const fresh = [];
     reconcile(track, views, shown.map(({ control }) => control.id), (id) => {
       const control = createCenterControl(app, id);
@@ -124,12 +127,14 @@ export function mountControlCenter(app, screen) {
 
   watchGestures(element, {
     hold(start) {
-      if (start.target.closest(".center-head, .center-add, .page-dots")) return null;
+      if (start.target.closest(".center-head, .center-add, .page-dots, .module")) return null;
       if (!store.get().view.controlCenter.isEditing) setEditing(true);
       const state = controlAt(start.target);
       return state ? dragControl(host, state) : null;
     },
     begin({ axis, dy, start }) {
+      const slider = modules.drag(start.target);
+      if (slider) return slider;
       const { server, view } = store.get();
       const { isEditing, page } = view.controlCenter;
       const state = controlAt(start.target);
@@ -154,7 +159,7 @@ export function mountControlCenter(app, screen) {
   }
 
   element.addEventListener("click", (event) => {
-    if (event.target.closest("button")) return;
+    if (event.target.closest("button, .module, .module-group")) return;
     if (store.get().view.controlCenter.isEditing) setEditing(false);
     else close();
   });

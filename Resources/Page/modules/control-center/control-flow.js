@@ -11,7 +11,8 @@ const spans = {
 export function flow(entries, grid) {
   const cells = new Map();
   let page = 0;
-  let next = 0;
+  // The device's own modules are at the top of the first page.
+  let next = (grid.modules?.rows ?? 0) * grid.columns;
   let taken = new Set();
   for (const { id, size } of entries) {
     let covered = coveredBy(size, next, grid);

@@ -43,12 +43,19 @@ const namespace = "http://www.w3.org/2000/svg";
 
 /** Creates an icon. It is hidden from assistive technology: the button has the label. */
 export function icon(name) {
+  const svg = pathIcon(strokes[name] ?? fills[name] ?? "");
+  if (name in fills) svg.classList.add("icon-filled");
+  return svg;
+}
+
+/** Creates an icon from a path, like those of `strokes`. */
+export function pathIcon(d) {
   const svg = document.createElementNS(namespace, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", name in fills ? "icon icon-filled" : "icon");
+  svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
   const path = document.createElementNS(namespace, "path");
-  path.setAttribute("d", strokes[name] ?? fills[name] ?? "");
+  path.setAttribute("d", d);
   svg.append(path);
   return svg;
 }

@@ -48,6 +48,7 @@ export function mountSettings(app, element) {
   // The settings without a row above get one from the host's list.
   const known = new Set(["device", "colorScheme", "look", "tint", "typeSize", "locale", "timeZone",
     "dataProtection", "location", "locationAccess", "networkAccess",
+    ...Object.keys(texts.modules),
     ...Object.keys(switches)]);
   const more = h("div", { class: "settings-rows" });
   const moreGroup = h("section", { class: "settings-group", hidden: true },

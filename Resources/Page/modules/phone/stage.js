@@ -34,7 +34,8 @@ export function mountStage(app, stage) {
   const wallpaper = h("div", { class: "wallpaper", "aria-hidden": "true" });
   const surfaceLayer = h("div", { class: "surfaces" });
   const cutout = h("div", { class: "cutout", "aria-hidden": "true" });
-  const screen = h("div", { class: "screen" }, wallpaper, surfaceLayer, cutout);
+  const shade = h("div", { class: "screen-shade", "aria-hidden": "true" });
+  const screen = h("div", { class: "screen" }, wallpaper, surfaceLayer, cutout, shade);
   const hint = h("p", { class: "hidden", id: "edit-hint", text: texts.widget.moveHint });
   const phone = h("div", { class: "phone" },
     h("div", { class: "phone-rim", "aria-hidden": "true" }), screen);
@@ -111,6 +112,9 @@ export function mountStage(app, stage) {
     cutout.hidden = layout.cutout === "none" || Boolean(surfaces[view.surface].isLandscape);
     cutout.dataset.kind = layout.cutout;
     const settings = server.device;
+    setNumbers(shade, {
+      shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,
+    });
     Object.assign(screen.dataset, {
       surface: view.surface, scheme: settings.colorScheme, look: settings.look,
     });

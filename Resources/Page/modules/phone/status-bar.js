@@ -1,23 +1,23 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
-import { icon } from "../dom/icons.js";
+import { icon, pathIcon } from "../dom/icons.js";
 import { clockText } from "../rules/dates.js";
 import { deviceOf } from "../rules/layout.js";
 
 /** The status bar: the device's time, and drawn symbols for signal and battery. */
 export function mountStatusBar(app, screen) {
   const time = h("span", { class: "status-time" });
+  const signal = h("i", { class: "sign-signal" }, h("b"), h("b"), h("b"), h("b"));
   const element = h("div", { class: "status-bar", "aria-label": texts.status.time, role: "group" },
     time, h("span", { class: "status-signs", "aria-hidden": "true" },
-      h("i", { class: "sign-signal" }, h("b"), h("b"), h("b"), h("b")), icon("wifi"),
-      h("i", { class: "sign-battery" })));
+      signal, icon("wifi"), h("i", { class: "sign-battery" })));
   screen.append(element);
 
   function update() {
     const { server } = app.store.get();
     const device = deviceOf(server);
     if (!device) return;
-    const { statusBar, cutout, cutoutFrame } = device.surfaces;
+    const { statusBar, cutout, cutoutFrame, controlCenter } = device.surfaces;
     const hasCutout = cutout !== "none";
     // Beside the cutout; on a phone with a home button, in the middle and at the right edge.
     setNumbers(element, {
@@ -25,6 +25,12 @@ export function mountStatusBar(app, screen) {
       middle: hasCutout ? cutoutFrame.y + cutoutFrame.height / 2 + 2 : statusBar.height / 2,
     });
     setAttribute(screen, "data-mirrored", Boolean(device.isMirrored));
+    setAttribute(element, "data-airplane", server.device.airplaneMode);
+    setAttribute(element, "data-offline", !server.device.wifi);
+    if (!signal.querySelector("svg")) {
+      const plane = controlCenter.modules.items.find(({ setting }) => setting === "airplaneMode");
+      signal.append(pathIcon(plane.icon));
+    }
     setText(time, clockText(app.now(), server.device));
   }
   everySecond(app, update);

@@ -29,17 +29,20 @@ public struct ControlCell: Codable, Equatable, Hashable, Sendable {
 public struct ControlGrid: Equatable, Sendable {
   public var columns: Int
   public var rows: Int
+  /// The number of rows at the top of the first page that the device's own modules cover.
+  public var reservedRows: Int
 
-  /// Both numbers are raised to at least 2, so that every size fits.
-  public init(columns: Int, rows: Int) {
+  /// Columns and rows are raised to at least 2, so that every size fits.
+  public init(columns: Int, rows: Int, reservedRows: Int = 0) {
     self.columns = max(columns, 2)
     self.rows = max(rows, 2)
+    self.reservedRows = min(max(reservedRows, 0), self.rows)
   }
 
   /// The cells for each size, in order. Complexity: O(n).
   public func cells(of sizes: [ControlSizeName]) -> [ControlCell] {
     var cells: [ControlCell] = []
-    var (page, next) = (0, 0)
+    var (page, next) = (0, reservedRows * columns)
     var taken: Set<Int> = []
     for size in sizes {
       let (width, height) = ControlCenterLayout.cells(of: size)

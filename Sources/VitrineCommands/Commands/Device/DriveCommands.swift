@@ -203,6 +203,7 @@ extension DeviceSetting.Value {
     switch self {
     case .text(let text): text
     case .toggle(let isOn): "\(isOn)"
+    case .level(let level): "\(level)"
     }
   }
 }
