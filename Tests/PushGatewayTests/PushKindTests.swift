@@ -47,8 +47,8 @@ struct PushReasonTests {
 
   @Test func channelAPISpellsServiceUnavailableWithSpace() throws {
     let refusal = Refusal(.serviceUnavailable, "")
-    let device = GatewayResponse(refusal, id: .init(name: .id, value: "1"))
-    let channels = GatewayResponse(refusal, id: .init(name: .requestID, value: "1"))
+    let device = GatewayResponse(refusal, id: .init(.id, "1"))
+    let channels = GatewayResponse(refusal, id: .init(.requestID, "1"))
     #expect(String(decoding: device.body, as: UTF8.self) == #"{"reason":"ServiceUnavailable"}"#)
     #expect(String(decoding: channels.body, as: UTF8.self) == #"{"reason":"Service Unavailable"}"#)
   }

@@ -31,7 +31,7 @@ struct PushRouterTests {
     body: String = Provider.update
   ) throws -> DeviceCall {
     DeviceCall(
-      id: UUID(), token: token,
+      id: UUID(), address: try DeviceAddress(token.hexadecimal[...]),
       topic: PushTopic(
         kind.topic(bundle: Provider.bundle), kind: kind, bundle: Provider.bundle),
       priority: number, expiration: expiration, body: try JSONText(Array(body.utf8)),

@@ -27,6 +27,8 @@ let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
 var settings = GatewaySettings()
 // A load generator opens all of its streams at once.
 settings.connections.unauthenticatedStreams = settings.connections.authenticatedStreams
+// It sends all pushes to one token, faster than a device takes them if the machine is busy.
+settings.maxPendingPerToken = settings.maxPending
 let gateway = try PushGateway(
   device: PlainDevice(known: Data(repeating: 0xA1, count: 32)), folder: GatewayFolder(folder),
   settings: settings, now: { Date() })

@@ -24,10 +24,13 @@ public final class KeyStore: Sendable {
   }
 
   private let url: URL
+  /// The path of `url`, which `stamp()` needs often.
+  private let path: String
   private let state = Mutex(State())
 
   public init(_ url: URL) {
     self.url = url
+    path = url.path
   }
 
   /// The current keys; none if the file cannot be read.
@@ -77,10 +80,10 @@ public final class KeyStore: Sendable {
     _ body: (inout [ProviderKey]) throws(GatewayError) -> Void
   ) throws(GatewayError) {
     try GatewayFolder(url.deletingLastPathComponent()).create()
-    let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw .folder(url.path, reason: systemErrorText()) }
+    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw .folder(path, reason: systemErrorText()) }
     defer { close(lock) }
-    guard flock(lock, LOCK_EX) == 0 else { throw .folder(url.path, reason: systemErrorText()) }
+    guard flock(lock, LOCK_EX) == 0 else { throw .folder(path, reason: systemErrorText()) }
     var keys = try read()
     try body(&keys)
     let encoder = JSONEncoder()
@@ -92,24 +95,24 @@ public final class KeyStore: Sendable {
     } catch let error as GatewayError {
       throw error
     } catch {
-      throw .folder(url.path, reason: "\(error)")
+      throw .folder(path, reason: "\(error)")
     }
   }
 
   private func read() throws(GatewayError) -> [ProviderKey] {
-    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     do {
       return try decoder.decode([ProviderKey].self, from: try Data(contentsOf: url))
     } catch {
-      throw .damaged(url.path, reason: "\(error)")
+      throw .damaged(path, reason: "\(error)")
     }
   }
 
   private func stamp() -> Stamp {
     var facts = stat()
-    guard stat(url.path, &facts) == 0 else { return Stamp(inode: 0, size: -2) }
+    guard stat(path, &facts) == 0 else { return Stamp(inode: 0, size: -2) }
     return Stamp(
       inode: UInt64(facts.st_ino), size: Int64(facts.st_size), seconds: facts.st_mtim.tv_sec,
       nanoseconds: facts.st_mtim.tv_nsec)

@@ -66,8 +66,8 @@ public final class PushClient: @unchecked Sendable {
     let pseudo = request.fields.filter { $0.name.hasPrefix(":") }
     let others = request.fields.filter { !$0.name.hasPrefix(":") }
     let all = fields + pseudo + others
-    let id = withFields(count: all.count) {
-      all[$0]
+    let id = withHeaderFields(count: all.count) {
+      (name: all[$0].0, text: .string(all[$0].1))
     } run: { list in
       vitrine_submit_request(
         session, list.baseAddress, list.count, request.body.isEmpty ? nil : ClientState.body)

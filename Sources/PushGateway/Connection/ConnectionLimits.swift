@@ -10,7 +10,7 @@
 /// `opened`; then receiving (a request is incomplete), responding (responses are pending) or idle.
 /// Each phase but responding has its own timeout, because the time to respond is the gateway's. A
 /// blocked write and too many resets or errors end the connection in every phase.
-struct ConnectionLimits: Equatable, Sendable {
+struct ConnectionLimits: Sendable {
   /// Why a connection ends.
   enum Ending: Equatable, Sendable {
     case slowHandshake, slowRequest, idle, blocked, resets, errors
@@ -19,15 +19,15 @@ struct ConnectionLimits: Equatable, Sendable {
   private let settings: ConnectionSettings
   private var handshakeStart: Double?
   private var lastActivity: Double
-  /// When each incomplete request began, by stream.
-  private var requestStarts: [Int32: Double] = [:]
+  /// When each incomplete request began, oldest first. They are few, so they are not hashed.
+  private var requestStarts: [(stream: Int32, time: Double)] = []
   private var blockedSince: Double?
   private var resets: Tally
   private var errors: Tally
   private var pendingResponses = 0
 
   /// Counts events within a window. A new window starts with the first event after the last one.
-  private struct Tally: Equatable, Sendable {
+  private struct Tally: Sendable {
     var windowStart: Double
     var count = 0
 
@@ -51,10 +51,12 @@ struct ConnectionLimits: Equatable, Sendable {
     lastActivity = now
   }
 
-  mutating func requestBegan(_ stream: Int32, at now: Double) { requestStarts[stream] = now }
+  mutating func requestBegan(_ stream: Int32, at now: Double) {
+    requestStarts.append((stream, now))
+  }
 
   mutating func requestCompleted(_ stream: Int32, at now: Double) {
-    requestStarts[stream] = nil
+    streamClosed(stream)
     pendingResponses += 1
     lastActivity = now
   }
@@ -66,7 +68,10 @@ struct ConnectionLimits: Equatable, Sendable {
     if isError { errors.add(at: now, window: settings.window) }
   }
 
-  mutating func streamClosed(_ stream: Int32) { requestStarts[stream] = nil }
+  mutating func streamClosed(_ stream: Int32) {
+    guard let index = requestStarts.lastIndex(where: { $0.stream == stream }) else { return }
+    requestStarts.remove(at: index)
+  }
 
   /// Either side has reset a stream.
   mutating func streamReset(at now: Double) { resets.add(at: now, window: settings.window) }
@@ -98,7 +103,7 @@ struct ConnectionLimits: Equatable, Sendable {
     if let start = handshakeStart {
       deadlines.append((start + settings.handshakeTimeout, .slowHandshake))
     }
-    if let oldest = requestStarts.values.min() {
+    if let oldest = requestStarts.first?.time {
       deadlines.append((oldest + settings.requestTimeout, .slowRequest))
     } else if pendingResponses == 0, handshakeStart == nil {
       deadlines.append((lastActivity + settings.idleTimeout, .idle))

@@ -2,38 +2,54 @@ import Foundation
 
 // Called by `HTTP2Callbacks`.
 extension GatewayConnection {
-  func began(_ stream: Int32) {
-    streams[stream] = Stream()
-    highestStream = max(highestStream, stream)
-    limits.requestBegan(stream, at: now)
+  /// The open stream with an identifier. Most frames belong to the same stream as the one before,
+  /// which is found without hashing.
+  func stream(_ id: Int32) -> Stream? {
+    if let latestStream, latestStream.id == id { return latestStream }
+    guard let stream = streams[id] else { return nil }
+    latestStream = stream
+    return stream
+  }
+
+  /// A request or its trailers begin.
+  func began(_ id: Int32) {
+    guard id > highestStream || streams[id] == nil else { return }
+    let stream = Stream(id, after: latestFields)
+    streams[id] = stream
+    latestStream = stream
+    highestStream = max(highestStream, id)
+    limits.requestBegan(id, at: now)
   }
 
   /// Adds a header field, or discards it if the fields exceed their limit.
   func add(
-    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to stream: Int32
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to id: Int32
   ) {
-    streams[stream]?.incoming.add(
-      name, value, limit: settings.maxHeaderBytes, after: latestFields)
+    stream(id)?.incoming.add(name, value, limit: settings.maxHeaderBytes)
   }
 
   /// Adds a part of the body. A body over `maxBodyBytes` ends the request, which gets its response
   /// at once.
-  func append(_ bytes: UnsafeBufferPointer<UInt8>, to stream: Int32) {
-    guard let state = streams[stream], !state.isRequestComplete else { return }
-    if !state.incoming.append(bytes, limit: settings.maxBodyBytes) { cutOff(stream) }
+  func append(_ bytes: UnsafeBufferPointer<UInt8>, to id: Int32) {
+    guard let stream = stream(id), !stream.isRequestComplete else { return }
+    if !stream.incoming.append(bytes, limit: settings.maxBodyBytes) { cutOff(stream) }
   }
 
   /// The header fields are complete.
-  func headersEnded(_ stream: Int32) {
-    if streams[stream]?.incoming.hasOversizedHeaders == true { cutOff(stream) }
+  func headersEnded(_ id: Int32) {
+    if let stream = stream(id), stream.incoming.request.hasOversizedHeaders { cutOff(stream) }
   }
 
   /// Responds without waiting for the rest of the request.
-  private func cutOff(_ stream: Int32) {
-    guard let state = streams[stream], !state.isRequestComplete else { return }
-    state.isCutOff = true
+  private func cutOff(_ stream: Stream) {
+    guard !stream.isRequestComplete else { return }
+    stream.isCutOff = true
+    hasCutOff = true
     finish(stream)
   }
+
+  /// Whether the request was answered before its end.
+  func isCutOff(_ id: Int32) -> Bool { hasCutOff && stream(id)?.isCutOff == true }
 
   /// Whether a frame that may only follow an open stream belongs to one that has ended. Frames on a
   /// stream that the gateway has reset may have been under way (RFC 9113, 5.1).
@@ -50,29 +66,33 @@ extension GatewayConnection {
   }
 
   /// The stream's request is complete.
-  func finish(_ stream: Int32) {
-    guard let state = streams[stream], !state.isRequestComplete else { return }
-    state.isRequestComplete = true
-    limits.requestCompleted(stream, at: now)
-    let request = state.incoming.take()
-    latestFields = request.fields
-    received.append(Received(stream: stream, request: request))
+  func finish(_ id: Int32) {
+    if let stream = stream(id) { finish(stream) }
   }
 
-  func forget(_ stream: Int32) {
-    streams[stream] = nil
-    limits.streamClosed(stream)
+  private func finish(_ stream: Stream) {
+    guard !stream.isRequestComplete else { return }
+    stream.isRequestComplete = true
+    limits.requestCompleted(stream.id, at: now)
+    latestFields = stream.incoming.request.fields
+    received.append(stream)
+  }
+
+  func forget(_ id: Int32) {
+    streams.removeValue(forKey: id)?.isClosed = true
+    if latestStream?.id == id { latestStream = nil }
+    limits.streamClosed(id)
   }
 
   /// Copies the next part of the response's body to the buffer.
   func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from stream: Int32
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from id: Int32
   ) -> (count: Int, isLast: Bool) {
-    guard let state = streams[stream] else { return (0, true) }
-    let left = state.responseBody[state.sent...]
+    guard let stream = stream(id) else { return (0, true) }
+    let left = stream.responseBody[stream.sent...]
     let count = min(left.count, buffer.count)
     _ = buffer.update(fromContentsOf: left.prefix(count))
-    state.sent += count
+    stream.sent += count
     return (count, count == left.count)
   }
 }

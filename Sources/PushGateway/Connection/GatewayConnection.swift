@@ -13,20 +13,22 @@ import Foundation
 /// that is the task of `validator`.
 final class GatewayConnection {
   final class Stream {
-    var incoming = IncomingRequest()
+    let id: Int32
+    var incoming: IncomingRequest
     /// Whether the request is complete. It then awaits its response.
     var isRequestComplete = false
+    /// Whether the stream was closed, possibly by a reset.
+    var isClosed = false
     var responseBody: [UInt8] = []
     /// Whether the request was answered before its end, so that the rest must be discarded.
     var isCutOff = false
     /// Bytes of `responseBody` that nghttp2 has taken.
     var sent = 0
-  }
 
-  /// A complete request without a response.
-  struct Received {
-    var stream: Int32
-    var request: GatewayRequest
+    init(_ id: Int32, after earlier: RequestFields) {
+      self.id = id
+      incoming = IncomingRequest(after: earlier)
+    }
   }
 
   let id: UInt64
@@ -35,6 +37,8 @@ final class GatewayConnection {
   var limits: ConnectionLimits
   let settings: ConnectionSettings
   var streams: [Int32: Stream] = [:]
+  /// The stream that `stream(_:)` has found last.
+  var latestStream: Stream?
   private var scanner = FrameScanner()
   /// The highest stream that the client has opened.
   var highestStream: Int32 = 0
@@ -42,7 +46,10 @@ final class GatewayConnection {
   var ownResets: [Int32] = []
   /// The fields of the latest complete request. The next request shares equal values.
   var latestFields = RequestFields()
-  var received: [Received] = []
+  /// The streams with a complete request that the loop has not taken.
+  var received: [Stream] = []
+  /// Whether a request was answered before its end.
+  var hasCutOff = false
   /// The events registered with epoll; nil if the descriptor is not registered.
   var interest: (reads: Bool, writes: Bool)?
   private(set) var session: OpaquePointer?
@@ -209,12 +216,12 @@ final class GatewayConnection {
     nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), &entry, 1)
   }
 
-  func answer(_ stream: Int32, _ response: GatewayResponse) {
+  /// - Parameter stream: The stream; nil if the client has reset it.
+  func answer(_ stream: Stream?, _ response: GatewayResponse) {
     limits.responded(isError: response.status >= 400 && response.status != 410, at: now)
-    // The client may have reset the stream meanwhile.
-    guard streams[stream]?.isRequestComplete == true else { return }
-    streams[stream]?.responseBody = response.body
-    HTTP2Callbacks.submit(response, to: stream, in: session)
+    guard let stream, stream.isRequestComplete, !stream.isClosed else { return }
+    stream.responseBody = response.body
+    HTTP2Callbacks.submit(response, to: stream.id, in: session)
   }
 
   /// Sends a GOAWAY with the reason. The connection closes after its pending responses. Idempotent.
@@ -228,7 +235,7 @@ final class GatewayConnection {
       nghttp2_session_get_last_proc_stream_id(session), UInt32(code.rawValue), text, text.count)
   }
 
-  func takeReceived() -> [Received] {
+  func takeReceived() -> [Stream] {
     defer { received = [] }
     return received
   }

@@ -149,24 +149,24 @@ final class GatewayLoop {
     nextDeadline = min(nextDeadline, connection.limits.deadline)
   }
 
-  private func answer(_ requests: [GatewayConnection.Received], of connection: GatewayConnection) {
-    guard !requests.isEmpty else { return }
+  private func answer(_ streams: [GatewayConnection.Stream], of connection: GatewayConnection) {
+    guard !streams.isEmpty else { return }
     let now = parts.now()
-    for received in requests {
+    for stream in streams {
       if stopsAt != nil {
-        refuse(Refusal(.shutdown, "The gateway is stopping."), received, of: connection, at: now)
+        refuse(Refusal(.shutdown, "The gateway is stopping."), stream, of: connection, at: now)
         continue
       }
       let validation = connection.validator.validate(
-        received.request, keys: keys, now: now, newID: parts.newID)
+        stream.incoming.request, keys: keys, now: now, newID: parts.newID)
       switch validation.outcome {
       case .success(let call):
         connection.raiseStreamLimit()
-        perform(call, received, of: connection, at: now)
+        perform(call, stream, of: connection, at: now)
       case .failure(let refusal):
         if connection.validator.isAuthenticated { connection.raiseStreamLimit() }
         refuse(
-          refusal, received, of: connection, id: validation.id,
+          refusal, stream, of: connection, id: validation.id,
           isChannelRequest: validation.isChannelRequest, at: now)
       }
     }
@@ -174,11 +174,13 @@ final class GatewayLoop {
 
   /// Responds to a push to a remembered token. Passes all other calls to the router.
   private func perform(
-    _ call: GatewayCall, _ received: GatewayConnection.Received, of connection: GatewayConnection,
+    _ call: GatewayCall, _ stream: GatewayConnection.Stream, of connection: GatewayConnection,
     at now: Date
   ) {
-    let routed = PushRouter.RoutedCall(
-      ticket: GatewayTicket(connection: connection.id, stream: received.stream), call: call)
+    var routed: PushRouter.RoutedCall {
+      PushRouter.RoutedCall(
+        ticket: GatewayTicket(connection: connection.id, stream: stream.id), call: call)
+    }
     guard case .device(let push) = call else { return self.routed.append(routed) }
     guard let facts = tokens.facts(of: push.token, at: parts.tokenRevision()) else {
       tokens.beginLookup(of: push.token)
@@ -190,22 +192,21 @@ final class GatewayLoop {
         startedLanes.append(push.token)
       }
       connection.answer(
-        received.stream, push.success(in: parts.settings.environment, uniqueID: parts.newID))
+        stream, push.success(in: parts.settings.environment, uniqueID: parts.newID))
     } catch {
       parts.log.append(PushLogEntry(error, routed, at: now))
-      connection.answer(received.stream, push.failure(error))
+      connection.answer(stream, push.failure(error))
     }
   }
 
   private func refuse(
-    _ refusal: Refusal, _ received: GatewayConnection.Received, of connection: GatewayConnection,
+    _ refusal: Refusal, _ stream: GatewayConnection.Stream, of connection: GatewayConnection,
     id: UUID? = nil, isChannelRequest: Bool = false, at now: Date
   ) {
     let id = id ?? parts.newID()
-    parts.log.append(PushLogEntry(refusal, received.request, id: id, at: now))
+    parts.log.append(PushLogEntry(refusal, stream.incoming.request, id: id, at: now))
     let name: GatewayResponse.Field.Name = isChannelRequest ? .requestID : .id
-    connection.answer(
-      received.stream, GatewayResponse(refusal, id: .init(name: name, value: id.text)))
+    connection.answer(stream, GatewayResponse(refusal, id: .init(name, id)))
   }
 
   private func end(_ connection: GatewayConnection, _ ending: ConnectionLimits.Ending) {
@@ -285,7 +286,7 @@ final class GatewayLoop {
       if let token = answer.token { tokens.endLookup(token) }
       guard let connection = connections[answer.ticket.connection] else { continue }
       connection.now = now
-      connection.answer(answer.ticket.stream, answer.response)
+      connection.answer(connection.stream(answer.ticket.stream), answer.response)
       touched.insert(connection.id)
     }
     if isStopping, stopsAt == nil {

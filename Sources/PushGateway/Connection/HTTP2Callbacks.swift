@@ -36,10 +36,7 @@ enum HTTP2Callbacks {
 
   private static let began: nghttp2_on_begin_headers_callback = { _, frame, user in
     guard let frame, let connection = connection(user) else { return 0 }
-    let stream = vitrine_frame_stream(frame)
-    // nghttp2 also reports the start of trailers, on a known stream.
-    guard connection.streams[stream] == nil else { return 0 }
-    connection.began(stream)
+    connection.began(vitrine_frame_stream(frame))
     return 0
   }
 
@@ -80,7 +77,7 @@ enum HTTP2Callbacks {
     if type == NGHTTP2_RST_STREAM.rawValue {
       connection.didReset(stream)
     } else if type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue,
-      vitrine_frame_ends_stream(frame) != 0, connection.streams[stream]?.isCutOff == true
+      vitrine_frame_ends_stream(frame) != 0, connection.isCutOff(stream)
     {
       // The response is complete; the client need not send the rest (RFC 9113, 8.1).
       nghttp2_submit_rst_stream(
@@ -104,49 +101,15 @@ enum HTTP2Callbacks {
     return count
   }
 
-  /// nghttp2 copies the fields.
+  /// Submits a response. nghttp2 copies the fields.
   static func submit(_ response: GatewayResponse, to stream: Int32, in session: OpaquePointer?) {
-    withFields(count: response.fields.count + 1) { index in
-      guard index > 0 else { return (":status", String(response.status)) }
+    withHeaderFields(count: response.fields.count + 1) { index in
+      guard index > 0 else { return (":status", .string(String(response.status))) }
       let field = response.fields[index - 1]
-      return (field.name.rawValue, field.value)
+      return (field.name.rawValue, field.text)
     } run: { fields in
       _ = vitrine_submit_response(
         session, stream, fields.baseAddress, fields.count, response.body.isEmpty ? nil : body)
-    }
-  }
-}
-
-/// Calls `body` with header fields in nghttp2's form. They are valid only during the call. Names
-/// and values share one temporary allocation.
-func withFields<Result>(
-  count: Int, _ field: (Int) -> (name: String, value: String),
-  run body: (UnsafeBufferPointer<nghttp2_nv>) -> Result
-) -> Result {
-  var size = 0
-  for index in 0..<count {
-    let (name, value) = field(index)
-    size += name.utf8.count + value.utf8.count
-  }
-  return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(size, 1)) { text in
-    withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: max(count, 1)) { list in
-      var rest = text[...]
-      func copy(_ string: String) -> UnsafeMutableBufferPointer<UInt8> {
-        let part = UnsafeMutableBufferPointer(rebasing: rest.prefix(string.utf8.count))
-        rest = rest.dropFirst(part.count)
-        _ = part.initialize(from: string.utf8)
-        return part
-      }
-      for index in 0..<count {
-        let field = field(index)
-        let (name, value) = (copy(field.name), copy(field.value))
-        list.initializeElement(
-          at: index,
-          to: nghttp2_nv(
-            name: name.baseAddress, value: value.baseAddress, namelen: name.count,
-            valuelen: value.count, flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue)))
-      }
-      return body(UnsafeBufferPointer(rebasing: list.prefix(count)))
     }
   }
 }

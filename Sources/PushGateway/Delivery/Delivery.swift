@@ -5,8 +5,8 @@ final class Delivery: Sendable {
   enum Work: Sendable {
     case call(DeviceCall)
     /// A push that was stored while the device was not reachable.
-    case stored(DevicePush)
-    case broadcast(BroadcastCall)
+    indirect case stored(DevicePush)
+    indirect case broadcast(BroadcastCall)
   }
 
   let work: Work
@@ -31,6 +31,11 @@ final class Delivery: Sendable {
     case .stored(let push): push.token
     case .broadcast(let call): Data(call.channel.utf8)
     }
+  }
+
+  /// The address of a push that was not stored.
+  var address: DeviceAddress? {
+    if case .call(let call) = work { call.address } else { nil }
   }
 
   /// Method and path of its request, for the log.

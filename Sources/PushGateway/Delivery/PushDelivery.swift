@@ -43,7 +43,9 @@ final class PushDelivery: Sendable {
             "The device is not reachable, and a newer push replaced this one: only one push is "
               + "stored for \(replaced.bundle)."))
       }
-      finish(next, PushLogEntry(push, verdict, request: next.line, at: now()))
+      finish(
+        next,
+        PushLogEntry(push, verdict, request: next.line, address: next.address, at: now()))
       return false
     }
   }
@@ -82,7 +84,7 @@ final class PushDelivery: Sendable {
   ) async -> PushLogEntry {
     let verdict: PushVerdict
     if let problem { verdict = problem } else { verdict = await device.deliver(push) }
-    return PushLogEntry(push, verdict, request: next.line, at: now())
+    return PushLogEntry(push, verdict, request: next.line, address: next.address, at: now())
   }
 
   private func verdict(on call: BroadcastCall) async -> PushVerdict {

@@ -135,10 +135,10 @@ extension PushGateway {
     var id = newID()
     do throws(Refusal) {
       id = try HeaderRules.identifier(.id, in: request.fields) ?? id
-      var topic: PushTopic?
+      var previous = DeviceRules.Previous()
       let call = try DeviceRules.call(
-        token: Substring(token), request, id: id, credentials: .owner(now: now), lastTopic: &topic,
-        now: now)
+        token: Substring(token), request, id: id, credentials: .owner(now: now),
+        previous: &previous, now: now)
       return try await router.send(call)
     } catch {
       log.append(PushLogEntry(error, request, id: id, at: now))
@@ -204,6 +204,7 @@ extension PushGateway {
 
 extension GatewayRequest {
   fileprivate init(fields: [String: String], body: Data) {
+    self.init()
     for (name, value) in fields {
       if let name = HeaderName(rawValue: name) { self.fields.add(name, value) }
     }

@@ -3,11 +3,11 @@ import Foundation
 // The API that manages channels, and catching up with their stored messages.
 extension PushRouter {
   func answer(_ call: ChannelCall) throws(Refusal) -> GatewayResponse {
-    let id = GatewayResponse.Field(name: .requestID, value: call.id.text)
+    let id = GatewayResponse.Field(.requestID, call.id)
     switch call.action {
     case .create(let storage):
       let channel = try create(bundle: call.bundle, storage: storage)
-      return GatewayResponse(status: 201, [id, .init(name: .channel, value: channel.id)])
+      return GatewayResponse(status: 201, [id, .init(.channel, channel.id)])
     case .read(let channel):
       let storage = try channels.channel(channel, bundle: call.bundle).storage
       let body = "{\"message-storage-policy\":\(storage.rawValue),\"push-type\":\"LiveActivity\"}"

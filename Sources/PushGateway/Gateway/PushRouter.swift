@@ -70,7 +70,7 @@ actor PushRouter {
         return (call.failure(error), error, token)
       }
     case .broadcast(let call):
-      let id = GatewayResponse.Field(name: .requestID, value: call.id.text)
+      let id = GatewayResponse.Field(.requestID, call.id)
       do throws(Refusal) {
         try accept(call)
         try enqueue(Delivery(.broadcast(call)))
@@ -82,7 +82,7 @@ actor PushRouter {
       do throws(Refusal) {
         return (try answer(call), nil, nil)
       } catch {
-        let id = GatewayResponse.Field(name: .requestID, value: call.id.text)
+        let id = GatewayResponse.Field(.requestID, call.id)
         return (GatewayResponse(error, id: id), error, nil)
       }
     }
@@ -130,7 +130,8 @@ extension PushLogEntry {
     let verdict = PushVerdict(refusal.outcome, refusal.sentence)
     switch routed.call {
     case .device(let call):
-      self.init(call.read().push, verdict, request: call.line, at: now)
+      self.init(
+        call.read().push, verdict, request: call.line, address: call.address, at: now)
     case .broadcast(let call):
       self.init(call, verdict, request: call.line, at: now)
     case .channels(let call):

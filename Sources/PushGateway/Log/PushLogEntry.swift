@@ -51,11 +51,16 @@ public struct PushLogEntry: Equatable, Identifiable, Sendable {
 
 extension PushLogEntry {
   /// An accepted push.
-  init(_ push: DevicePush, _ verdict: PushVerdict, request: String = "", at now: Date) {
+  ///
+  /// - Parameter address: The push's address, if it came in a request.
+  init(
+    _ push: DevicePush, _ verdict: PushVerdict, request: String = "",
+    address: DeviceAddress? = nil, at now: Date
+  ) {
     self.init(
       date: push.received, apnsID: push.id.text, request: request,
-      token: push.token.hexadecimal, kind: push.kind, topic: push.topic, event: push.payload.event,
-      priority: push.priority, status: 200, verdict: verdict,
+      token: address?.text ?? push.token.hexadecimal, kind: push.kind, topic: push.topic,
+      event: push.payload.event, priority: push.priority, status: 200, verdict: verdict,
       seconds: now.timeIntervalSince(push.received))
   }
 
@@ -98,7 +103,7 @@ extension GatewayRequest {
 
 // Method and path of valid requests, for the log.
 extension DeviceCall {
-  var line: String { "POST /3/device/\(token.hexadecimal)" }
+  var line: String { address.line }
 }
 
 extension BroadcastCall {

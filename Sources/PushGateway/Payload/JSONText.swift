@@ -4,6 +4,10 @@ import Foundation
 struct JSONMembers: Sendable {
   private(set) var list: [(name: String, part: JSONPart)] = []
 
+  init() {
+    list.reserveCapacity(8)
+  }
+
   mutating func add(_ name: String, _ part: JSONPart) { list.append((name, part)) }
 
   /// The last value of a repeated name counts.

@@ -42,12 +42,12 @@ extension DeviceCall {
   ///
   /// - Parameter uniqueID: Supplies `apns-unique-id`, which only the development environment sends.
   func success(in environment: PushEnvironment, uniqueID: () -> UUID) -> GatewayResponse {
-    let name = GatewayResponse.Field(name: .id, value: id.text)
+    let name = GatewayResponse.Field(.id, id)
     guard environment == .development else { return GatewayResponse(status: 200, [name]) }
-    return GatewayResponse(status: 200, [name, .init(name: .uniqueID, value: uniqueID().text)])
+    return GatewayResponse(status: 200, [name, .init(.uniqueID, uniqueID())])
   }
 
   func failure(_ refusal: Refusal) -> GatewayResponse {
-    GatewayResponse(refusal, id: .init(name: .id, value: id.text))
+    GatewayResponse(refusal, id: .init(.id, id))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A valid `POST /3/device/TOKEN`. A class, so that passing it on does not copy it.
 final class DeviceCall: Sendable {
   let id: UUID
-  let token: Data
+  let address: DeviceAddress
   let topic: PushTopic
   let priority: Int
   /// When the push expires; nil allows one delivery attempt only.
@@ -14,11 +14,11 @@ final class DeviceCall: Sendable {
   let received: Date
 
   init(
-    id: UUID, token: Data, topic: PushTopic, priority: Int, expiration: Date?,
+    id: UUID, address: DeviceAddress, topic: PushTopic, priority: Int, expiration: Date?,
     collapseID: String? = nil, body: JSONText, received: Date
   ) {
     self.id = id
-    self.token = token
+    self.address = address
     self.topic = topic
     self.priority = priority
     self.expiration = expiration
@@ -29,6 +29,8 @@ final class DeviceCall: Sendable {
 }
 
 extension DeviceCall {
+  var token: Data { address.token }
+
   /// Interprets the body. Returns the push, and the verdict if the body is invalid.
   func read() -> (push: DevicePush, problem: PushVerdict?) {
     let (payload, problem) = payload()

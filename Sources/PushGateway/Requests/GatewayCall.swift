@@ -3,8 +3,9 @@ import Foundation
 /// A request that has passed the `RequestValidator`.
 enum GatewayCall: Sendable {
   case device(DeviceCall)
-  case broadcast(BroadcastCall)
-  case channels(ChannelCall)
+  // Indirect, because a call is passed on several times and most calls are pushes to devices.
+  indirect case broadcast(BroadcastCall)
+  indirect case channels(ChannelCall)
 }
 
 /// A valid `POST /4/broadcasts/apps/BUNDLE`.

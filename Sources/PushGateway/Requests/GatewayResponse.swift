@@ -10,7 +10,7 @@ struct GatewayResponse: Equatable, Sendable {
 
   struct Field: Equatable, Sendable {
     var name: Name
-    var value: String
+    var text: HeaderText
 
     enum Name: String, Sendable {
       case id = "apns-id"
@@ -18,6 +18,10 @@ struct GatewayResponse: Equatable, Sendable {
       case requestID = "apns-request-id"
       case channel = "apns-channel-id"
     }
+
+    init(_ name: Name, _ id: UUID) { (self.name, text) = (name, .identifier(id)) }
+
+    init(_ name: Name, _ text: String) { (self.name, self.text) = (name, .string(text)) }
   }
 
   init(status: Int, _ fields: [Field] = [], body: [UInt8] = []) {
@@ -39,5 +43,5 @@ struct GatewayResponse: Equatable, Sendable {
     self.init(status: refusal.reason.status, [id], body: Array((body + "}").utf8))
   }
 
-  subscript(name: Field.Name) -> String? { fields.first { $0.name == name }?.value }
+  subscript(name: Field.Name) -> String? { fields.first { $0.name == name }?.text.string }
 }

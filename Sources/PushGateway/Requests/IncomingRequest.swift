@@ -1,17 +1,17 @@
 /// A request that is being received, and the number of its bytes.
 struct IncomingRequest {
-  private var request = GatewayRequest()
+  private(set) var request: GatewayRequest
   private var headerBytes = 0
   private var bodyBytes = 0
 
-  var hasOversizedHeaders: Bool { request.hasOversizedHeaders }
+  /// - Parameter earlier: The fields of an earlier request on the connection.
+  init(after earlier: RequestFields) {
+    request = GatewayRequest(after: earlier)
+  }
 
   /// Adds a header field. Discards it and all later ones if the fields exceed `limit` bytes.
-  ///
-  /// - Parameter earlier: The fields of an earlier request on the connection.
   mutating func add(
-    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, limit: Int,
-    after earlier: RequestFields
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, limit: Int
   ) {
     // HTTP/2 counts 32 bytes per field in addition to name and value (RFC 9113, 6.5.2).
     let sum = headerBytes + name.count + value.count + 32
@@ -21,7 +21,7 @@ struct IncomingRequest {
       return
     }
     headerBytes = sum
-    if let name = HeaderName(bytes: name) { request.fields.add(name, value, after: earlier) }
+    if let name = HeaderName(bytes: name) { request.fields.add(name, value) }
   }
 
   /// Adds a part of the body. Returns false if the body exceeds `limit` bytes.
@@ -29,11 +29,5 @@ struct IncomingRequest {
     bodyBytes += bytes.count
     request.append(bytes)
     return bodyBytes <= limit
-  }
-
-  /// Returns the complete request.
-  mutating func take() -> GatewayRequest {
-    defer { request = GatewayRequest() }
-    return request
   }
 }

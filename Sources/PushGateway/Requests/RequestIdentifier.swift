@@ -45,19 +45,27 @@ extension UUID {
 
   /// The UUID in lower case, as APNs writes it.
   var text: String {
+    String(unsafeUninitializedCapacity: Self.textLength) { digits in
+      writeText(to: digits)
+      return Self.textLength
+    }
+  }
+
+  /// The number of bytes in `text`.
+  static let textLength = 36
+
+  /// Writes `text` to the start of the buffer.
+  func writeText(to digits: UnsafeMutableBufferPointer<UInt8>) {
     withUnsafeBytes(of: uuid) { bytes in
-      String(unsafeUninitializedCapacity: 36) { digits in
-        var position = 0
-        for (index, byte) in bytes.enumerated() {
-          if index == 4 || index == 6 || index == 8 || index == 10 {
-            digits[position] = UInt8(ascii: "-")
-            position += 1
-          }
-          digits[position] = UInt8(hexadecimalDigit: byte >> 4)
-          digits[position + 1] = UInt8(hexadecimalDigit: byte & 15)
-          position += 2
+      var position = 0
+      for index in 0..<16 {
+        if index == 4 || index == 6 || index == 8 || index == 10 {
+          digits[position] = UInt8(ascii: "-")
+          position += 1
         }
-        return position
+        digits[position] = UInt8(hexadecimalDigit: bytes[index] >> 4)
+        digits[position + 1] = UInt8(hexadecimalDigit: bytes[index] & 15)
+        position += 2
       }
     }
   }

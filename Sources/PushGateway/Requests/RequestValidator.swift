@@ -31,7 +31,7 @@ struct RequestValidator: Sendable {
 
   let environment: PushEnvironment
   private var authority = ConnectionAuthority()
-  private var lastTopic: PushTopic?
+  private var previous = DeviceRules.Previous()
 
   init(environment: PushEnvironment) {
     self.environment = environment
@@ -83,7 +83,7 @@ struct RequestValidator: Sendable {
     case .device(let token):
       .device(
         try DeviceRules.call(
-          token: token, request, id: id, credentials: credentials, lastTopic: &lastTopic, now: now))
+          token: token, request, id: id, credentials: credentials, previous: &previous, now: now))
     case .broadcast(let bundle):
       .broadcast(
         try ChannelRules.broadcast(
