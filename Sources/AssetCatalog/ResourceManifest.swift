@@ -13,15 +13,19 @@ public struct ResourceManifest: Codable, Equatable, Sendable {
   /// From asset catalogs, by name. A folder that provides a namespace is a prefix: `Folder/Name`.
   public var images: [String: ImageAsset]
   public var colors: [String: ColorAsset]
+  /// The files of data sets, by name; nil in bundles of earlier releases.
+  public var data: [String: String]?
   /// The paths of all other files: localized strings in their source format, sounds, data.
   public var files: [String]
 
   public init(
-    images: [String: ImageAsset] = [:], colors: [String: ColorAsset] = [:], files: [String] = []
+    images: [String: ImageAsset] = [:], colors: [String: ColorAsset] = [:],
+    data: [String: String] = [:], files: [String] = []
   ) {
     formatVersion = Self.formatVersion
     self.images = images
     self.colors = colors
+    self.data = data
     self.files = files
   }
 }

@@ -5,6 +5,9 @@ import ProjectReader
 struct AppInput {
   var name: String
   var files: [URL]
+  /// The catalogs for whose contents Xcode generates symbols.
+  var assetCatalogs: [URL]
+  var stringCatalogs: [URL]
   var language: LanguageOptions
   /// The modules that the app imports, dependencies first.
   var modules: [ModuleSources]
@@ -13,6 +16,8 @@ struct AppInput {
   init(_ app: ProjectTarget, of widgetExtension: WidgetExtension) throws(BuildError) {
     name = app.name
     files = app.files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    assetCatalogs = app.files.filter { $0.pathExtension == "xcassets" }
+    stringCatalogs = app.files.filter { $0.pathExtension == "xcstrings" }
     language = LanguageOptions(app.settings)
     modules = []
     for module in widgetExtension.appPackageModules { modules.append(try ModuleSources(module)) }
@@ -23,6 +28,7 @@ struct AppInput {
   func contentHash() throws(BuildError) -> String {
     var all = SourceFolder(root: URL(fileURLWithPath: "/"))
     all.swift = files + modules.flatMap { $0.sources.swift + ($0.c?.inputs ?? []) }
+    (all.assetCatalogs, all.resources) = (assetCatalogs, stringCatalogs)
     return try all.contentHash(with: [name] + language.arguments)
   }
 }

@@ -6,8 +6,6 @@ public enum BuildError: Error, Equatable, Sendable {
   case notAFolder(String)
   case unreadable(String, reason: String)
   case noSources(String)
-  /// Sources that a project lists do not exist.
-  case membersMissing(target: String, files: [String])
   /// No type is marked `@main`.
   case noEntryPoint(folder: String)
   /// Several types are marked `@main`, at these places (`file:line`).
@@ -20,8 +18,8 @@ public enum BuildError: Error, Equatable, Sendable {
   case frameworksMissing(searched: [String])
   /// The compiler reported errors.
   case compilation([CompilerDiagnostic])
-  /// Products of packages are not available, and the compiler reported errors.
-  case packagesMissing([String], [CompilerDiagnostic])
+  /// Packages or sources are not available, and the compiler reported errors.
+  case partsMissing([String], [CompilerDiagnostic])
   /// The compiler or linker failed without a diagnostic for a source file.
   case toolFailed(tool: String, output: String)
   /// A stub is to be drafted for a module that exists or that nothing imports.
@@ -47,11 +45,6 @@ extension BuildError: CustomStringConvertible, LocalizedError {
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .noSources(let path):
       "\(path): contains no .swift files; give the folder of the widget extension"
-    case .membersMissing(let target, let files):
-      """
-      the target \(target) lists sources that do not exist: \(files.joined(separator: ", ")); \
-      restore them, for example with git submodule update --init, or remove them from the target
-      """
     case .noEntryPoint(let folder):
       """
       \(folder): no type is marked @main; mark the extension's WidgetBundle, or its only Widget, \
@@ -79,8 +72,8 @@ extension BuildError: CustomStringConvertible, LocalizedError {
       """
     case .compilation(let diagnostics):
       diagnostics.map(\.text).joined(separator: "\n")
-    case .packagesMissing(let packages, let diagnostics):
-      (packages + diagnostics.map(\.text)).joined(separator: "\n")
+    case .partsMissing(let parts, let diagnostics):
+      (parts + diagnostics.map(\.text)).joined(separator: "\n")
     case .toolFailed(let tool, let output): "\(tool) failed:\n\(output)"
     case .moduleNotMissing(let module, let missing):
       "\(module) is not missing; missing modules: "

@@ -23,10 +23,12 @@ struct BuildInput {
   var hasStringSymbols = false
   /// The bundle identifier of a project's target; nil without a project.
   var identifier: String?
+  /// The macros of packages that the extension, its modules and its app can use.
+  var macros: [PackageMacro] = []
   /// For the author, for example about members without a file.
   var notices: [String] = []
-  /// The products of packages that are not available.
-  var missingPackages: [MissingPackage] = []
+  /// Sentences about the products of packages, the macros and the sources that are not available.
+  var missingParts: [String] = []
 }
 
 extension BuildInput {
@@ -51,10 +53,6 @@ extension BuildInput {
   /// Throws `BuildError`, and `ProjectError` if an `Info.plist` is damaged.
   init(_ widgetExtension: WidgetExtension, _ options: ExtensionBuilder.Options) throws {
     let target = widgetExtension.target
-    let missing = target.missingFiles.filter { $0.pathExtension == "swift" }
-    guard missing.isEmpty else {
-      throw BuildError.membersMissing(target: target.name, files: missing.map(\.path))
-    }
     sources = try SourceFolder(
       root: target.folder, members: target.files, target: target.name)
     moduleName = target.moduleName
@@ -62,38 +60,61 @@ extension BuildInput {
     modules =
       try widgetExtension.packageModules.map { try ModuleSources($0) }
       + widgetExtension.modules.map { try ModuleSources($0) }
-    for module in modules where module.bundle == nil {
-      sources.assetCatalogs += module.sources.assetCatalogs
-      sources.resources += module.sources.resources
+    if ([sources] + modules.map(\.sources)).contains(where: \.usesTestableImports) {
+      for index in modules.indices { modules[index].language.flags.append("-enable-testing") }
     }
     information = InformationPropertyList(
       moduleName: moduleName, values: try target.information())
     if let app = widgetExtension.app {
       supportsLiveActivities = try app.information()["NSSupportsLiveActivities"] as? Bool ?? false
     }
-    let extensions = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
-    hasAssetSymbolExtensions = target.settings[extensions] != "NO"
-    hasStringSymbols = target.settings.isOn("STRING_CATALOG_GENERATE_SYMBOLS")
+    hasAssetSymbolExtensions = target.settings[AssetSymbolGenerator.extensionSetting] != "NO"
+    hasStringSymbols = target.settings.isOn(CatalogSymbols.setting)
     entitlements = try Entitlements(
       file: target.entitlementsFile, in: sources, expanding: target.settings.expanding)
     identifier = target.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
     notices = widgetExtension.packageNotices
-    missingPackages = widgetExtension.missingPackages
+    missingParts = widgetExtension.missingPackages.map(\.description)
+    macros = widgetExtension.packageMacros
+    let known = Set(macros.map(\.name))
+    macros += widgetExtension.appPackageMacros.filter { !known.contains($0.name) }
     hasModuleBundle = target.project.lastPathComponent == "Package.swift"
     projectApp = try widgetExtension.app.map { try AppInput($0, of: widgetExtension) }
+    for target in [target] + widgetExtension.modules { report(target) }
+    try add(options.stubs)
+  }
+
+  /// Adds what is left out of a target or missing in it.
+  private mutating func report(_ target: ProjectTarget) {
     if let header = target.bridgingHeader {
       notices.append(
         "the bridging header \(sources.relativePath(header)) is not used: Objective-C is not built")
     }
+    let foreign = target.files.filter { Self.foreignTypes.contains($0.pathExtension) }
+    if !foreign.isEmpty {
+      let names = foreign.map(\.lastPathComponent)
+      notices.append(
+        "\(target.name) is built without its sources in Objective-C and C: "
+          + names.joined(separator: ", "))
+    }
+    notices += target.notices
     notices += target.outsideFiles.map {
       "\($0.path) is a member of \(target.name) and not used, because it is outside of the "
         + "project's repository"
     }
-    notices += target.missingFiles.map {
-      "\(sources.relativePath($0)) is a member of \(target.name) and was not found"
+    for file in target.missingFiles {
+      let text = "\(sources.relativePath(file)) is a member of \(target.name) and was not found"
+      guard file.pathExtension == "swift" else {
+        notices.append(text)
+        continue
+      }
+      missingParts.append(
+        text + "; restore it, for example with git submodule update --init, or generate it as the "
+          + "project's scripts do")
     }
-    try add(options.stubs)
   }
+
+  private static let foreignTypes: Set<String> = ["m", "mm", "c", "cc", "cpp", "metal"]
 
   /// Whether a text has the characters of a bundle identifier, so that it can name a folder.
   private static func isIdentifier(_ text: String) -> Bool {
@@ -112,6 +133,7 @@ extension BuildInput {
         all.resources += module.sources.resources
       }
     }
+    for macro in macros { all.swift += macro.modules.flatMap(\.files) }
     let languages = modules.map {
       ([$0.name, $0.bundle ?? ""] + $0.language.arguments + ($0.c?.options ?? []))
         .joined(separator: " ")

@@ -19,7 +19,7 @@ extension BundleAssembly {
         into: staged.url)
     } else if let app = input.projectApp {
       do {
-        missing = try await compile(app, as: name, symbols: symbols, staged)
+        missing = try await compile(app, as: name, staged)
       } catch let error as BuildError {
         let reason = "\(error)".split(separator: "\n").first.map(String.init) ?? "\(error)"
         notices.append("the app \(app.name) was not built, so links open nothing: \(reason)")
@@ -36,7 +36,7 @@ extension BundleAssembly {
   }
 
   private func compile(
-    _ app: AppInput, as name: String, symbols: String?, _ staged: StagedBundle
+    _ app: AppInput, as name: String, _ staged: StagedBundle
   ) async throws -> [CompilerDiagnostic] {
     let scanned = try SourceScan(app.files)
     guard !scanned.entryPoints.isEmpty else {
@@ -44,16 +44,11 @@ extension BundleAssembly {
     }
     var missing: [CompilerDiagnostic] = []
     let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
-    let compiled = try await modules.compile(app.modules, missing: &missing) { module, scan in
-      // The resources of modules that only the app has are not copied.
-      let accessor = try module.bundle.map {
-        [
-          try write(
-            ModuleSources.accessor(ofBundle: $0), to: "Bundle.swift", in: "app-\(module.name)")
-        ]
-      }
-      return try writeGenerated(nil, scan, in: module.name) + (accessor ?? [])
-    }
+    // The resources of modules that only the app has are not copied.
+    let compiled = try await modules.compile(
+      app.modules, missing: &missing, generated: writeGenerated(for:_:))
+    let symbols = AssetSymbolGenerator.generate(
+      catalogs: app.assetCatalogs, hasExtensions: input.hasAssetSymbolExtensions)
     missing += try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: "app"), modules: compiled, as: name,
       language: app.language, into: staged.url)

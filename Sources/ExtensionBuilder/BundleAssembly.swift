@@ -33,12 +33,12 @@ struct BundleAssembly {
     let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
     var missing: [CompilerDiagnostic] = []
     var notices = input.notices + resources.notices
-    let compiled = try await reportingMissingPackages {
-      try await modules.compile(input.modules, missing: &missing) { module, scan in
-        try writeGenerated(for: module, scan, symbols: symbols, staged, &notices)
-      }
+    try collectModules(into: staged, &notices)
+    let compiled = try await reportingMissingParts {
+      try await modules.compile(
+        input.modules, missing: &missing, generated: writeGenerated(for:_:))
     }
-    missing += try await reportingMissingPackages {
+    missing += try await reportingMissingParts {
       try await compile(
         scanned, with: generated, modules: compiled, as: self.information.moduleName,
         into: staged.url)
@@ -49,7 +49,7 @@ struct BundleAssembly {
     information.identifier = input.identifier
     information.appGroups = input.identifier == nil ? nil : input.entitlements.appGroups
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
-    notices += input.missingPackages.map(\.description)
+    notices += input.missingParts
     notices += input.entitlements.notices + MissingModules.notices(missing)
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
       notices.append(
@@ -73,24 +73,14 @@ struct BundleAssembly {
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: notices)
   }
 
-  private func collect(
-    _ sources: SourceFolder, into bundle: String, _ staged: StagedBundle, _ notices: inout [String]
-  ) throws -> ResourceCollector {
-    var resources = ResourceCollector(sources: sources, staged: staged, bundle: bundle)
-    try resources.collect()
-    notices += resources.notices
-    return resources
-  }
-
-  /// Names the packages that are not available if a compilation fails, because they are its
-  /// probable cause.
-  private func reportingMissingPackages<Value>(
+  /// Names what is not available if a compilation fails, because that is its probable cause.
+  private func reportingMissingParts<Value>(
     _ compilation: () async throws -> Value
   ) async throws -> Value {
     do {
       return try await compilation()
-    } catch BuildError.compilation(let errors) where !input.missingPackages.isEmpty {
-      throw BuildError.packagesMissing(input.missingPackages.map(\.description), errors)
+    } catch BuildError.compilation(let errors) where !input.missingParts.isEmpty {
+      throw BuildError.partsMissing(input.missingParts, errors)
     }
   }
 
@@ -123,58 +113,93 @@ struct BundleAssembly {
     }
   }
 
-  /// Collects the resources of a module that has a bundle, and writes its generated sources.
-  func writeGenerated(
-    for module: ModuleSources, _ scan: SourceScan, symbols: String?, _ staged: StagedBundle,
-    _ notices: inout [String]
-  ) throws -> [URL] {
-    guard let bundle = module.bundle else {
-      return try writeGenerated(module.isPackage ? nil : symbols, scan, in: module.name)
+  /// Collects the resources of the modules that have a bundle.
+  func collectModules(into staged: StagedBundle, _ notices: inout [String]) throws {
+    for module in input.modules {
+      guard let bundle = module.bundle else { continue }
+      var resources = ResourceCollector(sources: module.sources, staged: staged, bundle: bundle)
+      try resources.collect()
+      notices += resources.notices
+      let information = InformationPropertyList(
+        moduleName: module.name,
+        values: module.identifier.map { ["CFBundleIdentifier": $0] } ?? [:])
+      try staged.write(
+        information.data(), to: "\(resources.folder)/\(InformationPropertyList.fileName)")
     }
-    let resources = try collect(module.sources, into: bundle, staged, &notices)
-    let assets = AssetSymbolGenerator.generate(
-      colors: resources.colors, images: resources.images, bundle: ".module")
-    let accessor = ModuleSources.accessor(ofBundle: bundle)
-    return try writeGenerated(assets, scan, in: module.name)
-      + [try write(accessor, to: "Bundle.swift", in: module.name)]
   }
 
-  /// Writes the sources that Xcode would generate (intent classes, asset symbols), the declarations
-  /// of the macros, and the code that creates app delegates.
+  /// Writes the generated sources of a module.
+  func writeGenerated(for module: ModuleSources, _ scan: SourceScan) throws -> [URL] {
+    var texts = catalogSymbols(
+      of: module.sources.resources, isOn: module.hasStringSymbols,
+      bundle: module.bundle == nil ? nil : module.bundleExpression)
+    let assets = AssetSymbolGenerator.generate(
+      catalogs: module.sources.assetCatalogs, bundle: module.bundleExpression,
+      hasExtensions: module.hasAssetSymbolExtensions)
+    if let assets { texts.append(("GeneratedAssetSymbols.swift", assets)) }
+    // The classes of a definition that the extension has as well belong to the extension.
+    let definitions = module.sources.intentDefinitions.filter {
+      !sources.intentDefinitions.contains($0)
+    }
+    texts += try intentClasses(of: definitions, scan)
+    if let accessor = module.bundleAccessor { texts.append(("Bundle.swift", accessor)) }
+    return try writeCommon(scan, in: module.name)
+      + texts.map { try write($0.text, to: $0.name, in: module.name) }
+  }
+
+  /// Writes the sources that Xcode would generate for the extension or its app (intent classes,
+  /// asset symbols, symbols of texts), and the code that creates app delegates.
   func writeGenerated(
     _ assetSymbols: String?, _ scan: SourceScan, in folder: String = "extension"
   ) throws -> [URL] {
-    var texts: [(name: String, text: String)] = []
+    let files = folder == "extension" ? sources.resources : input.projectApp?.stringCatalogs
+    var texts = catalogSymbols(
+      of: files ?? sources.resources, isOn: input.hasStringSymbols, bundle: nil)
     if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates) {
       texts.append(("AppDelegates.swift", delegates))
     }
-    // Their classes belong to the extension and the app, not to the modules that both import.
-    let isModule = input.modules.contains { $0.name == folder }
-    for file in isModule ? [] : sources.intentDefinitions {
-      let definition = try IntentDefinitionFile(contentsOf: file)
-      let name = file.deletingPathExtension().lastPathComponent
-      let text = IntentClassGenerator.generate(
-        definition, intentsExtension: scan.intentsExtension)
-      texts.append(("\(name).intentdefinition.swift", text))
-    }
+    texts += try intentClasses(of: sources.intentDefinitions, scan)
     if input.hasModuleBundle, folder == "extension" {
       texts.append(("Bundle.swift", ModuleSources.mainBundleAccessor))
     }
-    for file in isModule || !input.hasStringSymbols ? [] : sources.resources
-    where file.pathExtension == "xcstrings" {
-      let table = file.deletingPathExtension().lastPathComponent
-      let symbols = (try? Data(contentsOf: file)).flatMap { CatalogSymbols($0, table: table) }
-      if let text = symbols?.source() {
-        texts.append(("\(table).xcstrings.swift", text))
-      }
-    }
     if let assetSymbols { texts.append(("GeneratedAssetSymbols.swift", assetSymbols)) }
+    return try writeCommon(scan, in: folder)
+      + texts.map { try write($0.text, to: $0.name, in: folder) }
+  }
+
+  /// Writes what every module can need: the declarations of macros, and access to the bundles of
+  /// frameworks.
+  func writeCommon(_ scan: SourceScan, in folder: String) throws -> [URL] {
+    var texts: [(name: String, text: String)] = []
+    if let bundles = input.modules.frameworkBundles { texts.append(("Bundles.swift", bundles)) }
     if scan.usesMacros && frameworks.macroPlugin != nil {
       let text = MacroDeclarations.text(
         imports: scan.imports, hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))
     }
     return try texts.map { try write($0.text, to: $0.name, in: folder) }
+  }
+
+  private func intentClasses(
+    of files: [URL], _ scan: SourceScan
+  ) throws -> [(name: String, text: String)] {
+    try files.map { file in
+      let text = IntentClassGenerator.generate(
+        try IntentDefinitionFile(contentsOf: file), intentsExtension: scan.intentsExtension)
+      let name = file.deletingPathExtension().lastPathComponent
+      return ("\(name).intentdefinition.swift", text)
+    }
+  }
+
+  private func catalogSymbols(
+    of files: [URL], isOn: Bool, bundle: String?
+  ) -> [(name: String, text: String)] {
+    guard isOn else { return [] }
+    return files.filter { $0.pathExtension == "xcstrings" }.compactMap { file in
+      let table = file.deletingPathExtension().lastPathComponent
+      let symbols = (try? Data(contentsOf: file)).flatMap { CatalogSymbols($0, table: table) }
+      return symbols?.source(bundle: bundle).map { ("\(table).xcstrings.swift", $0) }
+    }
   }
 
   func write(_ text: String, to name: String, in folder: String) throws -> URL {

@@ -36,6 +36,8 @@ public struct ExtensionBuilder: Sendable {
     public var isForced: Bool
     /// Whether the app of a project is compiled as well. If that fails, the bundle has no app.
     public var includesApp = false
+    /// Whether scripts and plug-ins of the project may run, also without a sandbox.
+    public var runsScripts = false
     /// Returns the kinds of the finished extension, before it replaces the one at the output. The
     /// builder itself starts no extension; without this closure, kinds are not checked.
     public var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
@@ -84,7 +86,8 @@ public struct ExtensionBuilder: Sendable {
     _ input: BuildInput, output: URL, options: Options
   ) async throws -> Result {
     let tools = try await BuildTools(options)
-    let (frameworks, cache, compiler) = (tools.frameworks, tools.cache, tools.compiler)
+    let (frameworks, cache) = (tools.frameworks, tools.cache)
+    var compiler = tools.compiler
     defer { cache.discardScratch() }
     let hash = try input.contentHash(with: [
       "\(ExtensionBundle.Information.formatVersion)", compiler.version, frameworks.fingerprint,
@@ -100,6 +103,9 @@ public struct ExtensionBuilder: Sendable {
     information.appContentHash = appHash
     var input = input
     if appHash == nil { input.projectApp = nil }
+    var macros = MacroBuild(tools, options)
+    compiler.macroPlugins = try await macros.build(input.macros)
+    input.missingParts += macros.missing
     return try await BundleAssembly(
       input: input, information: information, frameworks: frameworks, compiler: compiler,
       cache: cache, kinds: options.kinds

@@ -72,6 +72,7 @@ struct ModuleCompilation {
     }
     return try module.sources.contentHash(
       with: [compiler.version, frameworks.fingerprint, module.name]
-        + module.language.arguments + texts + others.map { try $0.interfaceHash() })
+        + compiler.macroPlugins.map(\.hash) + module.language.arguments + texts
+        + others.map { try $0.interfaceHash() })
   }
 }

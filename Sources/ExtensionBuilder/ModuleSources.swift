@@ -7,12 +7,21 @@ struct ModuleSources {
   var name: String
   var sources: SourceFolder
   var language: LanguageOptions
-  /// The folder of its own resources in the bundle; nil if they are part of the extension's.
+  /// The folder of its own resources in the bundle; nil if it has none.
   var bundle: String?
+  /// The bundle identifier of a framework with resources.
+  var identifier: String?
   /// Whether it is a module of a package, not a framework.
   var isPackage = false
+  /// `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
+  var hasAssetSymbolExtensions = true
+  /// `STRING_CATALOG_GENERATE_SYMBOLS`.
+  var hasStringSymbols = false
   /// The sources, the headers and the options of a module in C; nil for Swift.
   var c: CSources?
+
+  /// The expression for the bundle with its resources.
+  var bundleExpression: String { isPackage ? ".module" : "._vitrineFramework" }
 }
 
 struct CSources {
@@ -25,11 +34,14 @@ struct CSources {
 extension ModuleSources {
   /// A framework. Throws `BuildError`.
   init(_ target: ProjectTarget) throws(BuildError) {
+    let sources = try SourceFolder(
+      root: target.folder, members: target.files, target: target.name)
+    let product = target.product ?? "\(target.moduleName).framework"
     self.init(
-      name: target.moduleName,
-      sources: try SourceFolder(
-        root: target.folder, members: target.files, target: target.name),
-      language: LanguageOptions(target.settings))
+      name: target.moduleName, sources: sources, language: LanguageOptions(target.settings),
+      bundle: sources.hasResources ? product : nil, identifier: target.bundleIdentifier,
+      hasAssetSymbolExtensions: target.settings[AssetSymbolGenerator.extensionSetting] != "NO",
+      hasStringSymbols: target.settings.isOn(CatalogSymbols.setting))
   }
 
   /// A module of a package. Throws `BuildError`.
@@ -44,16 +56,13 @@ extension ModuleSources {
     }
     let sources = try SourceFolder(
       root: module.folder, members: module.files, target: module.name)
-    var flags = module.flags
-    if module.languageMode != "6" { flags.append("-enable-bare-slash-regex") }
+    var language = LanguageOptions(module)
     // The modules of a package share `package` declarations.
-    flags += ["-package-name", module.package]
-    let hasResources = !sources.assetCatalogs.isEmpty || !sources.resources.isEmpty
+    language.flags += ["-package-name", module.package]
     self.init(
       name: module.name, sources: sources,
-      language: LanguageOptions(
-        version: module.languageMode, conditions: module.conditions, flags: flags),
-      bundle: hasResources ? "\(module.bundleName).bundle" : nil,
+      language: language,
+      bundle: sources.hasResources ? "\(module.bundleName).bundle" : nil,
       isPackage: true)
   }
 
@@ -67,20 +76,65 @@ extension ModuleSources {
 
     """
 
-  /// The source that SwiftPM generates for a module with resources.
-  static func accessor(ofBundle name: String) -> String {
-    """
-    import Foundation
+  /// The source that SwiftPM generates for a module of a package with resources, and its
+  /// counterpart for a framework; nil if the module has none.
+  var bundleAccessor: String? {
+    bundle.map { bundle in
+      """
+      import Foundation
 
-    extension Foundation.Bundle {
-      static let module: Foundation.Bundle = {
-        let name = \(IntentClassGenerator.literal(name))
-        let url = Foundation.Bundle.main.resourceURL?.appendingPathComponent(name)
-        return url.flatMap { Foundation.Bundle(url: $0) } ?? .main
-      }()
+      extension Foundation.Bundle {
+        static let \(bundleExpression.dropFirst()): Foundation.Bundle = {
+          let name = \(IntentClassGenerator.literal(bundle))
+          let url = Foundation.Bundle.main.resourceURL?.appendingPathComponent(name)
+          return url.flatMap { Foundation.Bundle(url: $0) } ?? .main
+        }()
+      }
+
+      """
     }
+  }
+}
 
-    """
+extension [ModuleSources] {
+  /// The source by which code finds the bundles of frameworks: `Bundle(for:)` and
+  /// `Bundle(identifier:)`. nil if no framework has a bundle.
+  ///
+  /// Frameworks are linked into the extension, so that Foundation finds only its bundle. The source
+  /// is part of each module, whose declarations precede those of Foundation.
+  var frameworkBundles: String? {
+    let frameworks = filter { !$0.isPackage && $0.bundle != nil }
+    guard !frameworks.isEmpty else { return nil }
+    let literal = IntentClassGenerator.literal
+    let modules = frameworks.map { "\(literal($0.name)): \(literal($0.bundle ?? ""))" }
+    let identifiers = frameworks.compactMap { module in
+      module.identifier.map { "\(literal($0)): \(literal(module.bundle ?? ""))" }
+    }
+    return """
+      import Foundation
+
+      extension Foundation.Bundle {
+        convenience init(for aClass: Swift.AnyClass) {
+          let bundles = [\(modules.joined(separator: ", "))]
+          let module = Swift.String(Swift.String(reflecting: aClass).prefix { $0 != "." })
+          self.init(path: Foundation.Bundle._vitrinePath(bundles[module]))!
+        }
+
+        convenience init?(identifier: Swift.String) {
+          let bundles: [Swift.String: Swift.String] = [\(
+            identifiers.isEmpty ? ":" : identifiers.joined(separator: ", "))]
+          let isMain = identifier == Foundation.Bundle.main.bundleIdentifier
+          guard isMain || bundles[identifier] != nil else { return nil }
+          self.init(path: Foundation.Bundle._vitrinePath(bundles[identifier]))
+        }
+
+        private static func _vitrinePath(_ name: Swift.String?) -> Swift.String {
+          let folder = name.flatMap { Foundation.Bundle.main.resourceURL?.appendingPathComponent($0) }
+          return folder?.path ?? Foundation.Bundle.main.bundlePath
+        }
+      }
+
+      """
   }
 }
 

@@ -41,11 +41,18 @@ public struct ProjectTarget: Sendable {
   public var configurations: [String]
   /// The names of targets of the same project that this one depends on or links.
   public var dependencies: [String] = []
+  /// The file names of linked products that targets of other projects build, such as
+  /// `Kit.framework`.
+  public var linkedProducts: [String] = []
+  /// The file name of the product; nil if the project does not say.
+  public var product: String?
   public var packageProducts: [PackageProduct] = []
   /// The values that a generator of projects writes into the `Info.plist`: a property list.
   public var informationProperties: Data?
   /// The configuration files that were read.
   public var configurationFiles: [URL] = []
+  /// What was left out, for the user.
+  public var notices: [String] = []
 
   public var moduleName: String {
     settings["PRODUCT_MODULE_NAME"] ?? name

@@ -14,10 +14,6 @@ import Testing
       "a.xcconfig:2: expected NAME = value, found \"no assignment\""
     ),
     (
-      ["a.xcconfig": "\n\n#include \"lost.xcconfig\"\n"],
-      "a.xcconfig:3: the included file lost.xcconfig was not found"
-    ),
-    (
       ["a.xcconfig": "#include lost.xcconfig\n"],
       "a.xcconfig:1: expected #include \"File.xcconfig\""
     ),
@@ -44,6 +40,39 @@ import Testing
       #expect(settings["A"] == "3")
       #expect(settings["B"] == "2")
       #expect(file.files.map(\.lastPathComponent) == ["a.xcconfig", "b.xcconfig"])
+    }
+  }
+
+  /// Files with secrets and those of CocoaPods are often not in a repository.
+  @Test(arguments: [
+    ("#include \"Secrets.xcconfig\"", "Secrets.xcconfig was not found; its settings are missing"),
+    (
+      "#include \"Pods/App.xcconfig\"",
+      "Pods/App.xcconfig was not found; its settings are missing; run pod install"
+    ),
+    ("#include? \"Secrets.xcconfig\"", nil),
+  ])
+  func includedFileCanBeMissing(line: String, notice: String?) throws {
+    try withTemporaryFolder(["a.xcconfig": "\nA = 1\n\(line)\nB = 2"]) { folder in
+      let file = folder.appendingPathComponent("a.xcconfig")
+      var files = ConfigurationFiles()
+      let assignments = try files.assignments(in: file)
+      #expect(assignments.map(\.name) == ["A", "B"])
+      let expected = notice.map { "\(file.path):3: the included file \(folder.path)/\($0)" }
+      #expect(files.notices == [expected].compactMap { $0 })
+    }
+  }
+
+  @Test func fileOfConfigurationCanBeMissing() throws {
+    try withTemporaryFolder([:]) { folder in
+      let file = folder.appendingPathComponent("Pods/Pods.debug.xcconfig")
+      var files = ConfigurationFiles()
+      let assignments = try files.assignments(in: file)
+      #expect(assignments.isEmpty)
+      #expect(
+        files.notices == [
+          "\(file.path) was not found; its settings are missing; run pod install"
+        ])
     }
   }
 }

@@ -1,7 +1,7 @@
 import AssetCatalog
 import Foundation
 
-/// Reads the image sets and colour sets of an `.xcassets` folder, with their appearances.
+/// Reads the image sets, color sets and data sets of an `.xcassets` folder, with their appearances.
 struct AssetCatalogReader {
   struct ImageSet {
     struct Variant {
@@ -18,6 +18,8 @@ struct AssetCatalogReader {
 
   private(set) var images: [String: ImageSet] = [:]
   private(set) var colors: [String: ColorAsset] = [:]
+  /// The files of data sets.
+  private(set) var data: [String: URL] = [:]
   /// The names of the color sets for which no color is chosen. Xcode generates symbols for them.
   private(set) var colorsWithoutValue: Set<String> = []
   private(set) var notices: [String] = []
@@ -42,6 +44,7 @@ struct AssetCatalogReader {
         visit(url, namespace: isNamespace ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
       case "appiconset", "launchimage", "brandassets", "appiconlayers": break
       case "symbolset": readSymbolSet(url, name: asset)
+      case "dataset": readDataSet(url, name: asset)
       default:
         notices.append("skipped asset \"\(asset)\": unknown type \(url.pathExtension)")
       }
@@ -98,6 +101,18 @@ struct AssetCatalogReader {
     let variant = ImageSet.Variant(
       file: file, data: picture, scale: nil, appearance: AssetAppearance())
     images[name] = images[name] ?? ImageSet(variants: [variant], renderingIntent: .template)
+  }
+
+  private mutating func readDataSet(_ folder: URL, name: String) {
+    let names = contents(of: folder).dictionaries("data").filter(Self.isForPhone)
+      .compactMap { $0.string("filename") }
+    guard let file = names.first(where: { !$0.contains("/") }).map(folder.appendingPathComponent),
+      FileManager.default.fileExists(atPath: file.path)
+    else {
+      notices.append("skipped data set \"\(name)\": its file was not found")
+      return
+    }
+    data[name] = data[name] ?? file
   }
 
   private static func scale(_ text: String) -> Double? {

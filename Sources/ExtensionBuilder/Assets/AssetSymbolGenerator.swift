@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes the symbols that Xcode generates for assets.
 ///
 /// ```swift
@@ -11,11 +13,14 @@
 /// A catalog folder that provides a namespace becomes an enum. As in Xcode, a color whose symbol
 /// the framework declares, such as "Red", is a member of `ColorResource` only.
 enum AssetSymbolGenerator {
+  /// The build setting for extensions of framework types.
+  static let extensionSetting = "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"
+
   /// The source text; nil if there are no assets.
   /// - Parameters:
   ///   - bundle: The expression for the bundle with the catalogs: `.main` or `.module`.
   ///   - hasExtensions: Whether `Color`, `UIColor`, `UIImage` and `ShapeStyle` are extended:
-  ///     `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
+  ///     `extensionSetting`.
   static func generate(
     colors: Set<String>, images: Set<String>, bundle: String = ".main", hasExtensions: Bool = true
   ) -> String? {
@@ -33,6 +38,17 @@ enum AssetSymbolGenerator {
     let parts = (resources + (hasExtensions ? extensions : [])).filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
     return "import Foundation\nimport SwiftUI\nimport UIKit\n" + parts.joined()
+  }
+
+  /// The source text for the assets of catalogs; nil if there are none.
+  static func generate(
+    catalogs: [URL], bundle: String = ".main", hasExtensions: Bool = true
+  ) -> String? {
+    var reader = AssetCatalogReader()
+    for catalog in catalogs { reader.read(catalog) }
+    return generate(
+      colors: Set(reader.colors.keys).union(reader.colorsWithoutValue),
+      images: Set(reader.images.keys), bundle: bundle, hasExtensions: hasExtensions)
   }
 
   private static func resources(

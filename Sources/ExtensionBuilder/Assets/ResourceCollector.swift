@@ -7,7 +7,7 @@ struct ResourceCollector {
   let sources: SourceFolder
   let staged: StagedBundle
   /// The destination in the staged bundle.
-  private let folder: String
+  let folder: String
   private(set) var manifest = ResourceManifest()
   /// The names of the color sets of the catalogs for which no color is chosen.
   private(set) var colorsWithoutValue: Set<String> = []
@@ -68,6 +68,12 @@ struct ResourceCollector {
       } else {
         notices.append("image \"\(name)\" is in two catalogs; the first one is used")
       }
+    }
+    for (name, data) in reader.data.sorted(by: { $0.key < $1.key })
+    where manifest.data?[name] == nil {
+      let file = "Assets/data-\(Self.fileName(name)).\(data.pathExtension)"
+      try copy(data, to: file)
+      manifest.data?[name] = file
     }
     manifest.colors.merge(reader.colors) { first, _ in first }
     colorsWithoutValue.formUnion(reader.colorsWithoutValue)

@@ -22,8 +22,8 @@ enum SymbolTemplate {
     // `parse()` returns true even after an error. `XMLDocument` crashes on damaged documents.
     guard !data.isEmpty, parser.parse(), parser.parserError == nil else { return nil }
     for variant in variants {
-      guard let glyph = reader.glyphs[variant], let left = reader.lines["left-margin-\(variant)"],
-        let right = reader.lines["right-margin-\(variant)"],
+      guard let glyph = reader.glyphs[variant], let left = reader.margin("left", of: variant),
+        let right = reader.margin("right", of: variant),
         let x = left.double("x1"), let end = right.double("x1"), end > x,
         let first = left.double("y1"), let second = left.double("y2"), first != second
       else { continue }
@@ -46,6 +46,13 @@ private final class TemplateReader: NSObject, XMLParserDelegate {
   private(set) var lines: [String: [String: String]] = [:]
   /// By variant.
   private(set) var glyphs: [String: String] = [:]
+
+  /// The guide on a side of a variant. Templates of version 2 have only those of `Regular-M`,
+  /// without its name.
+  func margin(_ side: String, of variant: String) -> [String: String]? {
+    lines["\(side)-margin-\(variant)"] ?? (variant == "Regular-M" ? lines["\(side)-margin"] : nil)
+  }
+
   /// The variant that is being read, and the number of open elements in it.
   private var current: (variant: String, depth: Int)?
 

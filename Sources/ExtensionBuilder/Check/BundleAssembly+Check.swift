@@ -16,14 +16,14 @@ extension BundleAssembly {
     var resources = ResourceCollector(sources: sources, staged: staged)
     try resources.collect()
     let symbols = AssetSymbolGenerator.generate(
-      colors: Set(resources.manifest.colors.keys).union(resources.colorsWithoutValue),
-      images: Set(resources.manifest.images.keys))
+      colors: resources.colors, images: resources.images,
+      hasExtensions: input.hasAssetSymbolExtensions)
     var units: [CheckedUnit] = []
     var moduleNotices: [String] = []
+    try collectModules(into: staged, &moduleNotices)
     for module in input.modules {
       let scan = try SourceScan(module.sources.swift)
-      let generated = try writeGenerated(
-        for: module, scan, symbols: symbols, staged, &moduleNotices)
+      let generated = try writeGenerated(for: module, scan)
       units.append(
         CheckedUnit(
           name: module.name, scan: scan, generated: generated, language: module.language,
@@ -47,7 +47,8 @@ extension BundleAssembly {
         .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
     }
     findings.notices =
-      input.notices + resources.notices + moduleNotices + input.entitlements.notices
+      input.missingParts + input.notices + resources.notices + moduleNotices
+      + input.entitlements.notices
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
     return findings
   }

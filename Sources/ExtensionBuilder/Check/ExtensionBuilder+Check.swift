@@ -25,9 +25,13 @@ extension ExtensionBuilder {
   ) async throws -> ProjectFindings {
     let tools = try await BuildTools(options)
     defer { tools.cache.discardScratch() }
+    var (input, compiler) = (input, tools.compiler)
+    var macros = MacroBuild(tools, options)
+    compiler.macroPlugins = try await macros.build(input.macros)
+    input.missingParts += macros.missing
     let assembly = BundleAssembly(
       input: input, information: try tools.information(of: input, contentHash: ""),
-      frameworks: tools.frameworks, compiler: tools.compiler, cache: tools.cache)
+      frameworks: tools.frameworks, compiler: compiler, cache: tools.cache)
     return try await assembly.check(name, shortens: shortens)
   }
 }

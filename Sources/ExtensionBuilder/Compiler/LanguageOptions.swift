@@ -15,6 +15,14 @@ struct LanguageOptions: Equatable {
 }
 
 extension LanguageOptions {
+  /// The options of a module of a package.
+  init(_ module: PackageModule) {
+    version = module.languageMode
+    conditions = module.conditions
+    flags = module.flags
+    if version != "6" { flags.append("-enable-bare-slash-regex") }
+  }
+
   /// The options that Xcode derives from a target's build settings.
   init(_ settings: BuildSettings) {
     version = Self.version(settings["SWIFT_VERSION"] ?? "5")

@@ -5,6 +5,8 @@ struct SwiftCompiler {
   var executable: String
   /// The first line of `swiftc --version`.
   var version: String
+  /// The macros of packages that sources can use.
+  var macroPlugins: [MacroPlugin] = []
 
   /// Throws `BuildError.compilerMissing`.
   static func located(
@@ -89,6 +91,7 @@ struct SwiftCompiler {
     if frameworks.hasModule("DarwinNames") { result += ["-module-alias", "Darwin=DarwinNames"] }
     for map in frameworks.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     for flag in job.headerFlags { result += ["-Xcc", flag] }
+    for plugin in macroPlugins { result += plugin.options }
     if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", plugin.path] }
     if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
     // Input files, not `-l`, so that the dynamic linker searches them before Foundation's

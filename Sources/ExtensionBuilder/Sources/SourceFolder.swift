@@ -104,6 +104,19 @@ struct SourceFolder {
     }
   }
 
+  /// Whether a module with these files has a bundle.
+  var hasResources: Bool { !assetCatalogs.isEmpty || !resources.isEmpty }
+
+  /// Whether a source has an import with `@testable`. As with `ENABLE_TESTABILITY` in Xcode's debug
+  /// builds, modules are then compiled so that their internal declarations can be imported.
+  var usesTestableImports: Bool {
+    let attribute = Data("@testable".utf8)
+    return swift.contains { file in
+      let data = try? Data(contentsOf: file, options: .mappedIfSafe)
+      return data?.range(of: attribute) != nil
+    }
+  }
+
   /// Every file that influences the bundle, sorted by path.
   var allFiles: [URL] {
     let folders = assetCatalogs + resources.filter { $0.hasDirectoryPath || $0.isDirectory }

@@ -10,6 +10,9 @@ import Foundation
 /// Source: Xcode 26 release notes, "Generate String Catalog Symbols"; the setting
 /// `STRING_CATALOG_GENERATE_SYMBOLS`.
 struct CatalogSymbols: Equatable {
+  /// The build setting that turns the symbols on.
+  static let setting = "STRING_CATALOG_GENERATE_SYMBOLS"
+
   struct Parameter: Equatable {
     /// nil for a placeholder without a name.
     var name: String?
@@ -65,10 +68,15 @@ struct CatalogSymbols: Equatable {
 
 extension CatalogSymbols {
   /// The source text; nil if there are no symbols.
-  func source() -> String? {
+  /// - Parameter bundle: The expression for the bundle with the catalog, such as `.module`; nil for
+  ///   the extension's.
+  func source(bundle: String? = nil) -> String? {
     guard !symbols.isEmpty else { return nil }
     let isMain = table == "Localizable"
-    let members = symbols.map { declaration($0, indent: isMain ? "  " : "    ") }.joined()
+    let place = bundle.map { ", bundle: .atURL(Foundation.Bundle\($0).bundleURL)" } ?? ""
+    let members = symbols.map {
+      declaration($0, indent: isMain ? "  " : "    ", bundle: place)
+    }.joined()
     let body = isMain ? members : "  enum `\(tableName)` {\n\(members)  }\n"
     return "import Foundation\n\nextension LocalizedStringResource {\n\(body)}\n"
   }
@@ -78,7 +86,7 @@ extension CatalogSymbols {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  private func declaration(_ symbol: Symbol, indent: String) -> String {
+  private func declaration(_ symbol: Symbol, indent: String, bundle: String) -> String {
     let literal = IntentClassGenerator.literal
     let names = symbol.parameters.indices.map { symbol.parameters[$0].name ?? "arg\($0 + 1)" }
     let value = CatalogPlaceholders(symbol.text).pieces.map { piece in
@@ -88,7 +96,7 @@ extension CatalogSymbols {
       }
     }.joined()
     let table = table == "Localizable" ? "" : ", table: \(literal(table))"
-    let arguments = "\(literal(symbol.key)), defaultValue: \"\(value)\"\(table)"
+    let arguments = "\(literal(symbol.key)), defaultValue: \"\(value)\"\(table)\(bundle)"
     let body = "{\n\(indent)  LocalizedStringResource(\(arguments))\n\(indent)}\n"
     guard !symbol.parameters.isEmpty else {
       return "\(indent)static var `\(symbol.name)`: LocalizedStringResource \(body)"

@@ -66,11 +66,12 @@ struct ProjectDescription {
     let declared = root["configs"]?.entries.map(\.key) ?? []
     let names = declared.isEmpty ? ["Debug", "Release"] : declared
     let configuration = try options.configuration(among: names, project: names)
-    let (settings, files) = try settings(of: value, name: name, configuration, options)
+    let (settings, read) = try settings(of: value, name: name, configuration, options)
     var target = ProjectTarget(
       name: name, kind: .other, platforms: Self.platforms(of: value), project: url, folder: folder,
       settings: settings, configuration: configuration, configurations: names)
-    target.configurationFiles = files
+    target.configurationFiles = read.files
+    target.notices = read.notices
     target.informationProperties = try value["info"]?["properties"].map(Self.propertyList)
     let sources = DescribedSources(value["sources"], folder: folder)
     target.missingFiles = sources.missing
@@ -131,15 +132,14 @@ struct ProjectDescription {
 
   private func settings(
     of target: YAMLValue, name: String, _ configuration: String, _ options: ReadingOptions
-  ) throws(ProjectError) -> (BuildSettings, files: [URL]) {
+  ) throws(ProjectError) -> (BuildSettings, ConfigurationFiles) {
     let platform = BuildPlatform(configuration: configuration)
     var settings = BuildSettings(levels: [defaults(target, name: name, configuration)])
-    var files: [URL] = []
+    var files = ConfigurationFiles()
     for level in [root, target] {
       if let path = level["configFiles"]?[configuration]?.string {
-        let read = try ConfigurationFile(contentsOf: folder.appendingPathComponent(path))
-        settings.add(read.assignments, for: platform)
-        files += read.files
+        let file = folder.appendingPathComponent(path)
+        settings.add(try files.assignments(in: file), for: platform)
       }
       settings.add(
         assignments(level["settings"], configuration, depth: 0), for: platform)

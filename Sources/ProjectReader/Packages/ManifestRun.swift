@@ -2,18 +2,17 @@ import Foundation
 import SourceScanner
 import StableHash
 
-/// Runs manifests that are not constant, in a sandbox: without network, without the user's files
-/// and environment, and with limits of time and size.
+/// Runs manifests that are not constant, in a sandbox with limits of time and size.
 ///
 /// The result is kept by the manifest's contents, so that a manifest is run once.
 public struct ManifestRun: Sendable {
-  private let sandbox: String
+  private let sandbox: CodeSandbox
   private let swift: String
   private let cache: URL
 
   /// nil if `bwrap` or `swift` is not in PATH.
   init?(cache: URL) {
-    guard let sandbox = BoundedProcess.find("bwrap"), let swift = BoundedProcess.find("swift")
+    guard let sandbox = CodeSandbox(), let swift = BoundedProcess.find("swift")
     else { return nil }
     self.sandbox = sandbox
     // `swift` is a link to the driver, which acts by the name that it is run with.
@@ -29,7 +28,7 @@ public struct ManifestRun: Sendable {
     }
     try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
     let process = BoundedProcess(
-      executable: sandbox, arguments: command(for: manifest.deletingLastPathComponent()),
+      executable: sandbox.executable, arguments: command(for: manifest.deletingLastPathComponent()),
       environment: [:], scratch: cache, seconds: 60)
     guard let outcome = try? process.run(), outcome.status == 0 else { return nil }
     let data = Data(outcome.output.utf8)
@@ -53,19 +52,8 @@ public struct ManifestRun: Sendable {
 
   private func command(for folder: URL) -> [String] {
     let toolchain = URL(fileURLWithPath: swift).deletingLastPathComponent()
-      .deletingLastPathComponent().path
-    let hidden = ["/home", "/root", "/tmp", "/var/tmp", "/run", "/mnt", "/media"].filter {
-      FileManager.default.fileExists(atPath: $0)
-    }
-    var line = [
-      "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
-      "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc",
-    ]
-    line += hidden.flatMap { ["--size", "268435456", "--tmpfs", $0] }
-    line += [toolchain, folder.path].flatMap { ["--ro-bind", $0, $0] }
-    line += ["--setenv", "HOME", "/tmp", "--setenv", "PATH", "/usr/bin:/bin"]
-    line += ["--chdir", folder.path, "/bin/sh", "-c", "ulimit -f 65536 && exec \"$@\"", "sh"]
-    return line + [
+      .deletingLastPathComponent()
+    return sandbox.arguments(readable: [toolchain, folder], folder: folder) + [
       swift, "package", "--disable-sandbox", "--scratch-path", "/tmp/build", "--cache-path",
       "/tmp/cache", "dump-package",
     ]

@@ -3,10 +3,12 @@ import Foundation
 /// The modules that a target needs from packages, dependencies first.
 ///
 /// A package is loaded when one of its products is needed, as SwiftPM does it. Its code is not
-/// executed: plugins and macros are not built, and a manifest that has to be run is in a sandbox.
-/// What is not available is listed in `missing`.
+/// executed: plugins are not built, and a manifest that has to be run is in a sandbox. What is not
+/// available is listed in `missing`.
 struct PackageGraph {
   private(set) var modules: [PackageModule] = []
+  /// The macros that the modules can use.
+  private(set) var macros: [PackageMacro] = []
   /// What was left out, for the user.
   private var ownNotices: [String] = []
   private(set) var missing: [MissingPackage] = []
@@ -132,6 +134,10 @@ struct PackageGraph {
       return []
     }
     visitedTargets[key] = []
+    if target.kind == .macro {
+      try add(macro: target, of: package)
+      return []
+    }
     guard target.kind == .module || target.kind == .executable else {
       note("\(package.name): \(target.reasonForLeavingOut)")
       return []
@@ -147,6 +153,22 @@ struct PackageGraph {
     modules.append(module)
     visitedTargets[key] = needed + [module.name]
     return needed + [module.name]
+  }
+
+  /// Adds a target with macros. Its modules are compiled for the machine that compiles, so they
+  /// are not those of the extension, even if both import the same.
+  private mutating func add(
+    macro target: PackageTarget, of package: PackageManifest
+  ) throws(ProjectError) {
+    let outer = (modules, visitedTargets)
+    (modules, visitedTargets) = ([], [:])
+    defer { (modules, visitedTargets) = outer }
+    var needed: [String] = []
+    for dependency in target.dependencies where !SyntaxPackage.has(dependency) {
+      needed += try add(dependency, of: package)
+    }
+    guard let module = module(target, of: package, needed: needed) else { return }
+    macros.append(PackageMacro(modules: modules + [module]))
   }
 
   private mutating func add(
@@ -228,12 +250,11 @@ extension PackageManifest {
 extension PackageTarget {
   fileprivate var reasonForLeavingOut: String {
     switch kind {
-    case .macro: "the macro \(name) is not built, because that would run its code"
     case .plugin: "the plugin \(name) is not run"
     case .binary: "the binary target \(name) is for Apple's systems and is not linked"
     case .system: "the system library \(name) is not linked"
     case .test: "the tests \(name) are not built"
-    case .module, .executable: name
+    case .module, .executable, .macro: name
     }
   }
 }

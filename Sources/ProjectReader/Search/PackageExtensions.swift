@@ -28,7 +28,7 @@ extension WidgetExtension {
           modules: [],
           // The last module is the target.
           packageModules: graph.modules.filter { $0.name != module.moduleName },
-          packageNotices: graph.notices,
+          packageMacros: graph.macros, packageNotices: graph.notices,
           missingPackages: graph.missing.map { $0.importers(among: sources) }))
     }
     let others = package.targets.map { "\($0.name) (\($0.kind) of a package)" }

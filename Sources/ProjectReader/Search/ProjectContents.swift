@@ -7,6 +7,8 @@ struct ProjectContents {
   var packageFolders: [URL]
   /// The versions of its remote packages.
   var pins: PackagePins
+  /// The projects that this one contains.
+  var subprojects: [URL] = []
 
   /// Throws `ProjectError`.
   init(of project: URL, _ options: ReadingOptions) throws {
@@ -23,7 +25,8 @@ struct ProjectContents {
     default:
       let opened = try XcodeProject(contentsOf: project)
       targets = try opened.targets(options)
-      packageFolders = opened.packageFolders
+      packageFolders = opened.packageFolders + Workspace.packages(around: project)
+      subprojects = opened.subprojects
       pins = try PackagePins(project: project)
     }
   }

@@ -9,6 +9,8 @@ public struct WidgetExtension: Sendable {
   public var modules: [ProjectTarget]
   /// The modules of packages that the extension and its modules need, dependencies first.
   public var packageModules: [PackageModule]
+  /// The macros of packages that these modules can use.
+  public var packageMacros: [PackageMacro] = []
   /// What was left out of packages.
   public var packageNotices: [String]
   /// The products of packages that are not available.
@@ -16,6 +18,7 @@ public struct WidgetExtension: Sendable {
   /// The modules of the app, as for the extension. Empty if the app was not asked for.
   public var appModules: [ProjectTarget] = []
   public var appPackageModules: [PackageModule] = []
+  public var appPackageMacros: [PackageMacro] = []
 }
 
 extension WidgetExtension {
@@ -27,48 +30,31 @@ extension WidgetExtension {
     of projects: [URL], folder: URL?, _ options: ReadingOptions = ReadingOptions()
   ) throws -> [WidgetExtension] {
     var result: [WidgetExtension] = []
-    var others: [String] = []
+    var others: [ProjectTarget] = []
+    var otherNames: [String] = []
     for project in projects {
       if project.lastPathComponent == "Package.swift" {
         let found = try all(inPackage: project, options)
         result += found.extensions.filter { folder.map($0.target.hasSource) ?? true }
-        others += found.others
+        otherNames += found.others
         continue
       }
       let opened = try ProjectContents(of: project, options)
-      let targets = opened.targets
-      for target in targets {
+      var linker = ModuleLinker(project, opened, others: projects, options)
+      for target in opened.targets {
         guard target.kind == .widgetExtension, target.platforms.contains(.iOS),
           folder.map(target.hasSource) ?? true
         else {
-          others.append(target.summary)
+          others.append(target)
           continue
         }
-        let app = targets.first {
-          $0.kind == .app && $0.platforms.contains(.iOS) && $0.dependencies.contains(target.name)
-        }
-        let modules = target.modules(among: targets)
-        let graph = try PackageGraph(
-          products: ([target] + modules).flatMap(\.packageProducts),
-          local: opened.packageFolders, pins: opened.pins, options)
-        let sources = ([target] + modules).flatMap(\.files) + graph.modules.flatMap(\.files)
-        var found = WidgetExtension(
-          target: target, app: app, modules: modules, packageModules: graph.modules,
-          packageNotices: graph.notices,
-          missingPackages: graph.missing.map { $0.importers(among: sources) })
-        if options.includesApp, let app {
-          let modules = app.modules(among: targets)
-          let graph = try? PackageGraph(
-            products: ([app] + modules).flatMap(\.packageProducts),
-            local: opened.packageFolders, pins: opened.pins, options)
-          (found.appModules, found.appPackageModules) = (modules, graph?.modules ?? [])
-        }
-        result.append(found)
+        result.append(try linker.widgetExtension(target))
       }
     }
     guard !result.isEmpty else {
       let path = folder ?? projects.first
-      throw ProjectError.noWidgetExtension(path?.path ?? "", targets: others)
+      throw ProjectError.noWidgetExtension(
+        path?.path ?? "", targets: others.map(\.summary) + otherNames)
     }
     let names = Dictionary(grouping: result, by: \.target.name).filter { $0.value.count > 1 }
     if let (name, same) = names.min(by: { $0.key < $1.key }) {
@@ -81,22 +67,6 @@ extension WidgetExtension {
 extension ProjectTarget {
   fileprivate func hasSource(below folder: URL) -> Bool {
     files.contains { $0.pathExtension == "swift" && $0.path.hasPrefix(folder.path + "/") }
-  }
-
-  /// The modules that the target links, directly or through others; dependencies come first.
-  fileprivate func modules(among targets: [ProjectTarget]) -> [ProjectTarget] {
-    var result: [ProjectTarget] = []
-    var visited: Set<String> = []
-    func visit(_ target: ProjectTarget) {
-      for name in target.dependencies where visited.insert(name).inserted {
-        guard let module = targets.first(where: { $0.name == name }), module.kind == .framework
-        else { continue }
-        visit(module)
-        result.append(module)
-      }
-    }
-    visit(self)
-    return result
   }
 
   /// The name with the kind and the platforms, for messages.

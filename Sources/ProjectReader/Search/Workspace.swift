@@ -4,11 +4,35 @@ import Foundation
   import FoundationXML
 #endif
 
-/// The projects of an `.xcworkspace`.
+/// The projects and packages of an `.xcworkspace`.
 enum Workspace {
   /// The projects that exist, in the order of the workspace. Throws `ProjectError.notFound` and
   /// `.damaged`.
   static func projects(of url: URL) throws(ProjectError) -> [URL] {
+    try members(of: url).filter(ProjectSearch.isProject)
+  }
+
+  /// The folders of the packages in the workspaces beside a project or above it, up to the root of
+  /// its repository. A workspace that cannot be read has none.
+  static func packages(around project: URL) -> [URL] {
+    var result: [URL] = []
+    var folder = project.deletingLastPathComponent()
+    for _ in 0..<6 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in names.sorted() where name.hasSuffix(".xcworkspace") {
+        let members = (try? members(of: folder.appendingPathComponent(name))) ?? []
+        guard members.contains(where: { $0.path == project.standardizedFileURL.path }) else {
+          continue
+        }
+        result += members.filter { PackageManifest.file(in: $0) != nil }
+      }
+      if names.contains(".git") || folder.path == "/" { break }
+      folder.deleteLastPathComponent()
+    }
+    return result
+  }
+
+  private static func members(of url: URL) throws(ProjectError) -> [URL] {
     let file = url.appendingPathComponent("contents.xcworkspacedata")
     guard let data = try? Data(contentsOf: file) else { throw .notFound(file.path) }
     let parser = XMLParser(data: data)
@@ -20,7 +44,6 @@ enum Workspace {
     }
     let folder = url.standardizedFileURL.deletingLastPathComponent()
     return reader.locations.map { folder.appendingPathComponent($0).standardizedFileURL }
-      .filter { ProjectSearch.isProject($0) }
   }
 }
 

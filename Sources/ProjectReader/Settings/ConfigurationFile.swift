@@ -13,6 +13,8 @@ struct ConfigurationFile {
   private(set) var assignments: [SettingAssignment] = []
   /// The file and the files that it includes, which influence a build.
   private(set) var files: [URL] = []
+  /// The included files that do not exist. Files with secrets are often not in a repository.
+  private(set) var notices: [String] = []
 
   /// Throws `ProjectError.notFound`, `.unreadable`, `.damaged` and `.includeCycle`.
   init(contentsOf file: URL) throws(ProjectError) {
@@ -48,9 +50,12 @@ struct ConfigurationFile {
     let target = URL(
       fileURLWithPath: String(match.2), relativeTo: file.deletingLastPathComponent())
     guard FileManager.default.fileExists(atPath: target.path) else {
-      guard match.1.isEmpty else { return }
-      throw .damaged(
-        file.path, line: number, reason: "the included file \(target.path) was not found")
+      if match.1.isEmpty {
+        notices.append(
+          "\(file.path):\(number): the included file \(target.path) was not found; its settings "
+            + "are missing" + ConfigurationFiles.advice(for: target))
+      }
+      return
     }
     try read(target, including: including)
   }
@@ -62,5 +67,30 @@ struct ConfigurationFile {
       throw FileManager.default.fileExists(atPath: file.path)
         ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
     }
+  }
+}
+
+/// The `.xcconfig` files of a target.
+struct ConfigurationFiles {
+  private(set) var files: [URL] = []
+  /// The files that do not exist.
+  private(set) var notices: [String] = []
+
+  /// The assignments of a file; none if it does not exist. Throws `ProjectError`.
+  mutating func assignments(in file: URL) throws(ProjectError) -> [SettingAssignment] {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      notices.append(
+        "\(file.path) was not found; its settings are missing" + Self.advice(for: file))
+      return []
+    }
+    let read = try ConfigurationFile(contentsOf: file)
+    files += read.files
+    notices += read.notices
+    return read.assignments
+  }
+
+  /// How to get a missing file.
+  static func advice(for file: URL) -> String {
+    file.pathComponents.contains("Pods") ? "; run pod install" : ""
   }
 }

@@ -9,12 +9,17 @@ struct SynchronizedFolder {
   let url: URL
   /// Paths relative to the folder, by target.
   private var exceptions: [String: Set<String>] = [:]
+  /// The paths that are restricted to other platforms than iOS, by target.
+  private var others: [String: Set<String>] = [:]
 
   init(_ object: XcodeObjects.Object, url: URL, in objects: XcodeObjects) {
     self.url = url
     for set in objects.objects("exceptions", of: object) {
       guard let target = set.string("target") else { continue }
       exceptions[target, default: []].formUnion(set.strings("membershipExceptions"))
+      let filters = set.dictionary("platformFiltersByRelativePath")
+      let foreign = filters.filter { ($0.value as? [String])?.contains("ios") == false }
+      others[target, default: []].formUnion(foreign.keys)
     }
   }
 
@@ -22,8 +27,9 @@ struct SynchronizedFolder {
   func members(of target: String, isOwner: Bool) -> [URL] {
     let exceptions = exceptions[target] ?? []
     guard isOwner || !exceptions.isEmpty else { return [] }
+    let others = others[target] ?? []
     return ProjectFiles.below(url).filter { path in
-      isException(path, exceptions) != isOwner
+      isException(path, exceptions) != isOwner && !isException(path, others)
     }.map { url.appendingPathComponent($0) }
   }
 

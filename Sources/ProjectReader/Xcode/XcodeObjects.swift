@@ -16,6 +16,8 @@ struct XcodeObjects {
 
     func strings(_ key: String) -> [String] { values[key] as? [String] ?? [] }
 
+    func dictionaries(_ key: String) -> [[String: Any]] { values[key] as? [[String: Any]] ?? [] }
+
     func dictionary(_ key: String) -> [String: Any] { values[key] as? [String: Any] ?? [:] }
   }
 

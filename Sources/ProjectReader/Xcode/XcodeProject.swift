@@ -9,8 +9,8 @@ import Foundation
 /// The project is only read: nothing in it is executed or changed.
 public struct XcodeProject {
   public let url: URL
-  private let objects: XcodeObjects
-  private let tree: XcodeFileTree
+  let objects: XcodeObjects
+  let tree: XcodeFileTree
 
   /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
   public init(contentsOf url: URL) throws(ProjectError) {
@@ -31,7 +31,7 @@ public struct XcodeProject {
     _ object: XcodeObjects.Object, _ options: ReadingOptions
   ) throws -> ProjectTarget {
     let name = object.string("name") ?? object.identifier
-    let (settings, files, configuration, configurations) = try settings(
+    let (settings, read, configuration, configurations) = try settings(
       of: object, name: name, options)
     let boundary = ProjectBoundary(around: folder)
     let all = members(of: object)
@@ -39,11 +39,14 @@ public struct XcodeProject {
     var target = ProjectTarget(
       name: name, kind: .other, platforms: settings.platforms, project: url, folder: folder,
       settings: settings, configuration: configuration, configurations: configurations)
-    target.configurationFiles = files
+    target.configurationFiles = read.files
+    target.notices = read.notices
     target.outsideFiles = all.filter { !boundary.contains($0) }
     target.files = members.filter { FileManager.default.fileExists(atPath: $0.path) }
     target.missingFiles = members.filter { !FileManager.default.fileExists(atPath: $0.path) }
     target.dependencies = dependencies(of: object)
+    target.linkedProducts = productsOfOtherProjects(linkedBy: object)
+    target.product = objects.object("productReference", of: object)?.string("path")
     target.packageProducts = packageProducts(of: object)
     target.kind = try kind(of: object, target)
     return target
@@ -106,68 +109,13 @@ public struct XcodeProject {
     return result
   }
 
-  // MARK: Dependencies
-
-  /// Targets that the target depends on, and those whose products it links.
-  private func dependencies(of target: XcodeObjects.Object) -> [String] {
-    let named = objects.objects("dependencies", of: target)
-      .compactMap { objects.object("target", of: $0) }
-    let linked = objects.objects("buildPhases", of: target)
-      .filter { $0.isa == "PBXFrameworksBuildPhase" }
-      .flatMap { objects.objects("files", of: $0) }.compactMap { $0.string("fileRef") }
-    let products = objects.objects("targets", of: objects.root).filter {
-      $0.string("productReference").map(linked.contains) == true
-    }
-    var seen: Set<String> = []
-    return (named + products).compactMap { $0.string("name") }.filter { seen.insert($0).inserted }
-  }
-
-  private func packageProducts(of target: XcodeObjects.Object) -> [ProjectTarget.PackageProduct] {
-    objects.objects("packageProductDependencies", of: target).compactMap { dependency in
-      guard let name = dependency.string("productName") else { return nil }
-      let package = objects.object("package", of: dependency)
-      switch package?.isa {
-      case "XCLocalSwiftPackageReference":
-        let path = package?.string("relativePath") ?? ""
-        return .init(
-          name: name, package: folder.appendingPathComponent(path).standardizedFileURL.path,
-          isLocal: true)
-      case "XCRemoteSwiftPackageReference":
-        return .init(
-          name: name, package: package?.string("repositoryURL"), isLocal: false,
-          requirement: PackageRequirement(xcode: package?.dictionary("requirement") ?? [:]))
-      // Before Xcode 15, a local package is a folder among the project's files.
-      default: return .init(name: name, package: nil, isLocal: true)
-      }
-    }
-  }
-
-  /// The folders among the project's files that contain a package.
-  public var packageFolders: [URL] {
-    var result: [URL] = []
-    var waiting = [objects.root.string("mainGroup")].compactMap { $0 }
-    var seen: Set<String> = []
-    while let identifier = waiting.popLast() {
-      guard seen.insert(identifier).inserted, let object = objects[identifier] else { continue }
-      if object.isa == "PBXFileReference", let url = tree.url(of: object),
-        FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
-      {
-        result.append(url)
-      }
-      waiting += object.strings("children").reversed()
-    }
-    let named = objects.objects("packageReferences", of: objects.root)
-      .filter { $0.isa == "XCLocalSwiftPackageReference" }
-      .compactMap { $0.string("relativePath") }
-      .map { folder.appendingPathComponent($0).standardizedFileURL }
-    return named + result
-  }
-
   // MARK: Settings
 
   private func settings(
     of target: XcodeObjects.Object, name: String, _ options: ReadingOptions
-  ) throws -> (BuildSettings, files: [URL], configuration: String, configurations: [String]) {
+  ) throws -> (
+    BuildSettings, ConfigurationFiles, configuration: String, configurations: [String]
+  ) {
     let own = configurations(of: target)
     let names = own.compactMap { $0.string("name") }
     let configuration = try options.configuration(
@@ -175,14 +123,12 @@ public struct XcodeProject {
       project: configurations(of: objects.root).compactMap { $0.string("name") })
     let platform = BuildPlatform(configuration: configuration)
     var settings = BuildSettings(levels: [defaults(target, name: name, configuration)])
-    var files: [URL] = []
+    var files = ConfigurationFiles()
     for object in [objects.root, target] {
       let level = configurations(of: object).first { $0.string("name") == configuration }
       guard let level else { continue }
       if let file = configurationFile(of: level) {
-        let read = try ConfigurationFile(contentsOf: file)
-        settings.add(read.assignments, for: platform)
-        files += read.files
+        settings.add(try files.assignments(in: file), for: platform)
       }
       settings.add(assignments(of: level), for: platform)
     }

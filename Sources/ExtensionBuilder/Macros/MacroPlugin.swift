@@ -1,0 +1,63 @@
+import Foundation
+
+/// A library with macros, and the program that runs them for the compiler.
+struct MacroPlugin {
+  /// The folder with `libNAME.so`.
+  var folder: URL
+  /// A script that starts the toolchain's plug-in server, in a sandbox.
+  var server: URL
+  /// The hash of everything that influences it.
+  var hash: String
+
+  /// The options with which sources use the macros.
+  var options: [String] { ["-external-plugin-path", "\(folder.path)#\(server.path)"] }
+}
+
+/// Where a toolchain has SwiftSyntax and the plug-in server.
+struct MacroToolchain {
+  /// The folder `usr` of the toolchain.
+  var root: URL
+  /// The first line of `swiftc --version`.
+  var version: String
+
+  init(_ compiler: SwiftCompiler) {
+    root = URL(fileURLWithPath: compiler.executable).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    version = compiler.version
+  }
+
+  /// The modules and libraries of SwiftSyntax.
+  var host: URL { root.appendingPathComponent("lib/swift/host") }
+  var server: URL { root.appendingPathComponent("bin/swift-plugin-server") }
+
+  var isComplete: Bool {
+    [host.appendingPathComponent("libSwiftSyntaxMacros.so"), server].allSatisfy {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
+  }
+
+  /// The modules by which macros recognise the version of SwiftSyntax: it has all up to its own,
+  /// such as `SwiftSyntax509` and `SwiftSyntax603`. They are empty.
+  var versionModules: [String] {
+    let match = version.firstMatch(of: /Swift version (\d+)\.(\d+)/)
+    let (major, minor) = (match.flatMap { Int($0.1) } ?? 6, match.flatMap { Int($0.2) } ?? 0)
+    let later = major >= 6 ? (600...(major * 100 + minor)).map { "SwiftSyntax\($0)" } : []
+    return ["SwiftSyntax509", "SwiftSyntax510"] + later
+  }
+
+  /// The module that a package's macros are declared with. With the plug-in server, which finds
+  /// macros by their names, its main function is not used.
+  static let compilerPlugin = """
+    import SwiftSyntaxMacros
+
+    public protocol CompilerPlugin {
+      init()
+      var providingMacros: [any Macro.Type] { get }
+    }
+
+    extension CompilerPlugin {
+      public static func main() {}
+    }
+
+    """
+}

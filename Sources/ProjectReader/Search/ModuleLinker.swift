@@ -1,0 +1,154 @@
+import Foundation
+
+/// Finds the modules that the widget extensions of a project need: frameworks of the project and of
+/// others in its workspace, pods, and products of packages.
+struct ModuleLinker {
+  private let project: URL
+  private let contents: ProjectContents
+  private let options: ReadingOptions
+  /// The projects whose targets the project can link.
+  private let otherProjects: [URL]
+  /// The targets of the other projects, which are read when the first one is needed.
+  private var otherTargets: [ProjectTarget]?
+
+  /// - Parameter others: The projects that are opened together with the project.
+  init(_ project: URL, _ contents: ProjectContents, others: [URL], _ options: ReadingOptions) {
+    self.project = project
+    self.contents = contents
+    self.options = options
+    let pods = project.deletingLastPathComponent().appendingPathComponent("Pods/Pods.xcodeproj")
+    var seen: Set<String> = [project.path]
+    otherProjects = (contents.subprojects + others + [pods]).filter {
+      $0.pathExtension == "xcodeproj" && seen.insert($0.path).inserted
+        && FileManager.default.fileExists(atPath: $0.path)
+    }
+  }
+
+  /// A target with everything that it needs. Throws `ProjectError`.
+  mutating func widgetExtension(_ target: ProjectTarget) throws -> WidgetExtension {
+    let targets = contents.targets
+    let app = targets.first {
+      $0.kind == .app && $0.platforms.contains(.iOS) && $0.dependencies.contains(target.name)
+    }
+    let linked = try modules(of: target)
+    let graph = try graph(of: linked.modules + [target])
+    let sources = ([target] + linked.modules).flatMap(\.files) + graph.modules.flatMap(\.files)
+    var found = WidgetExtension(
+      target: target, app: app, modules: linked.modules, packageModules: graph.modules,
+      packageMacros: graph.macros, packageNotices: graph.notices + linked.notices,
+      missingPackages: graph.missing.map { $0.importers(among: sources) })
+    if options.includesApp, let app {
+      let linked = try modules(of: app).modules
+      let graph = try? self.graph(of: linked + [app])
+      found.appModules = linked
+      found.appPackageModules = graph?.modules ?? []
+      found.appPackageMacros = graph?.macros ?? []
+    }
+    return found
+  }
+
+  private func graph(of targets: [ProjectTarget]) throws -> PackageGraph {
+    // Dependencies come first in `targets`; the order of the result is that of the products.
+    try PackageGraph(
+      products: targets.reversed().flatMap(\.packageProducts) + unlinkedProducts(of: targets),
+      local: contents.packageFolders, pins: contents.pins, options)
+  }
+
+  // MARK: Frameworks
+
+  /// The modules that a target links or imports, directly or through others; dependencies come
+  /// first.
+  private mutating func modules(
+    of target: ProjectTarget
+  ) throws -> (modules: [ProjectTarget], notices: [String]) {
+    var result: [ProjectTarget] = []
+    var notices: [String] = []
+    var visited: Set<String> = []
+    func visit(_ target: ProjectTarget) throws {
+      for module in try needed(by: target)
+      where visited.insert("\(module.project.path) \(module.name)").inserted {
+        try visit(module)
+        if module.files.contains(where: { $0.pathExtension == "swift" }) {
+          result.append(module)
+        } else if let file = module.files.first(where: { $0.pathExtension.hasPrefix("m") }),
+          !file.lastPathComponent.hasSuffix("-dummy.m")
+        {
+          notices.append("the framework \(module.name) is in Objective-C and is not built")
+        }
+      }
+    }
+    try visit(target)
+    return (result, notices)
+  }
+
+  /// The frameworks and static libraries that a target depends on, links or imports.
+  private mutating func needed(by target: ProjectTarget) throws -> [ProjectTarget] {
+    let own =
+      target.project == project
+      ? contents.targets : try targetsOfOthers().filter { $0.project == target.project }
+    var result = target.dependencies.compactMap { name in own.first { $0.name == name } }
+    let missing = target.dependencies.filter { name in !own.contains { $0.name == name } }
+    if !missing.isEmpty || !target.linkedProducts.isEmpty {
+      result += try targetsOfOthers().filter { other in
+        missing.contains(other.name) || other.product.map(target.linkedProducts.contains) == true
+      }
+    }
+    let names = Set(result.map(\.name))
+    // Xcode finds the product of a target that it has built, also if nothing links it.
+    let unlinked = own.filter {
+      $0.kind == .framework && $0.platforms.contains(.iOS) && $0.name != target.name
+        && !names.contains($0.name)
+    }
+    let imported = target.imports(among: Set(unlinked.map(\.moduleName)))
+    result += unlinked.filter { imported.contains($0.moduleName) }
+    return result.filter { $0.kind == .framework }
+  }
+
+  private mutating func targetsOfOthers() throws -> [ProjectTarget] {
+    if let otherTargets { return otherTargets }
+    let found = try otherProjects.flatMap { try XcodeProject(contentsOf: $0).targets(options) }
+    otherTargets = found
+    return found
+  }
+
+  // MARK: Packages
+
+  /// The products that sources import and that only other targets of the project link. Xcode finds
+  /// their modules as well.
+  private func unlinkedProducts(of targets: [ProjectTarget]) -> [ProjectTarget.PackageProduct] {
+    let linked = Set(targets.flatMap(\.packageProducts).map(\.name))
+    var products: [String: ProjectTarget.PackageProduct] = [:]
+    for product in contents.targets.flatMap(\.packageProducts) where !linked.contains(product.name)
+    {
+      products[product.name] = products[product.name] ?? product
+    }
+    let imported = targets.reduce(into: Set<String>()) {
+      $0.formUnion($1.imports(among: Set(products.keys)))
+    }
+    return imported.sorted().compactMap { products[$0] }
+  }
+}
+
+extension ProjectTarget {
+  /// The modules among these names that the sources import. A text search, because parsing all
+  /// sources takes too long: it can find an import that is not compiled.
+  fileprivate func imports(among names: Set<String>) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    var result: Set<String> = []
+    for file in files where file.pathExtension == "swift" {
+      guard let data = try? Data(contentsOf: file) else { continue }
+      for line in data.split(separator: UInt8(ascii: "\n")) where line.count < 256 {
+        let words = line.split { [UInt8(ascii: " "), UInt8(ascii: "\r")].contains($0) }
+        guard let position = words.firstIndex(of: Data("import".utf8)), position < words.count - 1
+        else { continue }
+        let last = String(decoding: words[words.count - 1], as: UTF8.self)
+        if let name = last.split(separator: ".").first.map(String.init), names.contains(name) {
+          result.insert(name)
+        }
+        let first = String(decoding: words[position + 1], as: UTF8.self)
+        if names.contains(first) { result.insert(first) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What the targets of a project need.
+extension XcodeProject {
+  /// Targets that the target depends on, and those whose products it links.
+  func dependencies(of target: XcodeObjects.Object) -> [String] {
+    let named = objects.objects("dependencies", of: target).compactMap { dependency in
+      // A target of another project has only a name.
+      objects.object("target", of: dependency)?.string("name")
+        ?? objects.object("targetProxy", of: dependency)?.string("remoteInfo")
+    }
+    let linked = Set(linkedFiles(of: target).map(\.identifier))
+    let products = objects.objects("targets", of: objects.root).filter {
+      $0.string("productReference").map(linked.contains) == true
+    }
+    var seen: Set<String> = []
+    return (named + products.compactMap { $0.string("name") }).filter { seen.insert($0).inserted }
+  }
+
+  /// What the target links.
+  private func linkedFiles(of target: XcodeObjects.Object) -> [XcodeObjects.Object] {
+    objects.objects("buildPhases", of: target)
+      .filter { $0.isa == "PBXFrameworksBuildPhase" }
+      .flatMap { objects.objects("files", of: $0) }
+      .compactMap { objects.object("fileRef", of: $0) }
+  }
+
+  /// The file names of linked products that no target of this project builds. The target of
+  /// another project of the workspace can build them.
+  func productsOfOtherProjects(linkedBy target: XcodeObjects.Object) -> [String] {
+    let own = Set(
+      objects.objects("targets", of: objects.root).compactMap { $0.string("productReference") })
+    return linkedFiles(of: target).compactMap { file in
+      let isProduct =
+        file.isa == "PBXReferenceProxy"
+        || file.string("sourceTree") == "BUILT_PRODUCTS_DIR"
+      guard isProduct, !own.contains(file.identifier), let path = file.string("path") else {
+        return nil
+      }
+      return path.split(separator: "/").last.map(String.init)
+    }
+  }
+
+  /// The projects that this one contains.
+  var subprojects: [URL] {
+    let references = objects.root.dictionaries("projectReferences")
+    return references.compactMap { objects[$0["ProjectRef"] as? String].flatMap(tree.url) }
+  }
+
+  func packageProducts(of target: XcodeObjects.Object) -> [ProjectTarget.PackageProduct] {
+    objects.objects("packageProductDependencies", of: target).compactMap { dependency in
+      guard let name = dependency.string("productName") else { return nil }
+      let package = objects.object("package", of: dependency)
+      switch package?.isa {
+      case "XCLocalSwiftPackageReference":
+        let path = package?.string("relativePath") ?? ""
+        return .init(
+          name: name, package: folder.appendingPathComponent(path).standardizedFileURL.path,
+          isLocal: true)
+      case "XCRemoteSwiftPackageReference":
+        return .init(
+          name: name, package: package?.string("repositoryURL"), isLocal: false,
+          requirement: PackageRequirement(xcode: package?.dictionary("requirement") ?? [:]))
+      // Before Xcode 15, a local package is a folder among the project's files.
+      default: return .init(name: name, package: nil, isLocal: true)
+      }
+    }
+  }
+
+  /// The folders among the project's files that contain a package.
+  public var packageFolders: [URL] {
+    var result: [URL] = []
+    var waiting = [objects.root.string("mainGroup")].compactMap { $0 }
+    var seen: Set<String> = []
+    while let identifier = waiting.popLast() {
+      guard seen.insert(identifier).inserted, let object = objects[identifier] else { continue }
+      if object.isa == "PBXFileReference", let url = tree.url(of: object),
+        FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+      {
+        result.append(url)
+      }
+      waiting += object.strings("children").reversed()
+    }
+    let named = objects.objects("packageReferences", of: objects.root)
+      .filter { $0.isa == "XCLocalSwiftPackageReference" }
+      .compactMap { $0.string("relativePath") }
+      .map { folder.appendingPathComponent($0).standardizedFileURL }
+    return named + result
+  }
+}

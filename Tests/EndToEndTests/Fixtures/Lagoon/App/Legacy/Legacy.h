@@ -1,0 +1,2 @@
+@interface LGNLegacy : NSObject
+@end

@@ -1,0 +1,3 @@
+enum Depth {
+  static let text = "7 fathoms"
+}

@@ -1,0 +1,3 @@
+import AppKit
+
+let macOnly: NSView? = nil

@@ -1,0 +1,3 @@
+enum WidgetsOnly {
+  static let text = "widgets only"
+}

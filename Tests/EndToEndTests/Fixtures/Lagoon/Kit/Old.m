@@ -1,0 +1,1 @@
+int old(void) { return 1; }

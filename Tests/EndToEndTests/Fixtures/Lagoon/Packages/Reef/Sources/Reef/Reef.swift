@@ -1,0 +1,3 @@
+@freestanding(expression)
+public macro reef<Value>(_ value: Value) -> String =
+  #externalMacro(module: "ReefMacros", type: "ReefMacro")

@@ -1,0 +1,3 @@
+public enum Tools {
+  public static func quoted(_ text: String) -> String { "<\(text)>" }
+}
