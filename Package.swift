@@ -71,7 +71,7 @@ let frameworks: [Target] = [
     name: "AppIntents",
     dependencies: ["CoreLocation", "FoundationSupplement", "HostLink", "SwiftUI", "ViewArchive"]),
   .target(name: "LockedCameraCapture", dependencies: ["FoundationSupplement", "SwiftUI"]),
-  .target(name: "SwiftData", dependencies: ["CSQLite", "FoundationSupplement", "SwiftUI"]),
+  .target(name: "SwiftData", dependencies: ["FoundationSupplement", "SQLiteDatabase", "SwiftUI"]),
   .target(name: "ActivityKit", dependencies: ["FoundationSupplement", "HostLink"]),
   .target(
     name: "WidgetKit",
@@ -111,6 +111,7 @@ let sharedGround: [Target] = [
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
     swiftSettings: optimized),
   .target(name: "LocalizedUnits", dependencies: ["CICU"]),
+  .target(name: "SQLiteDatabase", dependencies: ["CSQLite"]),
   .target(name: "HostLink", dependencies: ["ViewArchive"]),
   .target(name: "AssetCatalog"),
 ]
@@ -143,7 +144,8 @@ let host: [Target] = [
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(name: "DeviceEngine", dependencies: ["Devices", "HostLink", "StableHash"]),
   .target(
-    name: "DeviceStore", dependencies: ["CSQLite", "DeviceEngine", "HostLink", "XDGFolders"]),
+    name: "DeviceStore",
+    dependencies: ["DeviceEngine", "HostLink", "SQLiteDatabase", "XDGFolders"]),
   .target(
     name: "ExtensionPool",
     dependencies: [
@@ -312,7 +314,7 @@ let tests: [Target] = [
     dependencies: [
       "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
       "ExtensionProcess", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
-      "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
+      "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
     ]),
   .testTarget(
     name: "DeviceProtocolTests",

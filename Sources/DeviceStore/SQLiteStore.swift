@@ -1,6 +1,7 @@
 import DeviceEngine
 import Foundation
 import HostLink
+import SQLiteDatabase
 import Synchronization
 
 /// A host's store in a state folder: the SQLite file `device.sqlite` in WAL mode.

@@ -1,6 +1,7 @@
 import DeviceEngine
 import Foundation
 import HostLink
+import SQLiteDatabase
 
 /// Reads a store's tables. Throws `DatabaseError`, `DecodingError` and `StoreDamage`.
 ///
@@ -138,7 +139,7 @@ struct StoreReader {
     return result
   }
 
-  private func value<Value: Decodable>(in row: DatabaseRow, _ column: Int32) throws -> Value {
+  private func value<Value: Decodable>(in row: DatabaseRow, _ column: Int) throws -> Value {
     try decoder.decode(Value.self, from: row.blob(column))
   }
 }

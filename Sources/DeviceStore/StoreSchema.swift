@@ -1,4 +1,5 @@
 import DeviceEngine
+import SQLiteDatabase
 
 /// The tables of the store, as a list of migration steps.
 ///

@@ -1,6 +1,7 @@
 import DeviceEngine
 import Foundation
 import HostLink
+import SQLiteDatabase
 
 /// Writes changes into a store's tables, inside a transaction. Throws `DatabaseError`.
 struct StoreWriter {

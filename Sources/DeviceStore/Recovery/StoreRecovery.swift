@@ -1,5 +1,6 @@
 import DeviceEngine
 import Foundation
+import SQLiteDatabase
 
 /// Replaces a damaged store by one with every row that can be read.
 ///

@@ -1,5 +1,6 @@
 import DeviceEngine
 import Foundation
+import SQLiteDatabase
 
 /// Makes the rows that a recovery has kept consistent again.
 struct StoreRepair {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteDatabase
 
 /// Reads the rows of one table of a damaged file, around the pages that cannot be read.
 ///
@@ -55,7 +56,7 @@ struct TableSalvage {
       ) { values in
         let number = values.integer(0)
         do {
-          try row(number, columns.indices.map { values.value(Int32($0 + 1)) })
+          try row(number, columns.indices.map { values.value($0 + 1) })
         } catch {
           throw ReceiverError(error: error)
         }

@@ -1,3 +1,5 @@
+import SQLiteDatabase
+
 extension ModelContext {
   /// Returns the objects that match. Throws `SwiftDataError`.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
@@ -97,10 +99,10 @@ extension ModelContext {
     return facts
   }
 
-  func read<R>(_ body: (Connection) throws -> R) throws -> R {
+  func read<R>(_ body: (Database) throws -> R) throws -> R {
     do {
       return try container.store.use(body)
-    } catch let error as ConnectionError {
+    } catch let error as DatabaseError {
       throw SwiftDataError.loadIssueModelContainer.with("the store cannot be read: \(error)")
     }
   }
@@ -149,7 +151,7 @@ extension ModelContext {
 
 extension ModelContext {
   /// The object of a row that begins with `_pk`; nil if it is deleted.
-  func object<T: PersistentModel>(_ facts: ModelFacts, _ row: Row, as type: T.Type) -> T? {
+  func object<T: PersistentModel>(_ facts: ModelFacts, _ row: DatabaseRow, as type: T.Type) -> T? {
     let key = row.integer(0)
     let entity = ObjectIdentifier(facts)
     if let known = registered[entity]?[key]?.model {
@@ -170,7 +172,7 @@ extension ModelContext {
   }
 
   /// Takes over values that another context or process has saved.
-  private func refresh(_ storage: _ModelStorage, _ row: Row) {
+  private func refresh(_ storage: _ModelStorage, _ row: DatabaseRow) {
     for (column, place) in storage.facts.columns.enumerated() {
       let value = row.value(column + 1)
       if case .stored(value) = storage.slots[place] { continue }
@@ -181,13 +183,13 @@ extension ModelContext {
   }
 
   /// The object of a row, read if needed; nil if there is none.
-  func object(_ facts: ModelFacts, _ key: Int64) -> (any PersistentModel)? {
+  func object(_ facts: ModelFacts, _ key: Int) -> (any PersistentModel)? {
     if let known = registered[ObjectIdentifier(facts)]?[key]?.model { return known }
     return objects(facts, where: "t0.\"_pk\" = ?", [.integer(key)]).first
   }
 
   private func objects(
-    _ facts: ModelFacts, where condition: String, _ values: [StoredValue]
+    _ facts: ModelFacts, where condition: String, _ values: [DatabaseValue]
   ) -> [any PersistentModel] {
     func load<T: PersistentModel>(_: T.Type) -> [any PersistentModel] {
       var result: [any PersistentModel] = []
@@ -208,7 +210,7 @@ extension ModelContext {
   func relatedObjects(of storage: _ModelStorage, _ place: Int) -> [any PersistentModel] {
     guard let destination = storage.facts.properties[place].destination else { return [] }
     let facts = ModelFacts.of(destination)
-    let key = StoredValue.integer(storage.identifier.primaryKey)
+    let key = DatabaseValue.integer(storage.identifier.primaryKey)
     if let pairs = StoreLayout.pairs(storage.facts, place) {
       guard !storage.identifier.isTemporary else { return [] }
       let condition =

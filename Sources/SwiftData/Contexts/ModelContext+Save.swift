@@ -1,3 +1,5 @@
+import SQLiteDatabase
+
 extension ModelContext {
   /// Stores all changes, or none. Throws `SwiftDataError`.
   public func save() throws {
@@ -9,16 +11,16 @@ extension ModelContext {
     }
     NotificationCenter.default.post(name: Self.willSave, object: self)
     try validate()
-    let keys: [ObjectIdentifier: Int64]
+    let keys: [ObjectIdentifier: Int]
     do {
       keys = try container.store.use { connection in
-        var keys: [ObjectIdentifier: Int64] = [:]
+        var keys: [ObjectIdentifier: Int] = [:]
         var writer = StoreWriter(connection, self)
         let write = { keys = try writer.write() }
         try isMigrating ? write() : connection.transaction(write)
         return keys
       }
-    } catch let error as ConnectionError {
+    } catch let error as DatabaseError {
       throw SwiftDataError.modelValidationFailure.with("the changes cannot be saved: \(error)")
     }
     didSave(keys)
@@ -72,7 +74,7 @@ extension ModelContext {
     }
   }
 
-  private func didSave(_ keys: [ObjectIdentifier: Int64]) {
+  private func didSave(_ keys: [ObjectIdentifier: Int]) {
     var identifiers: [NotificationKey: [PersistentIdentifier]] = [:]
     for pending in inOrder(inserted) {
       let storage = pending.storage
@@ -106,7 +108,7 @@ extension ModelContext {
       userInfo: Dictionary(uniqueKeysWithValues: identifiers.map { ($0.key.rawValue, $0.value) }))
   }
 
-  func identifier(_ facts: ModelFacts, _ key: Int64) -> PersistentIdentifier {
+  func identifier(_ facts: ModelFacts, _ key: Int) -> PersistentIdentifier {
     PersistentIdentifier(
       storeIdentifier: container.store.identifier, entityName: facts.entityName, primaryKey: key)
   }

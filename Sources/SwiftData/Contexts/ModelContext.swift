@@ -27,7 +27,7 @@ public final class ModelContext: Equatable {
   }
 
   /// The objects with a row, by entity and row.
-  var registered: [ObjectIdentifier: [Int64: Entry]] = [:]
+  var registered: [ObjectIdentifier: [Int: Entry]] = [:]
   /// Objects with changes, in the order of their first change.
   var inserted: [ObjectIdentifier: Pending] = [:]
   var updated: [ObjectIdentifier: Pending] = [:]

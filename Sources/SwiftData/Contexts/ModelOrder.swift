@@ -1,3 +1,5 @@
+import SQLiteDatabase
+
 /// The order of sort descriptors. Strings are compared as `StandardOrder` does, unless the
 /// descriptor has a comparator.
 struct ModelOrder<T: PersistentModel> {

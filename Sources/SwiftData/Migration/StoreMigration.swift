@@ -1,13 +1,15 @@
+import SQLiteDatabase
+
 /// Creates the tables of a schema, or changes those of an older one.
 struct StoreMigration {
-  private let connection: Connection
+  private let connection: Database
   private let schema: Schema
   private let plan: (any SchemaMigrationPlan.Type)?
   private let store: Store
   private let isReadOnly: Bool
 
   init(
-    _ connection: Connection, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?,
+    _ connection: Database, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?,
     _ store: Store, isReadOnly: Bool
   ) {
     self.connection = connection
@@ -17,7 +19,7 @@ struct StoreMigration {
     self.isReadOnly = isReadOnly
   }
 
-  /// Throws `SwiftDataError` and `ConnectionError`.
+  /// Throws `SwiftDataError` and `DatabaseError`.
   func run() throws {
     guard let recorded = try readRecord() else {
       guard !isReadOnly else {
@@ -141,7 +143,7 @@ struct StoreMigration {
   /// Gives existing objects the default value of a new property.
   private func fill(_ property: ModelFacts.Property, _ table: String, _ facts: ModelFacts) throws {
     guard case .attribute = property.kind else { return }
-    let value = property.defaultValue.flatMap { StoredValue.of($0()) }
+    let value = property.defaultValue.flatMap { DatabaseValue.of($0()) }
     if let value, value != .null {
       try connection.run("UPDATE \(table) SET \(StoreLayout.quoted(property.name)) = ?", [value])
     } else if !property.isOptional, try connection.integer("SELECT 1 FROM \(table) LIMIT 1") != nil
@@ -201,10 +203,10 @@ extension StoreMigration {
   private func writeRecord(_ schema: Schema) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    func text(_ value: some Encodable) throws -> StoredValue {
+    func text(_ value: some Encodable) throws -> DatabaseValue {
       .text(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
-    let values: [(String, StoredValue)] = [
+    let values: [(String, DatabaseValue)] = [
       ("layout", .text(String(StoreLayout.version))),
       ("version", try text(schema.version)),
       ("columns", try text(StoreLayout.description(schema))),

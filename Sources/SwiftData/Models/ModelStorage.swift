@@ -1,3 +1,4 @@
+import SQLiteDatabase
 import Synchronization
 
 /// The values of one object, by the index of the property in `schemaMetadata`.
@@ -7,7 +8,7 @@ public final class _ModelStorage: @unchecked Sendable {
   enum Slot {
     /// Not set, or a to-many relationship that was not read.
     case unset
-    case stored(StoredValue)
+    case stored(DatabaseValue)
     /// A decoded value of a type stored as JSON.
     case decoded(Any)
     case model(any PersistentModel)
@@ -17,7 +18,7 @@ public final class _ModelStorage: @unchecked Sendable {
   private let modelType: any PersistentModel.Type
   var slots: [Slot]
   /// The row in the store; nil if the object was never saved.
-  private(set) var key: Int64?
+  private(set) var key: Int?
   /// The slots before the first change that is not saved.
   var original: [Slot]?
   var changed: Set<Int> = []
@@ -35,7 +36,7 @@ public final class _ModelStorage: @unchecked Sendable {
   }
 
   /// The storage of a row.
-  init(_ facts: ModelFacts, _ key: Int64, _ slots: [Slot], _ context: ModelContext) {
+  init(_ facts: ModelFacts, _ key: Int, _ slots: [Slot], _ context: ModelContext) {
     modelType = facts.type
     knownFacts = facts
     self.key = key
@@ -64,7 +65,7 @@ public final class _ModelStorage: @unchecked Sendable {
   }
 
   /// Records the row of an object that was saved for the first time.
-  func didInsert(_ key: Int64) {
+  func didInsert(_ key: Int) {
     self.key = key
     knownIdentifier = nil
   }
@@ -108,7 +109,7 @@ extension _ModelStorage {
     if slots.isEmpty { _ = facts }
     switch value {
     case let value as String: slots[place] = .stored(.text(value))
-    case let value as Int: slots[place] = .stored(.integer(Int64(value)))
+    case let value as Int: slots[place] = .stored(.integer(value))
     default: slots[place] = slot(value, place)
     }
   }
@@ -221,7 +222,7 @@ extension _ModelStorage {
   }
 
   /// The stored form of a property with a column. A related object that was never saved is NULL.
-  func stored(_ place: Int) -> StoredValue {
+  func stored(_ place: Int) -> DatabaseValue {
     switch slots[place] {
     case .stored(let value): return value
     case .model(let model):

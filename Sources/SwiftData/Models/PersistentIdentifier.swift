@@ -7,20 +7,20 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
   public struct ID: Hashable, Sendable {
     let store: String?
     let entity: String
-    let key: Int64
+    let key: Int
   }
 
   public let storeIdentifier: String?
   public let entityName: String
   /// The row; for an object that was never saved, a number of this process.
-  let primaryKey: Int64
+  let primaryKey: Int
 
   public var id: ID { ID(store: storeIdentifier, entity: entityName, key: primaryKey) }
 
   /// Whether the object was never saved.
   var isTemporary: Bool { storeIdentifier == nil }
 
-  private static let lastTemporaryKey = Atomic<Int64>(0)
+  private static let lastTemporaryKey = Atomic<Int>(0)
 
   static func temporary(_ entityName: String) -> PersistentIdentifier {
     let key = lastTemporaryKey.add(1, ordering: .relaxed).newValue

@@ -1,10 +1,12 @@
+import SQLiteDatabase
+
 /// A fetch as SQL, and what remains to be done in memory.
 struct FetchPlan<T: PersistentModel> {
   /// Whether changes that are not saved must be merged.
   let isPending: Bool
   let filtersInMemory: Bool
   let sortsInMemory: Bool
-  private(set) var values: [StoredValue]
+  private(set) var values: [DatabaseValue]
   private let source: String
   private let condition: String
   private let order: String

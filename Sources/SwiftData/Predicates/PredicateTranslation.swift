@@ -1,7 +1,9 @@
+import SQLiteDatabase
+
 /// A part of a statement, with the values of its parameters.
 struct Fragment {
   var text: String
-  var values: [StoredValue] = []
+  var values: [DatabaseValue] = []
   /// The type of the column that it is; nil for other expressions.
   var type: StoredType?
 
@@ -156,7 +158,7 @@ struct PredicateTranslation {
     if let optional = value as? any AnyOptional, let inner = optional.wrapped {
       return constant(inner)
     }
-    guard let stored = StoredValue.of(value), !(value is any Sequence) || value is String else {
+    guard let stored = DatabaseValue.of(value), !(value is any Sequence) || value is String else {
       return .constant(value)
     }
     return .value(

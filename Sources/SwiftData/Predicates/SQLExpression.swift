@@ -1,3 +1,5 @@
+import SQLiteDatabase
+
 /// An expression of a predicate that has a form in SQL.
 protocol SQLExpression {
   func operand(_ translation: inout PredicateTranslation) throws -> Operand
@@ -204,7 +206,7 @@ extension PredicateExpressions.SequenceContains: SQLExpression {
       let elements = constant as? any Sequence
     else { throw NotTranslatable() }
     let value = try translation.value(element)
-    var constants: [StoredValue] = []
+    var constants: [DatabaseValue] = []
     for element in Array<Any>.of(elements) {
       guard case .value(let fragment) = PredicateTranslation.constant(element),
         let stored = fragment.values.first

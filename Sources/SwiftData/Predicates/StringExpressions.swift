@@ -1,3 +1,5 @@
+import SQLiteDatabase
+
 extension PredicateTranslation {
   fileprivate mutating func string(_ expression: any PredicateExpression) throws -> Fragment {
     let fragment = try value(expression)

@@ -1,3 +1,4 @@
+import SQLiteDatabase
 import Synchronization
 
 /// The SQLite store of a container.
@@ -7,7 +8,7 @@ import Synchronization
 final class Store: @unchecked Sendable {  // `connection` is only used with the lock held.
   let identifier: String
   let configuration: ModelConfiguration
-  private let connection: Connection
+  private let connection: Database
   private let lock = NSRecursiveLock()
 
   init(
@@ -23,7 +24,8 @@ final class Store: @unchecked Sendable {  // `connection` is only used with the 
         try FileManager.default.createDirectory(
           at: configuration.url.deletingLastPathComponent(), withIntermediateDirectories: true)
       }
-      connection = try Connection(path: path, isReadOnly: isReadOnly)
+      connection = try Database(path: path, isReadOnly: isReadOnly)
+      connection.addTextFunctions()
       identifier =
         configuration.isStoredInMemoryOnly
         ? "memory-\(Self.memoryStores.add(1, ordering: .relaxed).newValue)"
@@ -39,7 +41,7 @@ final class Store: @unchecked Sendable {  // `connection` is only used with the 
 
   private static let memoryStores = Atomic<Int>(0)
 
-  func use<R>(_ body: (Connection) throws -> R) rethrows -> R {
+  func use<R>(_ body: (Database) throws -> R) rethrows -> R {
     lock.lock()
     defer { lock.unlock() }
     return try body(connection)

@@ -1,17 +1,19 @@
+import SQLiteDatabase
+
 /// Writes the changes of a context, inside a transaction.
 struct StoreWriter {
-  private let connection: Connection
+  private let connection: Database
   private let context: ModelContext
   /// The rows of the objects that are stored for the first time.
-  private var keys: [ObjectIdentifier: Int64] = [:]
+  private var keys: [ObjectIdentifier: Int] = [:]
 
-  init(_ connection: Connection, _ context: ModelContext) {
+  init(_ connection: Database, _ context: ModelContext) {
     self.connection = connection
     self.context = context
   }
 
   /// Returns the rows of the inserted objects, by their storage.
-  mutating func write() throws -> [ObjectIdentifier: Int64] {
+  mutating func write() throws -> [ObjectIdentifier: Int] {
     // Deletions come first, so that a new object can have the unique value of a deleted one.
     for pending in context.inOrder(context.deleted) { try delete(pending.storage) }
     let inserted = context.inOrder(context.inserted)
@@ -23,7 +25,7 @@ struct StoreWriter {
     return keys
   }
 
-  private func insert(_ storage: _ModelStorage) throws -> Int64 {
+  private func insert(_ storage: _ModelStorage) throws -> Int {
     let facts = storage.facts
     let table = StoreLayout.table(facts)
     let names = facts.columns.map { StoreLayout.quoted(facts.properties[$0].name) }
@@ -46,13 +48,13 @@ struct StoreWriter {
     return try connection.integer(sql + " RETURNING \"_pk\"", values) ?? connection.lastKey
   }
 
-  private func key(of model: any PersistentModel) -> Int64? {
+  private func key(of model: any PersistentModel) -> Int? {
     let storage = model._$storage
     if let key = keys[ObjectIdentifier(storage)] { return key }
     return storage.identifier.isTemporary ? nil : storage.identifier.primaryKey
   }
 
-  private func key(of storage: _ModelStorage) -> Int64 {
+  private func key(of storage: _ModelStorage) -> Int {
     keys[ObjectIdentifier(storage)] ?? storage.identifier.primaryKey
   }
 
@@ -77,7 +79,7 @@ struct StoreWriter {
     let columns = storage.changed.sorted().filter { facts.properties[$0].hasColumn }
     if !columns.isEmpty {
       let assignments = columns.map { "\(StoreLayout.quoted(facts.properties[$0].name)) = ?" }
-      let values = columns.map { place -> StoredValue in
+      let values = columns.map { place -> DatabaseValue in
         guard case .model(let model) = storage.slots[place] else { return storage.stored(place) }
         return key(of: model).map { .integer($0) } ?? .null
       }
@@ -108,7 +110,7 @@ struct StoreWriter {
 
   private func delete(_ storage: _ModelStorage) throws {
     let facts = storage.facts
-    let key = StoredValue.integer(storage.identifier.primaryKey)
+    let key = DatabaseValue.integer(storage.identifier.primaryKey)
     try connection.run(
       "DELETE FROM \(StoreLayout.table(facts)) WHERE \"_pk\" = ?", [key])
     for place in facts.properties.indices {

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import SQLiteDatabase
 import Testing
 
 @testable import DeviceEngine

@@ -1,17 +1,9 @@
 internal import CSQLite
 import Foundation
 
-/// A value for a parameter of a statement.
-enum DatabaseValue: Equatable, Sendable {
-  case null
-  case integer(Int)
-  case text(String)
-  case blob(Data)
-}
-
 /// A compiled statement. Its `Database` outlives it.
 final class Statement {
-  fileprivate let pointer: OpaquePointer
+  let pointer: OpaquePointer
   private let database: OpaquePointer
   private let sql: String
 
@@ -24,6 +16,9 @@ final class Statement {
   deinit {
     sqlite3_finalize(pointer)
   }
+
+  /// Whether rows are being read.
+  var isBusy: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
   /// Binds the values of the statement's parameters, in order.
   func bind(_ values: [DatabaseValue]) throws(DatabaseError) {
@@ -50,12 +45,18 @@ final class Statement {
 
   private func bind(_ value: DatabaseValue, at place: Int32) -> Int32 {
     switch value {
-    case .null: sqlite3_bind_null(pointer, place)
-    case .integer(let value): sqlite3_bind_int64(pointer, place, Int64(value))
-    case .text(let text):
-      sqlite3_bind_text(pointer, place, text, Int32(text.utf8.count), Self.copied)
+    case .null: return sqlite3_bind_null(pointer, place)
+    case .integer(let value): return sqlite3_bind_int64(pointer, place, Int64(value))
+    case .real(let value): return sqlite3_bind_double(pointer, place, value)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text64(
+            pointer, place, $0.baseAddress, UInt64($0.count), Self.copied, UInt8(SQLITE_UTF8))
+        }
+      }
     case .blob(let data):
-      data.withUnsafeBytes { bytes in
+      return data.withUnsafeBytes { bytes in
         // An empty buffer has no address, and SQLite binds a null pointer as NULL.
         bytes.isEmpty
           ? sqlite3_bind_zeroblob(pointer, place, 0)
@@ -72,37 +73,41 @@ final class Statement {
   }
 }
 
-/// A statement's current row. Valid until the next `step()`.
-struct DatabaseRow {
+/// A statement's current row. Valid until the next row is read.
+package struct DatabaseRow {
   private let statement: Statement
 
   init(_ statement: Statement) {
     self.statement = statement
   }
 
-  func integer(_ column: Int32) -> Int {
-    Int(sqlite3_column_int64(statement.pointer, column))
+  package func integer(_ column: Int) -> Int {
+    Int(sqlite3_column_int64(statement.pointer, Int32(column)))
   }
 
-  func text(_ column: Int32) -> String {
-    sqlite3_column_text(statement.pointer, column).map { String(cString: $0) } ?? ""
+  /// The text; empty for NULL.
+  package func text(_ column: Int) -> String {
+    // SQLite requires reading the address before the length: it may convert the value.
+    guard let bytes = sqlite3_column_text(statement.pointer, Int32(column)) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement.pointer, Int32(column)))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// The value in the type in which it is stored. Floating-point numbers, which no table has, are
-  /// nil.
-  func value(_ column: Int32) -> DatabaseValue {
-    switch sqlite3_column_type(statement.pointer, column) {
+  /// The bytes; empty for NULL.
+  package func blob(_ column: Int) -> Data {
+    let address = sqlite3_column_blob(statement.pointer, Int32(column))
+    let count = Int(sqlite3_column_bytes(statement.pointer, Int32(column)))
+    return address.map { Data(bytes: $0, count: count) } ?? Data()
+  }
+
+  /// The value in the type in which it is stored.
+  package func value(_ column: Int) -> DatabaseValue {
+    switch sqlite3_column_type(statement.pointer, Int32(column)) {
     case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(sqlite3_column_double(statement.pointer, Int32(column)))
     case SQLITE_TEXT: .text(text(column))
     case SQLITE_BLOB: .blob(blob(column))
     default: .null
     }
-  }
-
-  func blob(_ column: Int32) -> Data {
-    // SQLite requires reading the address before the length: it may convert the value.
-    let address = sqlite3_column_blob(statement.pointer, column)
-    let count = Int(sqlite3_column_bytes(statement.pointer, column))
-    return address.map { Data(bytes: $0, count: count) } ?? Data()
   }
 }

@@ -1,11 +1,4 @@
-/// A value as SQLite holds it.
-package enum StoredValue: Hashable, Sendable {
-  case null
-  case integer(Int64)
-  case real(Double)
-  case text(String)
-  case blob(Data)
-}
+import SQLiteDatabase
 
 /// An optional type, whatever it wraps.
 protocol AnyOptional {
@@ -80,10 +73,10 @@ enum StoredType {
 
 extension StoredType {
   /// Returns the stored form of a value; nil if it has none.
-  func encode(_ value: Any) -> StoredValue? {
+  func encode(_ value: Any) -> DatabaseValue? {
     switch self {
     case .bool: (value as? Bool).map { .integer($0 ? 1 : 0) }
-    case .integer: (value as? any FixedWidthInteger).map { .integer(Int64(truncatingIfNeeded: $0)) }
+    case .integer: (value as? any FixedWidthInteger).map { .integer(Int(truncatingIfNeeded: $0)) }
     case .real: Self.double(value).map(Self.encode(real:))
     case .string: (value as? String).map { .text($0) }
     case .date: (value as? Date).map { Self.encode(real: $0.timeIntervalSinceReferenceDate) }
@@ -100,7 +93,7 @@ extension StoredType {
   }
 
   /// Returns a value from its stored form; nil if the form does not fit.
-  func decode(_ value: StoredValue, as type: Any.Type) -> Any? {
+  func decode(_ value: DatabaseValue, as type: Any.Type) -> Any? {
     switch (self, value) {
     case (.bool, .integer(let value)): return value != 0
     case (.integer, .integer(let value)):
@@ -129,11 +122,11 @@ extension StoredType {
   }
 
   /// SQLite stores NaN as NULL, so it is stored as text.
-  static func encode(real value: Double) -> StoredValue {
+  static func encode(real value: Double) -> DatabaseValue {
     value.isNaN ? .text("nan") : .real(value)
   }
 
-  static func real(_ value: StoredValue) -> Double? {
+  static func real(_ value: DatabaseValue) -> Double? {
     switch value {
     case .real(let number): number
     case .integer(let number): Double(number)
@@ -167,9 +160,9 @@ extension StoredType {
   }
 }
 
-extension StoredValue {
+extension DatabaseValue {
   /// The stored form of any value, with optionals unwrapped; nil if its type cannot be stored.
-  static func of(_ value: Any) -> StoredValue? {
+  static func of(_ value: Any) -> DatabaseValue? {
     if let optional = value as? any AnyOptional {
       return optional.wrapped.map { of($0) } ?? .null
     }

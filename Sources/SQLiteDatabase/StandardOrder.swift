@@ -1,7 +1,9 @@
+import Foundation
+
 /// The order of strings in which Apple's `SortDescriptor` sorts them by default, as Finder does:
 /// letters regardless of case, and digits as numbers.
-enum StandardOrder {
-  static func compare(_ left: String, _ right: String) -> Int {
+package enum StandardOrder {
+  package static func compare(_ left: String, _ right: String) -> Int {
     var left = left
     var right = right
     return left.withUTF8 { left in
@@ -12,7 +14,9 @@ enum StandardOrder {
   }
 
   /// Compares two UTF-8 texts. Returns a negative number, zero or a positive number.
-  static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
+  package static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer)
+    -> Int
+  {
     var i = 0
     var j = 0
     while i < left.count, j < right.count {
@@ -33,7 +37,7 @@ enum StandardOrder {
     return rest != 0 ? rest : compareBytes(left, right)
   }
 
-  static func contains(_ whole: String, _ part: String) -> Bool {
+  package static func contains(_ whole: String, _ part: String) -> Bool {
     part.isEmpty
       || whole.range(of: part, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }
