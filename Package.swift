@@ -51,6 +51,7 @@ let frameworks: [Target] = [
   .target(name: "OSLog", dependencies: ["os"]),
   .target(name: "Security", dependencies: ["XDGFolders"]),
   .target(name: "StoreKit", dependencies: ["AuthorNotices"]),
+  .target(name: "Symbols"),
   .target(name: "UniformTypeIdentifiers"),
   .target(name: "UserNotifications", dependencies: ["AuthorNotices"]),
   .target(
@@ -62,8 +63,8 @@ let frameworks: [Target] = [
   .target(
     name: "SwiftUI",
     dependencies: [
-      "AssetCatalog", "Combine", "CoreGraphics", "FoundationSupplement", "TextEngine", "UIKit",
-      "ViewArchive",
+      "AssetCatalog", "Combine", "CoreGraphics", "FoundationSupplement", "Symbols", "TextEngine",
+      "UIKit", "ViewArchive",
     ]),
   .target(name: "Charts", dependencies: ["FoundationSupplement", "SwiftUI"]),
   .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),

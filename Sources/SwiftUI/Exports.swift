@@ -3,4 +3,5 @@
 @_exported import Foundation
 @_exported import FoundationSupplement
 @_exported import Observation
+@_exported import Symbols
 @_exported import UIKit

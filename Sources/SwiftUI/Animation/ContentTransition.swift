@@ -25,10 +25,10 @@ public struct ContentTransition: Hashable, Sendable {
     ContentTransition(kind: .numericValue(value))
   }
 
-  public static func symbolEffect<T: ContentTransitionSymbolEffect>(
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition {
-    ContentTransition(kind: .symbolEffect(name: effect._name))
+    ContentTransition(kind: .symbolEffect(name: effect.configuration.name))
   }
 
   var archived: ContentMotion {

@@ -1,15 +1,4 @@
-/// An animation of a symbol.
-///
-/// Archives show symbols at rest. For a control's symbol, the surface receives the names and
-/// options of the effects and plays them.
-public protocol SymbolEffect: Sendable {
-  /// The effect's name, followed by its variants after dots: `bounce`, `variableColor.iterative`.
-  var _name: String { get }
-}
-public protocol IndefiniteSymbolEffect: SymbolEffect {}
-public protocol DiscreteSymbolEffect: SymbolEffect {}
-public protocol ContentTransitionSymbolEffect: SymbolEffect {}
-public protocol TransitionSymbolEffect: SymbolEffect {}
+import Symbols
 
 /// Adds an effect to the symbols inside, or removes all. Effects added inside a removal are
 /// ignored.
@@ -31,17 +20,17 @@ struct SymbolEffectModifier: ContextModifier {
 }
 
 extension View {
-  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect>(
+  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
-    modifier(SymbolEffectModifier(change: isActive ? .adding(effect._name + options.suffix) : nil))
+    modifier(SymbolEffectModifier(change: isActive ? .adding(effect.configuration.name + options.suffix) : nil))
   }
 
   /// Plays the effect when `value` changes.
-  nonisolated public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
+  nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
-    modifier(SymbolEffectModifier(change: .adding(effect._name + options.suffix)))
+    modifier(SymbolEffectModifier(change: .adding(effect.configuration.name + options.suffix)))
   }
 
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {

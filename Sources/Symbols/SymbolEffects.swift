@@ -1,17 +1,18 @@
-// The effects and their variants. Apple declares them in the module Symbols, which SwiftUI
-// re-exports.
-
-/// An effect that consists only of its name.
+/// An effect that consists only of its configuration.
 protocol NamedSymbolEffect: SymbolEffect {
-  init(_name: String)
+  init(configuration: SymbolEffectConfiguration)
 }
 
 extension NamedSymbolEffect {
-  func with(_ variant: String) -> Self { Self(_name: "\(_name).\(variant)") }
+  init(_ name: String) {
+    self.init(configuration: SymbolEffectConfiguration(name: name))
+  }
+
+  func with(_ variant: String) -> Self { Self("\(configuration.name).\(variant)") }
 }
 
 public struct BounceSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, NamedSymbolEffect {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var up: BounceSymbolEffect { with("up") }
   public var down: BounceSymbolEffect { with("down") }
@@ -20,24 +21,24 @@ public struct BounceSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, 
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  public static var bounce: BounceSymbolEffect { BounceSymbolEffect(_name: "bounce") }
+  public static var bounce: BounceSymbolEffect { BounceSymbolEffect("bounce") }
 }
 
 public struct PulseSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, NamedSymbolEffect {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var byLayer: PulseSymbolEffect { with("byLayer") }
   public var wholeSymbol: PulseSymbolEffect { with("wholeSymbol") }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-  public static var pulse: PulseSymbolEffect { PulseSymbolEffect(_name: "pulse") }
+  public static var pulse: PulseSymbolEffect { PulseSymbolEffect("pulse") }
 }
 
 public struct VariableColorSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect,
   NamedSymbolEffect
 {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var iterative: VariableColorSymbolEffect { with("iterative") }
   public var cumulative: VariableColorSymbolEffect { with("cumulative") }
@@ -49,12 +50,12 @@ public struct VariableColorSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolE
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
   public static var variableColor: VariableColorSymbolEffect {
-    VariableColorSymbolEffect(_name: "variableColor")
+    VariableColorSymbolEffect("variableColor")
   }
 }
 
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect, NamedSymbolEffect {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var up: ScaleSymbolEffect { with("up") }
   public var down: ScaleSymbolEffect { with("down") }
@@ -63,12 +64,12 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect, NamedSymbolEffect {
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect(_name: "scale") }
+  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect("scale") }
 }
 
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect, NamedSymbolEffect
 {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var up: AppearSymbolEffect { with("up") }
   public var down: AppearSymbolEffect { with("down") }
@@ -77,13 +78,13 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-  public static var appear: AppearSymbolEffect { AppearSymbolEffect(_name: "appear") }
+  public static var appear: AppearSymbolEffect { AppearSymbolEffect("appear") }
 }
 
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect,
   NamedSymbolEffect
 {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var up: DisappearSymbolEffect { with("up") }
   public var down: DisappearSymbolEffect { with("down") }
@@ -92,11 +93,11 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect(_name: "disappear") }
+  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect("disappear") }
 }
 
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, NamedSymbolEffect {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var downUp: ReplaceSymbolEffect { with("downUp") }
   public var upUp: ReplaceSymbolEffect { with("upUp") }
@@ -106,23 +107,23 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, NamedSymbolEff
 
   /// Morphs between related symbols, and uses `fallback` for others.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
-    MagicReplace(_name: "\(_name).magic")
+    MagicReplace("\(configuration.name).magic")
   }
 }
 
 // As in Apple's interface, so that the fallback can be written `.downUp.wholeSymbol`.
 extension ReplaceSymbolEffect {
-  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(_name: "replace").downUp }
-  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(_name: "replace").upUp }
-  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(_name: "replace").offUp }
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect("replace").downUp }
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect("replace").upUp }
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect("replace").offUp }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect(_name: "replace") }
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect("replace") }
 }
 
 public struct RotateSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, NamedSymbolEffect {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var clockwise: RotateSymbolEffect { with("clockwise") }
   public var counterClockwise: RotateSymbolEffect { with("counterClockwise") }
@@ -131,11 +132,11 @@ public struct RotateSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, 
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-  public static var rotate: RotateSymbolEffect { RotateSymbolEffect(_name: "rotate") }
+  public static var rotate: RotateSymbolEffect { RotateSymbolEffect("rotate") }
 }
 
 public struct BreatheSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, NamedSymbolEffect {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var plain: BreatheSymbolEffect { with("plain") }
   public var pulse: BreatheSymbolEffect { with("pulse") }
@@ -144,11 +145,11 @@ public struct BreatheSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect,
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect(_name: "breathe") }
+  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect("breathe") }
 }
 
 public struct WiggleSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, NamedSymbolEffect {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 
   public var up: WiggleSymbolEffect { with("up") }
   public var down: WiggleSymbolEffect { with("down") }
@@ -161,26 +162,57 @@ public struct WiggleSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, 
   public var byLayer: WiggleSymbolEffect { with("byLayer") }
   public var wholeSymbol: WiggleSymbolEffect { with("wholeSymbol") }
 
-  /// Wiggles along an axis at `angle`. The angle is not stored.
-  public func custom(angle: Angle) -> WiggleSymbolEffect { with("custom") }
+  /// Wiggles along an axis at `angle`, in degrees. The angle is not stored.
+  public func custom(angle: Double) -> WiggleSymbolEffect { with("custom") }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect(_name: "wiggle") }
+  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect("wiggle") }
 }
 
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect,
   NamedSymbolEffect
 {
-  public let _name: String
+  public let configuration: SymbolEffectConfiguration
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect(_name: "automatic") }
+  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect("automatic") }
 }
 
 extension ReplaceSymbolEffect {
-  public struct MagicReplace: ContentTransitionSymbolEffect {
-    public let _name: String
+  public struct MagicReplace: ContentTransitionSymbolEffect, NamedSymbolEffect {
+    public let configuration: SymbolEffectConfiguration
   }
+}
+
+/// Draws the symbol's strokes. The surface shows the symbol as drawn.
+public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect, NamedSymbolEffect
+{
+  public let configuration: SymbolEffectConfiguration
+
+  public var byLayer: DrawOnSymbolEffect { with("byLayer") }
+  public var individually: DrawOnSymbolEffect { with("individually") }
+  public var wholeSymbol: DrawOnSymbolEffect { with("wholeSymbol") }
+}
+
+extension SymbolEffect where Self == DrawOnSymbolEffect {
+  public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect("drawOn") }
+}
+
+/// Removes the symbol's strokes.
+public struct DrawOffSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect,
+  NamedSymbolEffect
+{
+  public let configuration: SymbolEffectConfiguration
+
+  public var reversed: DrawOffSymbolEffect { with("reversed") }
+  public var nonReversed: DrawOffSymbolEffect { with("nonReversed") }
+  public var byLayer: DrawOffSymbolEffect { with("byLayer") }
+  public var individually: DrawOffSymbolEffect { with("individually") }
+  public var wholeSymbol: DrawOffSymbolEffect { with("wholeSymbol") }
+}
+
+extension SymbolEffect where Self == DrawOffSymbolEffect {
+  public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect("drawOff") }
 }

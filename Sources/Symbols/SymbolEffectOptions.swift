@@ -50,7 +50,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   }
 
   /// The suffix of an effect's name: `;repeat=3;delay=0.5;speed=2`. Empty for the default options.
-  var suffix: String {
+  package var suffix: String {
     var parts: [String] = []
     if let behavior {
       parts.append("repeat=" + (behavior.count.map { String($0) } ?? "continuous"))
