@@ -36,6 +36,7 @@ let frameworks: [Target] = [
   .target(
     name: "FoundationSupplement",
     dependencies: ["CFoundationCorrections", "LocalizedUnits", "StringTables", "XDGFolders"]),
+  .target(name: "Accessibility"),
   .target(name: "Combine"),
   .target(name: "AudioToolbox", dependencies: ["AuthorNotices"]),
   .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
@@ -63,8 +64,8 @@ let frameworks: [Target] = [
   .target(
     name: "SwiftUI",
     dependencies: [
-      "AssetCatalog", "Combine", "CoreGraphics", "FoundationSupplement", "Symbols", "TextEngine",
-      "UIKit", "ViewArchive",
+      "Accessibility", "AssetCatalog", "Combine", "CoreGraphics", "FoundationSupplement",
+      "Symbols", "TextEngine", "UIKit", "UniformTypeIdentifiers", "ViewArchive",
     ]),
   .target(name: "Charts", dependencies: ["FoundationSupplement", "SwiftUI"]),
   .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),

@@ -1,3 +1,4 @@
+@_exported import Accessibility
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import Foundation

@@ -25,6 +25,13 @@ extension View {
   }
 }
 
+extension View {
+  /// For modifiers whose values archives do not store.
+  nonisolated var accessibilityUnchanged: ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityChange { _, _ in }
+  }
+}
+
 extension _ViewContext {
   /// The text as assistive technology reads it.
   @MainActor

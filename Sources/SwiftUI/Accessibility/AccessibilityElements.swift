@@ -86,34 +86,7 @@ extension View {
     self
   }
 
-  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-
-  @_disfavoredOverload
-  nonisolated public func accessibilityInputLabels<S: StringProtocol>(
-    _ inputLabels: [S]
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func accessibilityAction(
-    named name: Text, _ handler: @escaping () -> Void
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func accessibilityAction(
-    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View {
-    self
-  }
-
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
-    self
-  }
-
-  nonisolated public func accessibilityRespondsToUserInteraction(
-    _ responds: Bool = true
-  ) -> some View {
     self
   }
 

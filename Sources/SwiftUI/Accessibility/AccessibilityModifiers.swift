@@ -44,6 +44,13 @@ extension View {
     accessibilityValue(Text(value))
   }
 
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue(
+    _ valueResource: LocalizedStringResource
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityValue(Text(valueResource))
+  }
+
   nonisolated public func accessibilityHint(
     _ hint: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -59,6 +66,13 @@ extension View {
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(
     _ hint: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityHint(Text(hint))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint(
+    _ hint: LocalizedStringResource
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityHint(Text(hint))
   }
@@ -94,50 +108,5 @@ extension View {
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityChange { accessibility, _ in accessibility.traits.subtract(traits.archived) }
-  }
-}
-
-/// Deprecated forms of the modifiers above.
-extension View {
-  nonisolated public func accessibility(
-    label: Text
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityLabel(label)
-  }
-
-  nonisolated public func accessibility(
-    value: Text
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityValue(value)
-  }
-
-  nonisolated public func accessibility(
-    hint: Text
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityHint(hint)
-  }
-
-  nonisolated public func accessibility(
-    hidden: Bool
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityHidden(hidden)
-  }
-
-  nonisolated public func accessibility(
-    identifier: String
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityIdentifier(identifier)
-  }
-
-  nonisolated public func accessibility(
-    addTraits traits: AccessibilityTraits
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityAddTraits(traits)
-  }
-
-  nonisolated public func accessibility(
-    sortPriority: Double
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilitySortPriority(sortPriority)
   }
 }

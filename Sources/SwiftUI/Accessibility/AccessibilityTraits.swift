@@ -24,6 +24,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 19)
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 20)
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 21)
+  public static let isTabBar = AccessibilityTraits(rawValue: 1 << 23)
   public static let isModal = AccessibilityTraits(rawValue: 1 << 22)
 
   /// The archived traits. Their bits are the same in `NodeAccessibility.Traits`.

@@ -2,7 +2,16 @@
 /// compile but have no effect.
 public protocol Gesture<Value> {
   associatedtype Value
-  associatedtype Body = Never
+  associatedtype Body: Gesture
+  @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+}
+
+extension Gesture where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is primitive and has no body") }
 }
 
 extension Gesture {
@@ -18,42 +27,6 @@ extension Gesture {
 
 extension Gesture where Value: Equatable {
   public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
-}
-
-public struct TapGesture: Gesture {
-  public typealias Value = Void
-  public var count: Int
-
-  public init(count: Int = 1) {
-    self.count = count
-  }
-}
-
-public struct LongPressGesture: Gesture {
-  public typealias Value = Bool
-  public var minimumDuration: Double
-
-  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
-    self.minimumDuration = minimumDuration
-  }
-}
-
-public struct DragGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var time: Date
-    public var location: CGPoint
-    public var startLocation: CGPoint
-
-    public var translation: CGSize {
-      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
-    }
-  }
-
-  public var minimumDistance: CGFloat
-
-  public init(minimumDistance: CGFloat = 10) {
-    self.minimumDistance = minimumDistance
-  }
 }
 
 public struct GestureMask: OptionSet, Sendable {
@@ -121,19 +94,4 @@ extension View {
   }
 
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-}
-
-/// Haptic or audio feedback. Widgets give none.
-public struct SensoryFeedback: Equatable, Sendable {
-  private let name: String
-
-  public static let success = SensoryFeedback(name: "success")
-  public static let warning = SensoryFeedback(name: "warning")
-  public static let error = SensoryFeedback(name: "error")
-  public static let selection = SensoryFeedback(name: "selection")
-  public static let increase = SensoryFeedback(name: "increase")
-  public static let decrease = SensoryFeedback(name: "decrease")
-  public static let start = SensoryFeedback(name: "start")
-  public static let stop = SensoryFeedback(name: "stop")
-  public static let impact = SensoryFeedback(name: "impact")
 }

@@ -37,11 +37,7 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(
-      _PresentationModifier(
-        style: .sheet, isPresented: { item.wrappedValue != nil },
-        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
-        content: { item.wrappedValue.map { value in AnyView(content(value).id(value.id)) } }))
+    presenting(.sheet, item, onDismiss, content)
   }
 
   nonisolated public func fullScreenCover<Content: View>(
@@ -51,26 +47,41 @@ extension View {
     presenting(.cover, isPresented, onDismiss, content)
   }
 
-  nonisolated public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    alert(titleKey, isPresented: isPresented, actions: actions) { EmptyView() }
+    presenting(.cover, item, onDismiss, content)
   }
 
-  nonisolated public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+  /// Presents a sheet, as on iPhone.
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    let (actions, message) = (actions(), message())
-    return presenting(.alert, isPresented, nil) {
-      AlertView(
-        title: Text(titleKey), message: message, actions: actions,
-        isEmpty: A.self == EmptyView.self,
-        dismiss: { isPresented.wrappedValue = false })
-    }
+    presenting(.sheet, isPresented, nil, content)
   }
 
-  nonisolated private func presenting<Content: View>(
+  /// Presents a sheet, as on iPhone.
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(.sheet, item, nil, content)
+  }
+
+  nonisolated private func presenting<Item: Identifiable, Content: View>(
+    _ style: LivePresentation.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      _PresentationModifier(
+        style: style, isPresented: { item.wrappedValue != nil },
+        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
+        content: { item.wrappedValue.map { value in AnyView(content(value).id(value.id)) } }))
+  }
+
+  nonisolated func presenting<Content: View>(
     _ style: LivePresentation.Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
     _ content: @escaping () -> Content
   ) -> some View {
@@ -79,36 +90,5 @@ extension View {
         style: style, isPresented: { isPresented.wrappedValue },
         dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss,
         content: { AnyView(content()) }))
-  }
-}
-
-/// An alert: title, message and buttons, each of which dismisses it.
-private struct AlertView<Message: View, Actions: View> {
-  let title: Text
-  let message: Message
-  let actions: Actions
-  /// Whether the app has given no buttons. The alert then has an OK button.
-  let isEmpty: Bool
-  let dismiss: () -> Void
-}
-
-extension AlertView: View {
-  var body: some View {
-    VStack(spacing: 0) {
-      VStack(spacing: 4) {
-        title.font(.headline).accessibilityAddTraits(.isHeader)
-        message.font(.footnote)
-      }
-      .multilineTextAlignment(.center)
-      .padding(EdgeInsets(top: 20, leading: 16, bottom: 20, trailing: 16))
-      Divider()
-      VStack(spacing: 12) {
-        if isEmpty { Button("OK") {} } else { actions }
-      }
-      .padding(12)
-      .environment(\.dismissAfterAction, { [dismiss] in dismiss() })
-    }
-    .frame(width: 270)
-    .background(Color(UIColor.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 14))
   }
 }

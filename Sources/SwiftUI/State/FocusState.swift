@@ -75,6 +75,32 @@ public struct GestureState<Value>: DynamicProperty {
     value = initialValue
   }
 
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    value = wrappedValue
+  }
+
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    value = initialValue
+  }
+
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    value = wrappedValue
+  }
+
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    value = initialValue
+  }
+
+  public init(resetTransaction: Transaction = Transaction())
+  where Value: ExpressibleByNilLiteral {
+    value = nil
+  }
+
+  public init(reset: @escaping (Value, inout Transaction) -> Void)
+  where Value: ExpressibleByNilLiteral {
+    value = nil
+  }
+
   public var wrappedValue: Value { value }
 
   public var projectedValue: GestureState<Value> { self }

@@ -54,6 +54,8 @@ extension Font {
       case .tight: request.lineHeight -= 2
       case .loose: request.lineHeight += 2
       }
+    case .scale(let factor): resize(&request, to: request.size * factor)
+    case .size(let size): resize(&request, to: size)
     }
   }
 
@@ -65,6 +67,13 @@ extension Font {
     case .style: 600
     case .system, .custom: 700
     }
+  }
+
+  /// Changes the size, and the line height in proportion.
+  private func resize(_ request: inout FontRequest, to size: CGFloat) {
+    let size = Self.validSize(size)
+    if request.size > 0 { request.lineHeight *= size / request.size }
+    request.size = size
   }
 
   /// Clamps the size to 1…2000 points; a NaN or infinite size becomes body's 17.

@@ -56,6 +56,8 @@ public struct Font: Hashable, Sendable {
     case width(Width)
     case bold, italic, monospaced, monospacedDigit, smallCaps
     case leading(Leading)
+    case scale(CGFloat)
+    case size(CGFloat)
   }
 
   let base: Base
@@ -68,6 +70,14 @@ public struct Font: Hashable, Sendable {
   func adding(_ change: Change) -> Font {
     var font = self
     font.changes.append(change)
+    return font
+  }
+
+  /// The font with or without a change.
+  func setting(_ change: Change, _ isActive: Bool) -> Font {
+    guard !isActive else { return adding(change) }
+    var font = self
+    font.changes.removeAll { $0 == change }
     return font
   }
 }
@@ -119,24 +129,4 @@ extension Font {
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.custom(name, size: fixedSize, relativeTo: nil))
   }
-
-  public func weight(_ weight: Weight) -> Font { adding(.weight(weight)) }
-
-  public func width(_ width: Width) -> Font { adding(.width(width)) }
-
-  public func bold() -> Font { adding(.bold) }
-
-  public func italic() -> Font { adding(.italic) }
-
-  public func monospaced() -> Font { adding(.monospaced) }
-
-  public func monospacedDigit() -> Font { adding(.monospacedDigit) }
-
-  public func smallCaps() -> Font { adding(.smallCaps) }
-
-  public func lowercaseSmallCaps() -> Font { adding(.smallCaps) }
-
-  public func uppercaseSmallCaps() -> Font { adding(.smallCaps) }
-
-  public func leading(_ leading: Leading) -> Font { adding(.leading(leading)) }
 }
