@@ -1,7 +1,5 @@
 /// Accepted without effect in a widget, in which nothing has the focus.
 extension View {
-  nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
   nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions)

@@ -22,17 +22,7 @@ extension View {
     self
   }
 
-  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-
-  nonisolated public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
-    self
-  }
-
   nonisolated public func writingToolsAffordanceVisibility(_ visibility: Visibility) -> some View {
-    self
-  }
-
-  nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
     self
   }
 

@@ -34,6 +34,8 @@ public struct Image: Equatable, Sendable {
   /// The colour that fills a template image or symbol instead of the foreground style.
   var tint: Color?
   var interpolation = Interpolation.medium
+  var symbolColorRenderingMode: SymbolColorRenderingMode?
+  var symbolVariableValueMode: SymbolVariableValueMode?
   var symbolRenderingMode: SymbolRenderingMode?
 
   init(_ source: Source, label: Label = .automatic) {

@@ -62,6 +62,22 @@ extension View {
     modifier(_TapGestureModifier(action: action))
   }
 
+  /// In an app's window, the location is the view's origin: taps are passed on without a position.
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    modifier(_TapGestureModifier(action: { action(.zero) }))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    modifier(_TapGestureModifier(action: { action(.zero) }))
+  }
+
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil

@@ -35,8 +35,6 @@ extension View {
     self
   }
 
-  nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
-
   nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
   nonisolated public func defaultHoverEffect(_ effect: some CustomHoverEffect) -> some View { self }

@@ -18,8 +18,23 @@ public struct TitleAndIconLabelStyle {
 
 extension TitleAndIconLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      configuration.icon.modifier(UnspokenModifier())
+    TitleAndIcon(configuration: configuration)
+  }
+}
+
+private struct TitleAndIcon: View {
+  let configuration: LabelStyleConfiguration
+
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
+      if let iconWidth {
+        configuration.icon.modifier(UnspokenModifier()).frame(minWidth: iconWidth)
+      } else {
+        configuration.icon.modifier(UnspokenModifier())
+      }
       // Arranges the title vertically if it consists of several views.
       VStack(alignment: .leading) { configuration.title }
     }

@@ -80,4 +80,15 @@ extension View {
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
     padding(edges)
   }
+
+  nonisolated public func scenePadding(
+    _ padding: ScenePadding, edges: Edge.Set = .all
+  ) -> some View {
+    scenePadding(edges)
+  }
+}
+
+/// The amount of a scene's padding.
+public struct ScenePadding: Equatable, Sendable {
+  public static let minimum = ScenePadding()
 }

@@ -79,7 +79,11 @@ extension View {
   }
 
   /// Identifies a view, for example a `Canvas` symbol.
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
+  ///
+  /// - Parameter includeOptional: Has no effect: a tag is also found as an optional.
+  nonisolated public func tag<V: Hashable>(
+    _ tag: V, includeOptional: Bool = true
+  ) -> some View {
     layoutValue(key: TagKey.self, value: AnyHashable(tag))
   }
 

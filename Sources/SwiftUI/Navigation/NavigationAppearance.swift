@@ -28,10 +28,6 @@ extension View {
     self
   }
 
-  nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
-    self
-  }
-
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
 
   nonisolated public func navigationSplitViewColumnWidth(

@@ -74,12 +74,6 @@ extension View {
     self
   }
 
-  nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
-
-  nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
-    self
-  }
-
   nonisolated public func renameAction(_ action: @escaping () -> Void) -> some View { self }
 
   nonisolated public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View { self }

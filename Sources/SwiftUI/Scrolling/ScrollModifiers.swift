@@ -1,18 +1,7 @@
 /// Accepted without effect in a widget: its scroll views show the start of their content and do not
 /// move.
 extension View {
-  nonisolated public func scrollBounceBehavior(
-    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
-  ) -> some View {
-    self
-  }
-
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-
-  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
-  {
-    self
-  }
 
   nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
     -> some View

@@ -28,6 +28,8 @@ struct TextSettings {
   var lineSpacing: CGFloat = 0
   var minimumScaleFactor: CGFloat = 1
   var allowsTightening = false
+  /// nil is the font's own line height.
+  var lineHeight: AttributedString.LineHeight?
 }
 
 private enum TextSettingsKey: EnvironmentKey {

@@ -223,6 +223,7 @@ extension EnvironmentValues {
       request.size *= text.scale
       request.lineHeight *= text.scale
     }
+    if let lineHeight = text.lineHeight { request.lineHeight = lineHeight.points(request) }
     return request
   }
 }

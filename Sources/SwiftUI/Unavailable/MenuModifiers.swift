@@ -42,14 +42,6 @@ extension View {
     self
   }
 
-  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
-
-  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
-
-  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-    self
-  }
-
   nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?)
     -> some View
   {
