@@ -23,7 +23,9 @@ extension View {
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
-    modifier(SymbolEffectModifier(change: isActive ? .adding(effect.configuration.name + options.suffix) : nil))
+    modifier(
+      SymbolEffectModifier(
+        change: isActive ? .adding(effect.configuration.name + options.suffix) : nil))
   }
 
   /// Plays the effect when `value` changes.

@@ -5,12 +5,38 @@ public struct Transaction {
   public var animation: Animation?
   public var disablesAnimations = false
   public var isContinuous = false
+  public var tracksVelocity = false
+  public var dismissBehavior = DismissBehavior.interactive
+  public var scrollTargetAnchor: UnitPoint?
+  public var scrollPositionUpdatePreservesVelocity = false
+  public var scrollContentOffsetAdjustmentBehavior =
+    ScrollContentOffsetAdjustmentBehavior.automatic
+  private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
+
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Runs the completion at once, because no animation is played.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    completion()
+  }
 
   public init(animation: Animation?) {
     self.animation = animation
   }
+}
+
+/// A value that a transaction carries.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 /// Runs `body`. The animation is not played, because a widget is evaluated only once.
@@ -23,6 +49,12 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
+  try body()
+}
+
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
   try body()
 }
 
@@ -90,6 +122,15 @@ extension View {
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     self
+  }
+}
+
+extension View {
+  nonisolated public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    body(PlaceholderContentView(content: AnyView(self)))
   }
 }
 

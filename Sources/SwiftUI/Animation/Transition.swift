@@ -45,62 +45,11 @@ extension Transition {
   }
 
   nonisolated public func animation(_ animation: Animation?) -> some Transition {
-    _NamedTransition(_recipe: _recipe.animated(by: animation))
+    RecipeTransition(_recipe: _recipe.animated(by: animation))
   }
 
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
-    _NamedTransition(_recipe: _recipe.combined(with: other._recipe))
-  }
-}
-
-/// One of SwiftUI's own transitions.
-public struct _NamedTransition: Sendable {
-  nonisolated public let _recipe: _TransitionRecipe
-}
-
-extension _NamedTransition: Transition {
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
-public typealias IdentityTransition = _NamedTransition
-public typealias OpacityTransition = _NamedTransition
-public typealias SlideTransition = _NamedTransition
-public typealias ScaleTransition = _NamedTransition
-public typealias OffsetTransition = _NamedTransition
-public typealias MoveTransition = _NamedTransition
-public typealias PushTransition = _NamedTransition
-
-extension Transition where Self == _NamedTransition {
-  nonisolated public static var identity: _NamedTransition { _NamedTransition(_recipe: .identity) }
-  nonisolated public static var opacity: _NamedTransition { _NamedTransition(_recipe: .opacity) }
-  nonisolated public static var slide: _NamedTransition { _NamedTransition(_recipe: .slide) }
-  nonisolated public static var scale: _NamedTransition { scale(0) }
-  nonisolated public static var blurReplace: _NamedTransition { _NamedTransition(_recipe: .blur) }
-  /// Fades: symbol effects are only played in controls.
-  nonisolated public static var symbolEffect: _NamedTransition {
-    _NamedTransition(_recipe: .opacity)
-  }
-
-  nonisolated public static func scale(
-    _ scale: Double, anchor: UnitPoint = .center
-  ) -> _NamedTransition {
-    _NamedTransition(_recipe: .scale(scale, anchor))
-  }
-
-  nonisolated public static func move(edge: Edge) -> _NamedTransition {
-    _NamedTransition(_recipe: .move(edge))
-  }
-
-  nonisolated public static func push(from edge: Edge) -> _NamedTransition {
-    _NamedTransition(_recipe: .push(from: edge))
-  }
-
-  nonisolated public static func offset(_ offset: CGSize) -> _NamedTransition {
-    _NamedTransition(_recipe: .offset(offset))
-  }
-
-  nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> _NamedTransition {
-    offset(CGSize(width: x, height: y))
+    RecipeTransition(_recipe: _recipe.combined(with: other._recipe))
   }
 }
 

@@ -34,3 +34,19 @@ extension View {
     environment(\.buttonBorderShape, shape)
   }
 }
+
+/// The shape of the current button. As a view it is a rounded rectangle, because the control that
+/// it belongs to is unknown.
+extension ButtonBorderShape: InsettableShape {
+  public func path(in rect: CGRect) -> Path {
+    ButtonOutline(shape: self, radius: min(8, min(rect.width, rect.height) / 2)).path(in: rect)
+  }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    _ShrunkShape(base: self, amount: amount)
+  }
+}
+
+extension Shape where Self == ButtonBorderShape {
+  public static var buttonBorder: ButtonBorderShape { .automatic }
+}

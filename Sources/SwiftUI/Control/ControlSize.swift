@@ -17,10 +17,6 @@ private enum ControlSizeKey: EnvironmentKey {
   static var defaultValue: ControlSize { .regular }
 }
 
-private enum LabelsHiddenKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 private enum HeaderProminenceKey: EnvironmentKey {
   static var defaultValue: Prominence { .standard }
 }
@@ -36,10 +32,10 @@ extension EnvironmentValues {
     set { self[HeaderProminenceKey.self] = newValue }
   }
 
-  /// Set by `labelsHidden()`.
+  /// Set by `labelsHidden()` and `labelsVisibility(_:)`.
   var hidesLabels: Bool {
-    get { self[LabelsHiddenKey.self] }
-    set { self[LabelsHiddenKey.self] = newValue }
+    get { labelsVisibility == .hidden }
+    set { labelsVisibility = newValue ? .hidden : .automatic }
   }
 }
 

@@ -27,6 +27,25 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  public func scaled(by rhs: Double) -> Self {
+    var vector = self
+    vector.scale(by: rhs)
+    return vector
+  }
+
+  /// Moves the vector towards another one: 0 leaves it, 1 reaches the other.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self += (other - self).scaled(by: amount)
+  }
+
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    var vector = self
+    vector.interpolate(towards: other, amount: amount)
+    return vector
+  }
+}
+
 extension Double: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= rhs }
   public var magnitudeSquared: Double { self * self }

@@ -42,13 +42,21 @@ struct ContainerShape: Sendable {
   var token: Int?
   /// The current shape's distance from the container's sides, in points.
   var distance: CGFloat = 0
+  /// The corners of the container in a size; nil if they are not round.
+  private let corners: @Sendable (CGSize) -> RoundedRectangularShapeCorners?
 
   init<S: InsettableShape>(_ shape: S, token: Int? = nil) {
+    corners = { (shape as? any RoundedRectangularShape)?.corners(in: $0) }
     path = { rect, distance in
       // The inset shape expects the outer rectangle.
       shape.inset(by: distance).path(in: rect.insetBy(dx: -distance, dy: -distance))
     }
     self.token = token
+  }
+
+  /// The container's corners, as seen from a rectangle inside it.
+  func corners(around rect: CGRect) -> RoundedRectangularShapeCorners? {
+    corners(rect.insetBy(dx: -distance, dy: -distance).size)
   }
 
   /// The shortest distance of a frame's sides from the container's; 0 if it reaches beyond one. The

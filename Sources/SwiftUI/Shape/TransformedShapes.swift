@@ -91,8 +91,15 @@ public struct TransformedShape<Content: Shape>: Shape {
 struct _SizedShape<Content: Shape>: Shape {
   let shape: Content
   let size: CGSize
+  var anchor = UnitPoint.topLeading
 
-  func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+  func path(in rect: CGRect) -> Path {
+    shape.path(
+      in: CGRect(
+        x: rect.minX + anchor.x * (rect.width - size.width),
+        y: rect.minY + anchor.y * (rect.height - size.height), width: size.width,
+        height: size.height))
+  }
 
   static var role: ShapeRole { Content.role }
   var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
@@ -186,6 +193,17 @@ extension Shape {
 
   nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
+  }
+
+  /// The shape in a frame of another size, of which `anchor` is at the same place.
+  nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+    _SizedShape(shape: self, size: size, anchor: anchor)
+  }
+
+  nonisolated public func size(
+    width: CGFloat, height: CGFloat, anchor: UnitPoint
+  ) -> some Shape {
+    size(CGSize(width: width, height: height), anchor: anchor)
   }
 }
 

@@ -23,7 +23,7 @@ extension View {
 extension Never: View {
   public typealias Body = Never
 
-  public var body: Never { fatalError("Never has no body") }
+  nonisolated public var body: Never { fatalError("Never has no body") }
 
   public static func _makeNodes(_ view: Never, _ context: _ViewContext) -> [_LayoutNode] {}
 }
