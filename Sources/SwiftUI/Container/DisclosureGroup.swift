@@ -26,19 +26,25 @@ public struct DisclosureGroup<Label: View, Content: View> {
   }
 }
 
-extension DisclosureGroup: View {
-  public var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        label
-        Spacer()
-        Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
-          .environment(\.text.font, .footnote)
-          .foregroundStyle(.tint)
-      }
-      if isExpanded { content() }
-    }
+extension DisclosureGroup: PrimitiveView {
+  public typealias Body = Never
+
+  func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    let style = context.environment.disclosureGroupStyle
+    // The content is not evaluated before the style shows it.
+    let content = DeferredView(content: content)
+    return style.nodes(
+      DisclosureGroupStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+        isExpanded: .constant(isExpanded)),
+      context)
   }
+}
+
+private struct DeferredView<Content: View>: View {
+  let content: () -> Content
+
+  var body: some View { content() }
 }
 
 extension DisclosureGroup where Label == Text {
@@ -49,6 +55,21 @@ extension DisclosureGroup where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(label: Text(label), isExpanded: false, content: content)
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(label: Text(titleResource), isExpanded: false, content: content)
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(label: Text(titleResource), isExpanded: isExpanded.wrappedValue, content: content)
   }
 
   public init(
