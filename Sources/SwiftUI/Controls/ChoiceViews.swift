@@ -1,39 +1,39 @@
 /// A choice among several values. WidgetKit does not show it; an app's window shows its value.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: AnyView
-  private let selection: SelectionValue
+  private let selection: SelectionValue?
   private let content: Content
 
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(selection, AnyView(label()), content())
+    self.init(selection.wrappedValue, AnyView(label()), content())
   }
 
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
-    self.init(selection, AnyView(label), content())
+    self.init(selection.wrappedValue, AnyView(label), content())
   }
 
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) where Label == Text {
-    self.init(selection, AnyView(Text(titleKey)), content())
+    self.init(selection.wrappedValue, AnyView(Text(titleKey)), content())
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) where Label == Text {
-    self.init(selection, AnyView(Text(title)), content())
+    self.init(selection.wrappedValue, AnyView(Text(title)), content())
   }
 
-  private init(_ selection: Binding<SelectionValue>, _ label: AnyView, _ content: Content) {
+  init(_ selection: SelectionValue?, _ label: AnyView, _ content: Content) {
     self.label = label
-    self.selection = selection.wrappedValue
+    self.selection = selection
     self.content = content
   }
 }
@@ -45,17 +45,18 @@ extension Picker: View {
       content: HStack {
         label
         Spacer(minLength: 8)
-        TaggedView(tag: AnyHashable(selection), content: content).foregroundStyle(.secondary)
+        TaggedView(tag: selection.map { AnyHashable($0) }, content: content).foregroundStyle(.secondary)
       })
   }
 }
 
 /// The one of several views that has a tag; nothing if there is none.
 private struct TaggedView<Content: View>: PrimitiveView {
-  let tag: AnyHashable
+  let tag: AnyHashable?
   let content: Content
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    guard let tag else { return [] }
     let nodes = Content._makeNodes(content, context)
     return nodes.first {
       $0.layoutValue(TagKey.self) == tag || $0.identity == "\(tag.base)"

@@ -24,7 +24,7 @@ public struct TextField<Label: View> {
     self.init(format.format(value.wrappedValue), prompt: prompt ?? Text(titleKey))
   }
 
-  private init(_ text: String, prompt: some View) {
+  init(_ text: String, prompt: some View) {
     self.text = text
     self.prompt = AnyView(prompt)
   }
@@ -41,17 +41,20 @@ extension TextField: View {
 /// A text input for a secret. WidgetKit does not show it; an app's window shows dots.
 public struct SecureField<Label: View> {
   private let text: String
-  private let prompt: Text
+  private let prompt: AnyView
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {
-    self.text = text.wrappedValue
-    prompt = Text(titleKey)
+    self.init(text.wrappedValue, prompt: Text(titleKey))
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) where Label == Text {
-    self.text = text.wrappedValue
-    prompt = Text(title)
+    self.init(text.wrappedValue, prompt: Text(title))
+  }
+
+  init(_ text: String, prompt: some View) {
+    self.text = text
+    self.prompt = AnyView(prompt)
   }
 }
 
@@ -60,7 +63,7 @@ extension SecureField: View {
     InputStandIn(
       name: "SecureField", suggestion: "Widgets accept no text input.",
       content: InputText(
-        text: String(repeating: "•", count: min(text.count, 64)), prompt: AnyView(prompt)))
+        text: String(repeating: "•", count: min(text.count, 64)), prompt: prompt))
   }
 }
 
@@ -121,7 +124,11 @@ public struct Slider<Label: View, ValueLabel: View> {
     fraction = Self.fraction(value.wrappedValue, in: bounds)
   }
 
-  private static func fraction<V: BinaryFloatingPoint>(
+  init(_ fraction: Double) {
+    self.fraction = fraction
+  }
+
+  static func fraction<V: BinaryFloatingPoint>(
     _ value: V, in bounds: ClosedRange<V>
   ) -> Double {
     let length = Double(bounds.upperBound - bounds.lowerBound)
@@ -178,7 +185,13 @@ public struct Stepper<Label: View> {
     self.init(value, in: nil, step: step, label: Text(titleKey))
   }
 
-  private init<V: Strideable>(
+  init(label: Label, increment: (() -> Void)?, decrement: (() -> Void)?) {
+    self.label = label
+    self.increment = increment
+    self.decrement = decrement
+  }
+
+  init<V: Strideable>(
     _ value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride, label: Label
   ) {
     self.label = label
