@@ -13,7 +13,7 @@ extension KeyframeTrackContent where Body.Value == Value {
 
 extension Never: Animatable {
   public var animatableData: EmptyAnimatableData {
-    get {}
+    get { EmptyAnimatableData() }
     set {}
   }
 }
