@@ -54,7 +54,8 @@ struct DeliveryActivity: Widget {
         DeliveryCountdown(state: context.state)
           .foregroundStyle(.orange)
           .multilineTextAlignment(.trailing)
-          .frame(maxWidth: 48)
+          .minimumScaleFactor(0.7)
+          .frame(maxWidth: 52)
           .islandText()
       } minimal: {
         Image(systemName: context.state.stage.symbol)

@@ -85,7 +85,7 @@ struct TideWidgetView: View {
 }
 
 extension TideEntry {
-  var symbol: String { isRising ? "arrow.up.right" : "arrow.down.right" }
+  var symbol: String { isRising ? "arrow.up.forward" : "arrow.down.forward" }
 
   var heightText: String {
     String(localized: "\(height.formatted(.number.precision(.fractionLength(1)))) m")

@@ -79,7 +79,7 @@ struct ChoresView: View {
   let entry: ChoresEntry
 
   var body: some View {
-    VStack(alignment: .leading, spacing: family == .systemLarge ? 14 : 6) {
+    VStack(alignment: .leading, spacing: family == .systemLarge ? 14 : 10) {
       HStack {
         Text("Chores").font(family == .systemLarge ? .title2.bold() : .headline)
           .lineLimit(1)
@@ -99,6 +99,7 @@ struct ChoresView: View {
             Text(chore.title).strikethrough(isDone).foregroundStyle(.primary)
               .lineLimit(1)
               .minimumScaleFactor(0.7)
+              .fixedSize(horizontal: false, vertical: true)
             Spacer()
             Image(systemName: chore.symbol).foregroundStyle(.tertiary)
           }
@@ -116,7 +117,7 @@ struct ChoresView: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    .dynamicTypeSize(...(family == .systemLarge ? DynamicTypeSize.xxxLarge : .xLarge))
+    .dynamicTypeSize(...(family == .systemLarge ? DynamicTypeSize.xxLarge : .xLarge))
     .containerBackground(.background, for: .widget)
   }
 }

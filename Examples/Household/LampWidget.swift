@@ -50,6 +50,7 @@ struct LampView: View {
         AccessoryWidgetBackground()
         Image(systemName: symbol).font(.title)
       }
+      .dynamicTypeSize(...DynamicTypeSize.large)
     default:
       VStack(alignment: .leading, spacing: 4) {
         HStack(alignment: .top) {

@@ -16,6 +16,7 @@ struct Crest: View {
 struct Score: View {
   let state: MatchAttributes.ContentState
 
+  /// The goals are never wrapped; names have less priority.
   var body: some View {
     HStack(spacing: 6) {
       Text("\(state.home)").contentTransition(.numericText(value: Double(state.home)))
@@ -23,6 +24,8 @@ struct Score: View {
       Text("\(state.away)").contentTransition(.numericText(value: Double(state.away)))
     }
     .monospacedDigit()
+    .lineLimit(1)
+    .fixedSize()
   }
 }
 
@@ -40,13 +43,21 @@ struct MatchClock: View {
 }
 
 struct MatchCard: View {
+  @Environment(\.activityFamily) private var family
   let context: ActivityViewContext<MatchAttributes>
 
   var body: some View {
+    if family == .small {
+      SmallMatchCard(context: context)
+    } else {
+      card
+    }
+  }
+
+  private var card: some View {
     VStack(spacing: 6) {
       HStack(spacing: 12) {
         side(context.attributes.home, isHome: true)
-        Spacer()
         VStack(spacing: 0) {
           Score(state: context.state).font(.system(.largeTitle, design: .rounded).bold())
           MatchClock(state: context.state)
@@ -55,13 +66,14 @@ struct MatchCard: View {
             .multilineTextAlignment(.center)
             .frame(maxWidth: 70)
         }
-        Spacer()
         side(context.attributes.away, isHome: false)
       }
+      .layoutPriority(1)
       Text(context.state.news)
         .font(.footnote)
         .foregroundStyle(.secondary)
-        .lineLimit(1)
+        .multilineTextAlignment(.center)
+        .lineLimit(2)
     }
     .padding(14)
   }
@@ -69,8 +81,43 @@ struct MatchCard: View {
   private func side(_ team: MatchAttributes.Team, isHome: Bool) -> some View {
     VStack(spacing: 4) {
       Crest(isHome: isHome, size: 34)
-      Text(team.name).font(.caption.weight(.semibold)).lineLimit(1)
+      Text(team.name)
+        .font(.caption.weight(.semibold))
+        .multilineTextAlignment(.center)
+        .lineLimit(2)
+        .minimumScaleFactor(0.8)
+        .dynamicTypeSize(...DynamicTypeSize.large)
     }
-    .frame(width: 92)
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// The match on a watch or in a car.
+struct SmallMatchCard: View {
+  let context: ActivityViewContext<MatchAttributes>
+
+  var body: some View {
+    VStack(spacing: 2) {
+      HStack {
+        side(context.attributes.home, isHome: true)
+        Spacer(minLength: 4)
+        Score(state: context.state).font(.system(.title2, design: .rounded).bold())
+        Spacer(minLength: 4)
+        side(context.attributes.away, isHome: false)
+      }
+      MatchClock(state: context.state)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .multilineTextAlignment(.center)
+    }
+    .padding(10)
+    .dynamicTypeSize(...DynamicTypeSize.large)
+  }
+
+  private func side(_ team: MatchAttributes.Team, isHome: Bool) -> some View {
+    VStack(spacing: 2) {
+      Crest(isHome: isHome, size: 22)
+      Text(team.short).font(.caption2.weight(.semibold)).lineLimit(1)
+    }
   }
 }

@@ -36,7 +36,9 @@ struct WorkoutActivity: Widget {
         IntervalClock(state: context.state)
           .font(.footnote.weight(.semibold))
           .foregroundStyle(.pink)
-          .frame(maxWidth: 44)
+          .multilineTextAlignment(.trailing)
+          .minimumScaleFactor(0.7)
+          .frame(maxWidth: 48)
           .islandText()
       } minimal: {
         Image(systemName: context.state.pause == nil ? "figure.run" : "pause.fill")

@@ -62,10 +62,11 @@ struct PlanRow: View {
 
 struct BedName: View {
   let bed: Bed
+  @ScaledMetric(relativeTo: .subheadline) private var symbolWidth = 22.0
 
   var body: some View {
     HStack(spacing: 6) {
-      Image(systemName: bed.symbol).frame(width: 22)
+      Image(systemName: bed.symbol).frame(width: symbolWidth)
       Text(bed.name).lineLimit(1).minimumScaleFactor(0.7)
     }
     .font(.subheadline.weight(.semibold))

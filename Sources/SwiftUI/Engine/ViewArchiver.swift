@@ -136,8 +136,12 @@ package struct ViewArchiver {
       content: ArchiveNode(
         kind: "content", frame: CGRect(origin: .zero, size: size), children: [placed]),
       widgetURL: session.widgetURL, images: session.images, notices: session.notices)
-    // Sizes are whole pixels and the limit may not be: less than one pixel too much still fits.
-    let excess = (root.size(proposal).height - available.height) * session.displayScale
+    // Views may cover the margins. Sizes are whole pixels and the limit may not be: less than one
+    // pixel too much still fits.
+    let room =
+      available.height
+      + (alignment.vertical == .top ? margins.bottom : 2 * min(margins.top, margins.bottom))
+    let excess = (root.size(proposal).height - room) * session.displayScale
     let isTruncated = !bounds.isFixed && excess > 0.99
     return (FittedArchive(archive: archive, isTruncated: isTruncated), session.appearActions)
   }

@@ -19,9 +19,11 @@ final class SymbolNode: _LayoutNode {
     name = image.name
     self.context = context
     let engine = context.session.textEngine
-    let variant = context.environment.symbolVariants.name(of: name)
+    let drawn = DirectionalSymbol.name(
+      name, isRightToLeft: context.environment.layoutDirection == .rightToLeft, engine)
+    let variant = context.environment.symbolVariants.name(of: drawn)
     drawing = engine.symbol(
-      engine.hasSymbol(variant) ? variant : name, font: context.environment.fontRequest,
+      engine.hasSymbol(variant) ? variant : drawn, font: context.environment.fontRequest,
       scale: context.environment.imageScale.archived, paint: .color(.black))
     let bounds = image.resizing == nil ? CGRect.null : drawing.path.outlineBounds
     outline = bounds.isNull || bounds.width <= 0 || bounds.height <= 0 ? nil : bounds

@@ -88,8 +88,10 @@ struct TextResolution {
       session.notice("An image in a Text is not drawn: only symbols are supported there.")
       return
     }
+    let drawn = DirectionalSymbol.name(
+      name, isRightToLeft: context.environment.layoutDirection == .rightToLeft, session.textEngine)
     append(
-      content: .symbol(name: name, scale: context.environment.imageScale.archived), context,
+      content: .symbol(name: drawn, scale: context.environment.imageScale.archived), context,
       to: &segments)
   }
 

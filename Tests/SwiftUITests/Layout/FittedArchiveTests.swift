@@ -23,4 +23,19 @@ import ViewArchive
       environment: environment, now: Archiving.now)
     #expect(fitted.isTruncated == isTruncated)
   }
+
+  /// Views that are higher than the space between the margins are clipped only at the archive's
+  /// edges.
+  @Test(arguments: [
+    (20.0, Alignment.center, false), (36, .center, false), (37, .center, true),
+    (28, .top, false), (29, .top, true),
+  ])
+  func viewsMayCoverMargins(height: Double, alignment: Alignment, isTruncated: Bool) throws {
+    let fitted = try ViewArchiver(fonts: .standard).archive(
+      Color.red.frame(width: 10, height: height),
+      fitting: ArchiveBounds(minimum: .zero, maximum: CGSize(width: 100, height: 36)),
+      margins: EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8), alignment: alignment,
+      environment: Archiving.environment(), now: Archiving.now)
+    #expect(fitted.isTruncated == isTruncated)
+  }
 }

@@ -73,7 +73,7 @@ private struct TripActivity: Widget {
       } compactLeading: {
         Color.red.frame(width: 10, height: 10)
       } compactTrailing: {
-        Color.red.frame(width: 500, height: 10)
+        Color.red.frame(maxWidth: 500).frame(height: 10)
       } minimal: {
         Color.red.frame(width: 10, height: 10)
       }
@@ -123,6 +123,11 @@ private struct TripActivity: Widget {
     }
   }
 
+  /// The widths of a node's rectangles.
+  private func widths(_ node: ArchiveNode) -> [Double] {
+    (node.kind == "Color" ? [node.frame.width] : []) + node.children.flatMap(widths)
+  }
+
   private func words(_ face: ActivityFace) throws -> [String] {
     let elements = try ViewArchive(decoding: face.archive.data).accessibilityElements {
       _, _ in ""
@@ -155,6 +160,9 @@ private struct TripActivity: Widget {
     let compact = try await reply(request)
     #expect(try !words(compact.faces[0]).contains { $0.hasPrefix("a1") })
     #expect(compact.faces[0].size == LinkSize(width: 240, height: 100))
+    // They have the width of the row, not that of the Island.
+    let archive = try ViewArchive(decoding: compact.faces[0].archive.data)
+    #expect(widths(archive.content).contains { 100..<240 ~= $0 })
   }
 
   @Test func presentationsFitTheirForms() async throws {

@@ -104,23 +104,19 @@ struct ActivityDrawing {
   }
 
   /// The content of small surfaces if the author does not support the `small` family: the views of
-  /// the compact Island, at most as large as there.
+  /// the compact Island, as high as there.
   private func compactRow(_ island: DynamicIsland) -> some View {
     HStack {
-      side(island.compactLeading(), island.margins(for: .compactLeading), .leading)
+      side(island.compactLeading(), island.margins(for: .compactLeading))
       Spacer(minLength: 0)
-      side(island.compactTrailing(), island.margins(for: .compactTrailing), .trailing)
+      side(island.compactTrailing(), island.margins(for: .compactTrailing))
     }
   }
 
-  private func side(_ view: AnyView, _ margins: EdgeInsets, _ alignment: Alignment) -> some View {
-    view.padding(margins)
-      .frame(
-        maxWidth: Self.compactSize.width, maxHeight: Self.compactSize.height,
-        alignment: alignment)
+  private func side(_ view: AnyView, _ margins: EdgeInsets) -> some View {
+    view.padding(margins).frame(maxHeight: Self.compactHeight)
   }
 
-  /// The size of a compact view on larger phones, in points. Source: Human Interface Guidelines,
-  /// Live Activities.
-  private static let compactSize = CGSize(width: 62.33, height: 36.67)
+  /// In points. Source: Human Interface Guidelines, Live Activities.
+  private static let compactHeight = 36.67
 }
