@@ -1,3 +1,5 @@
+import ExtensionBuilder
+import ExtensionProcess
 import Foundation
 import Testing
 
@@ -15,5 +17,17 @@ import Testing
     #expect(height > 300)
     let unknown = try await ToolProcess.run(["sheet", bundle, "--kind", "Tode"], in: folder.url)
     #expect(unknown.code == 1 && unknown.error.contains(kind), "\(unknown.error)")
+  }
+
+  /// The headings: names of kinds are in the language of the launch.
+  @Test(arguments: [("en_US", "Lamp"), ("ja_JP", "照明"), ("ar_SA", "مصباح")])
+  func namesFollowLocale(locale: String, name: String) async throws {
+    let bundle = try await SampleExtension.household()
+    let process = try ExtensionProcess(
+      ExtensionLaunch(
+        executable: try ExtensionBundle(contentsOf: bundle).executable, locale: locale))
+    let widgets = try await process.describe().widgets
+    #expect(widgets.first { $0.kind == "Lamp" }?.displayName == name)
+    await process.end()
   }
 }

@@ -61,6 +61,7 @@ import Testing
     let process = try start(environment: ["FONTCONFIG_FILE": "/fonts.conf"])
     let seen = Set(try await process.describe().activities.map(\.attributesType))
     #expect(seen.contains("TZ=Asia/Tokyo"))
+    #expect(seen.contains("VITRINE_LOCALE=en_US"))
     #expect(seen.contains("SWIFT_DETERMINISTIC_HASHING=1"))
     #expect(seen.contains("FONTCONFIG_FILE=/fonts.conf"))
     #expect(seen.contains("descriptors=0"), "no descriptor of the host is inherited")

@@ -157,7 +157,6 @@ extension ExtensionPool: AppService {
         app.id, conditions, clock: clock, sandbox: sandboxProgram,
         missingSandbox: missingSandbox, listener: appListener.requests)
       launch.executable = program
-      launch.environment["VITRINE_LOCALE"] = device.locale
       launch.processLimits = ProcessLimits(
         memory: Self.appMemory, children: launch.processLimits.children,
         disk: launch.processLimits.disk)

@@ -60,6 +60,8 @@ public struct ExtensionLaunch: Sendable {
     result["TZ"] = timeZone
     result["LANG"] = "\(locale).UTF-8"
     result["LC_ALL"] = "\(locale).UTF-8"
+    // The language of what is described before any request, such as the names of kinds.
+    result["VITRINE_LOCALE"] = locale
     // Dictionaries and sets then have the same order in every run.
     result["SWIFT_DETERMINISTIC_HASHING"] = "1"
     // The signal identifies a crash; the runtime's own report would take seconds.
