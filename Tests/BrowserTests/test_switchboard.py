@@ -45,6 +45,16 @@ class SwitchboardTests(ControlCase):
         expect(switch).to_have_attribute("aria-checked", "false")
         self.assertNotIn("allow", self.device.run("device")["networkAccess"])
 
+    def test_allowed_network_reloads_controls(self):
+        self.device.run("device", networkAccess="Switchboard:deny")
+        timer = self.add("FocusTimer", in_center(0, "medium"))
+        self.open_center()
+        badge = self.control(timer).locator(".control-badge")
+        expect(badge).to_be_visible()
+        self.page.get_by_role("switch", name="Network for Switchboard").click()
+        self.expect_switch(timer, False)
+        expect(badge).to_be_hidden()
+
     def test_unreachable_server_shows_failure(self):
         timer = self.add("FocusTimer", in_center(0, "medium"))
         self.open_center()

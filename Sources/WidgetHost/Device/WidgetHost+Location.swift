@@ -49,16 +49,20 @@ extension WidgetHost {
     publish([.device(changed)])
   }
 
-  /// Reloads the widgets of extensions whose access to the position or the network changed, for the
-  /// user who changed it.
+  /// Reloads the widgets and controls of extensions whose access to the position or the network
+  /// changed, for the user who changed it.
   func accessChanged(from old: DeviceSettings, at now: Date) {
-    for placement in arrangement.placements {
-      let id = placement.extension
-      let location = device.locationAccess[id]
-      let hasNewLocation = location != old.locationAccess[id] && location != .ask
-      guard hasNewLocation || device.networkAccess.allows(id) != old.networkAccess.allows(id)
-      else { continue }
+    for placement in arrangement.placements where hasNewAccess(placement.extension, since: old) {
       engine.handle(.reloadedByUser(placement.id), at: now)
     }
+    for control in controls.arrangement.controls where hasNewAccess(control.extension, since: old) {
+      controlEngine.handle(.reloadOne(control.id, .person), at: now)
+    }
+  }
+
+  private func hasNewAccess(_ id: ExtensionIdentifier, since old: DeviceSettings) -> Bool {
+    let location = device.locationAccess[id]
+    return location != old.locationAccess[id] && location != .ask
+      || device.networkAccess.allows(id) != old.networkAccess.allows(id)
   }
 }

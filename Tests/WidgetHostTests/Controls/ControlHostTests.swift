@@ -30,6 +30,23 @@ import Testing
     #expect(await fixture.host.state().controls.map(\.isConfigurable) == [true, true])
   }
 
+  @Test(arguments: ["network-access", "location-access"])
+  func changedAccessReloadsControls(setting: String) async throws {
+    let fixture = try await HostFixture.withSample()
+    try await add("fan", to: fixture)
+    for (text, calls) in [
+      ("Sample:allow", ["control fan"]), ("Sample:allow", []), ("Other:allow", []),
+      ("Sample:deny", ["control fan"]),
+    ] {
+      fixture.extensions.forgetCalls()
+      var device = await fixture.host.deviceSettings()
+      try #require(DeviceSetting.named(setting)?.change(parsing: text)).apply(to: &device)
+      try await fixture.host.setDevice(device)
+      await fixture.host.settle()
+      #expect(fixture.extensions.calls == calls, "\(text)")
+    }
+  }
+
   @Test func movingChangesCellsAndFaces() async throws {
     let fixture = try await HostFixture.withSample()
     for kind in ["fan", "door", "fan"] { try await add(kind, to: fixture) }
