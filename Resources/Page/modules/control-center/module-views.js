@@ -32,7 +32,25 @@ function createSwitch(app, module) {
 
 function createLevel(app, module) {
   const { setting } = module;
-  const current = () => app.store.get().server.device[setting];
+  /** The level that the host does not have yet; null if it has the newest. */
+  let wanted = null;
+  let isSending = false;
+  const current = () => wanted ?? app.store.get().server.device[setting];
+
+  /** Sends one level at a time, and of those that come meanwhile only the last. */
+  async function set(level) {
+    wanted = level;
+    update(app.store.get().server.device);
+    if (isSending) return;
+    isSending = true;
+    while (wanted !== null) {
+      const sent = wanted;
+      await app.setDevice({ [setting]: sent });
+      if (wanted === sent) wanted = null;
+    }
+    isSending = false;
+  }
+
   const element = h("div", {
     class: "module module-level", role: "slider", tabindex: "0", "aria-label": t[setting],
     title: t[setting], "aria-orientation": "vertical", "aria-valuemin": "0",
@@ -43,7 +61,7 @@ function createLevel(app, module) {
         if (level === null) return;
         event.preventDefault();
         event.stopPropagation();
-        if (level !== current()) app.setDevice({ [setting]: level });
+        if (level !== current()) set(level);
       },
     },
   }, pathIcon(module.icon));
@@ -58,21 +76,20 @@ function createLevel(app, module) {
       move: ({ dy }) => show(draggedLevel(start, -dy / height)),
       end({ dy, isCancelled }) {
         show(start);
-        if (!isCancelled) app.setDevice({ [setting]: draggedLevel(start, -dy / height) });
+        if (!isCancelled) set(draggedLevel(start, -dy / height));
       },
     };
   }
 
-  return {
-    element, drag,
-    update(device) {
-      const level = device[setting];
-      setAttribute(element, "aria-valuenow", level);
-      setAttribute(element, "aria-valuetext", `${level}%`);
-      setNumbers(element, { level });
-      setAttribute(element, "data-covers", level / 100 * module.frame.height > 30);
-    },
-  };
+  function update(device) {
+    const level = wanted ?? device[setting];
+    setAttribute(element, "aria-valuenow", level);
+    setAttribute(element, "aria-valuetext", `${level}%`);
+    setNumbers(element, { level });
+    setAttribute(element, "data-covers", level / 100 * module.frame.height > 30);
+  }
+
+  return { element, drag, update };
 }
 
 function createTimer(app, module) {
