@@ -139,7 +139,7 @@ class AppIconTests(DeviceCase):
         # The time is at the right, the battery at the outer left.
         time, battery, wifi = (
             self.page.locator(part).bounding_box()["x"]
-            for part in (".status-time", ".sign-battery", ".status-signs .icon"))
+            for part in (".status-time", ".sign-battery", ".status-signs > .icon"))
         self.assertLess(battery, wifi)
         self.assertLess(wifi, time)
         # The arrow keys move the widget in their direction.
