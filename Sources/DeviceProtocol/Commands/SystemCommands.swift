@@ -177,9 +177,9 @@ package struct SetDevice: DeviceCommand {
   }
 
   package func perform(on device: DeviceService) async throws -> DeviceSettings {
-    var settings = await device.host.deviceSettings()
-    for change in changes { change.apply(to: &settings) }
-    return try await device.host.setDevice(settings)
+    try await device.host.changeDevice { [changes] settings in
+      for change in changes { change.apply(to: &settings) }
+    }
   }
 }
 

@@ -22,6 +22,16 @@ extension WidgetHost {
     return new
   }
 
+  /// Changes the settings in one step, so that simultaneous changes of different settings are kept.
+  /// Throws like `setDevice(_:)`.
+  public func changeDevice(
+    _ change: @Sendable (inout DeviceSettings) -> Void
+  ) async throws -> DeviceSettings {
+    var settings = device
+    change(&settings)
+    return try await setDevice(settings)
+  }
+
   /// Changes the settings in memory and everything that depends on them. The caller has stored
   /// them and calls `flush()`. Throws `HostError.storeFailed`.
   func adopt(_ new: DeviceSettings, at now: Date) throws {

@@ -35,6 +35,8 @@ struct ControlPlatter: View {
         .font(geometry.size == .medium ? .footnote : .subheadline)
         .fontWeight(.semibold)
         .lineLimit(2)
+        // Beside the symbol, larger text sizes would truncate short titles.
+        .minimumScaleFactor(geometry.size == .medium ? 0.8 : 1)
       if let value = look.value {
         PrivateText(text: value, isPrivate: look.state.value?.isPrivacySensitive ?? false)
           .font(geometry.size == .medium ? .caption : .footnote)
