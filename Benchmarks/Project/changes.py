@@ -4,7 +4,7 @@
     changes.py TOOL PROJECT
 
 A script takes the place of swiftc and notes how long the compiler runs, so that both times come
-from the same build. Prints one line for each value.
+from the same build: of compilations, and of linking. Prints one line for each value.
 """
 import os
 import pathlib
@@ -23,7 +23,9 @@ start=$(date +%s%N)
 "{compiler}" "$@"
 status=$?
 end=$(date +%s%N)
-[ "$1" = --version ] || echo $((end - start)) >>"{log}"
+kind=link
+[[ " $* " == *" -module-name "* ]] && kind=compile
+[ "$1" = --version ] || echo "$kind $((end - start))" >>"{log}"
 exit $status
 """
 
@@ -50,26 +52,33 @@ def main():
                 [tool, "build", str(copy), "-o", str(folder / "out.vitrine")],
                 check=True, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
             total = time.monotonic() - start
-            return total, [int(line) / 1e9 for line in log.read_text().split()]
+            runs = [line.split() for line in log.read_text().splitlines()]
+            return total, [(kind, int(time) / 1e9) for kind, time in runs]
+
+        def measure(name, source):
+            """Changes one line of a source, and prints what the builds take."""
+            changed, compiler, modules = [], [], 0
+            for number in range(ROUNDS):
+                source.write_text(source.read_text() + f"// {number}\n")
+                total, runs = build()
+                changed.append(total)
+                compiler.append(sum(time for _, time in runs))
+                modules = max(modules, sum(kind == "compile" for kind, _ in runs))
+            ratio = statistics.median(a / b for a, b in zip(changed, compiler, strict=True))
+            print(f"{name}-changed {statistics.median(changed):.2f}")
+            print(f"{name}-compiler {statistics.median(compiler):.2f}")
+            print(f"{name}-modules {modules}")
+            print(f"{name}-ratio {ratio:.2f}")
 
         build()
-        source = next(
-            file for file in sorted(copy.rglob("*.swift"))
-            if "@main" in file.read_text() and "WidgetBundle" in file.read_text())
-        changed, compiler, modules = [], [], 0
-        for number in range(ROUNDS):
-            source.write_text(source.read_text() + f"// {number}\n")
-            total, runs = build()
-            changed.append(total)
-            compiler.append(sum(runs))
-            modules = max(modules, len(runs))
         unchanged = statistics.median(build()[0] for _ in range(ROUNDS))
-        ratio = statistics.median(a / b for a, b in zip(changed, compiler, strict=True))
         print(f"unchanged {unchanged:.3f}")
-        print(f"changed {statistics.median(changed):.2f}")
-        print(f"compiler {statistics.median(compiler):.2f}")
-        print(f"modules {modules}")
-        print(f"ratio {ratio:.2f}")
+        sources = [(file, file.read_text()) for file in sorted(copy.rglob("*.swift"))]
+        measure("extension", next(
+            file for file, text in sources if "@main" in text and "WidgetBundle" in text))
+        measure("package", next(
+            file for file, text in sources
+            if "Sources" in file.parts and "public func" in text))
 
 
 if __name__ == "__main__":

@@ -96,13 +96,16 @@ struct BundleAssembly {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let headerFlags = await frameworks.headerFlags(scratch: scratch)
+    let program = ProgramCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
     do {
-      return try await compiler.run(scanned, scratch: scratch) { scanned, overlay in
+      return try await program.run(
+        scanned, with: generated, output: folder.appendingPathComponent(executable)
+      ) { scanned, overlay, product in
         SwiftCompiler.Job(
           sources: scanned.files + generated, moduleName: information.moduleName,
-          product: .program(folder.appendingPathComponent(executable)), modules: modules,
-          overlay: overlay, moduleCache: cache.moduleCache, frameworks: frameworks,
-          language: language ?? input.language, headerFlags: headerFlags, imports: scanned.imports)
+          product: product, modules: modules, overlay: overlay, moduleCache: cache.moduleCache,
+          frameworks: frameworks, language: language ?? input.language, headerFlags: headerFlags,
+          imports: scanned.imports)
       }
     } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {
       throw BuildError.severalEntryPoints(scanned.entryPoints)

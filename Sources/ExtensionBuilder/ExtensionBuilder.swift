@@ -14,7 +14,9 @@ import XDGFolders
 /// 2. `SourceScan` finds `@main`, the imports and the platform conditions. `PlatformConditions`
 ///    rewrites the latter in copies.
 /// 3. Resources are collected, and the sources that Xcode would generate are written.
-/// 4. `SwiftCompiler` compiles and links the extension, and the app if there is one.
+/// 4. `SwiftCompiler` compiles the modules, then the extension and the app if there is one, and
+///    links. What has not changed is taken from the cache (`ModuleCompilation`,
+///    `ProgramCompilation`).
 /// 5. `KindCheck` rejects a kind that two widgets or two controls share.
 ///
 /// The source folder is never modified. The bundle is built beside `output` and moved there when it
@@ -117,8 +119,10 @@ public struct ExtensionBuilder: Sendable {
 struct BuildCache {
   let built: BuiltBundles
   let moduleCache: URL
-  /// The compiled modules of projects, by hash.
+  /// The compiled modules and programs of projects, by hash.
   let compiledModules: URL
+  /// The version of the compiler; see `CompilerVersion`.
+  let compilerVersion: URL
   let scratch: URL
 
   init(_ folder: URL?) throws(BuildError) {
@@ -126,10 +130,12 @@ struct BuildCache {
     built = BuiltBundles(cache: folder)
     moduleCache = base.appendingPathComponent("modules")
     compiledModules = base.appendingPathComponent("compiled")
+    compilerVersion = base.appendingPathComponent("compiler")
     scratch = base.appendingPathComponent("build-\(UUID().uuidString)")
     do {
-      try FileManager.default.createDirectory(at: moduleCache, withIntermediateDirectories: true)
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      for folder in [moduleCache, compiledModules, scratch] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
     } catch {
       throw .outputUnwritable(base.path, reason: error.reason)
     }

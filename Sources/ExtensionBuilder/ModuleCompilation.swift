@@ -58,6 +58,7 @@ struct ModuleCompilation {
       try? FileManager.default.removeItem(at: result.folder)
       throw error
     }
+    cache.prune(module.name)
     return result
   }
 

@@ -24,7 +24,7 @@ import Testing
         dependencies: [{target: Kit}]
       Kit: {type: framework, sources: Kit}
     """,
-    "Kit/Kit.swift": "public enum Kit { public static let name = \"kit\" }",
+    "Kit/Kit.swift": "public enum Kit { public static var name: String { \"kit\" } }",
     "Shared/Route.swift": "enum Route { static let url = \"harbour://\" }",
     "Widgets/Localizable.xcstrings": """
     {"sourceLanguage": "en", "strings": {"port_name": {"extractionState": "manual",
@@ -114,5 +114,61 @@ import Testing
     let before = folder.names
     _ = try await build(folder, includesApp: false)
     #expect(Set(folder.names).subtracting(before) == ["W.vitrine"])
+  }
+
+  /// The compiled versions of the framework and of the extension after a change of the framework.
+  @Test(arguments: [
+    ("{ \"kit\" }", "{ \"kit\" }", 1, 1),
+    ("{ \"kit\" }", "{ /* Same interface. */ \"another\" }", 2, 1),
+    ("var name", "let id = 1; public static var name", 2, 2),
+  ])
+  func onlyChangedInterfaceRecompilesThoseWhoImportIt(
+    old: String, new: String, frameworks: Int, extensions: Int
+  ) async throws {
+    // Names that no other test uses, because all share the cache.
+    let (kit, widgets) = ("Kit\(frameworks)\(extensions)", "Widgets\(frameworks)\(extensions)")
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.files {
+      let renamed = text.replacing("Widgets", with: widgets).replacing("Kit", with: kit)
+        .replacing("Widget\(kit)", with: "WidgetKit")
+      try folder.write(
+        renamed,
+        to: name.replacing("Widgets/", with: "\(widgets)/").replacing("Kit/", with: "\(kit)/"))
+    }
+    let compiled = testCache.appendingPathComponent("compiled")
+    func versions(_ name: String) -> [URL] {
+      ((try? FileManager.default.contentsOfDirectory(at: compiled, includingPropertiesForKeys: nil))
+        ?? []).filter { $0.lastPathComponent.hasPrefix(name + "-") }
+    }
+    for old in versions(kit) + versions(widgets) { try FileManager.default.removeItem(at: old) }
+    let first = try await build(folder, includesApp: false)
+    let before = try Data(contentsOf: first.bundle.executable)
+    let source = folder.url.appendingPathComponent("\(kit)/Kit.swift")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    try folder.write(text.replacing(old, with: new), to: "\(kit)/Kit.swift")
+    let second = try await build(folder, includesApp: false)
+    #expect(second.wasBuilt == (frameworks > 1))
+    #expect(versions(kit).count == frameworks)
+    #expect(versions(widgets).count == extensions)
+    #expect((try Data(contentsOf: second.bundle.executable) == before) == (frameworks == 1))
+  }
+
+  @Test func cacheKeepsNewestVersions() async throws {
+    let folder = try TemporaryFolder()
+    let cache = try BuildCache(folder.url)
+    for name in ["Kit-a", "Kit-a-b", "Kit2-a"] {
+      try folder.write("", to: "compiled/\(name)/0.o")
+    }
+    for number in 1...9 {
+      let version = try folder.write("", to: "compiled/Kit-\(number)/0.o")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(number))],
+        ofItemAtPath: version.deletingLastPathComponent().path)
+    }
+    cache.prune("Kit")
+    cache.discardScratch()
+    let left = try FileManager.default.contentsOfDirectory(atPath: cache.compiledModules.path)
+    #expect(
+      Set(left) == Set((3...9).map { "Kit-\($0)" } + ["Kit-a", "Kit-a-b", "Kit2-a"]))
   }
 }

@@ -15,7 +15,8 @@ struct BuildTools {
     }
     cache = try BuildCache(options.cache)
     do {
-      compiler = try await SwiftCompiler.located(scratch: cache.scratch)
+      compiler = try await SwiftCompiler.located(
+        scratch: cache.scratch, record: cache.compilerVersion)
     } catch {
       cache.discardScratch()
       throw error

@@ -8,25 +8,33 @@ struct SwiftCompiler {
   /// The macros of packages that sources can use.
   var macroPlugins: [MacroPlugin] = []
 
+  /// - Parameter record: The file with the version that an earlier call has found; see
+  ///   `CompilerVersion`.
+  ///
   /// Throws `BuildError.compilerMissing`.
   static func located(
-    scratch: URL, path: String = CommandRun.searchPath
+    scratch: URL, record: URL? = nil, path: String = CommandRun.searchPath
   ) async throws -> SwiftCompiler {
     guard let executable = CommandRun.find("swiftc", path: path) else {
       throw BuildError.compilerMissing
+    }
+    let recorded = CompilerVersion(executable: executable, record: record)
+    if let version = recorded?.read() {
+      return SwiftCompiler(executable: executable, version: version)
     }
     let outcome = try await CommandRun.run(executable, ["--version"], scratch: scratch)
     guard outcome.status == 0, let line = outcome.output.split(separator: "\n").first else {
       throw BuildError.toolFailed(tool: executable, output: outcome.output)
     }
+    recorded?.write(String(line))
     return SwiftCompiler(executable: executable, version: String(line))
   }
 
   /// The inputs and the output of one compilation.
   struct Job {
     enum Product {
-      /// A program at the URL.
-      case program(URL)
+      /// The object files of a program.
+      case objects(folder: URL)
       /// A module, as an interface and an object file.
       case module(CompiledModule)
       /// The interface of a module, even if the sources have errors.
@@ -54,7 +62,7 @@ struct SwiftCompiler {
   /// Compiles and links. Throws `BuildError.compilation` and `.toolFailed`.
   func run(_ job: Job, scratch: URL) async throws {
     let outcome = try await CommandRun.run(
-      executable, arguments(for: job, scratch: scratch), scratch: scratch)
+      executable, try arguments(for: job, scratch: scratch), scratch: scratch)
     guard outcome.status != 0 else { return }
     let errors = CompilerDiagnostic.errors(in: outcome.output)
     guard errors.isEmpty else { throw BuildError.compilation(errors) }
@@ -65,14 +73,14 @@ struct SwiftCompiler {
   /// without one.
   func diagnostics(_ job: Job, scratch: URL) async throws -> [CompilerDiagnostic] {
     let outcome = try await CommandRun.run(
-      executable, arguments(for: job, scratch: scratch), scratch: scratch)
+      executable, try arguments(for: job, scratch: scratch), scratch: scratch)
     // For an interface that may have errors, the status is 0 in spite of errors.
     let errors = CompilerDiagnostic.errors(in: outcome.output)
     guard errors.isEmpty, outcome.status != 0 else { return errors }
     throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
   }
 
-  private func arguments(for job: Job, scratch: URL) -> [String] {
+  private func arguments(for job: Job, scratch: URL) throws(BuildError) -> [String] {
     let frameworks = job.frameworks
     var result = [
       "-parse-as-library", "-Onone",
@@ -80,7 +88,6 @@ struct SwiftCompiler {
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings",
       "-module-cache-path", job.moduleCache.path,
       "-I", frameworks.modules.path,
-      "-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path,
     ]
     result += job.language.arguments
     // What `import Foundation` provides on iOS but not on Linux.
@@ -94,15 +101,11 @@ struct SwiftCompiler {
     for plugin in macroPlugins { result += plugin.options }
     if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", plugin.path] }
     if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
-    // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
-    // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).
-    let libraries = [frameworks.library] + frameworks.optionalLibraries(for: job.imports)
     for module in job.modules { result += module.importOptions }
     result += job.sources.map(\.path)
     switch job.product {
-    case .program(let output):
-      return result + ["-o", output.path] + job.modules.map(\.object.path)
-        + libraries.map(\.path)
+    case .objects(let folder):
+      return result + (try objectOptions(for: job.sources, in: folder, scratch: scratch))
     case .module(let module):
       return result + [
         "-emit-module", "-emit-module-path", module.interface.path, "-emit-object",

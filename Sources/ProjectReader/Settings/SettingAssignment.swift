@@ -7,16 +7,22 @@ struct SettingAssignment: Equatable {
   var conditions: [String: String] = [:]
   var value: String
 
+  // Without regular expressions: a project has thousands of assignments, and most of the time in
+  // which it is read would be theirs.
+
   /// A key of a project file, such as `NAME` or `NAME[sdk=iphoneos*]`, and its value. nil if the
   /// key is not well formed.
   init?(key: String, value: String) {
-    guard let match = key.wholeMatch(of: /([A-Za-z_][A-Za-z0-9_]*)\s*((?:\[[^\]]*\]\s*)*)/) else {
+    let name = key.utf8.prefix(while: Self.isNamePart)
+    guard let first = name.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
       return nil
     }
-    name = String(match.1)
+    self.name = String(Substring(name))
     self.value = value
-    for condition in match.2.matches(of: /\[([^\]]*)\]/) {
-      for part in condition.1.split(separator: ",") {
+    var rest = key[name.endIndex...].drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      guard let condition = Self.takeCondition(&rest) else { return nil }
+      for part in condition.split(separator: ",") {
         let sides = part.split(separator: "=", maxSplits: 1)
         guard sides.count == 2 else { return nil }
         conditions[sides[0].trimmingCharacters(in: .whitespaces)] =
@@ -27,11 +33,34 @@ struct SettingAssignment: Equatable {
 
   /// A line of a configuration file without its comment.
   init?(line: String) {
+    var rest = line.drop { $0 != "=" && $0 != "[" }
+    guard rest.startIndex > line.startIndex else { return nil }
     // A condition contains equals signs.
-    guard let match = line.wholeMatch(of: /([^=\[]+(?:\[[^\]]*\]\s*)*)=(.*)/) else { return nil }
+    while rest.first == "[" {
+      guard Self.takeCondition(&rest) != nil else { return nil }
+    }
+    guard rest.first == "=" else { return nil }
     self.init(
-      key: match.1.trimmingCharacters(in: .whitespaces),
-      value: match.2.trimmingCharacters(in: .whitespaces))
+      key: line[..<rest.startIndex].trimmingCharacters(in: .whitespaces),
+      value: rest.dropFirst().trimmingCharacters(in: .whitespaces))
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Removes `[…]` and the white space after it from the start of a text. Returns what is between
+  /// the brackets; nil if the text does not start so.
+  private static func takeCondition(_ text: inout Substring) -> Substring? {
+    guard text.first == "[", let end = text.firstIndex(of: "]") else { return nil }
+    let condition = text[..<end].dropFirst()
+    text = text[end...].dropFirst().drop(while: \.isWhitespace)
+    return condition
   }
 
   /// Whether all conditions hold.

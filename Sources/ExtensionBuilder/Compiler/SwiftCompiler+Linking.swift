@@ -1,0 +1,54 @@
+import Foundation
+
+extension SwiftCompiler {
+  /// Links the object files in a folder, those of the job's modules and the frameworks. Throws
+  /// `BuildError.toolFailed`.
+  func link(_ job: Job, objects: URL, output: URL, scratch: URL) async throws {
+    let frameworks = job.frameworks
+    let inputs = try linked(objects, into: scratch.appendingPathComponent("link"))
+    // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
+    // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).
+    let libraries = [frameworks.library] + frameworks.optionalLibraries(for: job.imports)
+    let arguments =
+      ["-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path, "-o", output.path]
+      + (inputs + job.modules.map(\.object) + libraries).map(\.path)
+    let outcome = try await CommandRun.run(executable, arguments, scratch: scratch)
+    guard outcome.status == 0 else {
+      throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
+    }
+  }
+
+  /// Makes hard links to the files of a folder, because swiftc writes a file beside its inputs and
+  /// builds share the folder. Returns them, sorted.
+  private func linked(_ objects: URL, into folder: URL) throws(BuildError) -> [URL] {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return try FileManager.default.contentsOfDirectory(atPath: objects.path).sorted().map {
+        let link = folder.appendingPathComponent($0)
+        try FileManager.default.linkItem(at: objects.appendingPathComponent($0), to: link)
+        return link
+      }
+    } catch {
+      throw .outputUnwritable(folder.path, reason: error.reason)
+    }
+  }
+
+  /// The options with which a compilation writes one object file per source into a folder: named by
+  /// their numbers, because the names of sources can differ in case only.
+  ///
+  /// Throws `BuildError.outputUnwritable`.
+  func objectOptions(
+    for sources: [URL], in folder: URL, scratch: URL
+  ) throws(BuildError) -> [String] {
+    let outputs = sources.enumerated().map { number, source in
+      (source.path, ["object": folder.appendingPathComponent("\(number).o").path])
+    }
+    let map = scratch.appendingPathComponent("outputs.json")
+    do {
+      try JSONEncoder().encode(Dictionary(outputs) { first, _ in first }).write(to: map)
+    } catch {
+      throw .outputUnwritable(map.path, reason: error.reason)
+    }
+    return ["-c", "-output-file-map", map.path]
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Compiles and links a program: the extension or its app.
+///
+/// The object files of unchanged sources are taken from the cache. After a change in a module that
+/// leaves the module's interface as it was, the program is therefore only linked again.
+struct ProgramCompilation {
+  var frameworks: PrebuiltFrameworks
+  var compiler: SwiftCompiler
+  var cache: BuildCache
+
+  /// - Parameters:
+  ///   - job: The compilation without its product, from sources and their overlay.
+  ///   - generated: The generated sources, which are part of each job.
+  ///   - output: The program to write.
+  ///
+  /// Returns the errors about missing modules that nothing in the sources uses. Throws
+  /// `BuildError`.
+  func run(
+    _ scan: SourceScan, with generated: [URL], output: URL,
+    _ job: (SourceScan, URL?, SwiftCompiler.Job.Product) -> SwiftCompiler.Job
+  ) async throws -> [CompilerDiagnostic] {
+    let name = output.lastPathComponent
+    let scratch = cache.scratch.appendingPathComponent(name)
+    let objects = scratch.appendingPathComponent("objects")
+    do {
+      try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
+    } catch {
+      throw BuildError.outputUnwritable(objects.path, reason: error.reason)
+    }
+    let template = job(scan, nil, .objects(folder: objects))
+    let cached = cache.compiledModules.appendingPathComponent(
+      "\(name)-\(try hash(of: template, generated: generated))")
+    if cached.isDirectory {
+      try await compiler.link(template, objects: cached, output: output, scratch: scratch)
+      return []
+    }
+    let missing = try await compiler.run(scan, scratch: scratch) {
+      job($0, $1, .objects(folder: objects))
+    }
+    // A build from the cache would not repeat the notices about missing modules.
+    let isStored = missing.isEmpty && rename(objects.path, cached.path) == 0
+    if isStored { cache.prune(name) }
+    try await compiler.link(
+      template, objects: isStored ? cached : objects, output: output, scratch: scratch)
+    return missing
+  }
+
+  /// The hash of what influences the object files: of the modules only the interfaces, and of the
+  /// generated sources not the paths, which differ in each build.
+  private func hash(of job: SwiftCompiler.Job, generated: [URL]) throws -> String {
+    let texts = try generated.map {
+      "\($0.lastPathComponent) \(try String(contentsOf: $0, encoding: .utf8))"
+    }
+    var authored = SourceFolder(root: URL(fileURLWithPath: "/"))
+    authored.swift = job.sources.filter { !generated.contains($0) }
+    return try authored.contentHash(
+      with: [compiler.version, frameworks.fingerprint, job.moduleName] + job.language.arguments
+        + texts + job.modules.map { "\($0.name) \(try $0.interfaceHash())" })
+  }
+}
+
+extension BuildCache {
+  /// The number of versions of a module or program that the cache keeps.
+  private static let versions = 8
+
+  /// Removes the oldest versions of a compiled module or program.
+  func prune(_ name: String) {
+    let folders = try? FileManager.default.contentsOfDirectory(
+      at: compiledModules, includingPropertiesForKeys: [.contentModificationDateKey])
+    let versions = (folders ?? []).filter {
+      // The hash has no dash.
+      $0.lastPathComponent.hasPrefix(name + "-")
+        && !$0.lastPathComponent.dropFirst(name.count + 1).contains("-")
+    }
+    func date(_ url: URL) -> Date {
+      (try? url.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+        ?? .distantPast
+    }
+    for old in versions.sorted(by: { date($0) > date($1) }).dropFirst(Self.versions) {
+      try? FileManager.default.removeItem(at: old)
+    }
+  }
+}
