@@ -41,10 +41,10 @@ public struct AccessibilityRotorContentBuilder {
 }
 
 /// Entries of which nothing is stored.
-struct RotorEntries: AccessibilityRotorContent {
-  typealias Body = Never
+struct RotorEntries {}
 
-  nonisolated init() {}
+extension RotorEntries: AccessibilityRotorContent {
+  typealias Body = Never
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {

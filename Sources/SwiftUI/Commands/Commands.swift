@@ -77,7 +77,7 @@ public struct CommandGroup<Content: View>: Commands {
   public var body: some Commands { EmptyCommands() }
 }
 
-/// A menu of its own.
+/// A separate menu.
 public struct CommandMenu<Content: View>: Commands {
   nonisolated public init(
     _ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content

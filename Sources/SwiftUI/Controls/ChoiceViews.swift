@@ -45,7 +45,8 @@ extension Picker: View {
       content: HStack {
         label
         Spacer(minLength: 8)
-        TaggedView(tag: selection.map { AnyHashable($0) }, content: content).foregroundStyle(.secondary)
+        TaggedView(tag: selection.map { AnyHashable($0) }, content: content).foregroundStyle(
+          .secondary)
       })
   }
 }

@@ -51,20 +51,19 @@ public struct RenameAction: Sendable {
 }
 
 /// Ends a search. Has no effect, because there is none.
-@MainActor @preconcurrency
 public struct DismissSearchAction: Sendable {
-  nonisolated init() {}
-
+  @MainActor
   public func callAsFunction() {}
 }
 
 /// Closes a window. Has no effect: the device shows one window.
-@MainActor @preconcurrency
 public struct DismissWindowAction: Sendable {
-  nonisolated init() {}
-
+  @MainActor
   public func callAsFunction() {}
+  @MainActor
   public func callAsFunction(id: String) {}
+  @MainActor
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
+  @MainActor
   public func callAsFunction<D: Codable & Hashable>(value: D) {}
 }

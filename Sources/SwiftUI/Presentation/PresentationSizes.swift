@@ -129,8 +129,7 @@ extension PresentationSizing where Self == PagePresentationSizing {
 extension PresentationSizing {
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
 
-  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing
-  {
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
     self
   }
 }
