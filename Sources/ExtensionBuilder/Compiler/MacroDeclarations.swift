@@ -35,19 +35,9 @@ enum MacroDeclarations {
     @attached(peer)
     macro Previewable() = #externalMacro(module: "VitrineMacros", type: "PreviewableMacro")
 
-    struct PreviewTrait {
-      static var defaultLayout: PreviewTrait { PreviewTrait() }
-      static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-      static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
-      static var portrait: PreviewTrait { PreviewTrait() }
-      static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
-      static var landscapeLeft: PreviewTrait { PreviewTrait() }
-      static var landscapeRight: PreviewTrait { PreviewTrait() }
-    }
-
     @freestanding(declaration)
     macro Preview(
-      _ name: String? = nil, traits: PreviewTrait...,
+      _ name: String? = nil, traits: SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>...,
       @ViewBuilder body: @escaping @MainActor () -> any View
     ) = \(preview)
     """

@@ -29,6 +29,9 @@ public struct SupportedActivityFamiliesEnvironmentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Always false: every island has the same room beside it.
+  public var isDynamicIslandLimitedInWidth: Bool { false }
+
   public internal(set) var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }
