@@ -40,7 +40,7 @@ import ViewArchive
         effect.opacity(phase.isIdentity ? 1 : 0.2).offset(x: phase.value * 100)
       }
     }
-    #expect(archive.content.first("visualEffect")?.frames(of: "frame").map(\.minX) == [0])
+    #expect(archive.content.first("visualEffect")?.frames(of: "frame").map(\.minX) == [85])
   }
 
   @Test func shaderLeavesViewWithNotice() throws {
