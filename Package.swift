@@ -42,7 +42,21 @@ let frameworks: [Target] = [
   .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
   .target(name: "AuthorNotices"),
   .target(name: "BackgroundTasks", dependencies: ["AuthorNotices"]),
-  .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+  // Does not import RasterPixelService, so that extensions compile without Cairo's headers.
+  .target(
+    name: "CoreGraphics",
+    dependencies: [
+      "AuthorNotices", "FoundationSupplement", "PixelService", "RasterPixelService",
+      "ViewArchive", "_Testing_CoreGraphics",
+    ]),
+  .target(
+    name: "CoreImage",
+    dependencies: [
+      "AuthorNotices", "CoreGraphics", "PixelService", "ViewArchive", "_Testing_CoreImage",
+    ]),
+  .target(
+    name: "ImageIO",
+    dependencies: ["AuthorNotices", "CoreGraphics", "PixelService", "ViewArchive"]),
   .target(name: "CoreLocation", dependencies: ["AuthorNotices", "HostLink"]),
   .target(name: "DarwinNames"),
   .target(name: "os"),
@@ -50,7 +64,7 @@ let frameworks: [Target] = [
   .target(name: "Network"),
   .target(name: "NetworkExtension", dependencies: ["AuthorNotices"]),
   .target(name: "OSLog", dependencies: ["os"]),
-  .target(name: "Security", dependencies: ["XDGFolders"]),
+  .target(name: "Security", dependencies: ["FoundationSupplement", "XDGFolders"]),
   .target(name: "StoreKit", dependencies: ["AuthorNotices"]),
   .target(name: "Symbols"),
   .target(name: "UniformTypeIdentifiers"),
@@ -58,14 +72,15 @@ let frameworks: [Target] = [
   .target(
     name: "UIKit",
     dependencies: [
-      "AssetCatalog", "CoreGraphics", "FoundationSupplement", "UserNotifications", "ViewArchive",
-      "_Testing_UIKit",
+      "AssetCatalog", "AuthorNotices", "CoreGraphics", "CoreImage", "FoundationSupplement",
+      "PixelService", "TextEngine", "UserNotifications", "ViewArchive", "_Testing_UIKit",
     ]),
   .target(
     name: "SwiftUI",
     dependencies: [
-      "Accessibility", "AssetCatalog", "Combine", "CoreGraphics", "FoundationSupplement",
-      "Symbols", "TextEngine", "UIKit", "UniformTypeIdentifiers", "ViewArchive",
+      "Accessibility", "AssetCatalog", "AuthorNotices", "Combine", "CoreGraphics",
+      "FoundationSupplement", "PixelService", "Symbols", "TextEngine", "UIKit",
+      "UniformTypeIdentifiers", "ViewArchive",
     ]),
   .target(name: "Charts", dependencies: ["FoundationSupplement", "SwiftUI"]),
   .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),
@@ -100,6 +115,7 @@ let cryptography: [Target] = [
 /// Empty overlay modules that Swift Testing expects for modules with these names.
 let testingOverlays: [Target] = [
   .target(name: "_Testing_CoreGraphics"),
+  .target(name: "_Testing_CoreImage"),
   .target(name: "_Testing_UIKit"),
 ]
 
@@ -112,6 +128,18 @@ let sharedGround: [Target] = [
   .target(
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
     swiftSettings: optimized),
+  .target(
+    name: "Rasterizer",
+    dependencies: ["CCairo", "CDeflate", "CPixbuf", "TextEngine", "ViewArchive"],
+    swiftSettings: optimized),
+  .target(name: "CPixelService"),
+  .target(
+    name: "PixelService", dependencies: ["CPixelService", "ViewArchive"],
+    swiftSettings: optimized),
+  .target(
+    name: "RasterPixelService",
+    dependencies: ["CZint", "PixelService", "Rasterizer", "TextEngine", "ViewArchive"],
+    swiftSettings: optimized),
   .target(name: "LocalizedUnits", dependencies: ["CICU"]),
   .target(name: "SQLiteDatabase", dependencies: ["CSQLite"]),
   .target(name: "HostLink", dependencies: ["ViewArchive"]),
@@ -121,11 +149,6 @@ let sharedGround: [Target] = [
 /// The host side: drawing, building, processes, the tool.
 let host: [Target] = [
   .target(name: "Devices", dependencies: ["HostLink"]),
-  .target(
-    name: "Rasterizer",
-    dependencies: [
-      "CCairo", "CDeflate", "CPixbuf", "CPoppler", "CRsvg", "TextEngine", "ViewArchive",
-    ], swiftSettings: optimized),
   .target(
     name: "SourceScanner",
     // With library evolution, modules that import this one need not find SwiftSyntax.
@@ -212,10 +235,6 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
   .systemLibrary(
-    name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
-  .systemLibrary(
-    name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-  .systemLibrary(
     name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(
@@ -223,6 +242,7 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CNgHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
   .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+  .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
   .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
 ]
 
@@ -276,10 +296,18 @@ let tests: [Target] = [
   .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
   .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
-  .testTarget(name: "UIKitTests", dependencies: ["AssetCatalog", "UIKit"]),
+  .testTarget(
+    name: "UIKitTests", dependencies: ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],
+    exclude: ["__Goldens__"]),
   .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "HostLink"]),
-  .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+  .testTarget(
+    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "GoldenFiles", "PixelService"],
+    exclude: ["__Goldens__"]),
+  .testTarget(
+    name: "CoreImageTests", dependencies: ["CoreImage", "GoldenFiles", "PixelService"],
+    exclude: ["__Goldens__"]),
+  .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "PixelService", "UIKit"]),
   .testTarget(
     name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),

@@ -69,7 +69,7 @@ public final class Rasterizer {
       try picture(of: archive, at: instant, options: options, in: storage))
   }
 
-  private func picture(
+  func picture(
     of archive: ViewArchive, at instant: Date, options: DrawingOptions, in storage: PixelStorage
   ) throws -> Picture {
     let surface = try Surface(storage)
@@ -138,7 +138,11 @@ extension PixelSize {
 final class DrawingResources {
   let engine: TextEngine
   let fonts: FontCache
-  let images = ImageCache()
+  private(set) lazy var images = ImageCache(resources: self)
+  /// The painter that is drawing; nil between pictures.
+  weak var painter: Painter?
+  /// The number of archives that are being drawn as images.
+  var nesting = 0
   private var notices: [String] = []
   private var known: Set<String> = []
 

@@ -1,6 +1,7 @@
-// The part of UIKit that widgets and their apps use: colours, images, fonts, paths, the device, and
-// the app's life cycle. There are no views and graphics contexts.
+// The part of UIKit that widgets and their apps use: colours, images, fonts, paths, graphics
+// contexts, the device, and the app's life cycle. Views exist as types and are not drawn.
 @_exported import CoreGraphics
+@_exported import CoreImage
 @_exported import Foundation
 @_exported import FoundationSupplement
 @_exported import UserNotifications

@@ -82,6 +82,61 @@ struct ImageTests {
     try expectGolden(picture.png(), "images.png")
   }
 
+  @Test("an archive as an image is drawn at the size in which it is shown")
+  func archives() throws {
+    let drawing = Sample.archive(
+      4, 4, background: nil, [Sample.fill(Sample.rect(0, 0, 2, 4), .color(.black))])
+    let image = ArchiveImage(data: try drawing.encoded(), size: drawing.size)
+    let archive = Sample.archive(
+      40, 40, background: nil, images: [image],
+      [Self.node(Sample.rect(0, 0, 40, 40), ImageDrawing(image: 0))])
+    let rasterizer = try Rasterizer(fonts: .standard)
+    let picture = try rasterizer.picture(
+      of: archive, at: Sample.instant, options: DrawingOptions(scale: 2))
+    #expect(rasterizer.drainNotices().isEmpty)
+    let row = (0..<80).map { picture.alphas[40 * 80 + $0] }
+    #expect(row.prefix(40).allSatisfy { $0 == 255 } && row.suffix(40).allSatisfy { $0 == 0 })
+  }
+
+  @Test("archives that are nested too deep draw a stand-in")
+  func nestedArchives() throws {
+    var archive = Sample.archive(4, 4, background: nil, [])
+    for _ in 0..<20 {
+      let image = ArchiveImage(data: try archive.encoded(), size: archive.size)
+      archive = Sample.archive(
+        4, 4, background: nil, images: [image],
+        [Self.node(Sample.rect(0, 0, 4, 4), ImageDrawing(image: 0))])
+    }
+    let rasterizer = try Rasterizer(fonts: .standard)
+    let picture = try rasterizer.picture(
+      of: archive, at: Sample.instant, options: DrawingOptions(scale: 1))
+    #expect(picture.alphas.allSatisfy { $0 > 0 })
+    #expect(rasterizer.drainNotices().count == 1)
+  }
+
+  @Test("the work of archives as images counts against the picture's budget")
+  func budgetOfArchives() throws {
+    let costly = Sample.archive(
+      50, 50, background: nil,
+      (0..<40).map { index in
+        ArchiveNode(
+          kind: "a", frame: Sample.rect(0, 0, 50, 50),
+          content: .fill(
+            ArchivePath(rect: Sample.rect(0, 0, 50, 50)), .color(.black), evenOdd: false),
+          effects: [.blur(radius: Double(index + 1), opaque: false)])
+      })
+    let image = ArchiveImage(data: try costly.encoded(), size: costly.size)
+    let archive = Sample.archive(
+      50, 50, background: nil, images: [image],
+      [Self.node(Sample.rect(0, 0, 50, 50), ImageDrawing(image: 0))])
+    let rasterizer = try Rasterizer(fonts: .standard)
+    rasterizer.budget.work = 50_000
+    #expect(throws: RasterizerError.self) {
+      try rasterizer.picture(
+        of: archive, at: Sample.instant, options: DrawingOptions(scale: 2))
+    }
+  }
+
   @Test(
     "invalid image draws stand-in and adds one notice",
     arguments: [

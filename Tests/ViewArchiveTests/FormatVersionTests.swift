@@ -60,6 +60,22 @@ struct FormatVersionTests {
     }
   }
 
+  @Test("archives as images and the blend modes from sourceIn on need version 6")
+  func version6() throws {
+    let empty = ViewArchive(size: .zero, content: ArchiveNode(kind: "a", frame: .zero))
+    let blended = ArchiveNode(kind: "b", frame: .zero, effects: [.blend(.xor)])
+    for archive in [
+      ViewArchive(
+        size: .zero, content: empty.content,
+        images: [ArchiveImage(data: try empty.encoded(), size: CGSize(width: 1, height: 1))]),
+      ViewArchive(size: .zero, content: blended),
+    ] {
+      let data = try archive.encoded()
+      #expect(data[4] == 6)
+      #expect(try ViewArchive(decoding: data) == archive)
+    }
+  }
+
   @Test("projection and its inverse cancel")
   func inverseProjection() throws {
     let projection = ProjectionMatrix(

@@ -78,7 +78,8 @@ enum SampleArchive {
       .shadow(color: PaintColor(red: 0, green: 0, blue: 0, alpha: 0.33), radius: 4, x: 1, y: 2),
       .compositingGroup, .brightness(0.1), .contrast(1.2), .saturation(0.5), .grayscale(0.9),
       .hueRotation(1.5), .colorInvert, .colorMultiply(.white), .luminanceToAlpha,
-    ] + BlendMode.allCases.map { .blend($0) }
+    ]
+    + BlendMode.allCases.filter { $0.rawValue <= BlendMode.plusLighter.rawValue }.map { .blend($0) }
 
   static let accessibility = NodeAccessibility(
     label: "Score", value: "12", hint: "Opens", identifier: "score", traits: [.isHeader],

@@ -9,7 +9,7 @@ extension PathGeometry {
   }
 
   package mutating func addRect(_ rect: CGRect) {
-    guard !rect.isNull else { return }
+    guard rect.isFinite else { return }
     let rect = rect.standardized
     addLines(between: [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -19,7 +19,7 @@ extension PathGeometry {
   }
 
   package mutating func addEllipse(in rect: CGRect) {
-    guard !rect.isNull else { return }
+    guard rect.isFinite else { return }
     let rect = rect.standardized
     let unit = CGAffineTransform(
       a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
@@ -37,7 +37,7 @@ extension PathGeometry {
 
   /// Adds a rectangle with elliptical corners. Corners that would overlap are reduced.
   package mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
-    guard !rect.isNull else { return }
+    guard rect.isFinite else { return }
     let rect = rect.standardized
     let width = min(max(cornerSize.width, 0), rect.width / 2)
     let height = min(max(cornerSize.height, 0), rect.height / 2)

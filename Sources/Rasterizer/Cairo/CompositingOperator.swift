@@ -37,6 +37,11 @@ struct CompositingOperator {
     case .destinationOver: cairo = CAIRO_OPERATOR_DEST_OVER
     case .destinationOut: cairo = CAIRO_OPERATOR_DEST_OUT
     case .plusLighter: cairo = CAIRO_OPERATOR_ADD
+    case .sourceIn: cairo = CAIRO_OPERATOR_IN
+    case .sourceOut: cairo = CAIRO_OPERATOR_OUT
+    case .destinationIn: cairo = CAIRO_OPERATOR_DEST_IN
+    case .destinationAtop: cairo = CAIRO_OPERATOR_DEST_ATOP
+    case .xor: cairo = CAIRO_OPERATOR_XOR
     case .plusDarker: return nil
     }
   }

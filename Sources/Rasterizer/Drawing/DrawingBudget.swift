@@ -48,6 +48,19 @@ struct DrawingWork {
     self.budget = budget
   }
 
+  /// What is left of the budget.
+  var remainder: DrawingBudget {
+    DrawingBudget(
+      work: max(budget.work - total, 0),
+      time: max(budget.time - (ContinuousClock.now - start), .zero))
+  }
+
+  /// Adds the work of a picture inside this one.
+  mutating func add(_ other: DrawingWork) {
+    total += other.total
+    spent.merge(other.spent, uniquingKeysWith: +)
+  }
+
   /// Counts an operation. Returns the kind that costs most if the budget is exceeded.
   mutating func spend(_ operation: DrawingOperation, _ work: Double) -> DrawingOperation? {
     let work = max(work, 0) + Self.base

@@ -7,6 +7,9 @@ extension Painter {
   ///
   /// - Parameter matrix: From points to device pixels.
   func drawArchive(_ archive: ViewArchive, matrix: AffineMatrix) throws(RasterizerError) {
+    let outer = resources.painter
+    resources.painter = self
+    defer { resources.painter = outer }
     let archive = archive.flipping(options.flippedToggles)
     let bounds = CGRect(origin: .zero, size: archive.size)
     let operations = options.pixelOperations

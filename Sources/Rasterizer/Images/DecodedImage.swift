@@ -4,7 +4,7 @@ import ViewArchive
 /// The type of an encoded image, detected from its first bytes.
 enum ImageKind: Equatable {
   case raster(RasterImageFormat)
-  case svg, pdf
+  case svg, pdf, archive
 
   init?(_ data: Data) {
     func starts(_ text: String, at offset: Int = 0) -> Bool {
@@ -18,6 +18,8 @@ enum ImageKind: Equatable {
       self = .raster(.gif)
     } else if starts("RIFF"), starts("WEBP", at: 8) {
       self = .raster(.webp)
+    } else if starts("VTAR") {
+      self = .archive
     } else if starts("%PDF") {
       self = .pdf
     } else if Self.isMarkup(data) {
@@ -37,10 +39,12 @@ enum ImageKind: Equatable {
 enum RasterImageFormat: String { case png, jpeg, gif, webp }
 
 /// Why an image is drawn as a stand-in.
-enum ImageDecodingError: Error, Equatable {
+enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
   case unknownFormat
   case tooLarge(pixels: Int, limit: Int)
   case undecodable(String)
+
+  var description: String { reason }
 
   var reason: String {
     switch self {
@@ -51,13 +55,27 @@ enum ImageDecodingError: Error, Equatable {
   }
 }
 
+extension ImageKind {
+  /// True if the image has no pixels and is drawn at the size in which it is shown.
+  var isVector: Bool {
+    switch self {
+    case .raster: false
+    case .svg, .pdf, .archive: true
+    }
+  }
+}
+
 /// Decodes images into surfaces.
 enum ImageDecoder {
   /// The maximum number of pixels of a decoded image. `ArchiveLimits` allows fewer.
   static let pixelLimit = 1 << 25
 
-  /// - Parameter size: The size in pixels for vector images; raster images have their own.
-  static func surface(_ data: Data, size: PixelSize) throws -> Surface {
+  /// - Parameters:
+  ///   - size: The size in pixels for vector images; raster images have their own.
+  ///   - resources: Draw archives.
+  static func surface(
+    _ data: Data, size: PixelSize, resources: DrawingResources
+  ) throws -> Surface {
     guard let kind = ImageKind(data) else { throw ImageDecodingError.unknownFormat }
     guard size.area <= pixelLimit else {
       throw ImageDecodingError.tooLarge(pixels: size.area, limit: pixelLimit)
@@ -66,6 +84,7 @@ enum ImageDecoder {
     case .raster(let format): try RasterImageDecoder.surface(data, format: format)
     case .svg: try SVGDecoder.surface(data, size: size)
     case .pdf: try PDFDecoder.surface(data, size: size)
+    case .archive: try resources.surface(archive: data, size: size)
     }
   }
 }

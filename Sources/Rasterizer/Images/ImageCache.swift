@@ -18,24 +18,27 @@ final class ImageCache {
 
   private static let capacity = 96 << 20
 
+  /// Draw the images that are archives.
+  private unowned let resources: DrawingResources
+
   private var entries: [Key: Entry] = [:]
   private var bytes = 0
   private var clock = 0
   private var failures: [Data: ImageDecodingError] = [:]
 
+  init(resources: DrawingResources) {
+    self.resources = resources
+  }
+
   /// An image's pixels. Vector images are drawn at `size`.
   func surface(_ image: ArchiveImage, size: PixelSize) throws -> Surface {
-    let isVector: Bool =
-      switch ImageKind(image.data) {
-      case .svg, .pdf: true
-      default: false
-      }
+    let isVector = ImageKind(image.data)?.isVector ?? false
     return try cached(
       Key(data: image.data, size: isVector ? size : nil, interpolation: .medium)
     ) {
       if let failure = failures[image.data] { throw failure }
       do {
-        return try ImageDecoder.surface(image.data, size: size)
+        return try ImageDecoder.surface(image.data, size: size, resources: resources)
       } catch let failure as ImageDecodingError {
         if failures.count >= 64 { failures.removeAll() }
         failures[image.data] = failure

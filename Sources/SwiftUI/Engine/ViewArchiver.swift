@@ -109,7 +109,7 @@ package struct ViewArchiver {
     defer { session.close() }
     let context = _ViewContext(environment: environment, session: session)
     let root = joined(Content._makeNodes(view, context), along: .vertical, context)
-    let proposal = ProposedViewSize(available)
+    let proposal = bounds.proposal ?? ProposedViewSize(available)
     let contentSize = bounds.contentSize(margins: margins) { root.size(proposal) }
     let size = bounds.archiveSize(content: contentSize, margins: margins)
     var placed = root.placeAligned(proposal, in: contentSize, alignment)

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A symbol, an image from the asset catalog, or an image created from data.
+/// A symbol, an image from the asset catalog, or an image created from data or by drawing.
 ///
 /// An image has its natural size, unless `resizable(capInsets:resizingMode:)` makes it fill the
 /// proposed size.
@@ -11,6 +11,10 @@ public struct Image: Equatable, Sendable {
     case asset(String, resources: URL?)
     /// An encoded image and its pixels per point.
     case data(Data, scale: CGFloat)
+    /// A drawing or pixels, and pixels per point.
+    case graphics(CGImage, scale: CGFloat)
+    /// An image that a closure draws.
+    case canvas(CanvasImage)
     /// An image of size zero.
     case empty
   }

@@ -86,6 +86,23 @@ final class ImageLibrary {
         size: CGSize(width: header.size.width / factor, height: header.size.height / factor)))
   }
 
+  /// - Parameter scale: Pixels per point.
+  static func entry(
+    _ name: String, _ image: CGImage, scale: Double
+  ) throws(ImageFault) -> Entry {
+    let pixels = CGSize(width: image.width, height: image.height)
+    guard image.width * image.height <= ArchiveLimits.standard.imageArea else {
+      throw .tooManyPixels(name, pixels)
+    }
+    let data = image.file
+    guard !data.isEmpty else { throw .unreadable(name) }
+    guard data.count <= maximumBytes else { throw .tooLarge(name, bytes: data.count) }
+    let factor = scale.isFinite && scale > 0 ? scale : 1
+    return Entry(
+      image: ArchiveImage(
+        data: data, size: CGSize(width: pixels.width / factor, height: pixels.height / factor)))
+  }
+
   /// The maximum size of one encoded image.
   nonisolated static let maximumBytes = 32 << 20
 }

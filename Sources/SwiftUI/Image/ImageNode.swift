@@ -33,6 +33,12 @@ extension Image: View {
       Result { () throws(ImageFault) in
         try ImageLibrary.entry("created from data", data, scale: scale)
       }
+    case .graphics(let image, let scale):
+      Result { () throws(ImageFault) in
+        try ImageLibrary.entry("drawn in code", image, scale: scale)
+      }
+    case .canvas(let canvas):
+      Result { () throws(ImageFault) in try canvas.entry(environment, session) }
     }
   }
 
@@ -44,7 +50,7 @@ extension Image: View {
   var name: String {
     switch source {
     case .system(let name), .asset(let name, _): name
-    case .data, .empty: ""
+    case .data, .graphics, .canvas, .empty: ""
     }
   }
 }

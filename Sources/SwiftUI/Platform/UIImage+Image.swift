@@ -8,6 +8,7 @@ extension Image {
       case .data(let data, _): .data(data, scale: uiImage.scale)
       case .asset(let name, let resources): .asset(name, resources: resources)
       case .symbol(let name): .system(name)
+      case .graphics(let image): .graphics(image, scale: uiImage.scale)
       case .empty: .empty
       }
     self.init(source)

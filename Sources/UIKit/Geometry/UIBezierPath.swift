@@ -1,7 +1,8 @@
-/// A path with a line style. There is no graphics context to draw it in; SwiftUI's `Path` can be
-/// created from its `cgPath`.
+/// A path with a line style. It is drawn in the current context; SwiftUI's `Path` can be created
+/// from its `cgPath`.
 open class UIBezierPath: NSObject {
   package private(set) var geometry: PathGeometry
+  var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt

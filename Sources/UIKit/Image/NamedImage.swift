@@ -5,6 +5,7 @@ import ViewArchive
 struct NamedImage {
   let size: CGSize
   let scale: CGFloat
+  let file: URL
   var renderingMode = UIImage.RenderingMode.automatic
 
   /// The number of bytes in which the header is searched.
@@ -35,9 +36,10 @@ struct NamedImage {
     self = image
   }
 
-  private init(size: CGSize, scale: CGFloat) {
+  private init(size: CGSize, scale: CGFloat, file: URL) {
     self.size = size
     self.scale = scale
+    self.file = file
   }
 
   private static func looseFiles(_ name: String) -> [(path: String, scale: Double)] {
@@ -58,6 +60,6 @@ struct NamedImage {
     let factor = header.isVector || scale <= 0 ? 1 : scale
     return NamedImage(
       size: CGSize(width: header.size.width / factor, height: header.size.height / factor),
-      scale: CGFloat(factor))
+      scale: CGFloat(factor), file: url)
   }
 }

@@ -1,8 +1,8 @@
 import AssetCatalog
 import ViewArchive
 
-/// An image: encoded data, an image of the asset catalog, or a symbol. Pixels are only decoded when
-/// the image is drawn.
+/// An image: encoded data, an image of the asset catalog, a symbol, a drawing or pixels. Pixels are
+/// only computed when the author asks for them; otherwise the host draws the image.
 ///
 /// `@unchecked Sendable`: immutable.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -12,6 +12,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// An image set, or a file in the bundle's resources.
     case asset(String, resources: URL?)
     case symbol(String)
+    /// A drawing, or pixels.
+    case graphics(CGImage)
     case empty
   }
 
@@ -154,20 +156,5 @@ extension UIImage {
     guard case .symbol(let name) = source else { return self }
     let image = UIImage(systemName: name, withConfiguration: configuration) ?? self
     return tint.map { image.withTintColor($0, renderingMode: renderingMode) } ?? image
-  }
-
-  /// The data from which the image was created, if it is PNG and the image has no tint. Otherwise
-  /// nil, as images are not encoded here.
-  public func pngData() -> Data? { unchangedData(.png) }
-
-  /// The data from which the image was created, if it is JPEG and the image has no tint. Otherwise
-  /// nil, as images are not encoded here. The quality is ignored.
-  public func jpegData(compressionQuality: CGFloat) -> Data? { unchangedData(.jpeg) }
-
-  private func unchangedData(_ format: ImageHeader.Format) -> Data? {
-    guard case .data(let data, let header) = source, header.format == format, tint == nil else {
-      return nil
-    }
-    return data
   }
 }

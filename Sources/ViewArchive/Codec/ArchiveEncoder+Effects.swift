@@ -29,6 +29,7 @@ extension ArchiveEncoder {
       try number(y, "shadow")
       try self.color(color)
     case .blend(let mode):
+      if mode.rawValue > BlendMode.plusLighter.rawValue { version = max(version, 6) }
       body.byte(6)
       body.byte(mode.rawValue)
     case .compositingGroup: body.byte(7)

@@ -49,6 +49,7 @@ struct ArchiveEncoder {
   private mutating func images(_ images: [ArchiveImage]) throws(ArchiveError) {
     body.count(images.count)
     for image in images {
+      if image.isArchive { version = max(version, 6) }
       if let area = ImageHeader(image.data)?.area, area > limits.imageArea {
         throw .overLimit(.imageArea, found: area, limit: limits.imageArea)
       }

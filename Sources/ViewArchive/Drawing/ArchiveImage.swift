@@ -1,6 +1,10 @@
 import Foundation
 
-/// An image as encoded bytes: PNG, JPEG, GIF, WebP, SVG or PDF.
+/// An image as encoded bytes: PNG, JPEG, GIF, WebP, SVG, PDF, or another archive.
+///
+/// An archive as an image is a drawing that the extension has made with a graphics context. Like
+/// SVG, it is drawn at the size in which the image is shown. It has no actions and no time: its
+/// dynamic content is drawn as at the reference date.
 public struct ArchiveImage: Equatable, Sendable {
   public var data: Data
   /// In points, before resizing.
@@ -10,6 +14,9 @@ public struct ArchiveImage: Equatable, Sendable {
     self.data = data
     self.size = size
   }
+
+  /// Whether the image is an archive.
+  public var isArchive: Bool { data.starts(with: ArchiveFormat.magic) }
 }
 
 /// An image drawn into its node's bounds.

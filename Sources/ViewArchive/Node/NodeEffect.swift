@@ -35,6 +35,8 @@ public enum BlendMode: UInt8, CaseIterable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
   case destinationOver, destinationOut, plusDarker, plusLighter
+  // The modes below also change the pixels where the drawing is transparent, up to the next clip.
+  case sourceIn, sourceOut, destinationIn, destinationAtop, xor
 }
 
 /// x′ = a·x + c·y + tx; y′ = b·x + d·y + ty.

@@ -1,0 +1,1 @@
+#include "CPixelService.h"
