@@ -1,6 +1,6 @@
 /// A view of an app: a rectangle in a tree. Views are not drawn here, and receive no events; they
 /// exist so that sources that define some compile.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// In the superview's coordinates.
   open var frame: CGRect

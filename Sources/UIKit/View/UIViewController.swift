@@ -1,5 +1,5 @@
 /// A controller of a screen. Its content is not drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   public var title: String?
   public private(set) var children: [UIViewController] = []
