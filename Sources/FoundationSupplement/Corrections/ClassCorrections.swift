@@ -13,6 +13,9 @@ enum ClassCorrections {
   private static let all: [(correction: AnyClass, corrected: AnyClass)] = [
     (NumberFormatterCorrection.self, NumberFormatter.self),
     (ByteCountFormatterCorrection.self, ByteCountFormatter.self),
+    (LengthFormatterCorrection.self, LengthFormatter.self),
+    (MassFormatterCorrection.self, MassFormatter.self),
+    (EnergyFormatterCorrection.self, EnergyFormatter.self),
     (ProgressCorrection.self, Progress.self),
   ]
 

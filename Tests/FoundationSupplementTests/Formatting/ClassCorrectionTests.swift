@@ -56,6 +56,26 @@ import Testing
     }
   }
 
+  /// Source: Apple's ICU; the English texts are Foundation's own.
+  @Test func unitsAreInTheFormattersLanguage() {
+    let length = LengthFormatter()
+    length.unitStyle = .long
+    #expect(length.string(fromValue: 2, unit: .kilometer) == "2 kilometers")
+    length.numberFormatter.locale = Locale(identifier: "fr_FR")
+    #expect(
+      FormatCase.withPlainSpaces(length.string(fromValue: 2, unit: .kilometer)) == "2 kilomètres")
+    #expect(length.unitString(fromValue: 1, unit: .kilometer) == "kilomètre")
+    let mass = MassFormatter()
+    mass.numberFormatter.locale = Locale(identifier: "ja_JP")
+    #expect(FormatCase.withPlainSpaces(mass.string(fromValue: 2.5, unit: .kilogram)) == "2.5 kg")
+    let energy = EnergyFormatter()
+    energy.unitStyle = .long
+    energy.numberFormatter.locale = Locale(identifier: "de_DE")
+    #expect(
+      FormatCase.withPlainSpaces(energy.string(fromValue: 2, unit: .kilojoule)) == "2 Kilojoule")
+    #expect(energy.unitString(fromValue: 2, unit: .kilojoule) == "Kilojoule")
+  }
+
   /// A typo in the table would make a unit's name silently fall back to its symbol.
   @Test(arguments: CLDRUnit.kinds.flatMap { kind in kind.names.map { (kind.type, $0.key) } })
   func unitsAreKnown(type: Unit.Type, symbol: String) throws {

@@ -49,7 +49,7 @@ extension CLDRUnit {
     Kind(
       type: UnitEnergy.self, category: "energy",
       names: [
-        "kJ": "kilojoule", "J": "joule", "kCal": "foodcalorie", "cal": "calorie",
+        "kJ": "kilojoule", "J": "joule", "kCal": "kilocalorie", "cal": "calorie",
         "kWh": "kilowatt-hour",
       ]),
     Kind(
