@@ -45,6 +45,31 @@ struct FormatVersionTests {
     #expect(ranged.count == plain.count + 8)
   }
 
+  @Test(
+    "texts in steps need version 6",
+    arguments: [
+      [], [DynamicDate.Step(date: SampleArchive.date, text: "now")],
+      [
+        DynamicDate.Step(date: SampleArchive.date, text: "in 1 minute"),
+        DynamicDate.Step(date: .distantFuture, text: ""),
+      ],
+    ])
+  func version6(steps: [DynamicDate.Step]) throws {
+    let text = StyledText([
+      StyledText.Segment(.dynamic(.steps(steps)), style: SampleArchive.style)
+    ])
+    let archive = ViewArchive(
+      size: .zero,
+      content: ArchiveNode(
+        kind: "Text", frame: .zero, content: .dynamicText(text, ParagraphStyle())))
+    let data = try archive.encoded()
+    #expect(data[4] == 6)
+    #expect(try ViewArchive(decoding: data) == archive)
+    for length in 16..<data.count {
+      #expect(throws: ArchiveError.self) { try ViewArchive(decoding: data.prefix(length)) }
+    }
+  }
+
   @Test("projections and private values need version 5")
   func version5() throws {
     let projection = ProjectionMatrix(

@@ -16,8 +16,9 @@ extension Text {
         }.joined()
     case .resource(let resource): String(localized: resource)
     case .formatted(let subject): subject.string(in: .current)
+    case .styled(let value): String(value.text(in: .current).characters)
     case .attributed(let string): String(string.characters)
-    case .dynamic, .image: ""
+    case .dynamic, .timed, .image: ""
     case .joined(let left, let right): left.plainString + right.plainString
     }
   }

@@ -9,6 +9,8 @@ public struct Text: Equatable, Sendable {
     case resource(LocalizedStringResource)
     case attributed(AttributedString)
     case formatted(FormattedSubject)
+    case styled(StyledValue)
+    case timed(TimedText)
     case dynamic(DynamicDate)
     case image(Image)
     case joined(Text, Text)
@@ -55,11 +57,6 @@ public struct Text: Equatable, Sendable {
 
   public init(_ image: Image) {
     self.init(.image(image))
-  }
-
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(.verbatim(format.format(input)))
   }
 
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
@@ -122,6 +119,8 @@ extension Text.Storage: Equatable {
     case (.resource(let left), .resource(let right)): left == right
     case (.attributed(let left), .attributed(let right)): left == right
     case (.formatted(let left), .formatted(let right)): left == right
+    case (.styled(let left), .styled(let right)): left == right
+    case (.timed(let left), .timed(let right)): left == right
     case (.dynamic(let left), .dynamic(let right)): left == right
     case (.image(let left), .image(let right)): left == right
     case (.joined(let first, let second), .joined(let otherFirst, let otherSecond)):

@@ -52,8 +52,13 @@ struct TextResolution {
       append(string, context, to: &segments)
     case .formatted(let subject):
       append(subject.string(in: context.environment.locale), context, to: &segments)
+    case .styled(let value):
+      append(value.text(in: context.environment.locale), context, to: &segments)
     case .dynamic(let date):
       append(content: .dynamic(date), context, to: &segments)
+    case .timed(let text):
+      let content = text.content(from: session.now, in: context.environment.locale)
+      append(content: .dynamic(content), context, to: &segments)
     case .image(let image):
       append(image, context, to: &segments)
     case .joined(let left, let right):

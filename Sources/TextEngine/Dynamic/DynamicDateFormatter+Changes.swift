@@ -23,6 +23,8 @@ extension DynamicDateFormatter {
         let next = change(from: from, after: earliest, { _ in [.second] }), next <= timer.stop
       else { return nil }
       return next
+    case .steps(let steps):
+      return steps.dropFirst().first { $0.date > now }?.date
     }
   }
 
@@ -76,6 +78,8 @@ extension DynamicDateFormatter {
       let timer = IntervalTimer(start: start, end: end, pause: pause, countsDown: countsDown)
       let most = max(timer.seconds(at: start), timer.seconds(at: max(start, end)))
       return zeroed(clock(most, showsHours: showsHours))
+    case .steps(let steps):
+      return zeroed(steps.map(\.text).max { $0.count < $1.count } ?? "")
     }
   }
 

@@ -51,6 +51,9 @@ public struct DynamicDateFormatter: Sendable {
     case .timerInterval(let start, let end, let pause, let countsDown, let showsHours):
       let timer = IntervalTimer(start: start, end: end, pause: pause, countsDown: countsDown)
       return clock(timer.seconds(at: now), showsHours: showsHours)
+    case .steps(let steps):
+      let next = steps.firstIndex { $0.date > now } ?? steps.endIndex
+      return steps.isEmpty ? "" : steps[max(next - 1, 0)].text
     }
   }
 
@@ -114,7 +117,7 @@ extension DynamicDate {
   var isTicking: Bool {
     switch self {
     case .date, .time, .range: false
-    case .relative, .offset, .timer, .timerInterval: true
+    case .relative, .offset, .timer, .timerInterval, .steps: true
     }
   }
 }

@@ -62,8 +62,17 @@ extension ArchiveDecoder {
       .timerInterval(
         start: try date("date"), end: try date("date"), pause: try flag() ? try date("date") : nil,
         countsDown: try flag(), showsHours: try flag())
+    case 7: .steps(try steps())
     case let tag: throw unknown("dynamic date", tag)
     }
+  }
+
+  private mutating func steps() throws(ArchiveError) -> [DynamicDate.Step] {
+    var steps: [DynamicDate.Step] = []
+    for _ in 0..<(try body.count(of: 9)) {
+      steps.append(DynamicDate.Step(date: try date("date"), text: try body.string()))
+    }
+    return steps
   }
 
   private mutating func style() throws(ArchiveError) -> TextStyle {

@@ -78,6 +78,14 @@ extension ArchiveEncoder {
       }
       flag(countsDown)
       flag(showsHours)
+    case .steps(let steps):
+      version = max(version, 6)
+      body.byte(7)
+      body.count(steps.count)
+      for step in steps {
+        try date(step.date, "date")
+        body.string(step.text)
+      }
     }
   }
 

@@ -27,7 +27,7 @@ enum ArchiveFormat {
   static let magic: [UInt8] = Array("VTAR".utf8)
   /// The highest version. 3 added `NodeMotion`, 4 `ParagraphStyle.minimumLineCount`, 5
   /// `NodeEffect.projection`, `NodeMarks.privateValue` and `NodeAction.app`, 6 images that are
-  /// archives, and the blend modes from `sourceIn` on.
+  /// archives, the blend modes from `sourceIn` on, and `DynamicDate.steps`.
   static let version: UInt16 = 6
   /// The lowest version that is written.
   static let baseVersion: UInt16 = 3

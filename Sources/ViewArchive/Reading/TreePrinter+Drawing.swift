@@ -58,6 +58,9 @@ extension TreePrinter {
     case .timerInterval(let start, let end, let pause, let countsDown, _):
       "timer \(interval(start, end)) \(countsDown ? "down" : "up")"
         + (pause.map { " paused \(instant($0))" } ?? "")
+    case .steps(let steps):
+      "steps \(steps.count)"
+        + (steps.first.map { " from \(instant($0.date)) \(Self.quoted($0.text))" } ?? "")
     }
   }
 

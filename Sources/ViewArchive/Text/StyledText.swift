@@ -49,6 +49,20 @@ public enum DynamicDate: Equatable, Sendable {
   /// "9:30 – 2:45 PM".
   case range(Date, Date)
   case timerInterval(start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool)
+  /// Texts that the extension has formatted in advance, by date. The first one is shown before its
+  /// date, too; the last one stays.
+  case steps([Step])
+
+  public struct Step: Equatable, Sendable {
+    /// The date from which the text is shown.
+    public var date: Date
+    public var text: String
+
+    public init(date: Date, text: String) {
+      self.date = date
+      self.text = text
+    }
+  }
 }
 
 /// The style of a segment.
