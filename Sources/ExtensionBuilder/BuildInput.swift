@@ -53,6 +53,11 @@ extension BuildInput {
   /// Throws `BuildError`, and `ProjectError` if an `Info.plist` is damaged.
   init(_ widgetExtension: WidgetExtension, _ options: ExtensionBuilder.Options) throws {
     let target = widgetExtension.target
+    let missing = target.missingFiles.filter { $0.pathExtension == "swift" }
+    if !missing.isEmpty, !target.files.contains(where: { $0.pathExtension == "swift" }) {
+      throw BuildError.partsMissing(
+        missing.map { Self.missing($0.path, of: target) }, [])
+    }
     sources = try SourceFolder(
       root: target.folder, members: target.files, target: target.name)
     moduleName = target.moduleName
@@ -74,18 +79,20 @@ extension BuildInput {
       file: target.entitlementsFile, in: sources, expanding: target.settings.expanding)
     identifier = target.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
     notices = widgetExtension.packageNotices
-    missingParts = widgetExtension.missingPackages.map(\.description)
+    missingParts = widgetExtension.missingPackages.map(\.description) + widgetExtension.missingParts
     macros = widgetExtension.packageMacros
     let known = Set(macros.map(\.name))
     macros += widgetExtension.appPackageMacros.filter { !known.contains($0.name) }
     hasModuleBundle = target.project.lastPathComponent == "Package.swift"
     projectApp = try widgetExtension.app.map { try AppInput($0, of: widgetExtension) }
-    for target in [target] + widgetExtension.modules { report(target) }
+    for target in [target] + widgetExtension.modules {
+      report(target, scriptsWereRun: widgetExtension.scriptsWereRun)
+    }
     try add(options.stubs)
   }
 
   /// Adds what is left out of a target or missing in it.
-  private mutating func report(_ target: ProjectTarget) {
+  private mutating func report(_ target: ProjectTarget, scriptsWereRun: Bool) {
     if let header = target.bridgingHeader {
       notices.append(
         "the bridging header \(sources.relativePath(header)) is not used: Objective-C is not built")
@@ -98,20 +105,29 @@ extension BuildInput {
           + names.joined(separator: ", "))
     }
     notices += target.notices
+    if !target.scripts.isEmpty, !scriptsWereRun {
+      let names = target.scripts.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      notices.append(
+        "\(target.name) has scripts that are not run: \(names); --run-scripts runs them in a copy "
+          + "of the project")
+    }
     notices += target.outsideFiles.map {
       "\($0.path) is a member of \(target.name) and not used, because it is outside of the "
         + "project's repository"
     }
     for file in target.missingFiles {
-      let text = "\(sources.relativePath(file)) is a member of \(target.name) and was not found"
-      guard file.pathExtension == "swift" else {
-        notices.append(text)
-        continue
+      let path = sources.relativePath(file)
+      if file.pathExtension == "swift" {
+        missingParts.append(Self.missing(path, of: target))
+      } else {
+        notices.append("\(path) is a member of \(target.name) and was not found")
       }
-      missingParts.append(
-        text + "; restore it, for example with git submodule update --init, or generate it as the "
-          + "project's scripts do")
     }
+  }
+
+  private static func missing(_ source: String, of target: ProjectTarget) -> String {
+    "\(source) is a member of \(target.name) and was not found; restore it, for example with git "
+      + "submodule update --init, or generate it with --run-scripts"
   }
 
   private static let foreignTypes: Set<String> = ["m", "mm", "c", "cc", "cpp", "metal"]

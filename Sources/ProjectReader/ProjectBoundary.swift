@@ -27,6 +27,9 @@ struct ProjectBoundary: Sendable {
     self.init(root: folder)
   }
 
+  /// The folder, without symbolic links.
+  var folder: URL { URL(fileURLWithPath: root) }
+
   /// Whether a file is inside after all symbolic links. A file that does not exist is judged by the
   /// folders above it that exist.
   func contains(_ file: URL) -> Bool {

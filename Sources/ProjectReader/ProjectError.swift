@@ -19,6 +19,9 @@ public enum ProjectError: Error, Equatable, Sendable {
   case unsupported(String, format: String, advice: String)
   case unknownTarget(String, available: [String])
   case unknownConfiguration(String, available: [String])
+  /// The widget extensions at a path are for other systems than iOS. `targets` are their names with
+  /// their platforms.
+  case foreignWidgetExtensions(String, targets: [String])
   /// The projects at a path have no widget extension. `targets` are those that exist.
   case noWidgetExtension(String, targets: [String])
 }
@@ -47,13 +50,19 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
     case .noProject(let path):
       """
       \(path): no Xcode project found; pass an .xcodeproj, an .xcworkspace, the root of a \
-      repository that contains one, or the folder with the extension's sources
+      repository that contains one, or the folder with the extension's sources; a project that a \
+      tool such as Expo or Flutter generates has to be generated first
       """
     case .unsupported(let path, let format, let advice): "\(path): \(format) is not read; \(advice)"
     case .unknownTarget(let name, let available):
       "no widget extension named \"\(name)\"; available: \(Self.list(available))"
     case .unknownConfiguration(let name, let available):
       "no build configuration named \"\(name)\"; available: \(Self.list(available))"
+    case .foreignWidgetExtensions(let path, let targets):
+      """
+      \(path): the widget extensions are not for iOS: \(Self.list(targets)); Vitrine builds those \
+      for iOS
+      """
     case .noWidgetExtension(let path, let targets):
       """
       \(path): no target is a widget extension for iOS; its targets are: \

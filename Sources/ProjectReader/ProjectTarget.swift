@@ -46,7 +46,11 @@ public struct ProjectTarget: Sendable {
   public var linkedProducts: [String] = []
   /// The file name of the product; nil if the project does not say.
   public var product: String?
+  /// The file names of linked frameworks that are in the project as binaries.
+  public var binaryFrameworks: [String] = []
   public var packageProducts: [PackageProduct] = []
+  /// The scripts that Xcode would run.
+  public var scripts: [ScriptPhase] = []
   /// The values that a generator of projects writes into the `Info.plist`: a property list.
   public var informationProperties: Data?
   /// The configuration files that were read.

@@ -10,6 +10,8 @@ public struct ReadingOptions: Sendable {
   public var packages: URL?
   /// The folder in the cache for the repositories of remote packages; nil fetches none.
   public var packageCache: URL?
+  /// Whether the scripts of targets are run, in a copy of the project.
+  public var runsScripts = false
   /// Whether the app of an extension is built as well, so that its modules are needed.
   public var includesApp = false
   /// Receives a line before something that can take long, such as a transfer.

@@ -48,4 +48,71 @@ import Testing
     #expect(report.code == 0, "\(report.output)\(report.error)")
     #expect(report.output.hasPrefix("Lagoon Widgets: builds\n"))
   }
+
+  // MARK: Several targets, Objective-C
+
+  private func write(_ text: String, to path: String) throws {
+    try folder.write(text, to: path)
+  }
+
+  private static func widget(_ name: String, _ view: String = "Text(verbatim: \"a\")") -> String {
+    """
+    import SwiftUI
+    import WidgetKit
+
+    @main struct \(name): Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "\(name)", provider: Provider()) { _ in \(view) }
+      }
+    }
+    struct Entry: TimelineEntry { var date: Date }
+    struct Provider: TimelineProvider {
+      func placeholder(in context: Context) -> Entry { Entry(date: .now) }
+      func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}
+      func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {}
+    }
+    """
+  }
+
+  private static func target(_ name: String) -> String {
+    """
+      \(name):
+        type: app-extension
+        sources: [\(name)]
+        info:
+          path: \(name)/Info.plist
+          properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
+
+    """
+  }
+
+  @Test(arguments: ["Two", "Two/project.yml"])
+  func allTargetsAreListed(path: String) async throws {
+    try write(
+      "name: Two\ntargets:\n" + Self.target("Ebb") + Self.target("Flow"), to: "Two/project.yml")
+    try write(Self.widget("Ebb"), to: "Two/Ebb/Ebb.swift")
+    try write(Self.widget("Flow"), to: "Two/Flow/Flow.swift")
+    let text = try await run("list \(path)")
+    #expect(text.code == 0, "\(text.error)")
+    #expect(text.output.contains("target Ebb\n  widget Ebb\n"), "\(text.output)")
+    #expect(text.output.contains("target Flow\n  widget Flow\n"), "\(text.output)")
+    let json = try await run("list \(path) --json")
+    let listings = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    #expect((listings as? [[String: Any]])?.map { $0["target"] as? String } == ["Ebb", "Flow"])
+    let one = try await run("list \(path) --target Flow")
+    #expect(one.output.hasPrefix("widget Flow\n"), "\(one.output)")
+  }
+
+  @Test func classInObjectiveCIsLocated() async throws {
+    try write("name: Old\ntargets:\n" + Self.target("Ebb"), to: "Old/project.yml")
+    try write(Self.widget("Ebb", "Text(TDEOld.name())"), to: "Old/Ebb/Ebb.swift")
+    try write("#import <A/A.h>\n\n@interface TDEOld : NSObject\n@end\n", to: "Old/Ebb/Old.h")
+    try write("@implementation TDEOld\n@end\n", to: "Old/Ebb/Old.m")
+    let report = try await run("check Old")
+    #expect(report.code == 1)
+    #expect(
+      report.output.contains("TDEOld, declared in Ebb/Old.h:3 in Objective-C, which is not built"),
+      "\(report.output)")
+    #expect(report.output.contains("Ebb is built without its sources in Objective-C and C: Old.m"))
+  }
 }

@@ -59,14 +59,17 @@ import Testing
     #expect(reader.notices.first?.contains("\"bolt\"") == true)
   }
 
-  @Test(arguments: ["Regular-M", "Regular-S"])
-  func customSymbolIsCutOutOfItsTemplate(variant: String) throws {
+  /// Templates of version 2 have only the guides of one variant, without its name.
+  @Test(arguments: [
+    ("Regular-M", "-Regular-M"), ("Regular-S", "-Regular-S"), ("Regular-M", ""),
+  ])
+  func customSymbolIsCutOutOfItsTemplate(variant: String, guide: String) throws {
     let template = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3300 2200">
         <rect id="artboard" width="3300" height="2200"/>
         <g id="Guides">
-          <line id="left-margin-\(variant)" x1="100" x2="100" y1="600" y2="720"/>
-          <line id="right-margin-\(variant)" x1="200" x2="200" y1="600" y2="720"/>
+          <line id="left-margin\(guide)" x1="100" x2="100" y1="600" y2="720"/>
+          <line id="right-margin\(guide)" x1="200" x2="200" y1="600" y2="720"/>
         </g>
         <g id="Symbols"><g id="\(variant)"><path d="M120 620 h60 v60 z"/></g></g>
       </svg>

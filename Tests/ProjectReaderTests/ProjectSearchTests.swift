@@ -45,6 +45,54 @@ import Testing
     }
   }
 
+  private static let bare = """
+    {objects = {P = {isa = PBXProject; mainGroup = G; targets = ();}; G = {isa = PBXGroup;};};
+    rootObject = P;}
+    """
+
+  /// A sample app beside the app, and projects of different kinds.
+  @Test(arguments: [
+    (
+      ["Sample/S.xcodeproj/project.pbxproj": bare, "App/ios/project.yml": ""],
+      "App/ios/project.yml"
+    ),
+    (
+      [
+        "Sample/S.xcodeproj/project.pbxproj": bare,
+        "App/ios/A.xcodeproj/project.pbxproj": "/* com.apple.product-type.app-extension */",
+      ], "App/ios/A.xcodeproj"
+    ),
+    (
+      [
+        "Sample/S.xcodeproj/project.pbxproj": bare,
+        "Kit/W/Package.swift":
+          "let package = Package(name: \"W\", targets: [.target(name: \"W\")])",
+        "Kit/W/Sources/W/W.swift": "@main struct W: WidgetBundle {}",
+      ], "Kit/W/Package.swift"
+    ),
+    (["Sample/S.xcodeproj/project.pbxproj": bare], "Sample/S.xcodeproj"),
+  ])
+  func projectWithAppExtensionIsPreferred(files: [String: String], expected: String) throws {
+    try withTemporaryFolder(files) { root in
+      let project = root.appendingPathComponent(expected).standardizedFileURL
+      guard case .projects(let found, nil) = try ProjectSearch.locate(root) else {
+        Issue.record("found sources")
+        return
+      }
+      #expect(found.map(\.path) == [project.path])
+    }
+  }
+
+  /// The sources of a whole repository are not those of one extension.
+  @Test(arguments: ["package.json", ".git/HEAD"])
+  func repositoryWithoutProjectIsReported(file: String) throws {
+    try withTemporaryFolder([file: "", "ios/Views/A.swift": "struct A {}"]) { root in
+      #expect(throws: ProjectError.noProject(root.standardizedFileURL.path)) {
+        try ProjectSearch.locate(root)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("Project.swift", "Tuist"), ("WORKSPACE", "Bazel"), ("MODULE.bazel", "Bazel"),
   ])

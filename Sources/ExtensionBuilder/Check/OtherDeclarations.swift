@@ -1,7 +1,8 @@
 import Foundation
 import SourceScanner
 
-/// Finds types in the Swift files around a target that are not compiled with it.
+/// Finds types in the Swift files and Objective-C headers around a target that are not compiled
+/// with it.
 struct OtherDeclarations {
   /// The folder of the project.
   var folder: URL
@@ -19,19 +20,29 @@ struct OtherDeclarations {
     var count = 0
     for case let path as String in paths {
       let file = folder.appendingPathComponent(path)
-      guard file.pathExtension == "swift", !built.contains(file.path) else { continue }
+      let isHeader = file.pathExtension == "h"
+      guard isHeader || file.pathExtension == "swift", !built.contains(file.path) else { continue }
       count += 1
       guard count <= Self.fileLimit, let data = try? Data(contentsOf: file) else { continue }
       let text = String(decoding: data, as: UTF8.self)
       let wanted = types.filter { result[$0] == nil && text.contains($0) }
       guard !wanted.isEmpty else { continue }
-      let found = SwiftScanner.scan(Array(data)).types
+      let found = isHeader ? [:] : SwiftScanner.scan(Array(data)).types
       for type in wanted {
-        guard let offset = found[type] else { continue }
+        let header = isHeader ? Self.offset(of: type, in: text) : nil
+        guard let offset = found[type] ?? header else { continue }
         let line = data.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
         result[type] = "\(file.path):\(line)"
       }
     }
     return result
+  }
+
+  /// The UTF-8 offset of a class, a protocol or an enumeration in a header.
+  private static func offset(of type: String, in header: String) -> Int? {
+    let starts = ["@interface \(type) ", "@interface \(type)\n", "@protocol \(type) "]
+    let enumerations = ["NS_ENUM(NSInteger, \(type))", "NS_ENUM(NSUInteger, \(type))"]
+    return (starts + enumerations).lazy.compactMap { header.range(of: $0)?.lowerBound }.first
+      .map { header.utf8.distance(from: header.startIndex, to: $0) }
   }
 }

@@ -6,7 +6,7 @@ import StableHash
 ///
 /// A macro is code of the project that runs while the project is compiled. It runs in the plug-in
 /// server of the toolchain, a separate process, in a sandbox without network and without the user's
-/// files. Macros are compiled with the SwiftSyntax of the toolchain, not with the package's version.
+/// files. Macros are compiled with the toolchain's SwiftSyntax, not with the package's version.
 struct MacroBuild {
   var compiler: SwiftCompiler
   var cache: BuildCache

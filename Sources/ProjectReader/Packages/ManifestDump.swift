@@ -93,9 +93,21 @@ struct ManifestDump {
         text("name", values["name"]), text("path", values["path"]),
         list("dependencies", values, targetDependency), texts("exclude", values["exclude"]),
         texts("sources", values["sources"]), list("resources", values, resource),
-        text("publicHeadersPath", values["publicHeadersPath"]), settings(of: "swift"),
+        plugins(values), text("publicHeadersPath", values["publicHeadersPath"]),
+        settings(of: "swift"),
         settings(of: "c"),
       ].compacted)
+  }
+
+  private static func plugins(_ values: [String: Any]) -> Argument {
+    let elements = values["pluginUsages"] as? [[String: Any]] ?? []
+    return Argument(label: "plugins", value: .array(elements.compactMap(plugin)))
+  }
+
+  /// `{"plugin": ["Lint", "tools"]}`.
+  private static func plugin(_ values: [String: Any]) -> SourceExpression? {
+    let name = (values["plugin"] as? [Any])?.first
+    return text("name", name).map { .call("plugin", [$0]) }
   }
 
   private static func resource(_ values: [String: Any]) -> SourceExpression? {

@@ -11,6 +11,8 @@ struct PackageGraph {
   private(set) var macros: [PackageMacro] = []
   /// What was left out, for the user.
   private var ownNotices: [String] = []
+  /// The targets that are not built and that sources can need.
+  private(set) var leftOut: [String] = []
   private(set) var missing: [MissingPackage] = []
 
   private var locator: PackageLocator
@@ -139,7 +141,7 @@ struct PackageGraph {
       return []
     }
     guard target.kind == .module || target.kind == .executable else {
-      note("\(package.name): \(target.reasonForLeavingOut)")
+      leaveOut("\(package.name): \(target.reasonForLeavingOut)")
       return []
     }
     trail.append(key)
@@ -149,6 +151,9 @@ struct PackageGraph {
       needed += try add(dependency, of: package)
     }
     for notice in package.notices { note(notice) }
+    for plugin in target.plugins {
+      note("\(package.name): the plugin \(plugin) of the target \(target.name) is not run")
+    }
     guard let module = module(target, of: package, needed: needed) else { return needed }
     modules.append(module)
     visitedTargets[key] = needed + [module.name]
@@ -210,7 +215,7 @@ struct PackageGraph {
       return nil
     }
     guard types.isDisjoint(with: ["m", "mm", "S"]) else {
-      note("\(package.name): \(target.name) is in Objective-C or assembly and is not built")
+      leaveOut("\(package.name): \(target.name) is in Objective-C or assembly and is not built")
       return nil
     }
     let headers = folder.appendingPathComponent(target.headerFolder ?? "include")
@@ -219,6 +224,10 @@ struct PackageGraph {
       headers: headers.standardizedFileURL,
       options: searched.flatMap { ["-I", $0] } + target.cDefinitions.map { "-D\($0)" })
     return module
+  }
+
+  private mutating func leaveOut(_ text: String) {
+    if !leftOut.contains(text) { leftOut.append(text) }
   }
 
   private mutating func note(_ text: String) {
@@ -251,7 +260,9 @@ extension PackageTarget {
   fileprivate var reasonForLeavingOut: String {
     switch kind {
     case .plugin: "the plugin \(name) is not run"
-    case .binary: "the binary target \(name) is for Apple's systems and is not linked"
+    case .binary:
+      "the binary target \(name) is for Apple's systems and is not linked; supply its declarations "
+        + "with --stub"
     case .system: "the system library \(name) is not linked"
     case .test: "the tests \(name) are not built"
     case .module, .executable, .macro: name

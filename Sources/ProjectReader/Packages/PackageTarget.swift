@@ -28,6 +28,8 @@ public struct PackageTarget: Sendable {
   /// The files and folders that are compiled; nil for all.
   public var sources: [String]?
   public var resources: [Resource]
+  /// The names of the plugins that generate or check its sources.
+  public var plugins: [String] = []
   public var conditions: [String]
   /// Options of the compiler for features and isolation.
   public var flags: [String]
@@ -59,6 +61,7 @@ extension PackageTarget {
     resources = call.calls("resources").compactMap { resource in
       resource.string(nil).map { Resource(path: $0, isCopied: resource.name == "copy") }
     }
+    plugins = call.calls("plugins").compactMap { $0.string("name") }
     (conditions, flags) = ([], [])
     languageMode = packageModes.compactMap(Self.languageMode).last
     headerFolder = call.string("publicHeadersPath")

@@ -16,9 +16,12 @@ struct ModuleLinker {
     self.project = project
     self.contents = contents
     self.options = options
-    let pods = project.deletingLastPathComponent().appendingPathComponent("Pods/Pods.xcodeproj")
+    let folder = project.deletingLastPathComponent()
+    let pods = [folder, folder.deletingLastPathComponent()].map {
+      $0.appendingPathComponent("Pods/Pods.xcodeproj")
+    }
     var seen: Set<String> = [project.path]
-    otherProjects = (contents.subprojects + others + [pods]).filter {
+    otherProjects = (contents.subprojects + others + pods).filter {
       $0.pathExtension == "xcodeproj" && seen.insert($0.path).inserted
         && FileManager.default.fileExists(atPath: $0.path)
     }
@@ -37,6 +40,19 @@ struct ModuleLinker {
       target: target, app: app, modules: linked.modules, packageModules: graph.modules,
       packageMacros: graph.macros, packageNotices: graph.notices + linked.notices,
       missingPackages: graph.missing.map { $0.importers(among: sources) })
+    found.missingParts = graph.leftOut
+    let binaries = (linked.modules + [target]).flatMap(\.binaryFrameworks)
+    found.missingParts += Set(binaries).sorted().map {
+      "\($0) is a binary framework for Apple's systems and is not linked; supply its declarations "
+        + "with --stub"
+    }
+    if let podfile = Podfile(for: project) {
+      let pods = podfile.imported(by: linked.modules + [target])
+      found.missingParts += pods.map {
+        "the pod \($0) of \(podfile.url.path) is missing: run pod install, or supply its "
+          + "declarations with --stub"
+      }
+    }
     if options.includesApp, let app {
       let linked = try modules(of: app).modules
       let graph = try? self.graph(of: linked + [app])
@@ -132,7 +148,7 @@ struct ModuleLinker {
 extension ProjectTarget {
   /// The modules among these names that the sources import. A text search, because parsing all
   /// sources takes too long: it can find an import that is not compiled.
-  fileprivate func imports(among names: Set<String>) -> Set<String> {
+  func imports(among names: Set<String>) -> Set<String> {
     guard !names.isEmpty else { return [] }
     var result: Set<String> = []
     for file in files where file.pathExtension == "swift" {

@@ -29,7 +29,8 @@ extension WidgetExtension {
           // The last module is the target.
           packageModules: graph.modules.filter { $0.name != module.moduleName },
           packageMacros: graph.macros, packageNotices: graph.notices,
-          missingPackages: graph.missing.map { $0.importers(among: sources) }))
+          missingPackages: graph.missing.map { $0.importers(among: sources) },
+          missingParts: graph.leftOut))
     }
     let others = package.targets.map { "\($0.name) (\($0.kind) of a package)" }
     return (result, others)

@@ -23,18 +23,30 @@ public enum ProjectSearch {
     default: break
     }
     let inside = try projects(in: url)
-    if !inside.isEmpty { return .projects(inside, folder: nil) }
-    if let outside = try enclosingProjects(of: url) { return .projects(outside, folder: url) }
+    if inside.contains(where: hasAppExtension) { return .projects(inside, folder: nil) }
+    if inside.isEmpty, let outside = try enclosingProjects(of: url) {
+      return .projects(outside, folder: url)
+    }
     let described = descriptions(below: url)
     if !described.isEmpty { return .projects(described, folder: nil) }
-    if let package = try package(in: url) { return .projects([package], folder: nil) }
+    let packages = packages(below: url)
+    if !packages.isEmpty { return .projects(packages, folder: nil) }
+    if !inside.isEmpty { return .projects(inside, folder: nil) }
     try rejectOtherFormats(in: url)
+    try rejectRepository(url)
     return .sources
   }
 
-  /// The projects of the folder, or of the folders below it that are closest to it.
+  /// Whether a path is a file that describes a project, such as `project.yml`.
+  public static func isDescription(_ url: URL) -> Bool {
+    descriptions.contains(url.lastPathComponent)
+  }
+
+  /// The projects of the folder, or of the folders below it that are closest to it and have an app
+  /// extension. Without an app extension, those that are closest.
   private static func projects(in folder: URL) throws(ProjectError) -> [URL] {
     var level = [folder]
+    var closest: [URL] = []
     for _ in 0...depthLimit {
       var found: [URL] = []
       var next: [URL] = []
@@ -51,10 +63,20 @@ public enum ProjectSearch {
       }
       var seen: Set<String> = []
       found = found.filter { isProject($0) && seen.insert($0.path).inserted }
-      if !found.isEmpty { return found }
+      if found.contains(where: hasAppExtension) { return found }
+      if closest.isEmpty { closest = found }
       level = next
     }
-    return []
+    return closest
+  }
+
+  /// Whether a project can have a widget extension. One that cannot be read can.
+  private static func hasAppExtension(_ project: URL) -> Bool {
+    let file = project.appendingPathComponent("project.pbxproj")
+    guard let data = try? Data(contentsOf: file, options: .mappedIfSafe) else { return true }
+    return ["app-extension", "extensionkit-extension"].contains {
+      data.range(of: Data($0.utf8)) != nil
+    }
   }
 
   /// The projects in the folders above. The search ends at the root of the repository.
@@ -95,17 +117,40 @@ public enum ProjectSearch {
     return []
   }
 
-  /// The manifest in the folder, if a target of the package is a widget extension.
-  private static func package(in folder: URL) throws(ProjectError) -> URL? {
+  /// The manifests in the folder, or in those below that are closest to it, of packages with a
+  /// widget extension.
+  private static func packages(below folder: URL) -> [URL] {
+    var level = [folder]
+    for _ in 0...depthLimit {
+      let found = level.filter(hasWidgetPackage).map { $0.appendingPathComponent("Package.swift") }
+      if !found.isEmpty { return found }
+      level = level.flatMap { folder in
+        names(in: folder).map { folder.appendingPathComponent($0) }.filter(isSearched)
+      }
+    }
+    return []
+  }
+
+  private static func hasWidgetPackage(_ folder: URL) -> Bool {
     let manifest = folder.appendingPathComponent("Package.swift")
     guard FileManager.default.fileExists(atPath: manifest.path),
       let found = try? PackageManifest(folder: folder)
-    else { return nil }
-    let isWidget = found.targets.contains {
+    else { return false }
+    return found.targets.contains {
       [.module, .executable].contains($0.kind)
         && EntryPoint.find(in: $0.files(in: found)) == .widget
     }
-    return isWidget ? manifest : nil
+  }
+
+  /// The root of a repository is a folder of sources only if it has Swift files. Otherwise all
+  /// sources of the repository would be taken for those of one extension.
+  private static func rejectRepository(_ folder: URL) throws(ProjectError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let isRoot = names.contains(".git") || names.contains("package.json")
+    guard isRoot, !names.contains(where: { $0.hasSuffix(".swift") && $0 != "Package.swift" }),
+      EntryPoint.find(in: ProjectFiles.below(folder).map(folder.appendingPathComponent)) == nil
+    else { return }
+    throw .noProject(folder.path)
   }
 
   /// Project descriptions that Xcode projects are generated from.

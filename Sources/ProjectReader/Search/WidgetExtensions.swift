@@ -15,6 +15,11 @@ public struct WidgetExtension: Sendable {
   public var packageNotices: [String]
   /// The products of packages that are not available.
   public var missingPackages: [MissingPackage] = []
+  /// Sentences about what else is not available: pods that are not installed, binary frameworks,
+  /// and targets of packages that are not built.
+  public var missingParts: [String] = []
+  /// Whether the scripts of the targets have been run.
+  public var scriptsWereRun = false
   /// The modules of the app, as for the extension. Empty if the app was not asked for.
   public var appModules: [ProjectTarget] = []
   public var appPackageModules: [PackageModule] = []
@@ -28,6 +33,14 @@ extension WidgetExtension {
   /// Throws `ProjectError`; `.noWidgetExtension` if there are none.
   public static func all(
     of projects: [URL], folder: URL?, _ options: ReadingOptions = ReadingOptions()
+  ) throws -> [WidgetExtension] {
+    let found = try read(projects, folder: folder, options)
+    guard options.runsScripts, let cache = options.packageCache else { return found }
+    return try afterScripts(found, of: projects, folder: folder, cache: cache, options)
+  }
+
+  static func read(
+    _ projects: [URL], folder: URL?, _ options: ReadingOptions
   ) throws -> [WidgetExtension] {
     var result: [WidgetExtension] = []
     var others: [ProjectTarget] = []
@@ -53,6 +66,11 @@ extension WidgetExtension {
     }
     guard !result.isEmpty else {
       let path = folder ?? projects.first
+      let foreign = others.filter { $0.kind == .widgetExtension && !$0.platforms.contains(.iOS) }
+      if folder == nil, !foreign.isEmpty {
+        throw ProjectError.foreignWidgetExtensions(
+          path?.path ?? "", targets: foreign.map { "\($0.name) (\($0.platformNames))" })
+      }
       throw ProjectError.noWidgetExtension(
         path?.path ?? "", targets: others.map(\.summary) + otherNames)
     }
@@ -69,6 +87,10 @@ extension ProjectTarget {
     files.contains { $0.pathExtension == "swift" && $0.path.hasPrefix(folder.path + "/") }
   }
 
+  fileprivate var platformNames: String {
+    platforms.map(\.rawValue).sorted().joined(separator: ", ")
+  }
+
   /// The name with the kind and the platforms, for messages.
   fileprivate var summary: String {
     let kind =
@@ -80,6 +102,6 @@ extension ProjectTarget {
       case .test: "tests"
       case .other: "other product"
       }
-    return "\(name) (\(kind), \(platforms.map(\.rawValue).sorted().joined(separator: ", ")))"
+    return "\(name) (\(kind), \(platformNames))"
   }
 }

@@ -41,6 +41,18 @@ extension XcodeProject {
     }
   }
 
+  /// The file names of linked frameworks that are among the project's files.
+  func binaryFrameworks(linkedBy target: XcodeObjects.Object) -> [String] {
+    linkedFiles(of: target).compactMap { file in
+      let place = file.string("sourceTree") ?? "<group>"
+      guard ["<group>", "SOURCE_ROOT", "<absolute>"].contains(place),
+        let name = file.string("path")?.split(separator: "/").last.map(String.init),
+        name.hasSuffix(".xcframework") || name.hasSuffix(".framework")
+      else { return nil }
+      return name
+    }
+  }
+
   /// The projects that this one contains.
   var subprojects: [URL] {
     let references = objects.root.dictionaries("projectReferences")

@@ -46,6 +46,8 @@ public struct XcodeProject {
     target.missingFiles = members.filter { !FileManager.default.fileExists(atPath: $0.path) }
     target.dependencies = dependencies(of: object)
     target.linkedProducts = productsOfOtherProjects(linkedBy: object)
+    target.binaryFrameworks = binaryFrameworks(linkedBy: object)
+    target.scripts = scripts(of: object)
     target.product = objects.object("productReference", of: object)?.string("path")
     target.packageProducts = packageProducts(of: object)
     target.kind = try kind(of: object, target)

@@ -37,6 +37,7 @@ extension Command {
       moduleName: arguments["module-name"], cache: context.cache, stubs: project.stubs,
       isForced: arguments.has("force"), kinds: declaredKinds(of:))
     options.includesApp = true
+    options.runsScripts = project.reading.runsScripts
     let extensions = try project.extensions(at: path)
     let destination = arguments["output"].map { context.file($0) }
     var reports: [BuildReport] = []

@@ -19,6 +19,7 @@ extension Command {
       throw BuildError.folderMissing(path.path)
     }
     let project = try ProjectOptions(arguments, in: context).completed(for: path)
+      .completed(in: context)
     let reports = try await context.console.during("checking \(path.lastPathComponent)") {
       try await findings(at: path, project, in: context)
     }
@@ -35,7 +36,8 @@ extension Command {
 private func findings(
   at path: URL, _ project: ProjectOptions, in context: ToolContext
 ) async throws -> [ProjectFindings] {
-  let options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
+  var options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
+  options.runsScripts = project.reading.runsScripts
   guard let extensions = try project.extensions(at: path) else {
     let found = try await ExtensionBuilder.check(folder: path, options: options)
     return [
@@ -115,7 +117,11 @@ private func text(_ findings: ProjectFindings) -> String {
 }
 
 private func origin(_ name: ProjectFindings.MissingName) -> String {
-  if let place = name.declaration { return ", declared in \(place), which is not in the target" }
+  if let place = name.declaration {
+    return place.contains(".h:")
+      ? ", declared in \(place) in Objective-C, which is not built"
+      : ", declared in \(place), which is not in the target"
+  }
   guard !name.likelyModules.isEmpty else { return ", not in Vitrine or not in the target" }
   return ", likely from \(name.likelyModules.joined(separator: " or "))"
 }

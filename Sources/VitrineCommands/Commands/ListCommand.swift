@@ -13,11 +13,22 @@ extension Command {
     let arguments = try arguments.completedByProject(in: context)
     let settings = try RenderSettings(arguments, now: context.now())
     let location = try ExtensionLocation(arguments, in: context)
-    let description = try await ExtensionSession.run(location, settings: settings, in: context) {
-      $0.description
+    let targets = try location.targets()
+    var listings: [BundleListing] = []
+    for (name, location) in targets {
+      let description = try await ExtensionSession.run(
+        location, settings: settings, in: context
+      ) { $0.description }
+      listings.append(BundleListing(description, target: targets.count > 1 ? name : nil))
+      guard !arguments.has("json") else { continue }
+      let text = listing(description)
+      context.console.print(
+        targets.count > 1 ? "target \(name ?? location.name)\n\(text.indented)" : text)
     }
-    context.console.print(
-      arguments.has("json") ? try jsonText(BundleListing(description)) : listing(description))
+    if arguments.has("json") {
+      context.console.print(
+        try listings.count == 1 ? jsonText(listings[0]) : jsonText(listings))
+    }
   }
 }
 
@@ -59,6 +70,13 @@ private func listing(_ bundle: BundleDescription) -> String {
     }
   }
   return lines.isEmpty ? "empty bundle" : lines.joined(separator: "\n")
+}
+
+extension String {
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+      .joined(separator: "\n")
+  }
 }
 
 private func line(_ parameter: ParameterDescription) -> String {
@@ -132,11 +150,14 @@ private struct BundleListing: Encodable {
     var title: String
   }
 
+  /// The target, if the project has several widget extensions.
+  var target: String?
   var widgets: [Widget]
   var controls: [Control]
   var activities: [ActivityDescription]
 
-  init(_ bundle: BundleDescription) {
+  init(_ bundle: BundleDescription, target: String?) {
+    self.target = target
     widgets = bundle.widgets.map { widget in
       Widget(
         kind: widget.kind, displayName: widget.displayName, description: widget.description,

@@ -41,6 +41,19 @@ struct ExtensionLocation {
     return try await build(first, options, in: context, warnings: warnings)
   }
 
+  /// A location for each widget extension at the path, with the target's name; for a bundle or a
+  /// folder of sources only this one, without a name. Throws `ToolError` and `ProjectError`.
+  func targets() throws -> [(name: String?, location: ExtensionLocation)] {
+    guard try existingBundle() == nil,
+      let extensions = try options.completed(for: url).extensions(at: url)
+    else { return [(nil, self)] }
+    return extensions.map { found in
+      var location = self
+      location.options.target = found.target.name
+      return (found.target.name, location)
+    }
+  }
+
   /// The bundles of all widget extensions at the path. Throws as `bundle(in:warnings:)`.
   func bundles(in context: ToolContext, warnings: WarningLog) async throws -> [ExtensionBundle] {
     if let bundle = try existingBundle() { return [bundle] }
@@ -65,7 +78,9 @@ struct ExtensionLocation {
     if hasInformation || url.pathExtension == ExtensionBundle.pathExtension {
       return try ExtensionBundle(contentsOf: url)
     }
-    guard url.hasDirectoryPath || isFolder else { throw ToolError.notAnExtension(path) }
+    guard url.hasDirectoryPath || isFolder || ProjectSearch.isDescription(url) else {
+      throw ToolError.notAnExtension(path)
+    }
     return nil
   }
 
@@ -93,6 +108,7 @@ struct ExtensionLocation {
     var buildOptions = ExtensionBuilder.Options(
       cache: context.cache, stubs: project.stubs, kinds: declaredKinds(of:))
     buildOptions.includesApp = includesApp
+    buildOptions.runsScripts = project.reading.runsScripts
     let output = try cached(target.name, key: key.joined(separator: "\n"), in: context)
     return try await report(warnings) {
       try await context.console.during("building \(target.name)") { [buildOptions] in

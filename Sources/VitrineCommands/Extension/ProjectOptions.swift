@@ -23,6 +23,9 @@ struct ProjectOptions: Sendable {
       "stub", "MODULE=FILE", repeats: true,
       "Swift file that takes the place of a missing module; repeatable. `vitrine stub` drafts it."
     ),
+    .flag(
+      "run-scripts",
+      "Run the scripts of the project's targets, in a sandbox and in a copy of the project."),
   ]
 
   var target: String?
@@ -50,6 +53,7 @@ struct ProjectOptions: Sendable {
         text, option: "--stub", expected: "MODULE=FILE, such as Charts=Charts.swift")
       return ModuleStub(module: module, file: context.file(file))
     }
+    reading.runsScripts = arguments.has("run-scripts")
     seed = arguments["seed"].map { context.file($0) }
     os = arguments["os"]
   }

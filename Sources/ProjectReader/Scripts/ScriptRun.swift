@@ -1,0 +1,137 @@
+import Foundation
+import StableHash
+
+/// Runs the scripts of a project, in a copy of it.
+///
+/// The copy is in the cache, and is mounted in place of the project in a sandbox without network
+/// and without the user's files. So scripts find the paths that they expect, and the project is not
+/// changed. What they write is then read from the copy.
+struct ScriptRun {
+  private let sandbox: CodeSandbox
+  /// The repository, and its copy.
+  let root: URL
+  let copy: URL
+  private let cache: URL
+  /// What failed, for the user.
+  private(set) var notices: [String] = []
+
+  /// nil without a sandbox.
+  init?(around folder: URL, cache: URL) {
+    guard let sandbox = CodeSandbox() else { return nil }
+    self.sandbox = sandbox
+    self.cache = cache
+    root = ProjectBoundary(around: folder).folder
+    let hash = String(StableHash<UInt64>(of: root.path).value, radix: 16)
+    copy = cache.appendingPathComponent("scripts/\(root.lastPathComponent)-\(hash)")
+  }
+
+  /// The time that a script can take, in seconds.
+  private static let timeLimit = 300
+  /// What scripts do not need, and what is large.
+  private static let skipped: Set<String> = [".git", ".build", "DerivedData"]
+
+  /// Copies the project. Throws `ProjectError.unreadable`.
+  func prepare() throws(ProjectError) {
+    let manager = FileManager.default
+    do {
+      if manager.fileExists(atPath: copy.path) { try manager.removeItem(at: copy) }
+      try manager.createDirectory(at: copy, withIntermediateDirectories: true)
+      for name in try manager.contentsOfDirectory(atPath: root.path)
+      where !Self.skipped.contains(name) {
+        try manager.copyItem(
+          at: root.appendingPathComponent(name), to: copy.appendingPathComponent(name))
+      }
+      // Marks the root, as in the repository.
+      try manager.createDirectory(
+        at: copy.appendingPathComponent(".git"), withIntermediateDirectories: true)
+    } catch {
+      throw .unreadable(root.path, reason: "it cannot be copied: \(error.localizedDescription)")
+    }
+  }
+
+  /// The place in the copy.
+  func copied(_ url: URL) -> URL {
+    let path = url.standardizedFileURL.path
+    guard path != root.path else { return copy }
+    return path.hasPrefix(root.path + "/")
+      ? copy.appendingPathComponent(String(path.dropFirst(root.path.count + 1))) : url
+  }
+
+  /// Runs the scripts of a target in their order, all of them even if one fails.
+  mutating func run(_ target: ProjectTarget) {
+    for script in target.scripts {
+      let place = "the script \"\(script.name)\" of \(target.name)"
+      let process = BoundedProcess(
+        executable: sandbox.executable, arguments: arguments(for: script, of: target),
+        environment: [:], scratch: cache, seconds: Self.timeLimit)
+      do throws(BoundedProcess.Failure) {
+        let outcome = try process.run()
+        guard outcome.status != 0 else { continue }
+        let lines = (outcome.errors + outcome.output).split(whereSeparator: \.isNewline)
+        let reason = lines.first.map { ": \($0)" } ?? ""
+        notices.append("\(place) failed with status \(outcome.status)\(reason)")
+      } catch {
+        switch error {
+        case .timedOut(let seconds): notices.append("\(place) was ended after \(seconds) seconds")
+        case .notStarted(let reason): notices.append("\(place) was not run: \(reason)")
+        }
+      }
+    }
+  }
+
+  private func arguments(for script: ScriptPhase, of target: ProjectTarget) -> [String] {
+    var values: [String: String] = [:]
+    for name in target.settings.names { values[name] = target.settings[name] }
+    for name in ["DERIVED_FILE_DIR", "TARGET_TEMP_DIR", "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR"] {
+      values[name] = "/tmp"
+    }
+    let files = [("INPUT", script.inputs), ("OUTPUT", script.outputs)]
+    for (kind, paths) in files {
+      values["SCRIPT_\(kind)_FILE_COUNT"] = "\(paths.count)"
+      for (index, path) in paths.enumerated() {
+        values["SCRIPT_\(kind)_FILE_\(index)"] = target.settings.expanding(path)
+      }
+    }
+    let environment = values.sorted { $0.key < $1.key }.flatMap { ["--setenv", $0.key, $0.value] }
+    let command = script.shell.split(separator: " ").map(String.init) + ["-c", script.text]
+    return sandbox.arguments(
+      readable: [], writable: [(copy, root)], folder: target.folder, options: environment)
+      + command
+  }
+}
+
+extension WidgetExtension {
+  /// The extensions after their scripts, and those of their frameworks, have been run in a copy.
+  /// - Parameters:
+  ///   - projects: The projects, and the folder that restricts the targets.
+  ///   - cache: The folder for the copy.
+  ///
+  /// Throws `ProjectError`.
+  static func afterScripts(
+    _ extensions: [WidgetExtension], of projects: [URL], folder: URL?, cache: URL,
+    _ options: ReadingOptions
+  ) throws -> [WidgetExtension] {
+    let targets = extensions.flatMap { $0.modules + [$0.target] }
+    guard let first = targets.first(where: { !$0.scripts.isEmpty }) else { return extensions }
+    guard var run = ScriptRun(around: first.folder, cache: cache) else {
+      return extensions.map { found in
+        var found = found
+        found.target.notices.append("scripts are not run, because that needs bubblewrap")
+        return found
+      }
+    }
+    options.progress("running scripts of \(first.project.lastPathComponent)")
+    try run.prepare()
+    var seen: Set<String> = []
+    for target in targets where seen.insert("\(target.project.path) \(target.name)").inserted {
+      run.run(target)
+    }
+    let result = try read(projects.map(run.copied), folder: folder.map(run.copied), options)
+    return result.map { found in
+      var found = found
+      found.target.notices += run.notices
+      found.scriptsWereRun = true
+      return found
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import ProjectReader
+
+/// What widget extensions need from other targets, projects, pods and packages.
+@Suite struct ModuleLinkerTests {
+  /// A workspace with two projects and packages.
+  private static let lagoon = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("EndToEndTests/Fixtures/Lagoon")
+
+  private func lagoon(
+    _ options: ReadingOptions = ReadingOptions()
+  ) throws -> WidgetExtension {
+    guard case .projects(let projects, nil) = try ProjectSearch.locate(Self.lagoon) else {
+      throw ProjectError.noProject(Self.lagoon.path)
+    }
+    return try #require(try WidgetExtension.all(of: projects, folder: nil, options).first)
+  }
+
+  @Test func frameworksOfOtherProjectsAreLinked() throws {
+    let found = try lagoon()
+    #expect(found.modules.map(\.name) == ["LagoonKit", "Shell"])
+    #expect(found.packageModules.map(\.name) == ["Reef"])
+    #expect(found.missingPackages.isEmpty)
+    #expect(found.packageNotices == ["the framework Old is in Objective-C and is not built"])
+    #expect(
+      found.target.files.map(\.lastPathComponent).filter { $0.hasSuffix(".swift") }.sorted()
+        == ["Depth.swift", "LagoonWidgets.swift", "WidgetsOnly.swift"])
+  }
+
+  @Test func macroComesWithItsModules() throws {
+    let macro = try #require(try lagoon().packageMacros.first)
+    #expect(macro.name == "ReefMacros")
+    #expect(macro.modules.map(\.name) == ["Tools", "ReefMacros"])
+  }
+
+  @Test func scriptsOfTargetAreRead() throws {
+    let script = try #require(try lagoon().target.scripts.first)
+    #expect(script.name == "Generate Secrets")
+    #expect(script.outputs == ["$(SRCROOT)/Generated/Secrets.swift"])
+    #expect(script.text.contains("mkdir -p"))
+  }
+
+  @Test func scriptsAreRunInCopy() throws {
+    try withTemporaryFolder([:]) { folder in
+      let copy = folder.appendingPathComponent("repository/Lagoon")
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("repository/.git"), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Self.lagoon, to: copy)
+      var options = ReadingOptions()
+      options.runsScripts = true
+      options.packageCache = folder.appendingPathComponent("cache")
+      guard case .projects(let projects, nil) = try ProjectSearch.locate(copy) else { return }
+      let found = try #require(
+        try WidgetExtension.all(of: projects, folder: nil, options).first)
+      #expect(found.scriptsWereRun)
+      #expect(found.target.missingFiles.isEmpty)
+      let secrets = try #require(
+        found.target.files.first { $0.lastPathComponent == "Secrets.swift" })
+      #expect(
+        try String(contentsOf: secrets, encoding: .utf8)
+          == "enum Secrets { static let key = \"Debug\" }\n")
+      let generated = copy.appendingPathComponent("App/Generated").path
+      #expect(!FileManager.default.fileExists(atPath: generated))
+    }
+  }
+
+  private static func widget(_ platform: String = "iOS") -> String {
+    """
+    {type: app-extension, platform: \(platform), sources: [W], info: {path: Info.plist, properties: \
+    {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}}}
+    """
+  }
+
+  @Test func importedPodsThatAreNotInstalledAreNamed() throws {
+    let files = [
+      "project.yml": "name: A\ntargets:\n  W: \(Self.widget())\n",
+      "W/W.swift": "import King_fisher\nimport Moya\n",
+      "Podfile": "target 'W' do\n  pod 'King-fisher', '~> 7'\n  pod \"Moya/Core\"\n  pod 'Z'\nend",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let project = folder.appendingPathComponent("project.yml")
+      let found = try WidgetExtension.all(of: [project], folder: nil)
+      let path = folder.appendingPathComponent("Podfile").path
+      #expect(
+        found.first?.missingParts
+          == ["King-fisher", "Moya"].map {
+            "the pod \($0) of \(path) is missing: run pod install, or supply its declarations "
+              + "with --stub"
+          })
+    }
+  }
+
+  @Test(arguments: [("watchOS", "W (watchOS)"), ("macOS", "W (macOS)")])
+  func widgetsOfOtherSystemsAreNamed(platform: String, name: String) throws {
+    let files = [
+      "project.yml": "name: A\ntargets:\n  W: \(Self.widget(platform))\n", "W/W.swift": "",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let project = folder.appendingPathComponent("project.yml")
+      #expect(throws: ProjectError.foreignWidgetExtensions(project.path, targets: [name])) {
+        try WidgetExtension.all(of: [project], folder: nil)
+      }
+    }
+  }
+
+  @Test func binaryFrameworksAreNamed() throws {
+    let text = """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, );};
+        G = {isa = PBXGroup; children = (F, S, ); sourceTree = "<group>";};
+        F = {isa = PBXFileReference; path = Libs/Clock.xcframework; sourceTree = "<group>";};
+        S = {
+          isa = PBXFileReference; path = System/WidgetKit.framework; sourceTree = SDKROOT;
+        };
+        T = {isa = PBXNativeTarget; name = T; buildPhases = (B, );};
+        B = {isa = PBXFrameworksBuildPhase; files = (C, D, );};
+        C = {isa = PBXBuildFile; fileRef = F;};
+        D = {isa = PBXBuildFile; fileRef = S;};
+      }; rootObject = P;}
+      """
+    try withTemporaryFolder(["A.xcodeproj/project.pbxproj": text]) { folder in
+      let project = try XcodeProject(contentsOf: folder.appendingPathComponent("A.xcodeproj"))
+      #expect(try project.targets().map(\.binaryFrameworks) == [["Clock.xcframework"]])
+    }
+  }
+
+  @Test func partsOfPackagesThatAreNotBuiltAreNamed() throws {
+    let manifest = """
+      let package = Package(
+        name: "A", products: [.library(name: "A", targets: ["A", "Bin", "Old"])],
+        targets: [
+          .target(name: "A", plugins: [.plugin(name: "Lint", package: "tools")]),
+          .binaryTarget(name: "Bin", path: "Bin.xcframework"), .target(name: "Old"),
+        ])
+      """
+    let files = [
+      "A/Package.swift": manifest, "A/Sources/A/A.swift": "", "A/Sources/Old/Old.m": "",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let graph = try PackageGraph(
+        products: [.init(name: "A", package: nil, isLocal: true)],
+        local: [folder.appendingPathComponent("A")])
+      #expect(graph.notices == ["A: the plugin Lint of the target A is not run"])
+      #expect(
+        graph.leftOut == [
+          "A: the binary target Bin is for Apple's systems and is not linked; supply its "
+            + "declarations with --stub",
+          "A: Old is in Objective-C or assembly and is not built",
+        ])
+    }
+  }
+}
