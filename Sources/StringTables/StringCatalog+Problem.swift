@@ -47,7 +47,7 @@ package struct StringCatalogProblem: Error, Equatable, Sendable {
 
   /// The line in Foundation's message, which ends in "around line 3, column 5" or "around character
   /// 31". Other messages are about the end of the file.
-  private static func line(ofSyntaxErrorIn data: Data) -> Int? {
+  package static func line(ofSyntaxErrorIn data: Data) -> Int? {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       return nil

@@ -59,6 +59,47 @@ import Testing
     #expect(reader.notices.first?.contains("\"bolt\"") == true)
   }
 
+  @Test func damagedCatalogAndStringsAreReported() throws {
+    let folder = try TemporaryFolder()
+    let color = try folder.write("{\n  \"colors\": [\n}", to: "A.xcassets/B.colorset/Contents.json")
+    let list = try folder.write(
+      "\"a\" = \"b\";\n\"c\" = \"d\"\n\"e\" = \"f\";", to: "en.lproj/L.strings")
+    let plurals = try folder.write(
+      "<plist>\n<dict>\n<key>a</key>\n</dict></plist>", to: "L.stringsdict")
+    try folder.write("\"a\" = \"b\";", to: "de.lproj/L.strings")
+    let staged = try StagedBundle(destination: folder.url.appendingPathComponent("W.vitrine"))
+    defer { staged.discard() }
+    var resources = ResourceCollector(
+      sources: try SourceFolder(resourcesIn: folder.url), staged: staged)
+    try resources.collect()
+    let notices = resources.notices.sorted()
+    #expect(notices.count == 3, "\(notices)")
+    #expect(notices.contains("\(color.path):3: not valid JSON"), "\(notices)")
+    #expect(
+      notices.contains { $0.hasPrefix("\(list.path):3: not a property list: ") }, "\(notices)")
+    #expect(
+      notices.contains { $0.hasPrefix("\(plurals.path):4: not a property list: ") }, "\(notices)")
+  }
+
+  @Test func dataSetIsCopied() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("3 4 5", to: "A.xcassets/Depths.dataset/d.txt")
+    try folder.write(
+      "{\"data\": [{\"filename\": \"d.txt\", \"idiom\": \"universal\"}]}",
+      to: "A.xcassets/Depths.dataset/Contents.json")
+    try folder.write(
+      "{\"data\": [{\"filename\": \"lost.txt\"}]}", to: "A.xcassets/Lost.dataset/Contents.json")
+    let staged = try StagedBundle(destination: folder.url.appendingPathComponent("W.vitrine"))
+    defer { staged.discard() }
+    var resources = ResourceCollector(
+      sources: try SourceFolder(resourcesIn: folder.url), staged: staged)
+    try resources.collect()
+    #expect(resources.manifest.data == ["Depths": "Assets/data-Depths.txt"])
+    #expect(resources.notices == ["skipped data set \"Lost\": its file was not found"])
+    let copy = staged.url.appendingPathComponent("Resources/Assets/data-Depths.txt")
+    #expect(try String(contentsOf: copy, encoding: .utf8) == "3 4 5")
+  }
+
   /// Templates of version 2 have only the guides of one variant, without its name.
   @Test(arguments: [
     ("Regular-M", "-Regular-M"), ("Regular-S", "-Regular-S"), ("Regular-M", ""),
@@ -146,5 +187,18 @@ import Testing
     reader.read(folder.url.appendingPathComponent("A.xcassets"))
     #expect(reader.colors.isEmpty)
     #expect(reader.colorsWithoutValue == ["AccentColor"])
+  }
+}
+
+extension SourceFolder {
+  /// The resources of a folder without sources.
+  fileprivate init(resourcesIn folder: URL) throws {
+    self.init(root: folder)
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+    for path in paths.sorted() {
+      let file = folder.appendingPathComponent(path)
+      if file.pathExtension == "xcassets" { assetCatalogs.append(file) }
+      if file.pathExtension.hasPrefix("strings") { resources.append(file) }
+    }
   }
 }

@@ -40,13 +40,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("not a list", "not a property list"),
-    ("<plist><array/></plist>", "the root is not a dictionary"),
+    ("not a list", ":1", "not a property list: expected ';' or '=' after key"),
+    (
+      "<plist><dict>\n<key>a</key>\n</dict></plist>", ":3",
+      "not a property list: value missing for key inside <dict>"
+    ),
+    ("<plist><array/></plist>", "", "expected a dictionary"),
   ])
-  func rejectsInvalidFile(text: String, reason: String) throws {
+  func rejectsInvalidFile(text: String, line: String, reason: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "Info.plist")
-    #expect(throws: BuildError.unreadable(file.path, reason: reason)) {
+    #expect(throws: BuildError.unreadable(file.path + line, reason: reason)) {
       try InformationPropertyList(moduleName: "W", file: file)
     }
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("not a list", "isn"),
-    ("<plist version=\"1.0\"><array/></plist>", "the root is not a dictionary"),
+    ("<plist version=\"1.0\"><array/></plist>", "expected a dictionary"),
     (
       """
       <plist version="1.0"><dict><key>INIntents</key><array><dict>

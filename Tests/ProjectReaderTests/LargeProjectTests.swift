@@ -69,4 +69,16 @@ import Testing
         "\(error?.description ?? "")")
     }
   }
+
+  /// Links to the folder, to one above it, and to each other.
+  @Test func linksThatFormCyclesEnd() throws {
+    try withTemporaryFolder(["A/W.swift": "", "A/B/V.swift": ""]) { folder in
+      for (link, target) in [("A/self", "."), ("A/up", ".."), ("A/B/back", "../B")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appendingPathComponent(link).path, withDestinationPath: target)
+      }
+      #expect(
+        ProjectFiles.below(folder.appendingPathComponent("A")) == ["B/V.swift", "W.swift"])
+    }
+  }
 }

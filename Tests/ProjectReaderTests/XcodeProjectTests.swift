@@ -44,6 +44,8 @@ import Testing
 
   @Test(arguments: [
     ("{ a = ", ":1: not a property list: "),
+    ("// !$*UTF8*$!\n{\n  a = (1, 2;\n}", ":3: not a property list: expected terminating ')'"),
+    ("// !$*UTF8*$!\n{\n  a = (1, );\n<<<<<<< HEAD\n}", ":4: not a property list: "),
     ("{\n objects = {};\n rootObject = X;\n}", ": \"rootObject\" refers to no object"),
     ("{ rootObject = X; }", ": expected a dictionary \"objects\""),
     ("(a, b)", ": expected a dictionary"),

@@ -1,5 +1,6 @@
 import AssetCatalog
 import Foundation
+import StringTables
 
 /// Reads the image sets, color sets and data sets of an `.xcassets` folder, with their appearances.
 struct AssetCatalogReader {
@@ -51,10 +52,18 @@ struct AssetCatalogReader {
     }
   }
 
-  private func contents(of folder: URL) -> [String: Any] {
+  private mutating func contents(of folder: URL) -> [String: Any] {
     let file = folder.appendingPathComponent("Contents.json")
     guard let data = try? Data(contentsOf: file) else { return [:] }
-    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+    do {
+      let contents = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      if contents == nil { notices.append("\(file.path): expected a JSON object") }
+      return contents ?? [:]
+    } catch {
+      let line = StringCatalogProblem.line(ofSyntaxErrorIn: data).map { ":\($0)" } ?? ""
+      notices.append("\(file.path)\(line): not valid JSON")
+      return [:]
+    }
   }
 
   // MARK: Images

@@ -1,5 +1,6 @@
 import AssetCatalog
 import Foundation
+import ProjectReader
 import StringTables
 
 /// Copies a folder's resources into the staged bundle and describes them in the manifest.
@@ -123,7 +124,16 @@ struct ResourceCollector {
         return
       }
     }
+    if ["strings", "stringsdict"].contains(file.pathExtension) { warn(aboutStrings: file) }
     try copy(file, to: name)
     manifest.files.append(name)
+  }
+
+  private mutating func warn(aboutStrings file: URL) {
+    do {
+      _ = try PropertyListFile.dictionary(of: file)
+    } catch {
+      notices.append("\(error)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// The bundle's `Info.plist`, from which `Bundle.main` reads its identifier and other keys.
 ///
@@ -37,17 +38,14 @@ struct InformationPropertyList {
 
   /// The dictionary in a property list file. Throws `BuildError.unreadable`.
   static func values(of file: URL) throws(BuildError) -> [String: Any] {
-    let list: Any
-    do {
-      list = try PropertyListSerialization.propertyList(
-        from: try Data(contentsOf: file), format: nil)
+    do throws(ProjectError) {
+      return try PropertyListFile.dictionary(of: file)
     } catch {
-      throw .unreadable(file.path, reason: "not a property list")
+      guard case .damaged(let path, let line, let reason) = error else {
+        throw .unreadable(file.path, reason: "\(error)")
+      }
+      throw .unreadable(path + (line.map { ":\($0)" } ?? ""), reason: reason)
     }
-    guard let values = list as? [String: Any] else {
-      throw .unreadable(file.path, reason: "the root is not a dictionary")
-    }
-    return values
   }
 
   func data() throws -> Data {

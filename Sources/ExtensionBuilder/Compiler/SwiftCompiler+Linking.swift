@@ -33,13 +33,21 @@ extension SwiftCompiler {
     }
   }
 
-  /// The options with which a compilation writes one object file per source into a folder: named by
-  /// their numbers, because the names of sources can differ in case only.
+  /// The number of sources from which one job is faster than several, each of which reads all.
+  private static let sharingLimit = 500
+
+  /// The options with which a compilation writes its object files into a folder: one per source,
+  /// named by their numbers, because the names of sources can differ in case only. Above 500
+  /// sources, it writes one file.
   ///
   /// Throws `BuildError.outputUnwritable`.
   func objectOptions(
     for sources: [URL], in folder: URL, scratch: URL
   ) throws(BuildError) -> [String] {
+    guard sources.count <= Self.sharingLimit else {
+      let output = folder.appendingPathComponent("0.o")
+      return ["-c", "-whole-module-optimization", "-o", output.path]
+    }
     let outputs = sources.enumerated().map { number, source in
       (source.path, ["object": folder.appendingPathComponent("\(number).o").path])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// The parts of an `.intentdefinition` file, a property list that Xcode writes, from which classes
 /// are generated.
@@ -65,17 +66,11 @@ struct IntentDefinitionFile: Equatable {
       .invalidIntentDefinition(file: file.path, reason: reason)
     }
     let root: [String: Any]
-    do {
-      let data = try Data(contentsOf: file)
-      let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-      guard let dictionary = list as? [String: Any] else {
-        throw invalid("the root is not a dictionary")
-      }
-      root = dictionary
-    } catch let error as BuildError {
-      throw error
+    do throws(ProjectError) {
+      root = try PropertyListFile.dictionary(of: file)
     } catch {
-      throw invalid(error.reason)
+      guard case .damaged(_, let line, let reason) = error else { throw invalid("\(error)") }
+      throw invalid(line.map { "line \($0): \(reason)" } ?? reason)
     }
     enumerations = root.dictionaries("INEnums").compactMap(Self.enumeration)
     objects = root.dictionaries("INTypes").compactMap { entry in

@@ -64,13 +64,16 @@ enum ProjectFiles {
   /// and folders such as `.xcassets` are not entered.
   static func below(_ folder: URL) -> [String] {
     var result: [String] = []
-    visit(folder, prefix: "", depth: 0, into: &result)
+    visit(folder, prefix: "", above: [], into: &result)
     return result
   }
 
   private static func visit(
-    _ folder: URL, prefix: String, depth: Int, into result: inout [String]
+    _ folder: URL, prefix: String, above: [String], into result: inout [String]
   ) {
+    // Symbolic links can form a cycle.
+    let place = folder.resolvingSymlinksInPath().path
+    guard !above.contains(place), above.count < depthLimit else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() where !name.hasPrefix(".") && result.count < fileLimit {
       let url = folder.appendingPathComponent(name)
@@ -80,9 +83,8 @@ enum ProjectFiles {
       }
       if !isFolder.boolValue || packages.contains(url.pathExtension) {
         result.append(prefix + name)
-      } else if depth < depthLimit {
-        // Symbolic links can form a cycle.
-        visit(url, prefix: prefix + name + "/", depth: depth + 1, into: &result)
+      } else {
+        visit(url, prefix: prefix + name + "/", above: above + [place], into: &result)
       }
     }
   }

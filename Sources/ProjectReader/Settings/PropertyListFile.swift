@@ -1,0 +1,43 @@
+import Foundation
+
+/// Reads property lists in all formats.
+public enum PropertyListFile {
+  /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
+  public static func dictionary(of file: URL) throws(ProjectError) -> [String: Any] {
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      throw FileManager.default.fileExists(atPath: file.path)
+        ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
+    }
+    guard !data.isEmpty else { throw .damaged(file.path, line: nil, reason: "the file is empty") }
+    let list: Any
+    do {
+      list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    } catch {
+      throw damage(of: file, data, error as NSError)
+    }
+    guard let values = list as? [String: Any] else {
+      throw .damaged(file.path, line: nil, reason: "expected a dictionary")
+    }
+    return values
+  }
+
+  /// Foundation tries each format. It reports the error of the old text format in a separate error,
+  /// of which only the description is available.
+  private static func damage(of file: URL, _ data: Data, _ error: NSError) -> ProjectError {
+    let old = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
+    let isXML = data.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+    let place = /(?:^|")([^"]*) (?:at|on) line (\d+)/
+    let main = error.userInfo["NSDebugDescription"] as? String ?? "not a property list"
+    guard let match = (isXML ? main : old).firstMatch(of: place) ?? main.firstMatch(of: place)
+    else { return .damaged(file.path, line: nil, reason: main) }
+    return .damaged(
+      file.path, line: Int(match.2), reason: "not a property list: \(match.1.lowercasedStart)")
+  }
+}
+
+extension Substring {
+  fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
+}
