@@ -35,7 +35,10 @@ let frameworks: [Target] = [
   .target(name: "StringTables"),
   .target(
     name: "FoundationSupplement",
-    dependencies: ["CFoundationCorrections", "LocalizedUnits", "StringTables", "XDGFolders"]),
+    dependencies: [
+      "AuthorNotices", "CFoundationCorrections", "Compression", "LocalizedUnits", "StringTables",
+      "XDGFolders",
+    ]),
   .target(name: "Accessibility"),
   .target(name: "Combine"),
   .target(name: "AudioToolbox", dependencies: ["AuthorNotices"]),
@@ -86,7 +89,9 @@ let frameworks: [Target] = [
   .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),
   .target(
     name: "AppIntents",
-    dependencies: ["CoreLocation", "FoundationSupplement", "HostLink", "SwiftUI", "ViewArchive"]),
+    dependencies: [
+      "CoreLocation", "FoundationSupplement", "HostLink", "RelevanceKit", "SwiftUI", "ViewArchive",
+    ]),
   .target(name: "LockedCameraCapture", dependencies: ["FoundationSupplement", "SwiftUI"]),
   .target(name: "SwiftData", dependencies: ["FoundationSupplement", "SQLiteDatabase", "SwiftUI"]),
   .target(name: "ActivityKit", dependencies: ["FoundationSupplement", "HostLink"]),
@@ -98,12 +103,31 @@ let frameworks: [Target] = [
     ]),
 ]
 
+/// Small modules of Apple's that shared code of apps and widgets imports. They are part of the same
+/// library.
+let neighbours: [Target] = [
+  .target(
+    name: "AlarmKit",
+    dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
+  .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
+  .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
+  .target(name: "Compression", dependencies: ["AuthorNotices", "CCompression"]),
+  .target(name: "EventKit", dependencies: ["AuthorNotices", "CoreGraphics", "CoreLocation"]),
+  .target(name: "GameplayKit"),
+  .target(
+    name: "MapKit",
+    dependencies: ["AuthorNotices", "CoreLocation", "FoundationSupplement", "SwiftUI"]),
+  .target(name: "RelevanceKit", dependencies: ["CoreLocation"]),
+  .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
+]
+
 /// Sound, in a separate shared library, so that only extensions that import it load GStreamer. It
 /// must not depend on the frameworks, because that would link a second copy of their library.
 let sound: [Target] = [
   .target(name: "CSound", dependencies: ["CGStreamer"]),
   .target(name: "AVFAudio", dependencies: ["CSound"]),
   .target(name: "AVFoundation", dependencies: ["AVFAudio"]),
+  .target(name: "AVKit", dependencies: ["AVFoundation"]),
 ]
 
 /// Cryptography, in a separate shared library for the same reasons: it loads OpenSSL.
@@ -290,6 +314,12 @@ let tests: [Target] = [
     name: "AVFAudioTests", dependencies: ["AVFAudio", "AVFoundation"], exclude: ["Sounds"]),
   .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
   .testTarget(name: "HealthKitTests", dependencies: ["HealthKit"]),
+  .testTarget(
+    name: "NeighbourTests",
+    dependencies: [
+      "AlarmKit", "CloudKit", "Compression", "EventKit", "GameplayKit", "MapKit", "RelevanceKit",
+      "SwiftUICore",
+    ]),
   .testTarget(name: "NetworkTests", dependencies: ["Network", "NetworkExtension"]),
   .testTarget(name: "SecurityTests", dependencies: ["Security"]),
   .testTarget(name: "StoreKitTests", dependencies: ["StoreKit"]),
@@ -396,7 +426,7 @@ let package = Package(
   products: [
     .library(
       name: "VitrineFrameworks", type: .dynamic,
-      targets: frameworks.map(\.name) + sharedGround.map(\.name)),
+      targets: (frameworks + neighbours + sharedGround).map(\.name)),
     .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
     .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography.map(\.name)),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
@@ -411,8 +441,8 @@ let package = Package(
     .executable(name: "vitrine", targets: ["vitrine"]),
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
-  targets: systemLibraries + testingOverlays + sharedGround + frameworks + sound
-    + cryptography + host + tests
+  targets: systemLibraries + testingOverlays + sharedGround + frameworks + neighbours
+    + sound + cryptography + host + tests
 )
 
 for target in package.targets where target.type != .system {

@@ -1,3 +1,4 @@
 // As on Apple's platforms, importing this module also imports Foundation.
 @_exported import Foundation
 @_exported import FoundationSupplement
+@_exported import RelevanceKit

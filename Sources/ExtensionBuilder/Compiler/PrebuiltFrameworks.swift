@@ -39,7 +39,7 @@ public struct PrebuiltFrameworks: Sendable {
   /// extensions do not load their dependencies.
   private static let optionalLibraries = [
     "libVitrineCryptography.so": ["CryptoKit"],
-    "libVitrineSound.so": ["AVFAudio", "AVFoundation"],
+    "libVitrineSound.so": ["AVFAudio", "AVFoundation", "AVKit"],
   ]
 
   /// The optional libraries that these imports need, if they have been built.

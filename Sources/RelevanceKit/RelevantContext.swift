@@ -1,16 +1,36 @@
+@_exported import CoreLocation
+@_exported import Foundation
+
 /// When something is relevant. Only a watch's Smart Stack uses it.
 public struct RelevantContext: Hashable, Sendable {
   enum Kind: Hashable {
-    case date(ClosedRange<Date>)
+    case date(ClosedRange<Date>, DateKind)
+    case region(String)
     case other(String)
   }
 
   let kind: Kind
 
-  public static func date(_ exact: Date) -> RelevantContext { Self(kind: .date(exact...exact)) }
+  public static func date(_ exact: Date) -> RelevantContext { date(exact, kind: .default) }
+
+  public static func date(_ exact: Date, kind: DateKind) -> RelevantContext {
+    Self(kind: .date(exact...exact, kind))
+  }
 
   public static func date(from: Date, to: Date) -> RelevantContext {
-    Self(kind: .date(from...max(from, to)))
+    Self(kind: .date(from...max(from, to), .default))
+  }
+
+  public static func date(interval: DateInterval, kind: DateKind) -> RelevantContext {
+    Self(kind: .date(interval.start...interval.end, kind))
+  }
+
+  public static func date(range: ClosedRange<Date>, kind: DateKind) -> RelevantContext {
+    Self(kind: .date(range, kind))
+  }
+
+  public static func location(_ exact: CLRegion) -> RelevantContext {
+    Self(kind: .region(exact.identifier))
   }
 
   public static func location(inferred: InferredLocation) -> RelevantContext {
@@ -27,6 +47,19 @@ public struct RelevantContext: Hashable, Sendable {
 
   public static func hardware(headphones: HeadphonesCondition) -> RelevantContext {
     Self(kind: .other(headphones.name))
+  }
+}
+
+extension RelevantContext {
+  /// What a date means.
+  public struct DateKind: Hashable, Sendable {
+    private let name: String
+
+    public static var `default`: Self { Self(name: "default") }
+    /// An event at this date.
+    public static var scheduled: Self { Self(name: "scheduled") }
+    /// Information that fits this date.
+    public static var informational: Self { Self(name: "informational") }
   }
 
   public struct InferredLocation: Sendable {
@@ -57,26 +90,4 @@ public struct RelevantContext: Hashable, Sendable {
 
     public static var connected: Self { Self(name: "connected") }
   }
-}
-
-/// A widget's configuration, and when it is relevant.
-public struct RelevantIntent: CustomDebugStringConvertible, Sendable {
-  private let name: String
-  private let widgetKind: String
-
-  public init<IntentType: WidgetConfigurationIntent>(
-    _ intent: IntentType, widgetKind: String, relevance: RelevantContext
-  ) {
-    name = IntentType.persistentIdentifier
-    self.widgetKind = widgetKind
-  }
-
-  public var debugDescription: String { "RelevantIntent(\(name), \(widgetKind))" }
-}
-
-/// Accepts relevant intents and ignores them: a phone's Smart Stack uses only the entries' scores.
-public final class RelevantIntentManager: Sendable {
-  public static let shared = RelevantIntentManager()
-
-  public func updateRelevantIntents(_ relevantIntents: [RelevantIntent]) async throws {}
 }

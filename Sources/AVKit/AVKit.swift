@@ -1,0 +1,2 @@
+// Only the sound part of AVKit's dependencies is available: players without views.
+@_exported import AVFoundation

@@ -1,0 +1,29 @@
+/// Searches for places. There is no directory here: each call fails with `MKError.serverFailure`.
+open class MKLocalSearch: NSObject {
+  open class Request: NSObject {
+    open var naturalLanguageQuery: String?
+    open var region = MKCoordinateRegion()
+
+    public override init() {}
+
+    public init(naturalLanguageQuery: String, region: MKCoordinateRegion = MKCoordinateRegion()) {
+      self.naturalLanguageQuery = naturalLanguageQuery
+      self.region = region
+    }
+  }
+
+  open class Response: NSObject {
+    public let mapItems: [MKMapItem] = []
+    public let boundingRegion = MKCoordinateRegion()
+  }
+
+  public init(request: Request) {}
+
+  open func start() async throws -> Response { throw MKError.noMaps() }
+
+  open func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+    completionHandler(nil, MKError.noMaps())
+  }
+
+  open func cancel() {}
+}
